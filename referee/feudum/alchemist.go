@@ -6,7 +6,6 @@ import "brehon/referee"
 
 type shop struct {
 	who colour
-	at  place
 }
 
 func (d shop) Work(p *Position) bool {
@@ -89,21 +88,20 @@ func (p *Position) hasRow(c colour) bool { return p.law.plays(c) || inMask(p.law
 // frameInvent: by is how many barrels were made, n how many inventions may come, m how many barrels there may be.
 
 type invent struct {
-	who colour
-	by  int8
-	at  place
-	n   int8
-	m   int8
+	who     colour
+	barrels int8
+	left    int8
+	most    int8
 }
 
 func (d invent) Work(p *Position) bool {
-	if d.n > 0 {
+	if d.left > 0 {
 		for v := range int8(vessels) {
 			if p.canInvent(v) {
 				return false
 			}
 		}
-		if p.canBarrel(d.by, d.m) {
+		if p.canBarrel(d.barrels, d.most) {
 			return false
 		}
 	}
@@ -112,7 +110,7 @@ func (d invent) Work(p *Position) bool {
 }
 
 func (d invent) Turn(p *Position) referee.Turn {
-	return p.asks(d.who, "F15.9", "invent", argN("n", int(d.n)))
+	return p.asks(d.who, "F15.9", "invent", argN("n", int(d.left)))
 }
 
 func (d invent) Moves(p *Position, list []referee.Move) []referee.Move {
@@ -121,7 +119,7 @@ func (d invent) Moves(p *Position, list []referee.Move) []referee.Move {
 			list = p.may(list, d.who, formInvent, v)
 		}
 	}
-	if p.canBarrel(d.by, d.m) {
+	if p.canBarrel(d.barrels, d.most) {
 		list = p.may(list, d.who, formInvent, inventBarrel)
 	}
 	if p.act.made > 0 {
@@ -135,14 +133,14 @@ func (d invent) Take(p *Position, c referee.Command) {
 		p.end()
 		return
 	}
-	d.n--
+	d.left--
 	p.now(d)
 	p.act.made++
 	v := int8(c.Args[0])
 	p.happens("F15.9", "invented", argColour("colour", d.who), arg("invention", kindInvention, int(v)))
 	if v == inventBarrel {
-		p.uses(&p.law.barrels[d.by])
-		d.by++
+		p.uses(&p.law.barrels[d.barrels])
+		d.barrels++
 		p.now(d)
 		p.fillSections()
 		return
@@ -185,9 +183,9 @@ func (d invent) Why(p *Position, c referee.Command) *referee.Refusal {
 		return refuse("F15.0.3", "one-at-least")
 	case c.Form != formInvent:
 		return nil
-	case v == inventBarrel && d.by >= d.m:
-		return refuse("F15.9", "barrels", argN("n", int(d.m)))
-	case v == inventBarrel && int(d.by) >= len(p.law.barrels):
+	case v == inventBarrel && d.barrels >= d.most:
+		return refuse("F15.9", "barrels", argN("n", int(d.most)))
+	case v == inventBarrel && int(d.barrels) >= len(p.law.barrels):
 		return refuse("F15.9", "barrels-all", argN("n", len(p.law.barrels)))
 	case v != inventBarrel && p.yard[v] == 0:
 		return refuse("F15.9", "no-yard", argVessel(vessel(v)))

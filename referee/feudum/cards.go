@@ -49,14 +49,13 @@ func (p *Position) holds(c colour, k card) bool {
 // frameTurn: by counts the cards of this turn.
 
 type playCard struct {
-	who colour
-	by  int8
-	at  place
+	who    colour
+	played int8
 }
 
 func (d playCard) Work(p *Position) bool {
 	p.act = action{}
-	if d.by == 0 || d.second(p) || p.freeActs(d.who) {
+	if d.played == 0 || d.second(p) || p.freeActs(d.who) {
 		return false
 	}
 	d.endTurn(p)
@@ -66,7 +65,7 @@ func (d playCard) Work(p *Position) bool {
 // second reports whether the second card of a sequence may come (F5.1.2).
 func (d playCard) second(p *Position) bool {
 	pl := &p.players[d.who]
-	return d.by == 1 && pl.pouch == sulfur && p.left(d.who) > 0
+	return d.played == 1 && pl.pouch == sulfur && p.left(d.who) > 0
 }
 
 // onMap reports whether a pawn stands on the map.
@@ -88,18 +87,18 @@ func (d playCard) endTurn(p *Position) {
 func (d playCard) Turn(p *Position) referee.Turn {
 	key := "turn"
 	switch {
-	case d.by > 0 && d.second(p):
+	case d.played > 0 && d.second(p):
 		key = "turn-second"
-	case d.by > 0:
+	case d.played > 0:
 		key = "turn-after"
 	}
 	t := p.asks(d.who, "F5.2", key, argN("n", int(p.left(d.who))))
-	t.Pause = p.law.hands == handsSealed && (d.by == 0 || p.players[d.who].writs != 0)
+	t.Pause = p.law.hands == handsSealed && (d.played == 0 || p.players[d.who].writs != 0)
 	return t
 }
 
 func (d playCard) Moves(p *Position, list []referee.Move) []referee.Move {
-	if d.by == 0 || d.second(p) {
+	if d.played == 0 || d.second(p) {
 		for k := range card(cards) {
 			if p.holds(d.who, k) {
 				if p.playable(d.who, k) && p.notLast(d.who, k) {
@@ -114,7 +113,7 @@ func (d playCard) Moves(p *Position, list []referee.Move) []referee.Move {
 		}
 	}
 	list = p.movesFree(d.who, list)
-	if d.by > 0 {
+	if d.played > 0 {
 		list = p.may(list, d.who, formEnd)
 	}
 	return list
@@ -127,10 +126,10 @@ func (d playCard) Take(p *Position, c referee.Command) {
 	who := d.who
 	switch c.Form {
 	case formPlay, formForfeit:
-		d.by++
+		d.played++
 		p.now(d)
 		p.plays(who, card(c.Args[0]), c.Form == formForfeit)
-		if d.by == 2 {
+		if d.played == 2 {
 			p.players[who].spent = true
 			p.usePouch(who)
 		}
@@ -163,7 +162,7 @@ func (d playCard) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch c.Form {
 	case formPlay, formForfeit:
 		switch {
-		case d.by > 0 && !d.second(p):
+		case d.played > 0 && !d.second(p):
 			return refuse("F5.2", "one-card", argColour("colour", d.who))
 		case inMask(p.players[d.who].played, k):
 			return refuse("F5.1", "card-played", argColour("colour", d.who), argCard(k))

@@ -19,7 +19,7 @@ func (d attack) force(p *Position) int8 {
 			n += int8(k.Pawn.Attack)
 		}
 	}
-	if d.n == targetFeudum && p.sites[d.at].serf == d.who {
+	if d.target == targetFeudum && p.sites[d.at].serf == d.who {
 		n += int8(k.Serf)
 	}
 	return n
@@ -28,7 +28,7 @@ func (d attack) force(p *Position) int8 {
 // defence is what the defender's pieces there are worth, with the feudum and its subject if that is the target (F14.1), and a
 // Defend that was flipped.
 func (x attack) defence(p *Position) (n int8) {
-	k, d := &p.law.rules.Combat, colour(x.m)
+	k, d := &p.law.rules.Combat, x.on
 	for i := range int8(pieces) {
 		switch {
 		case p.pieceAt(d, i) != x.at:
@@ -40,7 +40,7 @@ func (x attack) defence(p *Position) (n int8) {
 			n += int8(k.Pawn.Defence)
 		}
 	}
-	if x.n == targetFeudum {
+	if x.target == targetFeudum {
 		n += int8(k.Feudum)
 		if p.sites[x.at].subject == d {
 			n += int8(k.Subject)

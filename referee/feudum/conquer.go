@@ -45,11 +45,10 @@ func (p *Position) mayAttack(c colour, at place, d colour, target int8) bool {
 	return p.pieceAt(d, target) == at
 }
 
-func (p *Position) playConquer(c colour) { p.begin(conquer{who: c, at: none}) }
+func (p *Position) playConquer(c colour) { p.begin(conquer{who: c}) }
 
 type conquer struct {
 	who colour
-	at  place
 }
 
 // Work asks, as long as the table leaves a target.
@@ -84,7 +83,7 @@ func (x conquer) Take(p *Position, c referee.Command) {
 		return
 	}
 	p.happens("F6.8", "attack", argColour("colour", who), argPlace(at), argColour("other", d), arg("target", kindTarget, int(n)))
-	p.begin(attack{who: who, at: at, n: n, m: int8(d)})
+	p.begin(attack{who: who, at: at, target: n, on: d})
 	p.begin(flipDefend{who: d, at: at})
 }
 
@@ -116,21 +115,21 @@ func (x conquer) Why(p *Position, c referee.Command) *referee.Refusal {
 
 // attackOf is the attack that a command begins.
 func attackOf(who colour, c referee.Command) attack {
-	return attack{who: who, at: place(c.Args[0]), n: int8(c.Args[2]), m: int8(c.Args[1])}
+	return attack{who: who, at: place(c.Args[0]), target: int8(c.Args[2]), on: colour(c.Args[1])}
 }
 
 // Arms of the attacker, and what comes of the attack (F6.8.3 to F6.8.7).
 
 type attack struct {
-	who colour
-	at  place
-	n   int8
-	m   int8
+	who    colour
+	at     place
+	target int8
+	on     colour
 }
 
 // Work asks for arms; if the table has taken the target away, there is no attack.
 func (d attack) Work(p *Position) bool {
-	if inMask(p.grounds(d.who), d.at) && p.mayAttack(d.who, d.at, colour(d.m), d.n) {
+	if inMask(p.grounds(d.who), d.at) && p.mayAttack(d.who, d.at, d.on, d.target) {
 		return false
 	}
 	p.end()
@@ -223,16 +222,16 @@ func (x attack) strikes(p *Position) {
 	}
 	p.begin(military{who: x.who})
 	vp, rule := p.law.rules.Conquer.PawnVP, "F6.8.4"
-	switch d := colour(x.m); {
-	case x.n == targetFeudum:
+	switch d := x.on; {
+	case x.target == targetFeudum:
 		p.falls(x.who, x.at)
 		vp, rule = int(p.law.conquerVP), "F6.8.5"
-	case x.n >= pawns:
-		p.beats(x.who, x.n-pawns)
+	case x.target >= pawns:
+		p.beats(x.who, x.target-pawns)
 		vp = int(p.law.monsterVP)
 	default:
-		p.happens("F6.8.4", "beaten", argColour("colour", d), argPiece(x.n))
-		p.leaves(d, x.n)
+		p.happens("F6.8.4", "beaten", argColour("colour", d), argPiece(x.target))
+		p.leaves(d, x.target)
 	}
 	p.score(x.who, vp, fromActions, rule)
 	p.recount()
@@ -277,12 +276,12 @@ func (p *Position) falls(c colour, at place) {
 type military struct {
 	law.Listed[*Position]
 
-	who colour
-	by  int8
+	who  colour
+	must bool
 }
 
 func (d military) Work(p *Position) bool {
-	who, must := d.who, d.by == 1
+	who, must := d.who, d.must
 	if p.canMarch(who) && !must {
 		return false
 	}

@@ -101,7 +101,7 @@ func (p *Position) allOf(g good) int {
 // pouchUnpaid reports whether the good of a player's pouch is still asked for.
 func (p *Position) pouchUnpaid(c colour) bool {
 	for d := range decisions.Down(&p.pending) {
-		if pay, ok := d.(payment); ok && pay.m == payPouch && pay.who == c {
+		if pay, ok := d.(payment); ok && pay.to == payPouch && pay.who == c {
 			return true
 		}
 	}

@@ -130,7 +130,7 @@ func (p *Position) dawnGoods() {
 			n++
 		}
 		if n > 0 {
-			p.begin(drawGoods{who: none, by: drawMap, at: place(i), n: n})
+			p.begin(drawGoods{who: none, to: drawMap, at: place(i), left: n})
 		}
 	}
 }
@@ -144,7 +144,7 @@ func (p *Position) refill(part int8) bool {
 		p.fill(&p.grid, &l.gridFull)
 	case 1:
 		p.fill(&p.containers, &l.containFull)
-		p.begin(drawVessel{n: max(l.saleFull-int8(sum(p.sale[:])), 0)})
+		p.begin(drawVessel{left: max(l.saleFull-int8(sum(p.sale[:])), 0)})
 	case 2:
 		for c := range p.rows {
 			n := min(max(l.rowFull-p.rows[c], 0), p.players[c].pool)
@@ -154,11 +154,11 @@ func (p *Position) refill(part int8) bool {
 	case 3:
 		p.fillScrolls()
 	case 4:
-		p.begin(drawBead{by: beadRosary, n: max(l.rosaryFull-int8(sum(p.rosary[:])), 0)})
+		p.begin(drawBead{to: beadRosary, left: max(l.rosaryFull-int8(sum(p.rosary[:])), 0)})
 	case 5:
-		p.begin(drawBead{by: beadChickens, n: max(l.perchesFull-int8(sum(p.chickens[:])), 0)})
+		p.begin(drawBead{to: beadChickens, left: max(l.perchesFull-int8(sum(p.chickens[:])), 0)})
 	case 6:
-		p.begin(drawGoods{who: none, by: drawBarn, at: none, n: max(l.barnFull-int8(sum(p.barn[:])), 0)})
+		p.begin(drawGoods{who: none, to: drawBarn, at: none, left: max(l.barnFull-int8(sum(p.barn[:])), 0)})
 	default:
 		return false
 	}

@@ -73,21 +73,21 @@ func (d flipDefend) Why(p *Position, c referee.Command) *referee.Refusal {
 // Royal immunity (F6.9.S). The frame lies on that of the starving; at is the place, n the rank of the marker.
 
 type immunity struct {
-	who colour
-	by  int8
-	at  place
-	n   int8
+	who  colour
+	paid bool
+	at   place
+	rank int8
 }
 
 func (d immunity) Work(p *Position) bool {
-	if d.by == 0 {
+	if !d.paid {
 		if p.mayImmune(d.who) || p.concealed(d.who) {
 			return false
 		}
 		p.end()
 		return true
 	}
-	who, at, rank := d.who, d.at, d.n
+	who, at, rank := d.who, d.at, d.rank
 	p.end()
 	p.end() // the starving, too
 	p.happens("F6.9.S", "immunity", argColour("colour", who), argPlace(at))
@@ -124,7 +124,7 @@ func (d immunity) Take(p *Position, c referee.Command) {
 		p.end()
 		return
 	}
-	d.by = 1
+	d.paid = true
 	p.now(d)
 	p.flips(d.who)
 	p.pays(d.who, none, p.immunityPrice()...)

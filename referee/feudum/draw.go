@@ -14,14 +14,14 @@ const (
 )
 
 type drawGoods struct {
-	who colour
-	by  int8
-	at  place
-	n   int8
+	who  colour
+	to   int8
+	at   place
+	left int8
 }
 
 func (d drawGoods) Work(p *Position) bool {
-	if d.n == 0 || sum(p.bag[:]) == 0 || d.by == drawBarn && p.barnRoom() == 0 {
+	if d.left == 0 || sum(p.bag[:]) == 0 || d.to == drawBarn && p.barnRoom() == 0 {
 		p.end()
 		return true
 	}
@@ -32,14 +32,14 @@ var drawAsks = [...]string{drawBarn: "draw-barn", drawPlace: "draw-place", drawS
 var drawRules = [...]string{drawBarn: "F3.11", drawPlace: "F6.6.1", drawSupply: "F6.6.2", drawMap: "F10.5", drawOpen: "F6.6.S"}
 
 func (d drawGoods) Turn(p *Position) referee.Turn {
-	args := []referee.Arg{argN("n", int(d.n))}
+	args := []referee.Arg{argN("n", int(d.left))}
 	if d.at != none {
 		args = append(args, argPlace(d.at))
 	}
 	if d.who != none {
 		args = append(args, argColour("colour", d.who))
 	}
-	return chance(drawRules[d.by], drawAsks[d.by], args...)
+	return chance(drawRules[d.to], drawAsks[d.to], args...)
 }
 
 func (d drawGoods) Moves(p *Position, list []referee.Move) []referee.Move {
@@ -54,9 +54,9 @@ func (d drawGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 func (d drawGoods) Take(p *Position, c referee.Command) {
 	g := good(c.Args[0])
 	p.bag[g]--
-	d.n--
+	d.left--
 	p.now(d)
-	switch d.by {
+	switch d.to {
 	case drawBarn:
 		p.barn[g]++
 	case drawPlace, drawMap:
@@ -76,14 +76,13 @@ const (
 )
 
 type drawBead struct {
-	who colour
-	by  int8
-	at  place
-	n   int8
+	who  colour
+	to   int8
+	left int8
 }
 
 func (d drawBead) Work(p *Position) bool {
-	if d.n == 0 || p.sealed == 0 || d.by == beadRosary && p.freeRosary() == 0 || d.by == beadChickens && p.freePerches() == 0 {
+	if d.left == 0 || p.sealed == 0 || d.to == beadRosary && p.freeRosary() == 0 || d.to == beadChickens && p.freePerches() == 0 {
 		p.end()
 		return true
 	}
@@ -93,7 +92,7 @@ func (d drawBead) Work(p *Position) bool {
 var beadAsks = [...]string{beadRosary: "bead-rosary", beadChickens: "bead-chickens", beadPlayer: "bead-player"}
 
 func (d drawBead) Turn(p *Position) referee.Turn {
-	return chance("F1.5.2.1", beadAsks[d.by], argN("n", int(d.n)))
+	return chance("F1.5.2.1", beadAsks[d.to], argN("n", int(d.left)))
 }
 
 // Moves lists the values that are not used up.
@@ -126,10 +125,10 @@ func (p *Position) open(v int) int8 {
 
 func (d drawBead) Take(p *Position, c referee.Command) {
 	v := int8(c.Args[0]) - p.law.beadLow
-	d.n--
+	d.left--
 	p.now(d)
 	p.sealed--
-	switch d.by {
+	switch d.to {
 	case beadRosary:
 		p.rosary[v]++
 	case beadChickens:
@@ -150,12 +149,11 @@ func (l *Law) worth(beads *[4]int8) (n int) {
 // Vessels that come to the alchemist by chance (F3.7, F10.6).
 
 type drawVessel struct {
-	who colour
-	n   int8
+	left int8
 }
 
 func (d drawVessel) Work(p *Position) bool {
-	if d.n == 0 || sum(p.yard[:]) == 0 {
+	if d.left == 0 || sum(p.yard[:]) == 0 {
 		p.end()
 		return true
 	}
@@ -163,7 +161,7 @@ func (d drawVessel) Work(p *Position) bool {
 }
 
 func (d drawVessel) Turn(p *Position) referee.Turn {
-	return chance("F3.7", "vessel", argN("n", int(d.n)))
+	return chance("F3.7", "vessel", argN("n", int(d.left)))
 }
 
 func (d drawVessel) Moves(p *Position, list []referee.Move) []referee.Move {
@@ -177,7 +175,7 @@ func (d drawVessel) Moves(p *Position, list []referee.Move) []referee.Move {
 
 func (d drawVessel) Take(p *Position, c referee.Command) {
 	v := c.Args[0]
-	d.n--
+	d.left--
 	p.now(d)
 	p.yard[v]--
 	p.sale[v]++
@@ -185,7 +183,7 @@ func (d drawVessel) Take(p *Position, c referee.Command) {
 
 func (d drawGoods) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formDraw {
-		return refuse(drawRules[d.by], "bag-none", argGood(good(c.Args[0])))
+		return refuse(drawRules[d.to], "bag-none", argGood(good(c.Args[0])))
 	}
 	return nil
 }

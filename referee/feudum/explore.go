@@ -40,17 +40,17 @@ func (d explore) Work(p *Position) bool {
 // drawWrits draws writs, of which a player keeps some; over the limit others go to the bottom (F6.5).
 func (p *Position) drawWrits(c colour, n, keep int8) {
 	p.begin(dropWrits{who: c})
-	p.begin(keepWrits{who: c, n: keep})
-	p.begin(drawWrits{who: c, n: n})
+	p.begin(keepWrits{who: c, left: keep})
+	p.begin(drawWrits{who: c, left: n})
 }
 
 type drawWrits struct {
-	who colour
-	n   int8
+	who  colour
+	left int8
 }
 
 func (d drawWrits) Work(p *Position) bool {
-	if d.n == 0 || p.unseen == 0 && p.queued == 0 {
+	if d.left == 0 || p.unseen == 0 && p.queued == 0 {
 		p.end()
 		return true
 	}
@@ -58,7 +58,7 @@ func (d drawWrits) Work(p *Position) bool {
 }
 
 func (d drawWrits) Turn(p *Position) referee.Turn {
-	return chance("F13.6", "writ", argColour("colour", d.who), argN("n", int(d.n)))
+	return chance("F13.6", "writ", argColour("colour", d.who), argN("n", int(d.left)))
 }
 
 func (d drawWrits) Moves(p *Position, list []referee.Move) []referee.Move {
@@ -73,7 +73,7 @@ func (d drawWrits) Moves(p *Position, list []referee.Move) []referee.Move {
 
 func (d drawWrits) Take(p *Position, c referee.Command) {
 	w := writ(c.Args[0])
-	d.n--
+	d.left--
 	p.now(d)
 	if p.unseen == 0 {
 		copy(p.queue[:], p.queue[1:p.queued])
@@ -100,13 +100,13 @@ func (p *Position) toBottom(m mask) {
 }
 
 type keepWrits struct {
-	who colour
-	n   int8
+	who  colour
+	left int8
 }
 
 // Work returns what is left when all that are kept were named.
 func (d keepWrits) Work(p *Position) bool {
-	if p.act.writs != 0 && d.n > 0 {
+	if p.act.writs != 0 && d.left > 0 {
 		return false
 	}
 	p.toBottom(p.act.writs)
@@ -131,7 +131,7 @@ func (d keepWrits) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d keepWrits) Take(p *Position, c referee.Command) {
-	d.n--
+	d.left--
 	p.now(d)
 	p.players[d.who].writs |= bit(c.Args[0])
 	p.act.writs &^= bit(c.Args[0])
@@ -172,15 +172,15 @@ func (d dropWrits) Take(p *Position, c referee.Command) {
 type useShovels struct {
 	law.Listed[*Position]
 
-	who colour
-	by  int8
+	who   colour
+	stage int8
 }
 
 func (d useShovels) Work(p *Position) bool {
-	if d.by == 0 && p.law.advanced && p.canPay(d.who, none, iron) && (p.unseen != 0 || p.queued > 0) {
+	if d.stage == 0 && p.law.advanced && p.canPay(d.who, none, iron) && (p.unseen != 0 || p.queued > 0) {
 		return false
 	}
-	who, by := d.who, d.by
+	who, by := d.who, d.stage
 	p.end()
 	if by == 2 {
 		p.drawWrits(who, int8(p.law.rules.Explore.ShovelsDraw), int8(p.law.rules.Explore.ShovelsKeep))
@@ -195,10 +195,10 @@ func (d useShovels) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d useShovels) Take(p *Position, c referee.Command) {
-	d.by = 1
+	d.stage = 1
 	p.now(d)
 	if int8(c.Args[0]) == yes {
-		d.by = 2
+		d.stage = 2
 		p.now(d)
 		p.pays(d.who, none, iron)
 	}

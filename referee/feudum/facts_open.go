@@ -29,20 +29,19 @@ func (p *Position) opens(d decision) bool {
 	switch d := d.(type) {
 	case takeGoods:
 		picks := p.law.rules.Kit.Picks
-		return p.law.plays(d.who) && p.stage == settingUp && p.part > setTakes && d.n >= 0 && d.m >= 0 && d.m>>goods == 0 && int(d.n)+mask(d.m).count() == picks
+		return p.law.plays(d.who) && p.stage == settingUp && p.part > setTakes && d.left >= 0 && d.taken >= 0 && d.taken>>goods == 0 && int(d.left)+mask(d.taken).count() == picks
 	case firstPawn:
-		chosen := d.by == 1 && inMask(p.law.starts, d.at)
-		return p.law.plays(d.who) && p.stage == settingUp && p.part > setTakes && p.spare(d.who) != none && (chosen || d.by == 0 && d.at == none)
+		return p.law.plays(d.who) && p.stage == settingUp && p.part > setTakes && p.spare(d.who) != none && (d.at == none || inMask(p.law.starts, d.at))
 	case fillPouch:
 		return p.law.plays(d.who) && p.stage == pouching
 	case selectCards:
 		return p.law.plays(d.who) && p.stage == selecting
 	case playCard:
-		return p.law.plays(d.who) && p.stage == acting && p.turn == d.who && d.at == none && 0 <= d.by && d.by <= 2 && (d.by > 0 || p.left(d.who) > 0)
+		return p.law.plays(d.who) && p.stage == acting && p.turn == d.who && 0 <= d.played && d.played <= 2 && (d.played > 0 || p.left(d.who) > 0)
 	case feed:
-		return p.law.plays(d.who) && p.stage == feeding && 0 <= d.n && d.n < pawns && p.players[d.who].pawns[d.n].at != none
+		return p.law.plays(d.who) && p.stage == feeding && 0 <= d.pawn && d.pawn < pawns && p.players[d.who].pawns[d.pawn].at != none
 	case collect:
-		return p.stage == dawning && 0 <= d.n && d.n < d.m && int(d.m) <= len(p.law.seats)*places && p.law.plays(d.who) && none <= d.at && d.at < places
+		return p.stage == dawning && 0 <= d.next && d.next < d.end && int(d.end) <= len(p.law.seats)*places && p.law.plays(d.who) && none <= d.at && d.at < places
 	case closing:
 		return p.law.plays(d.who) && p.stage == ending
 	}

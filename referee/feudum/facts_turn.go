@@ -117,7 +117,7 @@ func (p *Position) abandon() {
 		case tileSide: // a tile that nobody has
 			p.gone++
 		case payment:
-			if d.m == payPouch {
+			if d.to == payPouch {
 				p.players[d.who].pouch = none
 			}
 		}

@@ -21,7 +21,6 @@ func (p *Position) isFull(c colour, at place) bool {
 
 type emptyLine struct {
 	who colour
-	at  place
 }
 
 func (d emptyLine) Work(p *Position) bool { return p.doneIf(p.fullFarm(d.who) == none) }
@@ -49,9 +48,9 @@ func (d emptyLine) Take(p *Position, c referee.Command) {
 	s.goods = [goods]int8{}
 	p.end()
 	p.happens("F15.1", "empty", argColour("colour", who), argPlace(at), argN("n", int(n)))
-	p.begin(earnBonus{who: who, at: none, n: n / p.law.farmerTrade})
-	p.begin(spillGoods{who: who, at: none, n: p.spillAtMost()})
-	p.begin(enterGoods{who: who, at: none})
+	p.begin(earnBonus{who: who, left: n / p.law.farmerTrade})
+	p.begin(spillGoods{who: who, left: p.spillAtMost()})
+	p.begin(enterGoods{who: who})
 }
 
 func (d emptyLine) Why(p *Position, c referee.Command) *referee.Refusal {
@@ -74,7 +73,6 @@ func (p *Position) spillAtMost() int8 {
 
 type enterGoods struct {
 	who colour
-	at  place
 }
 
 // Work brings goods into the barn where nothing is to be chosen: all have room, or they are of one kind.
@@ -131,14 +129,13 @@ func (d enterGoods) Why(p *Position, c referee.Command) *referee.Refusal {
 }
 
 type spillGoods struct {
-	who colour
-	at  place
-	n   int8
+	who  colour
+	left int8
 }
 
 // Work sends what is neither entered nor spilled to the bag.
 func (d spillGoods) Work(p *Position) bool {
-	if d.n > 0 && sum(p.act.drawn[:]) > 0 {
+	if d.left > 0 && sum(p.act.drawn[:]) > 0 {
 		return false
 	}
 	p.end()
@@ -153,7 +150,7 @@ func (d spillGoods) Work(p *Position) bool {
 }
 
 func (d spillGoods) Turn(p *Position) referee.Turn {
-	return chance("F15.1.1", "spill", argN("n", min(int(d.n), sum(p.act.drawn[:]))))
+	return chance("F15.1.1", "spill", argN("n", min(int(d.left), sum(p.act.drawn[:]))))
 }
 
 func (d spillGoods) Moves(p *Position, list []referee.Move) []referee.Move {
@@ -168,7 +165,7 @@ func (d spillGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 // Take lays a good on its row at the merchant, else in its container at the alchemist, else in the bag.
 func (d spillGoods) Take(p *Position, c referee.Command) {
 	g := good(c.Args[0])
-	d.n--
+	d.left--
 	p.now(d)
 	p.act.drawn[g]--
 	switch {
@@ -182,15 +179,14 @@ func (d spillGoods) Take(p *Position, c referee.Command) {
 }
 
 type earnBonus struct {
-	who colour
-	at  place
-	n   int8
+	who  colour
+	left int8
 }
 
-func (d earnBonus) Work(p *Position) bool { return p.doneIf(d.n == 0) }
+func (d earnBonus) Work(p *Position) bool { return p.doneIf(d.left == 0) }
 
 func (d earnBonus) Turn(p *Position) referee.Turn {
-	return p.asks(d.who, "F15.1", "earn", argN("n", int(d.n)))
+	return p.asks(d.who, "F15.1", "earn", argN("n", int(d.left)))
 }
 
 // Moves: for each unit food or a shilling; an empty bag leaves the shilling.
@@ -202,7 +198,7 @@ func (d earnBonus) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d earnBonus) Take(p *Position, c referee.Command) {
-	d.n--
+	d.left--
 	p.now(d)
 	if int8(c.Args[0]) == mealFood {
 		p.bag[food]--

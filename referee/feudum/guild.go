@@ -21,7 +21,7 @@ func (p *Position) canGuild(c colour) bool {
 	return p.canFeastAnywhere(c)
 }
 
-func (p *Position) playGuild(c colour) { p.begin(visitGuild{who: c, at: none}) }
+func (p *Position) playGuild(c colour) { p.begin(visitGuild{who: c}) }
 
 func (p *Position) whyCannotGuild(c colour) *referee.Refusal {
 	return refuse("F6.11", "no-guild", argColour("colour", c))
@@ -29,7 +29,6 @@ func (p *Position) whyCannotGuild(c colour) *referee.Refusal {
 
 type visitGuild struct {
 	who colour
-	at  place
 }
 
 // Work asks as long as there is an answer; the table may say that there is none any more, here as in all that follows.

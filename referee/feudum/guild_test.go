@@ -109,7 +109,7 @@ func liked(list []referee.Move, random *rand.Rand) *referee.Move {
 func (all *visits) count(p *Position, c referee.Command, scored bool) {
 	for d := range decisions.Down(&p.pending) {
 		if d, ok := d.(served); ok && scored {
-			all.scored[d.n][d.m]++
+			all.scored[d.guild][d.way]++
 			break
 		}
 	}

@@ -57,26 +57,26 @@ const (
 )
 
 type harvest struct {
-	who colour
-	by  int8
-	at  place
-	n   int8
-	m   int8
+	who   colour
+	stage int8
+	at    place
+	yield int8
+	left  int8
 }
 
 func (d harvest) Work(p *Position) bool {
-	switch d.by {
+	switch d.stage {
 	case harvestFavours:
 		return d.workFavours(p)
 	case harvestPick:
-		if d.m > 0 {
+		if d.left > 0 {
 			return false
 		}
 		for g, n := range p.act.drawn { // the rest is the farm's
 			p.sites[d.at].goods[g] += n
 		}
 		p.act.drawn = [goods]int8{}
-		d.by = harvestDone
+		d.stage = harvestDone
 		p.now(d)
 	case harvestDone:
 		p.end()
@@ -89,31 +89,31 @@ func (d harvest) Work(p *Position) bool {
 // workFavours asks for favours, if the yield can be split; before, with Inspect, the goods are drawn.
 func (d harvest) workFavours(p *Position) bool {
 	inspect := p.law.advanced && p.has(d.who, farmer)
-	if split := p.law.favours[d.n]; split[1] == 0 {
-		d.by = harvestDone
+	if split := p.law.favours[d.yield]; split[1] == 0 {
+		d.stage = harvestDone
 		p.now(d)
-		p.begin(drawGoods{who: d.who, by: drawPlace, at: d.at, n: d.n})
+		p.begin(drawGoods{who: d.who, to: drawPlace, at: d.at, left: d.yield})
 		return true
 	}
-	if drawn := int8(sum(p.act.drawn[:])); inspect && drawn < d.n {
-		p.begin(drawGoods{who: d.who, by: drawOpen, at: none, n: d.n})
+	if drawn := int8(sum(p.act.drawn[:])); inspect && drawn < d.yield {
+		p.begin(drawGoods{who: d.who, to: drawOpen, at: none, left: d.yield})
 		return true
 	}
 	return false
 }
 
 func (d harvest) Turn(p *Position) referee.Turn {
-	switch d.by {
+	switch d.stage {
 	case harvestFavours:
-		return p.asks(d.who, "F6.6.2", "favours", argN("n", int(p.law.favours[d.n][0])), argN("have", int(p.law.favours[d.n][1])))
+		return p.asks(d.who, "F6.6.2", "favours", argN("n", int(p.law.favours[d.yield][0])), argN("have", int(p.law.favours[d.yield][1])))
 	case harvestPick:
-		return p.asks(d.who, "F6.6.S", "favour", argN("n", int(d.m)))
+		return p.asks(d.who, "F6.6.S", "favour", argN("n", int(d.left)))
 	}
 	return p.asks(d.who, "F6.6", "harvest")
 }
 
 func (d harvest) Moves(p *Position, list []referee.Move) []referee.Move {
-	switch d.by {
+	switch d.stage {
 	case harvestFavours:
 		return p.yesNo(d.who, formFavours, list)
 	case harvestPick:
@@ -135,16 +135,16 @@ func (d harvest) Moves(p *Position, list []referee.Move) []referee.Move {
 func (d harvest) Take(p *Position, c referee.Command) {
 	switch c.Form {
 	case formHarvest:
-		d.at, d.by, d.n = place(c.Args[0]), harvestFavours, p.yieldOf(d.who)
+		d.at, d.stage, d.yield = place(c.Args[0]), harvestFavours, p.yieldOf(d.who)
 		p.now(d)
-		p.happens("F6.6.1", "harvest", argColour("colour", d.who), argPlace(d.at), argN("n", int(d.n)))
+		p.happens("F6.6.1", "harvest", argColour("colour", d.who), argPlace(d.at), argN("n", int(d.yield)))
 		p.score(d.who, int(p.law.harvestVP), fromActions, "F6.6.1")
 	case formFavours:
 		d.favours(p, int8(c.Args[0]) == yes)
 	case formFavour:
 		g := good(c.Args[0])
 		p.act.drawn[g]--
-		d.m--
+		d.left--
 		p.now(d)
 		p.gets(d.who, g, 1)
 	}
@@ -152,9 +152,9 @@ func (d harvest) Take(p *Position, c referee.Command) {
 
 // favours splits the yield, or not (F6.6.2).
 func (d harvest) favours(p *Position, split bool) {
-	toFarm, toSupply := d.n, int8(0)
+	toFarm, toSupply := d.yield, int8(0)
 	if split {
-		toFarm, toSupply = p.law.favours[d.n][0], p.law.favours[d.n][1]
+		toFarm, toSupply = p.law.favours[d.yield][0], p.law.favours[d.yield][1]
 		pl := &p.players[d.who]
 		turned := int8(sum(pl.beads[:]))
 		pl.seals += turned
@@ -162,21 +162,21 @@ func (d harvest) favours(p *Position, split bool) {
 		p.happens("F6.6.2", "favours", argColour("colour", d.who), argN("n", int(toSupply)), argN("beads", int(turned)))
 	}
 	if sum(p.act.drawn[:]) > 0 {
-		d.by, d.m = harvestPick, toSupply
+		d.stage, d.left = harvestPick, toSupply
 		p.now(d)
 		return
 	}
-	d.by = harvestDone
+	d.stage = harvestDone
 	p.now(d)
-	p.begin(drawGoods{who: d.who, by: drawSupply, at: none, n: toSupply})
-	p.begin(drawGoods{who: d.who, by: drawPlace, at: d.at, n: toFarm})
+	p.begin(drawGoods{who: d.who, to: drawSupply, at: none, left: toSupply})
+	p.begin(drawGoods{who: d.who, to: drawPlace, at: d.at, left: toFarm})
 }
 
 func (d harvest) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch {
-	case c.Form == formHarvest && d.by == harvestWhere:
+	case c.Form == formHarvest && d.stage == harvestWhere:
 		return p.whyHarvestAt(d.who, place(c.Args[0]))
-	case c.Form == formFavour && d.by == harvestPick:
+	case c.Form == formFavour && d.stage == harvestPick:
 		return refuse("F6.6.S", "not-drawn", argGood(good(c.Args[0])))
 	}
 	return nil

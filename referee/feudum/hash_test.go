@@ -87,7 +87,7 @@ func TestLaidOutAtRandom(t *testing.T) {
 		p := s.(*Position)
 		if p.laying() {
 			who := p.law.seats[random.IntN(len(p.law.seats))]
-			for _, d := range []decision{fillPouch{who: who}, selectCards{who: who}, playCard{who: who, at: none}, playCard{who: who, at: none, by: 1}, feed{who: who, n: 1}, collect{who: who, m: 22}, closing{who: who}, firstPawn{who: who, at: none}, takeGoods{who: who, n: 3}} {
+			for _, d := range []decision{fillPouch{who: who}, selectCards{who: who}, playCard{who: who}, playCard{who: who, played: 1}, feed{who: who, pawn: 1}, collect{who: who, end: 22}, closing{who: who}, firstPawn{who: who, at: none}, takeGoods{who: who, left: 3}} {
 				kind, n := decisions.Fact(d)
 				fact := referee.Command{Form: pendingForm(g), Args: [referee.Gaps]int16{0, int16(kind), int16(n[0]), int16(n[1]), int16(n[2]), int16(n[3])}}
 				if say(fact); s != referee.State(p) {

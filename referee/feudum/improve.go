@@ -73,25 +73,25 @@ const (
 )
 
 type improve struct {
-	who colour
-	by  int8
-	at  place
-	n   int8
+	who   colour
+	stage int8
+	at    place
+	land  landscape
 }
 
 func (d improve) Work(p *Position) bool {
-	switch d.by {
+	switch d.stage {
 	case improvePaid:
 		if p.sites[d.at].kind == town {
 			return false
 		}
 		d.raises(p, none)
 	case improveTile:
-		d.by = improveDone
+		d.stage = improveDone
 		p.now(d)
 		p.takesTile(d.who, d.at)
 	case improveTend:
-		who, at, k := d.who, d.at, landscape(d.n)
+		who, at, k := d.who, d.at, d.land
 		p.end()
 		p.tends(who, at, k)
 	case improveDone:
@@ -103,14 +103,14 @@ func (d improve) Work(p *Position) bool {
 }
 
 func (d improve) Turn(p *Position) referee.Turn {
-	if d.by == improveWhere {
+	if d.stage == improveWhere {
 		return p.asks(d.who, "F6.4", "improve")
 	}
 	return p.asks(d.who, "F6.4.3", "icon", argPlace(d.at))
 }
 
 func (d improve) Moves(p *Position, list []referee.Move) []referee.Move {
-	if d.by == improvePaid {
+	if d.stage == improvePaid {
 		for g := range guild(guilds) {
 			if p.freeIcon(g) {
 				list = p.may(list, d.who, formFeudum, int8(g))
@@ -129,7 +129,7 @@ func (d improve) Moves(p *Position, list []referee.Move) []referee.Move {
 func (d improve) Take(p *Position, c referee.Command) {
 	switch c.Form {
 	case formImprove:
-		d.at, d.by = place(c.Args[0]), improvePaid
+		d.at, d.stage = place(c.Args[0]), improvePaid
 		p.now(d)
 		if g := p.law.improveGood[p.sites[d.at].kind]; g != none {
 			p.pays(d.who, none, g)
@@ -140,9 +140,9 @@ func (d improve) Take(p *Position, c referee.Command) {
 	case formFeudum:
 		d.raises(p, guild(c.Args[0]))
 	case formTend:
-		d.at, d.n, d.by = place(c.Args[0]), int8(c.Args[1]), improveTend
+		d.at, d.land, d.stage = place(c.Args[0]), landscape(c.Args[1]), improveTend
 		p.now(d)
-		p.pays(d.who, landscape(d.n), wood)
+		p.pays(d.who, d.land, wood)
 	}
 }
 
@@ -158,7 +158,7 @@ func (d improve) raises(p *Position, icon guild) {
 		s.goods = [goods]int8{}
 	}
 	p.happens("F6.4.1", "raised", argColour("colour", d.who), argPlace(d.at), argType(s.kind))
-	d.by = improveTile
+	d.stage = improveTile
 	p.now(d)
 	p.recount()
 }
@@ -173,7 +173,7 @@ func (p *Position) takesTile(c colour, at place) {
 		return
 	}
 	if p.pastTiles(r) != 0 {
-		p.begin(layTile{who: c, at: place(r)})
+		p.begin(layTile{who: c, region: r})
 	}
 }
 
@@ -199,20 +199,20 @@ func (p *Position) tileFrom(c colour, r region) {
 		p.players[c].tiles[plain]++
 		return
 	}
-	p.begin(tileSide{who: c, at: none})
+	p.begin(tileSide{who: c})
 }
 
 type layTile struct {
 	law.Asked[*Position]
 
-	who colour
-	at  place
+	who    colour
+	region region
 }
 
 func (d layTile) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.4.5", "tile") }
 
 func (d layTile) Moves(p *Position, list []referee.Move) []referee.Move {
-	for m := p.pastTiles(region(d.at)); m != 0; m &= m - 1 {
+	for m := p.pastTiles(d.region); m != 0; m &= m - 1 {
 		list = p.may(list, d.who, formTile, m.first())
 	}
 	return list
@@ -228,7 +228,6 @@ type tileSide struct {
 	law.Asked[*Position]
 
 	who colour
-	at  place
 }
 
 func (d tileSide) Turn(p *Position) referee.Turn {
@@ -255,16 +254,16 @@ func (d tileSide) Take(p *Position, c referee.Command) {
 func (d improve) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch c.Form {
 	case formImprove:
-		if d.by != improveWhere {
+		if d.stage != improveWhere {
 			return refuse("F5.6", "either-or")
 		}
 		return p.whyImproveAt(d.who, place(c.Args[0]))
 	case formFeudum:
-		if d.by == improvePaid {
+		if d.stage == improvePaid {
 			return refuse("F6.4.3", "icon", argGuild(guild(c.Args[0])))
 		}
 	case formTend:
-		if d.by != improveWhere {
+		if d.stage != improveWhere {
 			return refuse("F5.6", "either-or")
 		}
 		return p.whyTend(d.who, place(c.Args[0]), landscape(c.Args[1]))
@@ -278,7 +277,7 @@ func (d layTile) Why(p *Position, c referee.Command) *referee.Refusal {
 		return nil
 	case p.tops[r] > p.law.epochs:
 		return refuse("F6.4.5", "stack-empty", argRegion(r))
-	case r == region(d.at):
+	case r == d.region:
 		return refuse("F6.4.5", "tile-blocked", argRegion(r))
 	default:
 		return refuse("F6.4.5", "tile-now", argRegion(r))

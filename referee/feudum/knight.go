@@ -13,13 +13,12 @@ func (p *Position) buyRow(c colour) {
 	p.getMarkers(c, n)
 	p.happens("F15.4", "bought-row", argColour("colour", c), argN("n", int(n)))
 	if p.law.advanced && int(n) >= k.Tame.Row {
-		p.begin(tame{who: c, at: none})
+		p.begin(tame{who: c})
 	}
 }
 
 type tame struct {
 	who colour
-	at  place
 }
 
 // Work asks only where a monster can be had: it is free, the markers are there, and so is a place.
@@ -111,11 +110,7 @@ func (p *Position) freeScrolls() int8 { return p.law.scrolls - int8(p.scrolls.co
 
 // beginMarkers turns markers of different colours into seals, as many as there are colours, scrolls and seals for.
 func (p *Position) beginMarkers(c colour, n int8, fewer bool) {
-	f := moveMarkers{who: c, n: min(n, p.coloursIn(), p.freeScrolls(), p.sealed)}
-	if fewer {
-		f.by = markersFewer
-	}
-	p.begin(f)
+	p.begin(moveMarkers{who: c, fewer: fewer, left: min(n, p.coloursIn(), p.freeScrolls(), p.sealed)})
 }
 
 // frameMarkers: by says whether fewer will do, n how many may still go; at is a mask of the colours that have gone.
@@ -125,26 +120,26 @@ const (
 )
 
 type moveMarkers struct {
-	who colour
-	by  int8
-	at  place
-	n   int8
+	who   colour
+	fewer bool
+	gone  int8
+	left  int8
 }
 
 func (d moveMarkers) Work(p *Position) bool {
 	for c, n := range p.rows {
-		if d.n > 0 && n > 0 && !inMask(mask(d.at), colour(c)) {
+		if d.left > 0 && n > 0 && !inMask(mask(d.gone), colour(c)) {
 			return false
 		}
 	}
-	who, n := d.who, int8(mask(d.at).count())
+	who, n := d.who, int8(mask(d.gone).count())
 	p.end()
-	p.begin(sealScroll{who: who, at: none, n: n})
+	p.begin(sealScroll{who: who, left: n})
 	return true
 }
 
 func (d moveMarkers) Turn(p *Position) referee.Turn {
-	return p.asks(d.who, "F15.4.1", "markers", argN("n", int(d.n)))
+	return p.asks(d.who, "F15.4.1", "markers", argN("n", int(d.left)))
 }
 
 func (d moveMarkers) Moves(p *Position, list []referee.Move) []referee.Move {
@@ -154,14 +149,14 @@ func (d moveMarkers) Moves(p *Position, list []referee.Move) []referee.Move {
 	for m := p.law.dummies; m != 0; m &= m - 1 {
 		list = d.mayMarker(p, colour(m.first()), list)
 	}
-	if d.by == markersFewer && d.at > 0 {
+	if d.fewer && d.gone > 0 {
 		list = p.may(list, d.who, formEnough)
 	}
 	return list
 }
 
 func (d moveMarkers) mayMarker(p *Position, c colour, list []referee.Move) []referee.Move {
-	if p.rows[c] > 0 && !inMask(mask(d.at), c) {
+	if p.rows[c] > 0 && !inMask(mask(d.gone), c) {
 		return p.may(list, d.who, formMarker, int8(c))
 	}
 	return list
@@ -169,13 +164,13 @@ func (d moveMarkers) mayMarker(p *Position, c colour, list []referee.Move) []ref
 
 func (d moveMarkers) Take(p *Position, c referee.Command) {
 	if c.Form == formEnough {
-		d.n = 0
+		d.left = 0
 		p.now(d)
 		return
 	}
 	k := colour(c.Args[0])
-	d.n--
-	d.at |= 1 << k
+	d.left--
+	d.gone |= 1 << k
 	p.now(d)
 	p.rows[k]--
 	p.players[k].pool++
@@ -183,13 +178,13 @@ func (d moveMarkers) Take(p *Position, c referee.Command) {
 
 func (d moveMarkers) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch k := colour(c.Args[0]); {
-	case c.Form == formEnough && d.by == markersFewer:
+	case c.Form == formEnough && d.fewer:
 		return refuse("F15.0.3", "one-at-least")
 	case c.Form == formEnough:
 		return refuse("F15.0.3", "in-full")
 	case c.Form != formMarker:
 		return nil
-	case inMask(mask(d.at), k):
+	case inMask(mask(d.gone), k):
 		return refuse(guildRules[knight], "colour-twice", argColour("colour", k))
 	default:
 		return refuse(guildRules[knight], "row-none", argColour("colour", k))
@@ -199,17 +194,16 @@ func (d moveMarkers) Why(p *Position, c referee.Command) *referee.Refusal {
 // frameScroll: n seals of the general supply, one by one onto free scrolls.
 
 type sealScroll struct {
-	who colour
-	at  place
-	n   int8
+	who  colour
+	left int8
 }
 
 func (d sealScroll) Work(p *Position) bool {
-	return p.doneIf(d.n == 0 || p.sealed == 0 || p.freeScrolls() == 0)
+	return p.doneIf(d.left == 0 || p.sealed == 0 || p.freeScrolls() == 0)
 }
 
 func (d sealScroll) Turn(p *Position) referee.Turn {
-	return p.asks(d.who, "F15.4.1", "scroll", argN("n", int(d.n)))
+	return p.asks(d.who, "F15.4.1", "scroll", argN("n", int(d.left)))
 }
 
 func (d sealScroll) Moves(p *Position, list []referee.Move) []referee.Move {
@@ -222,7 +216,7 @@ func (d sealScroll) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d sealScroll) Take(p *Position, c referee.Command) {
-	d.n--
+	d.left--
 	p.now(d)
 	p.sealed--
 	p.scrolls |= bit(c.Args[0] - 1)

@@ -96,7 +96,7 @@ func (p *Position) mandate(c colour, i int8) {
 	w := &p.law.ways[i]
 	p.toDeck(c, w.writ)
 	p.happens("F13.2", "mandate", argColour("colour", c), arg("way", kindWay, int(i)))
-	p.begin(mandate{who: c, n: i})
+	p.begin(mandate{who: c, way: i})
 	p.pays(c, none, w.pay...)
 }
 
@@ -109,27 +109,27 @@ func (p *Position) toDeck(c colour, w writ) {
 type mandate struct {
 	law.Listed[*Position]
 
-	who colour
-	by  int8
-	n   int8
-	m   int8
+	who  colour
+	paid bool
+	way  int8
+	left int8
 }
 
 // Work gives what can be given, and asks for goods or a vessel of choice. By is 1 when all but these are given, m is how
 // many are left to choose.
 func (d mandate) Work(p *Position) bool {
-	w := &p.law.ways[d.n]
-	if d.by == 0 {
-		d.by, d.m = 1, w.goods
+	w := &p.law.ways[d.way]
+	if !d.paid {
+		d.paid, d.left = true, w.goods
 		p.now(d)
 		if w.anyVessel {
-			d.m = 1
+			d.left = 1
 			p.now(d)
 		}
 		p.rewards(d.who, w)
 		return true
 	}
-	if d.m > 0 && (w.goods > 0 && sum(p.bag[:]) > 0 || w.anyVessel && sum(p.yard[:]) > 0) {
+	if d.left > 0 && (w.goods > 0 && sum(p.bag[:]) > 0 || w.anyVessel && sum(p.yard[:]) > 0) {
 		return false
 	}
 	p.end()
@@ -157,7 +157,7 @@ func (p *Position) rewards(c colour, w *wayLaw) {
 		p.happens("F17.5", "gets-seals", me, argN("n", int(n)))
 	}
 	if w.beads > 0 {
-		p.begin(drawBead{who: c, by: beadPlayer, n: w.beads})
+		p.begin(drawBead{who: c, to: beadPlayer, left: w.beads})
 	}
 }
 
@@ -170,14 +170,14 @@ func (p *Position) getsVessel(c colour, v vessel) {
 
 func (d mandate) Turn(p *Position) referee.Turn {
 	key := "reward-goods"
-	if p.law.ways[d.n].anyVessel {
+	if p.law.ways[d.way].anyVessel {
 		key = "reward-vessel"
 	}
-	return p.asks(d.who, "F17.5", key, argN("n", int(d.m)))
+	return p.asks(d.who, "F17.5", key, argN("n", int(d.left)))
 }
 
 func (d mandate) Moves(p *Position, list []referee.Move) []referee.Move {
-	if p.law.ways[d.n].anyVessel {
+	if p.law.ways[d.way].anyVessel {
 		for v, n := range p.yard {
 			if n > 0 {
 				list = p.may(list, d.who, formVessel, int8(v))
@@ -194,7 +194,7 @@ func (d mandate) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d mandate) Take(p *Position, c referee.Command) {
-	d.m--
+	d.left--
 	p.now(d)
 	if c.Form == formVessel {
 		p.getsVessel(d.who, vessel(c.Args[0]))

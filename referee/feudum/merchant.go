@@ -27,28 +27,27 @@ func (p *Position) cheapestGood() (least int16, any bool) {
 // frameBuy: by is how many goods were named, n what they cost.
 
 type buyGoods struct {
-	who colour
-	by  int8
-	at  place
-	n   int8
+	who    colour
+	bought int8
+	price  int8
 }
 
 func (d buyGoods) Work(p *Position) bool {
 	price, any := p.cheapestGood()
-	return p.doneIf(d.by == 0 && (!any || price > p.players[d.who].shillings))
+	return p.doneIf(d.bought == 0 && (!any || price > p.players[d.who].shillings))
 }
 
 func (d buyGoods) Turn(p *Position) referee.Turn {
-	return p.asks(d.who, "F15.2", "buy", argN("n", p.law.guilds.Merchant.Trade-int(d.by)), argN("price", int(d.n)))
+	return p.asks(d.who, "F15.2", "buy", argN("n", p.law.guilds.Merchant.Trade-int(d.bought)), argN("price", int(d.price)))
 }
 
 func (d buyGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	for g := range good(goods) {
-		if n := p.price(g); n > 0 && n+int16(d.n) <= p.players[d.who].shillings {
+		if n := p.price(g); n > 0 && n+int16(d.price) <= p.players[d.who].shillings {
 			list = p.may(list, d.who, formBuy, int8(g))
 		}
 	}
-	if d.by > 0 {
+	if d.bought > 0 {
 		list = p.may(list, d.who, formEnough)
 	}
 	return list
@@ -58,16 +57,16 @@ func (d buyGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 func (d buyGoods) Take(p *Position, c referee.Command) {
 	if c.Form == formBuy {
 		g := good(c.Args[0])
-		d.by++
-		d.n += int8(p.price(g))
+		d.bought++
+		d.price += int8(p.price(g))
 		p.now(d)
 		p.grid[g]--
 		p.act.drawn[g]++
-		if int(d.by) < p.law.guilds.Merchant.Trade {
+		if int(d.bought) < p.law.guilds.Merchant.Trade {
 			return
 		}
 	}
-	who, n := d.who, int16(d.n)
+	who, n := d.who, int16(d.price)
 	p.end()
 	p.paysGuild(who, n, merchant)
 	for g, n := range p.act.drawn {
@@ -88,7 +87,7 @@ func (d buyGoods) Why(p *Position, c referee.Command) *referee.Refusal {
 	case p.price(g) == 0:
 		return refuse("F15.2", "row-empty", argGood(g))
 	default:
-		return p.poor(d.who, p.price(g)+int16(d.n))
+		return p.poor(d.who, p.price(g)+int16(d.price))
 	}
 }
 
@@ -118,22 +117,21 @@ func (p *Position) roomAt(g guild, k good) bool {
 // frameGoods: by is the flow, n how many goods may still go.
 
 type moveGoods struct {
-	who colour
-	by  int8
-	at  place
-	n   int8
+	who  colour
+	from guild
+	left int8
 }
 
 func (d moveGoods) Work(p *Position) bool {
-	return p.doneIf(d.n == 0 || !p.carries(guild(d.by)))
+	return p.doneIf(d.left == 0 || !p.carries(d.from))
 }
 
 func (d moveGoods) Turn(p *Position) referee.Turn {
-	return p.asks(d.who, "F15.0.4", "goods", argN("n", int(d.n)), argGuild(guild(d.by)+1))
+	return p.asks(d.who, "F15.0.4", "goods", argN("n", int(d.left)), argGuild(d.from+1))
 }
 
 func (d moveGoods) Moves(p *Position, list []referee.Move) []referee.Move {
-	from := guild(d.by)
+	from := d.from
 	for g := range good(goods) {
 		if p.goodsAt(from)[g] > 0 && p.roomAt(from+1, g) {
 			list = p.may(list, d.who, formGood, int8(g))
@@ -143,15 +141,15 @@ func (d moveGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d moveGoods) Take(p *Position, c referee.Command) {
-	from, g := guild(d.by), c.Args[0]
-	d.n--
+	from, g := d.from, c.Args[0]
+	d.left--
 	p.now(d)
 	p.goodsAt(from)[g]--
 	p.goodsAt(from + 1)[g]++
 }
 
 func (d moveGoods) Why(p *Position, c referee.Command) *referee.Refusal {
-	from, g := guild(d.by), good(c.Args[0])
+	from, g := d.from, good(c.Args[0])
 	switch {
 	case c.Form == formEnough:
 		return refuse("F15.0.3", "in-full")

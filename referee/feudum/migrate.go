@@ -41,19 +41,18 @@ type migrate struct {
 	law.Asked[*Position]
 
 	who colour
-	by  int8
 	at  place
 }
 
 func (d migrate) Turn(p *Position) referee.Turn {
-	if d.by == 0 {
+	if d.at == none {
 		return p.asks(d.who, "F6.1", "migrate")
 	}
 	return p.asks(d.who, "F6.1.1", "role", argPlace(d.at))
 }
 
 func (d migrate) Moves(p *Position, list []referee.Move) []referee.Move {
-	if d.by == 1 {
+	if d.at != none {
 		return p.movesRole(d.who, list)
 	}
 	if p.spare(d.who) != none && p.canPay(d.who, none, p.law.passage...) {
@@ -80,7 +79,7 @@ func (d migrate) Take(p *Position, c referee.Command) {
 	who := d.who
 	switch c.Form {
 	case formOn:
-		d.by, d.at = 1, place(c.Args[0])
+		d.at = place(c.Args[0])
 		p.now(d)
 		p.pays(who, none, p.law.passage...)
 	case formRole:

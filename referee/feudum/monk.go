@@ -16,12 +16,11 @@ const (
 
 type fists struct {
 	who colour
-	by  int8
-	at  place
+	to  int8
 }
 
 func (d fists) Work(p *Position) bool {
-	return p.doneIf(sum(p.rosary[:]) == 0 || d.by == fistsAlms && !p.moving(monk))
+	return p.doneIf(sum(p.rosary[:]) == 0 || d.to == fistsAlms && !p.moving(monk))
 }
 
 func (d fists) Turn(p *Position) referee.Turn {
@@ -56,7 +55,7 @@ func (d fists) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d fists) Take(p *Position, c referee.Command) {
-	who, by := d.who, d.by
+	who, by := d.who, d.to
 	v, high := ends(&p.rosary)
 	if int8(c.Args[0]) == fistHigh {
 		v = high

@@ -181,15 +181,15 @@ func (p *Position) speeds(c colour, i int8) bool {
 }
 
 type godspeed struct {
-	who colour
-	by  int8
+	who   colour
+	asked bool
 }
 
 func (d godspeed) Work(p *Position) bool {
-	if d.by == 0 {
+	if !d.asked {
 		for i := range int8(pawns) {
 			if p.speeds(d.who, i) {
-				p.act.steps, d.by = int8(p.law.rules.Move.Godspeed), 1
+				p.act.steps, d.asked = int8(p.law.rules.Move.Godspeed), true
 				p.now(d)
 				break
 			}

@@ -23,28 +23,27 @@ func (p *Position) listSeals(c colour, list []referee.Move) []referee.Move {
 // frameBuySeal: n is how many seals were named.
 
 type buySeal struct {
-	who colour
-	at  place
-	n   int8
+	who    colour
+	bought int8
 }
 
 func (d buySeal) Work(p *Position) bool {
-	return p.doneIf(d.n == 0 && (p.forSale() == 0 || p.players[d.who].shillings < p.sealPrice(1)))
+	return p.doneIf(d.bought == 0 && (p.forSale() == 0 || p.players[d.who].shillings < p.sealPrice(1)))
 }
 
 func (d buySeal) Turn(p *Position) referee.Turn {
-	return p.asks(d.who, "F15.5", "buy-seal", argN("n", p.law.guilds.Noble.Trade-int(d.n)))
+	return p.asks(d.who, "F15.5", "buy-seal", argN("n", p.law.guilds.Noble.Trade-int(d.bought)))
 }
 
 func (d buySeal) Moves(p *Position, list []referee.Move) []referee.Move {
-	if p.sealPrice(d.n+1) <= p.players[d.who].shillings {
+	if p.sealPrice(d.bought+1) <= p.players[d.who].shillings {
 		if !p.law.nobleSupply {
 			list = p.listSeals(d.who, list)
 		} else if p.sealed > 0 {
 			list = p.may(list, d.who, formSeal, sealSupply)
 		}
 	}
-	if d.n > 0 {
+	if d.bought > 0 {
 		list = p.may(list, d.who, formEnough)
 	}
 	return list
@@ -57,7 +56,7 @@ func (p *Position) sealPrice(n int8) int16 { return int16(n) * int16(p.law.guild
 
 func (d buySeal) Take(p *Position, c referee.Command) {
 	if c.Form == formSeal {
-		d.n++
+		d.bought++
 		p.now(d)
 		if i := int8(c.Args[0]); i == sealSupply {
 			p.sealed--
@@ -65,11 +64,11 @@ func (d buySeal) Take(p *Position, c referee.Command) {
 			p.scrolls &^= bit(i - 1)
 		}
 		p.players[d.who].seals++
-		if int(d.n) < p.law.guilds.Noble.Trade {
+		if int(d.bought) < p.law.guilds.Noble.Trade {
 			return
 		}
 	}
-	who, n := d.who, d.n
+	who, n := d.who, d.bought
 	p.end()
 	p.paysGuild(who, p.sealPrice(n), noble)
 	p.happens("F15.5", "bought-seals", argColour("colour", who), argN("n", int(n)))
@@ -90,23 +89,22 @@ func (d buySeal) Why(p *Position, c referee.Command) *referee.Refusal {
 	case i != sealSupply && !p.scrolls.has(i-1):
 		return refuse("F15.5", "scroll-empty", argN("n", int(i)))
 	}
-	return p.poor(d.who, p.sealPrice(d.n+1))
+	return p.poor(d.who, p.sealPrice(d.bought+1))
 }
 
 // frameSeals: n seals more are turned to beads, one by one.
 
 type moveSeals struct {
-	who colour
-	at  place
-	n   int8
+	who  colour
+	left int8
 }
 
 func (d moveSeals) Work(p *Position) bool {
-	return p.doneIf(d.n == 0 || p.scrolls == 0 || p.freeRosary() == 0)
+	return p.doneIf(d.left == 0 || p.scrolls == 0 || p.freeRosary() == 0)
 }
 
 func (d moveSeals) Turn(p *Position) referee.Turn {
-	return p.asks(d.who, "F15.5", "seals", argN("n", int(d.n)))
+	return p.asks(d.who, "F15.5", "seals", argN("n", int(d.left)))
 }
 
 func (d moveSeals) Moves(p *Position, list []referee.Move) []referee.Move {
@@ -115,11 +113,11 @@ func (d moveSeals) Moves(p *Position, list []referee.Move) []referee.Move {
 
 // Take takes a seal off its scroll; what it is worth, chance says.
 func (d moveSeals) Take(p *Position, c referee.Command) {
-	d.n--
+	d.left--
 	p.now(d)
 	p.scrolls &^= bit(c.Args[0] - 1)
 	p.sealed++
-	p.begin(drawBead{who: none, by: beadRosary, at: none, n: 1})
+	p.begin(drawBead{who: none, to: beadRosary, left: 1})
 }
 
 func (d moveSeals) Why(p *Position, c referee.Command) *referee.Refusal {

@@ -24,19 +24,19 @@ func (p *Position) nourish() {
 		p.happens("F8.2", "wine-gone", argColour("colour", c), arg("pawn", kindPawn, int(i)))
 	default:
 		p.turn = c
-		p.begin(feed{who: c, n: i})
+		p.begin(feed{who: c, pawn: i})
 	}
 }
 
 type feed struct {
 	law.Asked[*Position]
 
-	who colour
-	n   int8
+	who  colour
+	pawn int8
 }
 
 func (d feed) Turn(p *Position) referee.Turn {
-	t := p.asks(d.who, "F8.1", "feed", arg("pawn", kindPawn, int(d.n)))
+	t := p.asks(d.who, "F8.1", "feed", arg("pawn", kindPawn, int(d.pawn)))
 	t.Pause = p.law.hands == handsSealed && p.players[d.who].writs != 0
 	return t
 }
@@ -44,18 +44,18 @@ func (d feed) Turn(p *Position) referee.Turn {
 func (d feed) Moves(p *Position, list []referee.Move) []referee.Move {
 	pl, n := &p.players[d.who], len(list)
 	if pl.goods[food] > 0 {
-		list = p.may(list, d.who, formFeed, d.n, mealFood)
+		list = p.may(list, d.who, formFeed, d.pawn, mealFood)
 	}
 	if pl.barrel > 0 {
-		list = p.may(list, d.who, formFeed, d.n, mealWine)
+		list = p.may(list, d.who, formFeed, d.pawn, mealWine)
 	}
 	for k, have := range pl.tiles {
 		if have > 0 {
-			list = p.may(list, d.who, formFeed, d.n, mealTile+int8(k))
+			list = p.may(list, d.who, formFeed, d.pawn, mealTile+int8(k))
 		}
 	}
 	if !p.law.mustFeed || len(list) == n {
-		list = p.may(list, d.who, formFeed, d.n, mealNo)
+		list = p.may(list, d.who, formFeed, d.pawn, mealNo)
 	}
 	return p.movesMandates(d.who, list)
 }
@@ -65,7 +65,7 @@ func (d feed) Take(p *Position, c referee.Command) {
 		p.mandate(d.who, int8(c.Args[0]))
 		return
 	}
-	who, i, pl := d.who, d.n, &p.players[d.who]
+	who, i, pl := d.who, d.pawn, &p.players[d.who]
 	p.end()
 	switch meal := int8(c.Args[1]); meal {
 	case mealFood:
@@ -105,8 +105,8 @@ func (d feed) Why(p *Position, c referee.Command) *referee.Refusal {
 		return nil
 	}
 	switch meal := int8(c.Args[1]); {
-	case c.Args[0] != int16(d.n):
-		return refuse("F8.1", "feed-other", arg("pawn", kindPawn, int(d.n)))
+	case c.Args[0] != int16(d.pawn):
+		return refuse("F8.1", "feed-other", arg("pawn", kindPawn, int(d.pawn)))
 	case meal == mealNo:
 		return refuse("F8.3", "feed-must", argColour("colour", d.who))
 	case meal == mealShilling:

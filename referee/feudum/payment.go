@@ -7,8 +7,7 @@ import (
 
 // Payments, good by good (F6.0.1, F21.3). A tile stands for any good (F6.4.6).
 
-// Where a good goes that is paid, as frame.m of framePay. frame.at is the good, frame.n one more than the kind of a tile
-// that cannot pay.
+// Where a good goes that is paid.
 const (
 	payBag = int8(iota)
 	payPouch
@@ -18,7 +17,7 @@ const (
 // pays asks a player for goods, the first named first. They must be there: see canPay.
 func (p *Position) pays(c colour, but landscape, list ...good) {
 	for i := len(list) - 1; i >= 0; i-- {
-		p.begin(payment{who: c, at: place(list[i]), n: int8(but) + 1})
+		p.begin(payment{who: c, good: list[i], keep: but})
 	}
 }
 
@@ -43,15 +42,15 @@ func (p *Position) wild(c colour, but landscape) int8 {
 }
 
 type payment struct {
-	who colour
-	at  place
-	n   int8
-	m   int8
+	who  colour
+	good good
+	keep landscape
+	to   int8
 }
 
 // Work pays what can be paid in one way alone, where there is no tile in hand (F21.2).
 func (d payment) Work(p *Position) bool {
-	if p.wild(d.who, landscape(d.n-1)) > 0 {
+	if p.wild(d.who, d.keep) > 0 {
 		return false
 	}
 	d.paysGood(p)
@@ -59,7 +58,7 @@ func (d payment) Work(p *Position) bool {
 }
 
 func (d payment) Turn(p *Position) referee.Turn {
-	return p.asks(d.who, "F6.0.1", "pay", argGood(good(d.at)))
+	return p.asks(d.who, "F6.0.1", "pay", argGood(d.good))
 }
 
 // payable reports how the good that is asked can be paid: with the good itself, and with a tile. After it, the rest must be
@@ -71,14 +70,14 @@ func (d payment) payable(p *Position) (byGood, byTile bool) {
 		if !ok || next.who != d.who {
 			break
 		}
-		if have[next.at]--; have[next.at] < 0 {
+		if have[next.good]--; have[next.good] < 0 {
 			lacks++
 		}
 	}
-	tiles := p.wild(d.who, landscape(d.n-1))
+	tiles := p.wild(d.who, d.keep)
 	byTile = tiles > lacks
-	if p.players[d.who].goods[d.at] > 0 {
-		if have[d.at] <= 0 { // a good of this kind that is gone is lacking later
+	if p.players[d.who].goods[d.good] > 0 {
+		if have[d.good] <= 0 { // a good of this kind that is gone is lacking later
 			lacks++
 		}
 		byGood = tiles >= lacks
@@ -89,11 +88,11 @@ func (d payment) payable(p *Position) (byGood, byTile bool) {
 func (d payment) Moves(p *Position, list []referee.Move) []referee.Move {
 	byGood, byTile := d.payable(p)
 	if byGood && d.payableAgain(p, none) {
-		list = p.may(list, d.who, formPay, int8(d.at))
+		list = p.may(list, d.who, formPay, int8(d.good))
 	}
 	if byTile {
 		for k := range p.players[d.who].tiles {
-			if p.tile(d.who, landscape(k), landscape(d.n-1)) && d.payableAgain(p, landscape(k)) {
+			if p.tile(d.who, landscape(k), d.keep) && d.payableAgain(p, landscape(k)) {
 				list = p.may(list, d.who, formPayTile, int8(k))
 			}
 		}
@@ -115,7 +114,7 @@ func (d payment) Take(p *Position, c referee.Command) {
 		d.paysGood(p)
 		return
 	}
-	who, to := d.who, d.m
+	who, to := d.who, d.to
 	p.spendTile(who, landscape(c.Args[0]))
 	p.end()
 	if to == payPouch {
@@ -124,7 +123,7 @@ func (d payment) Take(p *Position, c referee.Command) {
 }
 
 func (d payment) paysGood(p *Position) {
-	who, g, to := d.who, good(d.at), d.m
+	who, g, to := d.who, d.good, d.to
 	p.players[who].goods[g]--
 	p.end()
 	if to != payPouch {
@@ -141,13 +140,13 @@ func (p *Position) spendTile(c colour, k landscape) {
 }
 
 func (d payment) Why(p *Position, c referee.Command) *referee.Refusal {
-	g := good(d.at)
+	g := d.good
 	switch {
 	case c.Form == formPay && c.Args[0] != int16(g):
 		return refuse("F6.0.1", "pay-other", argGood(g))
 	case c.Form == formPay && p.players[d.who].goods[g] == 0:
 		return refuse("F6.0.1", "pay-none", argColour("colour", d.who), argGood(g))
-	case c.Form == formPayTile && !p.tile(d.who, landscape(c.Args[0]), landscape(d.n-1)):
+	case c.Form == formPayTile && !p.tile(d.who, landscape(c.Args[0]), d.keep):
 		return refuse("F6.0.1", "pay-tile", argColour("colour", d.who), arg("tile", kindTile, int(c.Args[0])))
 	case c.Form == formPayTile || c.Form == formPay:
 		return refuse("F6.0.1", "pay-rest", argGood(g))

@@ -25,12 +25,12 @@ func (p *Position) mayPilfer(c colour, at place) (byDisc, land bool) {
 }
 
 type pilfer struct {
-	who colour
-	by  int8
+	who  colour
+	done bool
 }
 
 func (d pilfer) Work(p *Position) bool {
-	if d.by == 0 && p.law.rules.Move.Pilfer > 0 && p.canPilfer(d.who) {
+	if !d.done && p.law.rules.Move.Pilfer > 0 && p.canPilfer(d.who) {
 		return false
 	}
 	who := d.who
@@ -71,7 +71,7 @@ func (d pilfer) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d pilfer) Take(p *Position, c referee.Command) {
-	d.by = 1
+	d.done = true
 	p.now(d)
 	who, at := d.who, place(c.Args[0])
 	switch c.Form {
@@ -123,12 +123,12 @@ func (d pilfer) Why(p *Position, c referee.Command) *referee.Refusal {
 // The epic voyage. A free disc enters on space 1, or any disc of the player goes on by one space.
 
 type epicVoyage struct {
-	who colour
-	by  int8
+	who  colour
+	done bool
 }
 
 func (d epicVoyage) Work(p *Position) bool {
-	if d.by == 0 && p.canVoyage(d.who) {
+	if !d.done && p.canVoyage(d.who) {
 		return false
 	}
 	p.end()
@@ -161,7 +161,7 @@ func (d epicVoyage) Moves(p *Position, list []referee.Move) []referee.Move {
 
 func (d epicVoyage) Take(p *Position, c referee.Command) {
 	who, from := d.who, int8(c.Args[0])
-	d.by = 1
+	d.done = true
 	p.now(d)
 	to := from + 1
 	switch from {

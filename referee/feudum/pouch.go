@@ -47,7 +47,7 @@ func (d fillPouch) Take(p *Position, c referee.Command) {
 		pl.count += int8(p.law.rules.Hand.Extra)
 	}
 	p.happens("F5.1", "pouch", argColour("colour", who), argGood(g))
-	p.begin(payment{who: who, at: place(g), m: payPouch})
+	p.begin(payment{who: who, good: g, keep: none, to: payPouch})
 }
 
 func (d fillPouch) Why(p *Position, c referee.Command) *referee.Refusal {

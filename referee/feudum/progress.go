@@ -32,12 +32,12 @@ func (p *Position) ripe() (m mask) {
 type rollProgress struct {
 	law.Listed[*Position]
 
-	who colour
-	by  int8
+	who    colour
+	rolled bool
 }
 
 func (d rollProgress) Work(p *Position) bool {
-	if d.by == 0 {
+	if !d.rolled {
 		return false
 	}
 	p.end()
@@ -61,7 +61,7 @@ func (d rollProgress) Take(p *Position, c referee.Command) {
 		p.happens("F9.2", "roll-again", argRegion(r))
 		return
 	}
-	d.by = 1
+	d.rolled = true
 	p.now(d)
 	p.tops[r]++
 	p.gone++

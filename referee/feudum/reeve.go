@@ -10,14 +10,13 @@ import (
 type addReeve struct {
 	law.Listed[*Position]
 
-	who colour
-	at  place
-	n   int8
+	who   colour
+	guild guild
 }
 
 // Work lets a reeve that is there score; if none is, one can be added.
 func (d addReeve) Work(p *Position) bool {
-	c, g := d.who, guild(d.n)
+	c, g := d.who, d.guild
 	pl, r := &p.players[c], &p.law.guilds.Reeves
 	if inMask(pl.reeves, g) {
 		p.end()
@@ -40,7 +39,7 @@ func (p *Position) elsewhere(c colour, g guild) int {
 }
 
 func (d addReeve) Turn(p *Position) referee.Turn {
-	return p.asks(d.who, "F7.9", "reeve", argGuild(guild(d.n)))
+	return p.asks(d.who, "F7.9", "reeve", argGuild(d.guild))
 }
 
 func (d addReeve) Moves(p *Position, list []referee.Move) []referee.Move {
@@ -48,7 +47,7 @@ func (d addReeve) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d addReeve) Take(p *Position, c referee.Command) {
-	who, g := d.who, guild(d.n)
+	who, g := d.who, d.guild
 	p.end()
 	if int8(c.Args[0]) == no {
 		return

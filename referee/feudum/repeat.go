@@ -60,20 +60,19 @@ func (p *Position) playableAfter(c colour, k card, tile landscape) bool {
 	return p.playable(c, k) // what does not cost anything
 }
 
-func (p *Position) playRepeat(c colour) { p.begin(repeatCard{who: c, n: none}) }
+func (p *Position) playRepeat(c colour) { p.begin(repeatCard{who: c, card: none}) }
 
 type repeatCard struct {
-	who colour
-	by  int8
-	n   int8
+	who  colour
+	card card
 }
 
 // Work plays the card when the saltpeter is paid; if the table leaves nothing to repeat, it is over.
 func (d repeatCard) Work(p *Position) bool {
-	if d.by == 0 && p.canRepeat(d.who) {
+	if d.card == none && p.canRepeat(d.who) {
 		return false
 	}
-	who, k := d.who, card(d.n)
+	who, k := d.who, d.card
 	p.end()
 	p.act = action{}
 	if k != none && p.playable(who, k) {
@@ -95,21 +94,21 @@ func (d repeatCard) Moves(p *Position, list []referee.Move) []referee.Move {
 
 func (d repeatCard) Take(p *Position, c referee.Command) {
 	k := card(c.Args[0])
-	d.by, d.n = 1, int8(k)
+	d.card = k
 	p.now(d)
 	p.happens("F6.10", "repeat", argColour("colour", d.who), argCard(k))
 	if !inMask(p.law.repeatable, k) {
-		p.begin(payment{who: d.who, at: place(saltpeter), m: payAgain})
+		p.begin(payment{who: d.who, good: saltpeter, keep: none, to: payAgain})
 	}
 }
 
 // payableAgain reports whether the card of Déjà vu is playable when it is paid for so.
 func (d payment) payableAgain(p *Position, tile landscape) bool {
-	if d.m != payAgain {
+	if d.to != payAgain {
 		return true
 	}
 	again, _ := law.As[repeatCard](decisions, &p.pending, 1)
-	return p.playableAfter(d.who, card(again.n), tile)
+	return p.playableAfter(d.who, again.card, tile)
 }
 
 func (p *Position) whyCannotRepeat(c colour) *referee.Refusal {

@@ -64,7 +64,7 @@ func (p *Position) nextTurn() {
 	for range p.law.seats {
 		if p.left(c) > 0 {
 			p.turn = c
-			p.begin(playCard{who: c, at: none})
+			p.begin(playCard{who: c})
 			return
 		}
 		c = p.law.next(c)

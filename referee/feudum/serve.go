@@ -55,20 +55,20 @@ func (p *Position) whyNotMoving(from guild) *referee.Refusal {
 func (p *Position) serve(c, host colour, g guild, way int8) {
 	p.players[c].used |= bit(g)
 	p.happens("F6.11", [...]string{push: "push", pull: "pull"}[way], argColour("colour", c), argGuild(g))
-	p.begin(served{who: c, at: place(host), n: int8(g), m: way})
+	p.begin(served{who: c, host: host, guild: g, way: way})
 	from, n := flow(g, way), p.law.moved[g][way]
 	p.act.before = p.reached(from)
 	switch from {
 	case farmer, merchant:
-		p.begin(moveGoods{who: c, by: int8(from), at: none, n: n})
+		p.begin(moveGoods{who: c, from: from, left: n})
 	case alchemist:
-		p.begin(invent{who: c, at: none, n: n, m: p.barrelsAtMost()})
+		p.begin(invent{who: c, left: n, most: p.barrelsAtMost()})
 	case knight:
 		p.beginMarkers(c, n, way == push)
 	case noble:
-		p.begin(moveSeals{who: c, at: none, n: min(n, int8(p.scrolls.count()), p.freeRosary())})
+		p.begin(moveSeals{who: c, left: min(n, int8(p.scrolls.count()), p.freeRosary())})
 	case monk:
-		p.begin(fists{who: c, by: fistsAlms, at: none})
+		p.begin(fists{who: c, to: fistsAlms})
 	}
 }
 
@@ -115,15 +115,15 @@ func (p *Position) objectives(g guild, way int8) (n int) {
 type served struct {
 	law.Unasked[*Position]
 
-	who colour
-	at  place
-	n   int8
-	m   int8
+	who   colour
+	host  colour
+	guild guild
+	way   int8
 }
 
 // Work ends a function (F21.7): its points, the split, writs, the reeve. At is the host, n the guild, m push or pull.
 func (d served) Work(p *Position) bool {
-	c, host, g, way := d.who, colour(d.at), guild(d.n), d.m
+	c, host, g, way := d.who, d.host, d.guild, d.way
 	p.end()
 	vp := p.earned(g, way)
 	p.score(c, vp, fromActions, guildRules[g])
@@ -137,7 +137,7 @@ func (d served) Work(p *Position) bool {
 		p.split(c, g)
 	}
 	if host == none && p.law.advanced && vp >= p.law.guilds.Reeves.Least {
-		p.begin(addReeve{who: c, at: none, n: int8(g)})
+		p.begin(addReeve{who: c, guild: g})
 	}
 	if way == pull && vp > 0 {
 		p.drawWrits(c, int8(p.law.guilds.Bonus.Draw), int8(p.law.guilds.Bonus.Keep))

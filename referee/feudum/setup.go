@@ -25,7 +25,7 @@ func (p *Position) setUp() {
 	n := int8(len(p.law.seats))
 	switch {
 	case p.part == setTypes && p.untyped() != none:
-		p.begin(layType{who: none, at: p.untyped()})
+		p.begin(layType{at: p.untyped()})
 		return
 	case p.part >= setTakes+2*n:
 		p.beginRound()
@@ -33,7 +33,7 @@ func (p *Position) setUp() {
 	case p.part >= setTakes+n:
 		p.begin(firstPawn{who: p.player(int(p.part - setTakes - n)), at: none})
 	case p.part >= setTakes:
-		p.begin(takeGoods{who: p.player(int(p.part - setTakes)), n: int8(p.law.rules.Kit.Picks)})
+		p.begin(takeGoods{who: p.player(int(p.part - setTakes)), left: int8(p.law.rules.Kit.Picks)})
 	default:
 		p.setPart()
 	}
@@ -56,23 +56,23 @@ func (p *Position) setPart() {
 	case setGuilds:
 		p.setGuilds()
 	case setVessels:
-		p.begin(drawVessel{who: none, n: l.saleFull})
+		p.begin(drawVessel{left: l.saleFull})
 	case setRosary:
-		p.begin(drawBead{who: none, by: beadRosary, n: l.rosaryFull})
+		p.begin(drawBead{who: none, to: beadRosary, left: l.rosaryFull})
 	case setChickens:
-		p.begin(drawBead{who: none, by: beadChickens, n: l.perchesFull})
+		p.begin(drawBead{who: none, to: beadChickens, left: l.perchesFull})
 	case setKits:
 		p.setKits()
 	case setBarn:
-		p.begin(drawGoods{who: none, by: drawBarn, at: none, n: l.barnFull})
+		p.begin(drawGoods{who: none, to: drawBarn, at: none, left: l.barnFull})
 	case setMap:
 		for i := places - 1; i >= 0; i-- { // F3.12
 			if l.letters[l.letter].has(int8(i)) {
-				p.begin(drawGoods{who: none, by: drawMap, at: place(i), n: 1})
+				p.begin(drawGoods{who: none, to: drawMap, at: place(i), left: 1})
 			}
 		}
 	case setStart:
-		p.begin(startPlayer{who: none})
+		p.begin(startPlayer{})
 	}
 }
 
@@ -116,8 +116,7 @@ func (p *Position) setKits() {
 type layType struct {
 	law.Asked[*Position]
 
-	who colour
-	at  place
+	at place
 }
 
 func (d layType) Turn(p *Position) referee.Turn {
@@ -147,8 +146,6 @@ func (d layType) Take(p *Position, c referee.Command) {
 
 type startPlayer struct {
 	law.Asked[*Position]
-
-	who colour
 }
 
 func (d startPlayer) Turn(p *Position) referee.Turn { return chance("F3.13", "start") }
@@ -168,13 +165,13 @@ func (d startPlayer) Take(p *Position, c referee.Command) {
 // Three different goods of choice (F3.14): n are still to be taken, m are those that were.
 
 type takeGoods struct {
-	who colour
-	n   int8
-	m   int8
+	who   colour
+	left  int8
+	taken int8
 }
 
 func (d takeGoods) Work(p *Position) bool {
-	if d.n > 0 && len(d.takeable(p)) > 0 {
+	if d.left > 0 && len(d.takeable(p)) > 0 {
 		return false
 	}
 	p.end()
@@ -183,7 +180,7 @@ func (d takeGoods) Work(p *Position) bool {
 
 func (d takeGoods) takeable(p *Position) (list []good) {
 	for g, n := range p.bag {
-		if n > 0 && !mask(d.m).has(int8(g)) {
+		if n > 0 && !mask(d.taken).has(int8(g)) {
 			list = append(list, good(g))
 		}
 	}
@@ -191,7 +188,7 @@ func (d takeGoods) takeable(p *Position) (list []good) {
 }
 
 func (d takeGoods) Turn(p *Position) referee.Turn {
-	return p.asks(d.who, "F3.14", "take", argN("n", int(d.n)))
+	return p.asks(d.who, "F3.14", "take", argN("n", int(d.left)))
 }
 
 func (d takeGoods) Moves(p *Position, list []referee.Move) []referee.Move {
@@ -203,8 +200,8 @@ func (d takeGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 
 func (d takeGoods) Take(p *Position, c referee.Command) {
 	g := good(c.Args[0])
-	d.n--
-	d.m |= int8(bit(g))
+	d.left--
+	d.taken |= int8(bit(g))
 	p.now(d)
 	p.bag[g]--
 	p.gets(d.who, g, 1)
@@ -214,21 +211,20 @@ func (d takeGoods) Take(p *Position, c referee.Command) {
 
 type firstPawn struct {
 	who colour
-	by  int8
 	at  place
 }
 
 func (d firstPawn) Work(p *Position) bool { return p.doneIf(p.spare(d.who) == none) }
 
 func (d firstPawn) Turn(p *Position) referee.Turn {
-	if d.by == 0 {
+	if d.at == none {
 		return p.asks(d.who, "F3.15", "first")
 	}
 	return p.asks(d.who, "F3.15", "role", argPlace(d.at))
 }
 
 func (d firstPawn) Moves(p *Position, list []referee.Move) []referee.Move {
-	if d.by == 1 {
+	if d.at != none {
 		return p.movesRole(d.who, list)
 	}
 	for m := p.law.starts; m != 0; m &= m - 1 {
@@ -239,7 +235,7 @@ func (d firstPawn) Moves(p *Position, list []referee.Move) []referee.Move {
 
 func (d firstPawn) Take(p *Position, c referee.Command) {
 	if c.Form == formOn {
-		d.at, d.by = place(c.Args[0]), 1
+		d.at = place(c.Args[0])
 		p.now(d)
 		return
 	}
@@ -270,7 +266,7 @@ func (d takeGoods) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch g := good(c.Args[0]); {
 	case c.Form != formTake:
 		return nil
-	case mask(d.m).has(int8(g)):
+	case mask(d.taken).has(int8(g)):
 		return refuse("F3.14", "take-twice", argColour("colour", d.who), argGood(g))
 	default:
 		return refuse("F3.14", "bag-none", argGood(g))
@@ -278,7 +274,7 @@ func (d takeGoods) Why(p *Position, c referee.Command) *referee.Refusal {
 }
 
 func (d firstPawn) Why(p *Position, c referee.Command) *referee.Refusal {
-	if c.Form != formOn || d.by == 1 {
+	if c.Form != formOn || d.at != none {
 		return nil
 	}
 	args := []referee.Arg{argPlace(place(c.Args[0]))}

@@ -42,33 +42,33 @@ func (p *Position) movesStarve(c colour, list []referee.Move) []referee.Move {
 
 func (p *Position) starve(c colour, at place, d colour, rank int8) {
 	p.happens("F6.8.S", "starve", argColour("colour", c), argPlace(at), argColour("other", d), arg("rank", kindRank, int(rank)))
-	p.begin(starve{who: c, at: at, n: rank, m: int8(d)})
-	p.begin(immunity{who: d, at: at, n: rank})
+	p.begin(starve{who: c, at: at, rank: rank, on: d})
+	p.begin(immunity{who: d, at: at, rank: rank})
 }
 
 type starve struct {
 	law.Unasked[*Position]
 
-	who colour
-	by  int8
-	at  place
-	n   int8
-	m   int8
+	who  colour
+	done bool
+	at   place
+	rank int8
+	on   colour
 }
 
 // Work sends the marker home, then asks for the disc, then takes the beads off the chickens.
 func (d starve) Work(p *Position) bool {
-	if d.by == 0 && p.mayStarve(d.who, d.at, colour(d.m), d.n) {
-		d.by = 1
+	if !d.done && p.mayStarve(d.who, d.at, d.on, d.rank) {
+		d.done = true
 		p.now(d)
-		owner, _ := p.sites[d.at].rank(d.n)
+		owner, _ := p.sites[d.at].rank(d.rank)
 		*owner = none
-		p.happens("F6.8.S", "starved-marker", argColour("colour", colour(d.m)), argPlace(d.at))
-		p.begin(military{who: d.who, by: int8(one(p.law.starveMust))})
-		p.getMarkers(colour(d.m), 1)
+		p.happens("F6.8.S", "starved-marker", argColour("colour", d.on), argPlace(d.at))
+		p.begin(military{who: d.who, must: p.law.starveMust})
+		p.getMarkers(d.on, 1)
 		return true
 	}
-	starved := d.by == 1
+	starved := d.done
 	p.end()
 	if n := sum(p.chickens[:]); n > 0 && starved {
 		p.sealed += int8(n)

@@ -11,19 +11,19 @@ import (
 func (p *Position) gets(c colour, g good, n int8) {
 	p.players[c].goods[g] += n
 	if g == sulfur && n > 0 {
-		p.begin(spendSulfur{who: c, n: n})
+		p.begin(spendSulfur{who: c, left: n})
 	}
 }
 
 type spendSulfur struct {
 	law.Listed[*Position]
 
-	who colour
-	n   int8
+	who  colour
+	left int8
 }
 
 func (d spendSulfur) Work(p *Position) bool {
-	if d.n == 0 || p.players[d.who].barrel == p.law.barrel {
+	if d.left == 0 || p.players[d.who].barrel == p.law.barrel {
 		p.end()
 		return true
 	}
@@ -39,7 +39,7 @@ func (d spendSulfur) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d spendSulfur) Take(p *Position, c referee.Command) {
-	d.n--
+	d.left--
 	p.now(d)
 	if c.Form == formBarrel {
 		p.players[d.who].goods[sulfur]--

@@ -49,7 +49,7 @@ func (p *Position) tends(c colour, at place, k landscape) {
 	for i := range p.law.seats {
 		if p.player(i) == c {
 			n := int8(i)*places + int8(at)
-			p.begin(collect{n: n, m: n + 1, at: none})
+			p.begin(collect{next: n, end: n + 1, at: none})
 		}
 	}
 }
@@ -78,7 +78,7 @@ func (p *Position) dawnLands() {
 			p.bears(place(i), p.law.dawnYield)
 		}
 	}
-	p.begin(collect{m: int8(len(p.law.seats) * places), at: none})
+	p.begin(collect{end: int8(len(p.law.seats) * places), at: none})
 }
 
 func (p *Position) whyTend(c colour, at place, k landscape) *referee.Refusal {
@@ -100,15 +100,15 @@ func (p *Position) whyTend(c colour, at place, k landscape) *referee.Refusal {
 type collect struct {
 	law.Listed[*Position]
 
-	who colour
-	at  place
-	n   int8
-	m   int8
+	who  colour
+	at   place
+	next int8
+	end  int8
 }
 
 func (d collect) Work(p *Position) bool {
-	for ; d.n < d.m; d.n++ {
-		d.who, d.at = p.player(int(d.n)/places), place(d.n%places)
+	for ; d.next < d.end; d.next++ {
+		d.who, d.at = p.player(int(d.next)/places), place(d.next%places)
 		if s := &p.sites[d.at]; s.serf == d.who && s.land != none && s.yield > 0 {
 			p.now(d)
 			return false
@@ -128,7 +128,7 @@ func (d collect) Moves(p *Position, list []referee.Move) []referee.Move {
 
 func (d collect) Take(p *Position, c referee.Command) {
 	who, at := d.who, d.at
-	d.n++
+	d.next++
 	p.now(d)
 	if int8(c.Args[0]) == yes {
 		p.collects(who, at)

@@ -57,17 +57,17 @@ func (p *Position) trade(c colour, g guild) {
 	p.happens("F6.11", "trade", argColour("colour", c), argGuild(g))
 	switch g {
 	case farmer:
-		p.begin(emptyLine{who: c, at: none})
+		p.begin(emptyLine{who: c})
 	case merchant:
-		p.begin(buyGoods{who: c, at: none})
+		p.begin(buyGoods{who: c})
 	case alchemist:
-		p.begin(shop{who: c, at: none})
+		p.begin(shop{who: c})
 	case knight:
 		p.buyRow(c)
 	case noble:
-		p.begin(buySeal{who: c, at: none})
+		p.begin(buySeal{who: c})
 	case monk:
 		p.paysGuild(c, int16(p.law.guilds.Monk.Price), monk)
-		p.begin(fists{who: c, by: fistsKeep, at: none})
+		p.begin(fists{who: c, to: fistsKeep})
 	}
 }

@@ -22,7 +22,7 @@ func (p *Position) Warn() (list []referee.Message) {
 	case playCard:
 		list = p.warnHunger(list, d.who, "hungry", 0)
 	case migrate:
-		if d.by == 0 && p.spare(d.who) != none && p.canPay(d.who, none, p.law.passage...) {
+		if d.at == none && p.spare(d.who) != none && p.canPay(d.who, none, p.law.passage...) {
 			list = p.warnHunger(list, d.who, "hungry-more", 1)
 		}
 	case flipDefend:
@@ -30,7 +30,7 @@ func (p *Position) Warn() (list []referee.Message) {
 			list = append(list, a.warnDefeat(p))
 		}
 	case improve:
-		if d.by == improveWhere {
+		if d.stage == improveWhere {
 			list = p.warnImprove(d.who)
 		}
 	}
@@ -64,10 +64,10 @@ func (p *Position) warnHunger(list []referee.Message, c colour, key string, more
 
 // warnDefeat says what falls if Defend is not shown: the attacker can only add to what the attack is worth.
 func (d attack) warnDefeat(p *Position) referee.Message {
-	if d.n == targetFeudum {
+	if d.target == targetFeudum {
 		return warning("F6.8.5", "falls", argPlace(d.at))
 	}
-	return warning("F6.8.4", "beaten", argColour("colour", colour(d.m)), argPiece(d.n))
+	return warning("F6.8.4", "beaten", argColour("colour", d.on), argPiece(d.target))
 }
 
 // warnImprove says what goods are lost where a farm becomes a town (F6.4.2), and what the first feudum costs at the next dawn
@@ -149,7 +149,7 @@ func (p *Position) blow(mv referee.Move) (referee.Message, bool) {
 // starves says that a move of a player who has no card left, and so no other way to food, leaves more pawns unfed than before it.
 func (p *Position) starves(mv referee.Move) (m referee.Message, is bool) {
 	c := p.law.seats[mv.Seat]
-	if d, ok := p.top().(playCard); p.stage != acting || p.left(c) > 0 || ok && d.by == 0 {
+	if d, ok := p.top().(playCard); p.stage != acting || p.left(c) > 0 || ok && d.played == 0 {
 		return m, false
 	}
 	q, more := p, int8(1)
