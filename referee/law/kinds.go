@@ -14,6 +14,7 @@ import (
 type Kind[P any] struct {
 	word  string // in facts
 	of    reflect.Type
+	bools [Figures]bool // the fields that are true or false
 	work  func(*layer, P) bool
 	turn  func(*layer, P) referee.Turn
 	moves func(*layer, P, []referee.Move) []referee.Move
@@ -29,13 +30,16 @@ func Of[D Decision[P], P any](word string) Kind[P] {
 	if size := t.Size(); size > Figures {
 		panic(fmt.Sprintf("law: %s has %d bytes, and %d are allowed", t, size, Figures))
 	}
+	var bools [Figures]bool
 	for i := range t.NumField() {
-		if f := t.Field(i); f.Type.Size() > 1 {
+		f := t.Field(i)
+		if f.Type.Size() > 1 {
 			panic(fmt.Sprintf("law: the field %s of %s holds more than a byte", f.Name, t))
 		}
+		bools[f.Offset] = bools[f.Offset] || f.Type.Kind() == reflect.Bool
 	}
 	return Kind[P]{
-		word: word, of: t,
+		word: word, of: t, bools: bools,
 		work:  func(l *layer, p P) bool { return (*as[D](l)).Work(p) },
 		turn:  func(l *layer, p P) referee.Turn { return (*as[D](l)).Turn(p) },
 		moves: func(l *layer, p P, list []referee.Move) []referee.Move { return (*as[D](l)).Moves(p, list) },
@@ -166,7 +170,7 @@ func (k *Kinds[P]) Said(kind int, numbers [4]int) (Decision[P], bool) {
 		} else {
 			v %= perFigure
 		}
-		if v > math.MaxInt8+1 {
+		if v > math.MaxInt8+1 || k.list[kind].bools[i] && v != 1 && v != 2 {
 			return nil, false
 		}
 		l.figures[i] = int8(v - 1)

@@ -54,7 +54,9 @@ type Unasked[P any] struct{ Listed[P] }
 func (Unasked[P]) Turn(P) referee.Turn { panic("law: what needs no answer is asked") }
 
 // Moves is never called.
-func (Unasked[P]) Moves(P, []referee.Move) []referee.Move { panic("law: what needs no answer is asked") }
+func (Unasked[P]) Moves(P, []referee.Move) []referee.Move {
+	panic("law: what needs no answer is asked")
+}
 
 // Take is never called.
 func (Unasked[P]) Take(P, referee.Command) { panic("law: what needs no answer is answered") }
