@@ -20,7 +20,8 @@ func sayPending(p *Position, a *args) *referee.Refusal {
 	if !p.opens(d) {
 		return refuse("F1", "not-open")
 	}
-	p.now(d)
+	p.end()
+	p.begin(d)
 	return nil
 }
 

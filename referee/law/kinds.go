@@ -71,10 +71,14 @@ func NewKinds[P any](list ...Kind[P]) *Kinds[P] {
 // Push lays a decision on the others.
 func (k *Kinds[P]) Push(s *Stack, d Decision[P]) { k.write(s.push(), d) }
 
-// Replace puts a decision in the place of the top.
+// Replace puts a decision in the place of the top, which is of the same kind.
 func (k *Kinds[P]) Replace(s *Stack, d Decision[P]) {
-	*s.top() = layer{}
-	k.write(s.top(), d)
+	l := s.top()
+	was := *l
+	*l = layer{}
+	if k.write(l, d); l.kind != was.kind {
+		panic(fmt.Sprintf("law: %T does not lie on top", d))
+	}
 }
 
 func (k *Kinds[P]) write(l *layer, d Decision[P]) {

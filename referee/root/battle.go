@@ -1,6 +1,9 @@
 package root
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Battles (R2.4, R3.18): one procedure for bots and persons. The hooks of both sides come in where R18.3 has them.
 
@@ -19,7 +22,7 @@ func (p *Position) battle(attacker, defender faction, c place, extra int8) {
 	p.fight = fight{where: c, attacker: attacker, defender: defender, extra: extra, swords: none, scorer: none}
 	p.warriorsBefore = [2]int8{p.own(attacker, c), p.own(defender, c)}
 	p.happens("R2.4", "battle", argFaction(attacker), argFactionAs("other", defender), argPlace("place", c))
-	p.begin(frame{kind: frameFight})
+	p.begin(battle{})
 }
 
 // mayBattle reports whether a faction can attack another in a clearing.
@@ -27,7 +30,16 @@ func (p *Position) mayBattle(f, other faction, c place) bool {
 	return p.law.plays(other) && p.enemies(f, other) && c < burrow && p.own(f, c)+p.pawnsAt(f, c) > 0 && p.piecesOf(other, c) > 0
 }
 
-func (p *Position) workFight(*frame) bool {
+type battle struct{}
+
+func (battle) Why(p *Position, c referee.Command) *referee.Refusal {
+	if c.Form == formRollLost && p.fight.stage == fightRolls {
+		return p.whyLost(c)
+	}
+	return nil
+}
+
+func (battle) Work(p *Position) bool {
 	l := p.law
 	switch p.fight.stage {
 	case fightBegins:
@@ -59,8 +71,8 @@ func (p *Position) workFight(*frame) bool {
 		p.deal()
 	case fightEnds:
 		p.end()
-		p.begin(frame{kind: frameAfter})
-		p.begin(frame{kind: frameSettle, who: int8(p.defender), by: int8(p.attacker), n: 1})
+		p.begin(afterBattle{})
+		p.begin(settle{who: p.defender, by: p.attacker, battle: true})
 	}
 	return true
 }
@@ -79,7 +91,7 @@ func (p *Position) swordsman() faction {
 	return none
 }
 
-func (p *Position) askFight(*frame) referee.Turn {
+func (battle) Turn(p *Position) referee.Turn {
 	if p.fight.stage == fightAsks {
 		return p.asks(p.swordsman(), "R1.6", "swords", argFaction(p.swordsman()))
 	}
@@ -90,8 +102,8 @@ func (p *Position) askFight(*frame) referee.Turn {
 	return chance("R2.4", key, argFaction(p.attacker), argFactionAs("other", p.defender), argPlace("place", p.where))
 }
 
-// movesFight are the dice as they fall, the higher first: sixteen outcomes, two of which look alike where the dice differ.
-func (p *Position) movesFight(_ *frame, list []referee.Move) []referee.Move {
+// Moves are the dice as they fall, the higher first: sixteen outcomes, two of which look alike where the dice differ.
+func (battle) Moves(p *Position, list []referee.Move) []referee.Move {
 	if p.fight.stage == fightAsks {
 		for n := range p.law.rules.Dice.Most + 1 {
 			list = append(list, referee.Move{Command: com(formSwords, n), Seat: referee.Seat(p.law.factions[p.swordsman()].seat)})
@@ -151,7 +163,7 @@ func (p *Position) losesAtMost(f faction) int8 {
 // The most that a line says of hits: two dice and two cards, or the items of a Vagabond.
 const mostHits, mostItemsHit = 8, 6
 
-func (p *Position) takeFight(_ *frame, c referee.Command) {
+func (battle) Take(p *Position, c referee.Command) {
 	if c.Form == formSwords {
 		p.swords = int8(c.Args[0])
 		return
@@ -184,8 +196,8 @@ func (p *Position) deal() {
 func (p *Position) strike(hits, back int8) {
 	a, d := p.attacker, p.defender
 	p.happens("R2.4", "hits", argFaction(a), argN("n", int(hits)), argFactionAs("other", d), argN("back", int(back)))
-	p.begin(frame{kind: frameLose, who: int8(d), by: int8(p.remover(a)), at: int8(p.where), n: hits})
-	p.begin(frame{kind: frameLose, who: int8(a), by: int8(p.remover(d)), at: int8(p.where), n: back})
+	p.begin(lose{who: d, by: p.remover(a), at: p.where, left: hits, hits: true})
+	p.begin(lose{who: a, by: p.remover(d), at: p.where, left: back, hits: true})
 }
 
 func (p *Position) extra(h func(*Position, faction) int8, f faction) int8 {
@@ -227,8 +239,12 @@ func (p *Position) armed(f faction) bool {
 	return h != nil && h(p, f)
 }
 
-// workAfter is what follows a battle, behind all else (D-48).
-func (p *Position) workAfter(*frame) bool {
+type afterBattle struct {
+	law.Unasked[*Position]
+}
+
+// Work is what follows a battle, behind all else (D-48).
+func (afterBattle) Work(p *Position) bool {
 	p.end()
 	was, lost := p.fight, p.lost
 	p.fight, p.event = noFight, event{}

@@ -230,7 +230,7 @@ func asks(s referee.State, moves []referee.Move, _ map[string]int) iter.Seq[auto
 
 // botChooses reports whether a bot is asked what its list leaves open.
 func (p *Position) botChooses() bool {
-	return !p.over && p.depth == 0 && p.stage == playing && p.law.isBot(p.active())
+	return !p.over && p.pending.Depth() == 0 && p.stage == playing && p.law.isBot(p.active())
 }
 
 // Levels are those of the bots, the easiest first.

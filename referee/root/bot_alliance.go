@@ -177,7 +177,7 @@ func (p *Position) uprising(f faction, c place) {
 	}
 	p.put(p.law.base(), c)
 	if first != none {
-		p.begin(frame{kind: frameSettle, who: int8(first), by: int8(f)})
+		p.begin(settle{who: first, by: f})
 	}
 }
 

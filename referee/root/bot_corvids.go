@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"brehon/referee"
+	"brehon/referee/law"
 )
 
 // The Cogwheel Corvids (R12.1 to R12.12). What plots do is in plots.go.
@@ -12,10 +13,10 @@ var corvids = kind{
 	setup: setUpCorvids,
 	deeds: map[string]deed{
 		"muster": {do: func(p *Position, v *view, _ referee.Command) {
-			p.begin(frame{kind: frameMuster, who: int8(v.f), at: v.thing, n: v.n()})
+			p.begin(muster{who: v.f, at: place(v.thing), left: v.n()})
 		}},
 		"flip": {do: func(p *Position, v *view, _ referee.Command) {
-			p.begin(frame{kind: frameFlip, who: int8(v.f), by: none, at: v.thing})
+			p.begin(flipPlot{who: v.f, guess: none, at: place(v.thing)})
 		}},
 		"plot":             {choices: (*view).plotSites, do: func(p *Position, v *view, c referee.Command) { p.layPlot(v.f, where(c), v.rule()) }},
 		"score-extortions": {do: scores((*view).extortions)},
@@ -99,11 +100,21 @@ func (v *view) recruits() (m mask) {
 	return m
 }
 
-// workMuster places frame.n warriors in frame.at; while none are left and the plot can thicken, it does (R12.3.3, D-39).
-func (p *Position) workMuster(f *frame) bool {
-	who := faction(f.who)
-	placed, snared := p.recruit(who, f.n, place(f.at))
-	if f.n -= placed; f.n <= 0 || snared {
+type muster struct {
+	law.Unasked[*Position]
+
+	who  faction
+	at   place
+	left int8
+}
+
+// Work places frame.n warriors in frame.at; while none are left and the plot can thicken, it does (R12.3.3, D-39).
+func (d muster) Work(p *Position) bool {
+	who := d.who
+	placed, snared := p.recruit(who, d.left, d.at)
+	d.left -= placed
+	p.now(d)
+	if d.left <= 0 || snared {
 		p.end()
 		return true
 	}
@@ -151,7 +162,7 @@ func (p *Position) layPlot(f faction, c place, rule string) {
 	p.put(p.law.plot, c)
 	if p.law.unseen {
 		p.happens("R12.12", "drawn", argFaction(f), argPlace("place", c))
-		p.begin(frame{kind: framePlot, who: int8(f), at: int8(c)})
+		p.begin(drawPlot{who: f, at: c})
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"brehon/referee"
+	"brehon/referee/law"
 )
 
 // The Drillbit Duchy (R11).
@@ -79,9 +80,9 @@ func scores(n func(*view) int) func(*Position, *view, referee.Command) {
 func setUpDuchy(p *Position, f faction, part int8) bool {
 	switch {
 	case part == 0:
-		p.begin(frame{kind: frameRandom, who: int8(f), by: randomDuchy, n: int8(p.law.tunnel)})
+		p.begin(drawPlace{who: f, to: randomDuchy, piece: p.law.tunnel})
 	case int(part) <= p.law.rules.Duchy.Sway:
-		p.begin(frame{kind: frameDraw, who: int8(f), by: drawSway})
+		p.begin(drawCard{who: f, to: drawSway})
 	default:
 		return false
 	}
@@ -90,11 +91,11 @@ func setUpDuchy(p *Position, f faction, part int8) bool {
 
 // startCorners are the corners where a bot may start: not that of another bot or of the keep, and if possible across from
 // one where somebody starts.
-func (p *Position) startCorners(f frame) []place {
+func (d drawPlace) startCorners(p *Position) []place {
 	starts, taken := mask(0), mask(0)
 	for _, c := range p.law.corners {
 		for _, g := range p.law.playing() {
-			if g == faction(f.who) || p.buildings(g, c)+p.tokens(g, c) == 0 {
+			if g == d.who || p.buildings(g, c)+p.tokens(g, c) == 0 {
 				continue
 			}
 			if starts |= bit(c); p.law.isBot(g) || p.keepHere(c) {
@@ -117,8 +118,8 @@ func (p *Position) startCorners(f frame) []place {
 	return free
 }
 
-func (p *Position) comeUp(f frame, c place) {
-	d := faction(f.who)
+func (x drawPlace) comeUp(p *Position, c place) {
+	d := x.who
 	p.put(p.law.tunnel, c)
 	p.recruit(d, int8(p.law.rules.Duchy.Start), c)
 	for _, b := range p.law.byPriority(p.law.near[c]) {
@@ -129,16 +130,16 @@ func (p *Position) comeUp(f frame, c place) {
 }
 
 // drawnSway crowns the topmost uncrowned minister of the card's suit; by a bird the lowest (R11.4).
-func (p *Position) drawnSway(f frame, c card) {
+func (d drawCard) drawnSway(p *Position, c card) {
 	if c == none {
 		return
 	}
 	p.throwAway(c)
-	p.happens("R11.4", "discard", argFaction(faction(f.who)), argCard(c))
+	p.happens("R11.4", "discard", argFaction(d.who), argCard(c))
 	if s := p.law.cards[c].suit; s == bird {
-		p.crownOf(faction(f.who), everything, true, "R11.4")
+		p.crownOf(d.who, everything, true, "R11.4")
 	} else {
-		p.crownOf(faction(f.who), bit(s), false, "R11.4")
+		p.crownOf(d.who, bit(s), false, "R11.4")
 	}
 }
 
@@ -361,7 +362,7 @@ func priceOfFailure(p *Position, f, by faction) {
 		p.happens("R11.2", "uncrown", argFaction(f), argMinister(last))
 	}
 	if p.law.trait(f, "investors") && p.law.isPerson(by) {
-		p.begin(frame{kind: frameInvestors, who: int8(f), by: int8(by), n: int8(at)})
+		p.begin(investors{who: f, by: by, suits: int8(at)})
 	}
 }
 
@@ -375,33 +376,41 @@ func (p *Position) suitsOf(m mask) (of mask) {
 	return of
 }
 
-// workInvestors asks the person frame.by for a card of the suits frame.n (R11.13). Who has none cannot discard.
-func (p *Position) workInvestors(f *frame) bool {
-	if p.hands[f.by] > 0 {
+type investors struct {
+	law.Listed[*Position]
+
+	who   faction
+	by    faction
+	suits int8
+}
+
+// Work asks the person frame.by for a card of the suits frame.n (R11.13). Who has none cannot discard.
+func (d investors) Work(p *Position) bool {
+	if p.hands[d.by] > 0 {
 		return false
 	}
-	p.takeInvestors(f, com[int8](formNo))
+	d.Take(p, com[int8](formNo))
 	return true
 }
 
-func (p *Position) askInvestors(f *frame) referee.Turn {
-	return p.asks(faction(f.by), "R11.13", "investors", argFaction(faction(f.by)), argFactionAs("other", faction(f.who)))
+func (d investors) Turn(p *Position) referee.Turn {
+	return p.asks(d.by, "R11.13", "investors", argFaction(d.by), argFactionAs("other", d.who))
 }
 
-func (p *Position) movesInvestors(f *frame, list []referee.Move) []referee.Move {
-	list = p.discards(faction(f.by), mask(f.n)|bit(bird), list)
-	return append(list, referee.Move{Command: com[int8](formNo), Seat: referee.Seat(p.law.factions[f.by].seat)})
+func (d investors) Moves(p *Position, list []referee.Move) []referee.Move {
+	list = p.discards(d.by, mask(d.suits)|bit(bird), list)
+	return append(list, referee.Move{Command: com[int8](formNo), Seat: referee.Seat(p.law.factions[d.by].seat)})
 }
 
-func (p *Position) takeInvestors(f *frame, c referee.Command) {
-	was := *f
+func (d investors) Take(p *Position, c referee.Command) {
+	was := d
 	p.end()
 	if c.Form == formDiscard {
-		doDiscard(p, faction(was.by), c)
-		p.score(faction(was.who), -int(p.law.number(faction(was.who), "investors")), "R11.13")
+		doDiscard(p, was.by, c)
+		p.score(was.who, -int(p.law.number(was.who, "investors")), "R11.13")
 		return
 	}
-	p.crownOf(faction(was.who), mask(was.n), false, "R11.13")
+	p.crownOf(was.who, mask(was.suits), false, "R11.13")
 }
 
 // discards adds the cards of some suits that a person may discard.

@@ -55,9 +55,9 @@ func setUpEyrie(p *Position, f faction, part int8) bool {
 	switch part {
 	case 0:
 		if list := p.firstRoosts(f); len(list) == 1 {
-			p.layRoost(frame{who: int8(f)}, list[0])
+			drawPlace{who: f}.layRoost(p, list[0])
 		} else {
-			p.begin(frame{kind: frameRandom, who: int8(f), by: randomRoost, n: int8(p.law.piece("roost"))})
+			p.begin(drawPlace{who: f, to: randomRoost, piece: p.law.piece("roost")})
 		}
 		return true
 	case 1:
@@ -122,9 +122,9 @@ func (p *Position) taken(f faction, c place) bool {
 	return false
 }
 
-func (p *Position) layRoost(f frame, c place) {
+func (d drawPlace) layRoost(p *Position, c place) {
 	p.put(p.law.piece("roost"), c)
-	p.recruit(faction(f.who), int8(p.law.rules.Eyrie.Start), c)
+	p.recruit(d.who, int8(p.law.rules.Eyrie.Start), c)
 }
 
 // cardsIn is how many cards a column of the Decree has; viziers are birds.
@@ -287,7 +287,7 @@ func raze(p *Position, v *view, _ referee.Command) {
 		}
 	}
 	if first != none {
-		p.begin(frame{kind: frameSettle, who: int8(first), by: int8(v.f)})
+		p.begin(settle{who: first, by: v.f})
 	}
 }
 

@@ -1,6 +1,9 @@
 package root
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // The Logical Lizards (R9). Of turn.tally they keep the conspiracies that failed one after the other, the suit of the ritual
 // card that lies open, one more, and how many rituals there were.
@@ -23,10 +26,10 @@ var lizards = kind{
 			p.returnSouls(v.f)
 		}},
 		"craft-soul": {do: func(p *Position, v *view, _ referee.Command) {
-			p.begin(frame{kind: frameDraw, who: int8(v.f), by: drawCraft})
+			p.begin(drawCard{who: v.f, to: drawCraft})
 		}},
 		"draw-soul": {do: func(p *Position, v *view, _ referee.Command) {
-			p.begin(frame{kind: frameDraw, who: int8(v.f), by: drawSoul})
+			p.begin(drawCard{who: v.f, to: drawSoul})
 		}},
 	},
 	ifs: map[string]func(*view) bool{
@@ -104,9 +107,9 @@ func setUpLizards(p *Position, f faction, part int8) bool {
 	switch {
 	case part == 0:
 		p.marker = int8(p.law.game.content.Conspiracies.Start)
-		p.begin(frame{kind: frameRandom, who: int8(f), by: randomGarden, n: int8(p.law.garden(f))})
+		p.begin(drawPlace{who: f, to: randomGarden, piece: p.law.garden(f)})
 	case int(part) <= r.LostSouls:
-		p.begin(frame{kind: frameDraw, who: int8(f), by: drawSoul})
+		p.begin(drawCard{who: f, to: drawSoul})
 	default:
 		return false
 	}
@@ -127,10 +130,10 @@ func (p *Position) starts() (m mask) {
 }
 
 // gardenCorners are those that are nobody's start; if there are such, those across from one.
-func (p *Position) gardenCorners(f frame) (list []place) {
+func (d drawPlace) gardenCorners(p *Position) (list []place) {
 	taken, across := p.starts(), []place(nil)
 	for _, c := range p.law.corners {
-		if inMask(taken, c) || !p.mayPut(piece(f.n), c) {
+		if inMask(taken, c) || !p.mayPut(d.piece, c) {
 			continue
 		}
 		list = append(list, c)
@@ -144,9 +147,9 @@ func (p *Position) gardenCorners(f frame) (list []place) {
 	return list
 }
 
-func (p *Position) beginGarden(f frame, c place) {
-	r, of := &p.law.rules.Lizards, faction(f.who)
-	p.put(piece(f.n), c)
+func (d drawPlace) beginGarden(p *Position, c place) {
+	r, of := &p.law.rules.Lizards, d.who
+	p.put(d.piece, c)
 	p.recruit(of, int8(r.Start), c)
 	for _, to := range p.law.byPriority(p.law.near[c]) {
 		if p.mayPlace(of, to) {
@@ -156,10 +159,10 @@ func (p *Position) beginGarden(f frame, c place) {
 }
 
 // addSoul lays a card on Lost Souls.
-func (p *Position) addSoul(f frame, c card) {
+func (d drawCard) addSoul(p *Position, c card) {
 	if c != none {
 		p.souls.add(c)
-		p.happens("R9.5", "soul", argFaction(faction(f.who)), argCard(c))
+		p.happens("R9.5", "soul", argFaction(d.who), argCard(c))
 	}
 }
 
@@ -220,7 +223,7 @@ func doConvert(p *Position, v *view, c referee.Command) {
 	p.loseWarriors(whom(c), 1, where(c))
 	p.recruit(v.f, 1, where(c))
 	p.entered = bit(where(c))
-	p.begin(frame{kind: frameSettle, who: int8(whom(c)), by: int8(v.f)})
+	p.begin(settle{who: whom(c), by: v.f})
 }
 
 // sanctifies are the clearings in which a building of an enemy could be replaced.
@@ -238,7 +241,7 @@ func (v *view) sanctifies() (list []referee.Command) {
 func doSanctify(p *Position, v *view, c referee.Command) {
 	p.done |= donePerformed
 	if !p.springs(v.f, where(c)) {
-		p.begin(frame{kind: frameSanctify, who: int8(v.f), by: int8(whom(c)), at: int8(where(c))})
+		p.begin(sanctify{who: v.f, of: whom(c), at: where(c)})
 	}
 }
 
@@ -252,33 +255,41 @@ func (p *Position) buildingsHere(f faction, c place) (list []piece) {
 	return list
 }
 
-// workSanctify replaces a building, of several types a random one (R3.10).
-func (p *Position) workSanctify(f *frame) bool {
-	list := p.buildingsHere(faction(f.by), place(f.at))
+type sanctify struct {
+	law.Listed[*Position]
+
+	who faction
+	of  faction
+	at  place
+}
+
+// Work replaces a building, of several types a random one (R3.10).
+func (d sanctify) Work(p *Position) bool {
+	list := p.buildingsHere(d.of, d.at)
 	if len(list) > 1 {
 		return false
 	}
-	p.takeSanctify(f, com(formRandomPiece, list[0]))
+	d.Take(p, com(formRandomPiece, list[0]))
 	return true
 }
 
-func (p *Position) askSanctify(f *frame) referee.Turn {
-	return chance("R9.8", "sanctify", argFaction(faction(f.who)), argFactionAs("other", faction(f.by)), argPlace("place", place(f.at)))
+func (d sanctify) Turn(p *Position) referee.Turn {
+	return chance("R9.8", "sanctify", argFaction(d.who), argFactionAs("other", d.of), argPlace("place", d.at))
 }
 
-func (p *Position) movesSanctify(f *frame, list []referee.Move) []referee.Move {
-	for _, k := range p.buildingsHere(faction(f.by), place(f.at)) {
+func (d sanctify) Moves(p *Position, list []referee.Move) []referee.Move {
+	for _, k := range p.buildingsHere(d.of, d.at) {
 		list = falls(list, com(formRandomPiece, k), 1)
 	}
 	return list
 }
 
-func (p *Position) takeSanctify(f *frame, c referee.Command) {
-	was := *f
+func (d sanctify) Take(p *Position, c referee.Command) {
+	was := d
 	p.end()
-	p.take(piece(c.Args[0]), place(was.at), faction(was.who))
-	p.put(p.law.garden(faction(was.who)), place(was.at))
-	p.begin(frame{kind: frameSettle, who: was.by, by: was.who})
+	p.take(piece(c.Args[0]), was.at, was.who)
+	p.put(p.law.garden(was.who), was.at)
+	p.begin(settle{who: was.of, by: was.who})
 }
 
 // conspired ends a conspiracy: if it was performed an acolyte goes back to the supply. The next follows, unless no acolyte

@@ -101,10 +101,10 @@ func (p *Position) returnSouls(f faction) {
 }
 
 // craftSoul replaces a card that is turned up if it is to be bought (R10.12), else keeps it.
-func (p *Position) craftSoul(f frame, c card) { p.buys(faction(f.who), buySoul, c) }
+func (d drawCard) craftSoul(p *Position, c card) { p.buys(d.who, buySoul, c) }
 
 // keepSoul crafts the item of a card; it goes on Lost Souls either way (R9.11).
-func (p *Position) keepSoul(f frame, c card) {
-	p.craftFor(faction(f.who), c)
-	p.addSoul(f, c)
+func (d buyCard) keepSoul(p *Position, c card) {
+	p.craftFor(d.who, c)
+	drawCard{who: d.who}.addSoul(p, c)
 }

@@ -40,11 +40,11 @@ func setUpMarquise(p *Position, f faction, part int8) bool {
 	types := p.law.buildingTypes(f)
 	switch {
 	case part == 0:
-		p.begin(frame{kind: frameRandom, who: int8(f), by: randomKeep, n: int8(p.law.keep)})
+		p.begin(drawPlace{who: f, to: randomKeep, piece: p.law.keep})
 	case part == 1:
 		p.garrison(f)
 	case int(part) < 2+len(types)*p.law.rules.Marquise.Buildings:
-		p.begin(frame{kind: frameRandom, who: int8(f), by: randomFirst, n: int8(types[int(part-2)%len(types)])})
+		p.begin(drawPlace{who: f, to: randomFirst, piece: types[int(part-2)%len(types)]})
 	default:
 		return false
 	}
@@ -61,7 +61,7 @@ func (l *Law) buildingTypes(f faction) (list []piece) {
 	return list
 }
 
-func (p *Position) putKeep(f frame, c place) { p.put(piece(f.n), c) }
+func (d drawPlace) putKeep(p *Position, c place) { p.put(d.piece, c) }
 
 // keep is where the keep stands, or none.
 func (p *Position) keep() place {
@@ -88,20 +88,20 @@ func (p *Position) garrison(f faction) {
 }
 
 // firstSites are the clearing of the keep and its neighbours that have no first building yet.
-func (p *Position) firstSites(f frame) (list []place) {
+func (d drawPlace) firstSites(p *Position) (list []place) {
 	keep := p.keep()
 	if keep == none {
 		return nil
 	}
 	for _, c := range p.law.byPriority(p.law.near[keep] | bit(keep)) {
-		if p.mayPut(piece(f.n), c) && p.buildings(faction(f.who), c) == 0 {
+		if p.mayPut(d.piece, c) && p.buildings(d.who, c) == 0 {
 			list = append(list, c)
 		}
 	}
 	return list
 }
 
-func (p *Position) putFirst(f frame, c place) { p.put(piece(f.n), c) }
+func (d drawPlace) putFirst(p *Position, c place) { p.put(d.piece, c) }
 
 // recruitEvenly hands warriors out one at a time round the ordered clearings that it rules (R5.5.2); the shares are dealt
 // from the supply as it is when the step begins (D-30).
@@ -205,7 +205,7 @@ func expand(p *Position, v *view, _ referee.Command) {
 	p.discardOrder()
 	p.happens("R5.5.5", "expand", argFaction(v.f))
 	p.step, p.line, p.thing, p.things = v.bot.phaseBegins("daylight"), none, none, 0
-	p.begin(frame{kind: frameDraw, who: int8(v.f), by: drawOrder})
+	p.begin(drawCard{who: v.f, to: drawOrder})
 }
 
 // scoreTrack scores the track of the order; by a bird the best (R5.7).

@@ -67,7 +67,7 @@ func setUpRiverfolk(p *Position, f faction, part int8) bool {
 		}
 		p.payments[f] += int8(r.Payments)
 	case int(part) <= r.Market:
-		p.begin(frame{kind: frameDraw, who: int8(f), by: drawMarket})
+		p.begin(drawCard{who: f, to: drawMarket})
 	default:
 		return false
 	}
@@ -75,11 +75,11 @@ func setUpRiverfolk(p *Position, f faction, part int8) bool {
 }
 
 // addMarket lays a card to the right of the Market.
-func (p *Position) addMarket(f frame, c card) {
+func (d drawCard) addMarket(p *Position, c card) {
 	if c != none {
 		p.market.add(c)
 		p.tally[0]++
-		p.happens("R10.7", "market", argFaction(faction(f.who)), argCard(c))
+		p.happens("R10.7", "market", argFaction(d.who), argCard(c))
 	}
 }
 
@@ -87,7 +87,7 @@ func (p *Position) addMarket(f frame, c card) {
 func refill(p *Position, v *view, _ referee.Command) {
 	p.tally[0] = 0
 	for range p.law.rules.Riverfolk.Market - int(p.market.n) {
-		p.begin(frame{kind: frameDraw, who: int8(v.f), by: drawMarket})
+		p.begin(drawCard{who: v.f, to: drawMarket})
 	}
 }
 

@@ -122,7 +122,7 @@ func (p *Position) stands(f faction) (at place, ok bool) {
 // explore takes the item of the ruin where he is (R8.10).
 func explore(p *Position, v *view, _ referee.Command) {
 	if at, ok := p.stands(v.f); ok && inMask(p.ruins, at) && p.pay(v.f, 1) {
-		p.begin(frame{kind: frameRuin, who: int8(v.f), at: int8(at)})
+		p.begin(exploreRuin{who: v.f, at: at})
 	}
 }
 
@@ -136,7 +136,7 @@ func doQuest(p *Position, v *view) bool {
 	p.happens("R8.10", "quest", argFaction(v.f), argSuit(s.quest))
 	s.quest = none
 	p.score(v.f, int(v.n()), v.rule())
-	p.begin(frame{kind: frameQuest, who: int8(v.f)})
+	p.begin(drawQuest{who: v.f})
 	return true
 }
 
@@ -186,7 +186,7 @@ func doAid(p *Position, v *view, c referee.Command) {
 	}
 	p.pay(v.f, k)
 	p.happens("R8.10", "aid", argFaction(v.f), argFactionAs("other", g), argN("n", int(k)))
-	p.begin(frame{kind: frameAid, who: int8(v.f), by: int8(g), n: k})
+	p.begin(aid{who: v.f, of: g, left: k})
 	cards := k + v.n()
 	p.score(v.f, int(cards), v.rule())
 	switch {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"brehon/referee"
+	"brehon/referee/law"
 )
 
 // The set-up of a Vagabot (R8.6), and what he draws at random: his character, quests, items.
@@ -17,17 +18,17 @@ func setUpVagabot(p *Position, f faction, part int8) bool {
 		if k := slices.Index(l.words.characters, l.characters[i]); k >= 0 && !slices.Contains(p.characters[:], int8(k)) {
 			p.characters[i] = int8(k)
 		} else {
-			p.begin(frame{kind: frameCharacter, who: int8(f)})
+			p.begin(chooseCharacter{who: f})
 		}
 	case 1:
 		p.gain(f, int8(l.game.content.Characters[p.characters[i]].Items))
-		if best := bestWoods(p, frame{}); len(best) == 1 {
+		if best := (drawPlace{}).bestWoods(p); len(best) == 1 {
 			p.pawns[f] = best[0]
 		} else {
-			p.begin(frame{kind: frameRandom, who: int8(f), by: randomForest, n: int8(pawn)})
+			p.begin(drawPlace{who: f, to: randomForest, piece: pawn})
 		}
 	case 2:
-		p.begin(frame{kind: frameQuest, who: int8(f)})
+		p.begin(drawQuest{who: f})
 	default:
 		return false
 	}
@@ -35,7 +36,7 @@ func setUpVagabot(p *Position, f faction, part int8) bool {
 }
 
 // bestWoods are the forests with most clearings beside them.
-func bestWoods(p *Position, _ frame) (list []place) {
+func (drawPlace) bestWoods(p *Position) (list []place) {
 	most := 0
 	for _, w := range p.law.woods {
 		switch n := w.at.count(); {
@@ -48,23 +49,29 @@ func bestWoods(p *Position, _ frame) (list []place) {
 	return list
 }
 
-func (p *Position) setPawn(f frame, c place) { p.pawns[f.who] = c }
+func (d drawPlace) setPawn(p *Position, c place) { p.pawns[d.who] = c }
 
 // slipTo moves the pawn to a forest.
-func (p *Position) slipTo(f frame, c place) { p.move(faction(f.who), 1, p.pawns[f.who], c) }
+func (d drawPlace) slipTo(p *Position, c place) { p.move(d.who, 1, p.pawns[d.who], c) }
 
 // woodsBesideHim are those that he can slip into.
-func woodsBesideHim(p *Position, f frame) []place { return p.woodsBeside(p.pawns[f.who]) }
+func (d drawPlace) woodsBesideHim(p *Position) []place { return p.woodsBeside(p.pawns[d.who]) }
 
 // His character.
 
-func (p *Position) workCharacter(*frame) bool { return false }
+type chooseCharacter struct {
+	law.Listed[*Position]
 
-func (p *Position) askCharacter(f *frame) referee.Turn {
-	return chance("R8.6", "character", argFaction(faction(f.who)))
+	who faction
 }
 
-func (p *Position) movesCharacter(_ *frame, list []referee.Move) []referee.Move {
+func (chooseCharacter) Work(p *Position) bool { return false }
+
+func (d chooseCharacter) Turn(p *Position) referee.Turn {
+	return chance("R8.6", "character", argFaction(d.who))
+}
+
+func (chooseCharacter) Moves(p *Position, list []referee.Move) []referee.Move {
 	for k := range p.law.words.characters {
 		if !slices.Contains(p.characters[:], int8(k)) {
 			list = falls(list, com(formRandomCharacter, k), 1)
@@ -73,28 +80,34 @@ func (p *Position) movesCharacter(_ *frame, list []referee.Move) []referee.Move 
 	return list
 }
 
-func (p *Position) takeCharacter(f *frame, c referee.Command) {
-	who := faction(f.who)
+func (d chooseCharacter) Take(p *Position, c referee.Command) {
+	who := d.who
 	p.end()
 	p.characters[p.law.satchel(who)] = int8(c.Args[0])
 }
 
 // His next quest (R8.10): none if none is left.
 
-func (p *Position) workQuest(f *frame) bool {
-	if len(p.movesQuest(f, nil)) > 0 {
+type drawQuest struct {
+	law.Listed[*Position]
+
+	who faction
+}
+
+func (d drawQuest) Work(p *Position) bool {
+	if len(d.Moves(p, nil)) > 0 {
 		return false
 	}
-	p.happens("R8.10", "no-quest", argFaction(faction(f.who)))
+	p.happens("R8.10", "no-quest", argFaction(d.who))
 	p.end()
 	return true
 }
 
-func (p *Position) askQuest(f *frame) referee.Turn {
-	return chance("R8.10", "quest", argFaction(faction(f.who)))
+func (d drawQuest) Turn(p *Position) referee.Turn {
+	return chance("R8.10", "quest", argFaction(d.who))
 }
 
-func (p *Position) movesQuest(_ *frame, list []referee.Move) []referee.Move {
+func (drawQuest) Moves(p *Position, list []referee.Move) []referee.Move {
 	for s, id := range p.law.words.suits {
 		if n := int8(p.law.game.content.QuestsOf(id)) - p.questsOut[s]; n > 0 {
 			list = falls(list, com(formRandomQuest, s), n)
@@ -103,8 +116,8 @@ func (p *Position) movesQuest(_ *frame, list []referee.Move) []referee.Move {
 	return list
 }
 
-func (p *Position) takeQuest(f *frame, c referee.Command) {
-	who := faction(f.who)
+func (d drawQuest) Take(p *Position, c referee.Command) {
+	who := d.who
 	p.end()
 	p.questsOut[c.Args[0]]++
 	p.bag(who).quest = suit(c.Args[0])
@@ -112,28 +125,35 @@ func (p *Position) takeQuest(f *frame, c referee.Command) {
 
 // The item of a ruin.
 
-func (p *Position) workRuin(f *frame) bool {
-	switch found := p.movesRuin(f, nil); len(found) {
+type exploreRuin struct {
+	law.Listed[*Position]
+
+	who faction
+	at  place
+}
+
+func (d exploreRuin) Work(p *Position) bool {
+	switch found := d.Moves(p, nil); len(found) {
 	case 0:
-		p.clearRuin(f)
+		d.clearRuin(p)
 	case 1:
-		p.takeRuin(f, found[0].Command)
+		d.Take(p, found[0].Command)
 	default:
 		return false
 	}
 	return true
 }
 
-func (p *Position) clearRuin(f *frame) {
-	p.ruins &^= bit(place(f.at))
+func (d exploreRuin) clearRuin(p *Position) {
+	p.ruins &^= bit(d.at)
 	p.end()
 }
 
-func (p *Position) askRuin(f *frame) referee.Turn {
-	return chance("R8.10", "ruin", argFaction(faction(f.who)), argPlace("place", place(f.at)))
+func (d exploreRuin) Turn(p *Position) referee.Turn {
+	return chance("R8.10", "ruin", argFaction(d.who), argPlace("place", d.at))
 }
 
-func (p *Position) movesRuin(_ *frame, list []referee.Move) []referee.Move {
+func (exploreRuin) Moves(p *Position, list []referee.Move) []referee.Move {
 	for i, n := range p.hidden {
 		if n > 0 {
 			list = falls(list, com(formRandomItem, i), n)
@@ -142,35 +162,43 @@ func (p *Position) movesRuin(_ *frame, list []referee.Move) []referee.Move {
 	return list
 }
 
-func (p *Position) takeRuin(f *frame, c referee.Command) {
-	was, i := *f, item(c.Args[0])
-	p.clearRuin(f)
+func (d exploreRuin) Take(p *Position, c referee.Command) {
+	was, i := d, item(c.Args[0])
+	d.clearRuin(p)
 	p.hidden[i]--
-	p.happens("R8.10", "found", argFaction(faction(was.who)), argItem(i), argPlace("place", place(was.at)))
-	p.gain(faction(was.who), 1)
+	p.happens("R8.10", "found", argFaction(was.who), argItem(i), argPlace("place", was.at))
+	p.gain(was.who, 1)
 }
 
 // The items that he takes of whom he aids: frame.n of frame.by's. Which they are, the table says.
 
-func (p *Position) workAid(f *frame) bool {
-	list := p.movesAid(f, nil)
+type aid struct {
+	law.Listed[*Position]
+
+	who  faction
+	of   faction
+	left int8
+}
+
+func (d aid) Work(p *Position) bool {
+	list := d.Moves(p, nil)
 	switch {
-	case f.n == 0 || len(list) == 0:
+	case d.left == 0 || len(list) == 0:
 		p.end()
-	case len(list) == 1 || p.craftedItems(faction(f.by)) == f.n:
-		p.takeAid(f, list[0].Command)
+	case len(list) == 1 || p.craftedItems(d.of) == d.left:
+		d.Take(p, list[0].Command)
 	default:
 		return false
 	}
 	return true
 }
 
-func (p *Position) askAid(f *frame) referee.Turn {
-	return chance("R8.10", "item", argFaction(faction(f.who)), argFactionAs("other", faction(f.by)), argN("n", int(f.n)))
+func (d aid) Turn(p *Position) referee.Turn {
+	return chance("R8.10", "item", argFaction(d.who), argFactionAs("other", d.of), argN("n", int(d.left)))
 }
 
-func (p *Position) movesAid(f *frame, list []referee.Move) []referee.Move {
-	for i, n := range p.crafted[f.by] {
+func (d aid) Moves(p *Position, list []referee.Move) []referee.Move {
+	for i, n := range p.crafted[d.of] {
 		if n > 0 {
 			list = falls(list, com(formRandomItem, i), n)
 		}
@@ -178,10 +206,11 @@ func (p *Position) movesAid(f *frame, list []referee.Move) []referee.Move {
 	return list
 }
 
-func (p *Position) takeAid(f *frame, c referee.Command) {
+func (d aid) Take(p *Position, c referee.Command) {
 	i := item(c.Args[0])
-	f.n--
-	p.crafted[f.by][i]--
-	p.happens("R8.10", "taken", argFaction(faction(f.who)), argFactionAs("other", faction(f.by)), argItem(i))
-	p.gain(faction(f.who), 1)
+	d.left--
+	p.now(d)
+	p.crafted[d.of][i]--
+	p.happens("R8.10", "taken", argFaction(d.who), argFactionAs("other", d.of), argItem(i))
+	p.gain(d.who, 1)
 }

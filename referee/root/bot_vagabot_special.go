@@ -2,6 +2,7 @@ package root
 
 import (
 	"brehon/referee"
+	"brehon/referee/law"
 )
 
 // What a Vagabot's character can do (R8.12). An action that would do nothing is not paid for.
@@ -23,7 +24,7 @@ func (v *view) robbed() (list []referee.Command) {
 // doRob takes a random card, which is discarded (D-6).
 func doRob(p *Position, v *view, c referee.Command) {
 	p.pay(v.f, 1)
-	p.begin(frame{kind: frameRob, who: int8(v.f), by: int8(whom(c))})
+	p.begin(rob{who: v.f, of: whom(c)})
 	if p.law.option("vagabot.thief") == "score" {
 		p.score(v.f, p.law.rules.GiftVP, v.rule())
 	}
@@ -56,7 +57,7 @@ func rangerSlips(p *Position, v *view) {
 // slip moves him to a random forest beside, if no snare holds him.
 func (p *Position) slip(f faction) {
 	if !p.springs(f, p.pawns[f]) {
-		p.begin(frame{kind: frameRandom, who: int8(f), by: randomSlip, n: int8(pawn)})
+		p.begin(drawPlace{who: f, to: randomSlip, piece: pawn})
 	}
 }
 
@@ -134,7 +135,7 @@ func blowUp(p *Position, v *view, _ referee.Command) {
 	}
 	at := p.pawns[v.f]
 	p.happens("R8.12", "blow-up", argFaction(v.f), argPlace("place", at))
-	p.begin(frame{kind: frameSettle, who: int8(v.f), by: int8(v.f)})
+	p.begin(settle{who: v.f, by: v.f})
 	for _, g := range p.law.playing() {
 		if g != v.f && p.piecesOf(g, at) > 0 {
 			p.sweep(g, at, v.f)
@@ -150,13 +151,20 @@ func blowUp(p *Position, v *view, _ referee.Command) {
 // offerHelp lets a defender enlist the Arbiter who is there (R8.12).
 func offerHelp(p *Position, f faction) {
 	if p.character(f) == "arbiter" && p.pawns[f] == p.where {
-		p.begin(frame{kind: frameEnlist, who: int8(f), by: int8(p.defender)})
+		p.begin(enlist{who: f, from: p.defender})
 	}
 }
 
-// workEnlist asks a person; a bot enlists him by R8.12.
-func (p *Position) workEnlist(f *frame) bool {
-	who, d := faction(f.who), faction(f.by)
+type enlist struct {
+	law.Listed[*Position]
+
+	who  faction
+	from faction
+}
+
+// Work asks a person; a bot enlists him by R8.12.
+func (x enlist) Work(p *Position) bool {
+	who, d := x.who, x.from
 	switch {
 	case p.piecesOf(d, p.where) == 0 || p.law.isPerson(d) && p.helps(who) == 0:
 		p.end()
@@ -182,51 +190,58 @@ func (p *Position) enlist(f, d faction) {
 	p.score(f, 1, "R8.12")
 }
 
-func (p *Position) askEnlist(f *frame) referee.Turn {
-	return p.asks(faction(f.by), "R8.12", "enlist", argFactionAs("other", faction(f.by)), argFaction(faction(f.who)), argN("n", int(p.helps(faction(f.who)))))
+func (d enlist) Turn(p *Position) referee.Turn {
+	return p.asks(d.from, "R8.12", "enlist", argFactionAs("other", d.from), argFaction(d.who), argN("n", int(p.helps(d.who))))
 }
 
-func (p *Position) movesEnlist(f *frame, list []referee.Move) []referee.Move {
-	seat := referee.Seat(p.law.factions[f.by].seat)
+func (d enlist) Moves(p *Position, list []referee.Move) []referee.Move {
+	seat := referee.Seat(p.law.factions[d.from].seat)
 	return append(list, referee.Move{Command: com[int](formNo), Seat: seat}, referee.Move{Command: com[int](formYes), Seat: seat})
 }
 
-func (p *Position) takeEnlist(f *frame, c referee.Command) {
-	was := *f
+func (d enlist) Take(p *Position, c referee.Command) {
+	was := d
 	p.end()
 	if c.Form == formYes {
-		p.enlist(faction(was.who), faction(was.by))
+		p.enlist(was.who, was.from)
 	}
 }
 
 // A card of a person's hand that the Thief takes.
 
-func (p *Position) workRob(f *frame) bool {
-	if len(p.movesDraw(f, nil)) > 0 {
+type rob struct {
+	law.Listed[*Position]
+
+	who faction
+	of  faction
+}
+
+func (d rob) Work(p *Position) bool {
+	if len(drawCard{}.Moves(p, nil)) > 0 {
 		return false
 	}
-	p.hands[f.by]--
+	p.hands[d.of]--
 	p.end()
 	return true
 }
 
-func (p *Position) askRob(f *frame) referee.Turn {
-	return chance("R8.12", "rob", argFaction(faction(f.who)), argFactionAs("other", faction(f.by)))
+func (d rob) Turn(p *Position) referee.Turn {
+	return chance("R8.12", "rob", argFaction(d.who), argFactionAs("other", d.of))
 }
 
-func (p *Position) movesRob(f *frame, list []referee.Move) []referee.Move {
+func (d rob) Moves(p *Position, list []referee.Move) []referee.Move {
 	n := len(list)
-	list = p.movesDraw(f, list)
+	list = drawCard{}.Moves(p, list)
 	for i := range list[n:] {
 		list[n+i].Form = formRandomCard
 	}
 	return list
 }
 
-func (p *Position) takeRob(f *frame, c referee.Command) {
-	was := *f
+func (d rob) Take(p *Position, c referee.Command) {
+	was := d
 	p.end()
-	p.hands[was.by]--
-	p.happens("R8.12", "rob", argFaction(faction(was.who)), argFactionAs("other", faction(was.by)), argCard(card(c.Args[0])))
+	p.hands[was.of]--
+	p.happens("R8.12", "rob", argFaction(was.who), argFactionAs("other", was.of), argCard(card(c.Args[0])))
 	p.throwAway(card(c.Args[0]))
 }

@@ -1,6 +1,9 @@
 package root
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // How a Vagabot goes somewhere and fights there (R8.9, R8.10).
 
@@ -135,27 +138,35 @@ func (v *view) mostCrowded() (most int) {
 // doAttack goes to a clearing; the battle follows when he is there.
 func doAttack(p *Position, v *view, c referee.Command) {
 	p.tally[tallyPrey] = int8(whom(c)) + 1
-	p.begin(frame{kind: frameStrike, who: int8(v.f), by: int8(whom(c)), at: int8(where(c))})
+	p.begin(strike{who: v.f, on: whom(c), at: where(c)})
 	p.walk(v.f, where(c))
 }
 
-// workStrike fights, if he has come there and can pay: less for the first battle than for the others. After one of these he
+type strike struct {
+	law.Unasked[*Position]
+
+	who faction
+	on  faction
+	at  place
+}
+
+// Work fights, if he has come there and can pay: less for the first battle than for the others. After one of these he
 // chooses anew (R8.10).
-func (p *Position) workStrike(f *frame) bool {
-	was := *f
+func (d strike) Work(p *Position) bool {
+	was := d
 	p.end()
-	who, at, cost := faction(was.who), place(was.at), int8(1)
+	who, at, cost := was.who, was.at, int8(1)
 	again := p.done&doneBattled != 0
 	if again {
 		cost = int8(p.law.rules.Vagabot.AgainItems)
 	}
-	if p.pawns[who] != at || !p.mayBattle(who, faction(was.by), at) || !p.pay(who, cost) {
+	if p.pawns[who] != at || !p.mayBattle(who, was.on, at) || !p.pay(who, cost) {
 		return true
 	}
 	if p.done |= doneBattled; again {
 		p.line--
 	}
-	p.battle(who, faction(was.by), at, 0)
+	p.battle(who, was.on, at, 0)
 	return true
 }
 
@@ -166,8 +177,8 @@ func marksman(p *Position, f faction) {
 		return
 	}
 	p.happens("R8.14", "marksman", argFaction(f))
-	hit := frame{kind: frameLose, who: int8(p.defender), by: int8(p.remover(f)), at: int8(p.where), n: 1}
-	if p.law.factions[p.defender].hooks.hurt == nil && p.own(p.defender, p.where) == 0 && len(p.losable(&hit)) == 0 {
+	hit := lose{who: p.defender, by: p.remover(f), at: p.where, left: 1, hits: true}
+	if p.law.factions[p.defender].hooks.hurt == nil && p.own(p.defender, p.where) == 0 && len(hit.losable(p)) == 0 {
 		p.fight.extra++
 		return
 	}

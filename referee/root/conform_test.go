@@ -109,7 +109,7 @@ func sound(before referee.State, _ referee.Move, after referee.State) error {
 		}
 	}
 	for c := range place(clearings) {
-		if up, known := inMask(p.faceUp, c), p.plots[c] != none; (up || known) && p.plotless(c) || up && !known && p.depth == 0 {
+		if up, known := inMask(p.faceUp, c), p.plots[c] != none; (up || known) && p.plotless(c) || up && !known && p.pending.Depth() == 0 {
 			return fmt.Errorf("at %d a plot is known or lies face up, and none lies there", c+1)
 		}
 	}

@@ -6,7 +6,7 @@ import "brehon/referee"
 
 var commonDeeds = map[string]deed{
 	"reveal": {do: func(p *Position, v *view, _ referee.Command) {
-		p.begin(frame{kind: frameDraw, who: int8(v.f), by: drawOrder})
+		p.begin(drawCard{who: v.f, to: drawOrder})
 	}},
 	"craft":   {do: func(p *Position, v *view, _ referee.Command) { p.buys(v.f, buyOrder, none) }},
 	"discard": {do: func(p *Position, _ *view, _ referee.Command) { p.discardOrder() }},

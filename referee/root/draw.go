@@ -1,6 +1,9 @@
 package root
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // The shared deck (R1.4, R2.7), orders, and other cards that are turned up.
 
@@ -21,18 +24,18 @@ const (
 )
 
 // drawn is what becomes of a card; none: there was no card anywhere (D-54).
-var drawn = [...]func(p *Position, f frame, c card){
-	drawOrder: (*Position).turnUpOrder,
+var drawn = [...]func(d drawCard, p *Position, c card){
+	drawOrder: drawCard.turnUpOrder,
 	// Eyrie (R6)
 	// Alliance (R7)
 	// Vagabot (R8)
 	// Lizards (R9)
-	drawSoul:  (*Position).addSoul,
-	drawCraft: (*Position).craftSoul,
+	drawSoul:  drawCard.addSoul,
+	drawCraft: drawCard.craftSoul,
 	// Riverfolk (R10)
-	drawMarket: (*Position).addMarket,
+	drawMarket: drawCard.addMarket,
 	// Duchy (R11)
-	drawSway: (*Position).drawnSway,
+	drawSway: drawCard.drawnSway,
 	// Corvids (R12)
 }
 
@@ -72,18 +75,25 @@ func (p *Position) piles() [9 + 1]*pile {
 	return [...]*pile{&p.discard, &p.souls, &p.market, &p.decree[0], &p.decree[1], &p.decree[2], &p.decree[3], &p.laid, &p.revealed, &p.ambushes}
 }
 
-// workDraw shuffles the discard pile if the deck is empty; without any card there is nothing to draw.
-func (p *Position) workDraw(f *frame) bool {
+type drawCard struct {
+	law.Listed[*Position]
+
+	who faction
+	to  int8
+}
+
+// Work shuffles the discard pile if the deck is empty; without any card there is nothing to draw.
+func (d drawCard) Work(p *Position) bool {
 	if p.deck == 0 && p.discard.n > 0 && !p.law.unkept {
 		p.shuffle()
 	}
-	if (p.deck > 0 || p.law.unkept) && len(referee.Answers(p.movesDraw(f, nil))) > 0 {
+	if (p.deck > 0 || p.law.unkept) && len(referee.Answers(drawCard{}.Moves(p, nil))) > 0 {
 		return false
 	}
-	was := *f
+	was := d
 	p.end()
 	p.happens("R2.7", "no-card")
-	drawn[was.by](p, was, none)
+	drawn[was.to](was, p, none)
 	return true
 }
 
@@ -93,13 +103,13 @@ func (p *Position) shuffle() {
 	p.happens("R2.7", "shuffled", argN("n", int(p.deck)))
 }
 
-func (p *Position) askDraw(f *frame) referee.Turn {
-	return chance("R2.7", "draw", argFaction(faction(f.who)))
+func (d drawCard) Turn(p *Position) referee.Turn {
+	return chance("R2.7", "draw", argFaction(d.who))
 }
 
-// movesDraw are the cards that can come. In place of one without an item its suit will do; where turns are not entered, the
+// Moves are the cards that can come. In place of one without an item its suit will do; where turns are not entered, the
 // table may have shuffled the discard pile without a word.
-func (p *Position) movesDraw(_ *frame, list []referee.Move) []referee.Move {
+func (drawCard) Moves(p *Position, list []referee.Move) []referee.Move {
 	var asides []referee.Move
 	for c, k := range p.law.cards {
 		switch n := p.unseen(card(c)); {
@@ -112,23 +122,23 @@ func (p *Position) movesDraw(_ *frame, list []referee.Move) []referee.Move {
 	return append(list, asides...)
 }
 
-func (p *Position) takeDraw(f *frame, c referee.Command) {
-	was := *f
+func (d drawCard) Take(p *Position, c referee.Command) {
+	was := d
 	p.end()
 	if p.unseen(card(c.Args[0])) == 0 {
 		p.shuffle()
 	}
 	p.deck = max(p.deck-1, 0)
-	drawn[was.by](p, was, card(c.Args[0]))
+	drawn[was.to](was, p, card(c.Args[0]))
 }
 
 // turnUpOrder lays the order card (R3.3); without one the turn goes as on a bird order (R2.7).
-func (p *Position) turnUpOrder(f frame, c card) {
+func (d drawCard) turnUpOrder(p *Position, c card) {
 	p.order, p.suit = c, bird
 	p.reveals++
 	if c != none {
 		p.suit = p.law.cards[c].suit
-		p.happens("R3.3", "order", argFaction(faction(f.who)), argCard(c), argSuit(p.suit))
+		p.happens("R3.3", "order", argFaction(d.who), argCard(c), argSuit(p.suit))
 	}
 }
 
@@ -203,51 +213,59 @@ const (
 // randomPlace is from which places one is drawn, and what becomes of it. Without any place nothing does.
 type randomPlace struct {
 	rule, ask string
-	from      func(p *Position, f frame) []place
-	then      func(p *Position, f frame, c place)
+	from      func(d drawPlace, p *Position) []place
+	then      func(d drawPlace, p *Position, c place)
 }
 
 var randomPlaces = [...]randomPlace{
-	randomKeep:  {"R5.3", "corner", anyCorner, (*Position).putKeep},
-	randomFirst: {"R5.3", "first-building", (*Position).firstSites, (*Position).putFirst},
+	randomKeep:  {"R5.3", "corner", drawPlace.anyCorner, drawPlace.putKeep},
+	randomFirst: {"R5.3", "first-building", drawPlace.firstSites, drawPlace.putFirst},
 	// Eyrie (R6)
-	randomRoost: {"R6.3", "corner", func(p *Position, f frame) []place { return p.firstRoosts(faction(f.who)) }, (*Position).layRoost},
+	randomRoost: {"R6.3", "corner", func(d drawPlace, p *Position) []place { return p.firstRoosts(d.who) }, drawPlace.layRoost},
 	// Alliance (R7)
 	// Vagabot (R8)
-	randomForest: {"R8.6", "forest", bestWoods, (*Position).setPawn},
-	randomSlip:   {"R8.7", "slip", woodsBesideHim, (*Position).slipTo},
+	randomForest: {"R8.6", "forest", drawPlace.bestWoods, drawPlace.setPawn},
+	randomSlip:   {"R8.7", "slip", drawPlace.woodsBesideHim, drawPlace.slipTo},
 	// Lizards (R9)
-	randomGarden: {"R9.6", "first-garden", (*Position).gardenCorners, (*Position).beginGarden},
+	randomGarden: {"R9.6", "first-garden", drawPlace.gardenCorners, drawPlace.beginGarden},
 	// Riverfolk (R10)
 	// Duchy (R11)
-	randomDuchy: {"R11.4", "corner", (*Position).startCorners, (*Position).comeUp},
+	randomDuchy: {"R11.4", "corner", drawPlace.startCorners, drawPlace.comeUp},
 	// Corvids (R12)
 }
 
-func anyCorner(p *Position, _ frame) []place { return p.law.corners }
+func (drawPlace) anyCorner(p *Position) []place { return p.law.corners }
 
-func (p *Position) workRandom(f *frame) bool {
-	if len(randomPlaces[f.by].from(p, *f)) > 0 {
+type drawPlace struct {
+	law.Listed[*Position]
+
+	who   faction
+	to    int8
+	piece piece
+}
+
+func (d drawPlace) Work(p *Position) bool {
+	if len(randomPlaces[d.to].from(d, p)) > 0 {
 		return false
 	}
 	p.end()
 	return true
 }
 
-func (p *Position) askRandom(f *frame) referee.Turn {
-	r := &randomPlaces[f.by]
-	return chance(r.rule, r.ask, argFaction(faction(f.who)), argPiece(piece(f.n)))
+func (d drawPlace) Turn(p *Position) referee.Turn {
+	r := &randomPlaces[d.to]
+	return chance(r.rule, r.ask, argFaction(d.who), argPiece(d.piece))
 }
 
-func (p *Position) movesRandom(f *frame, list []referee.Move) []referee.Move {
-	for _, c := range randomPlaces[f.by].from(p, *f) {
+func (d drawPlace) Moves(p *Position, list []referee.Move) []referee.Move {
+	for _, c := range randomPlaces[d.to].from(d, p) {
 		list = falls(list, com(formRandom, c), 1)
 	}
 	return list
 }
 
-func (p *Position) takeRandom(f *frame, c referee.Command) {
-	was := *f
+func (d drawPlace) Take(p *Position, c referee.Command) {
+	was := d
 	p.end()
-	randomPlaces[was.by].then(p, was, place(c.Args[0]))
+	randomPlaces[was.to].then(was, p, place(c.Args[0]))
 }

@@ -51,7 +51,7 @@ func doRemove(p *Position, f faction, c referee.Command) {
 	for range c.Args[0] {
 		p.take(piece(c.Args[1]), where(c), f)
 	}
-	p.begin(frame{kind: frameSettle, who: int8(p.law.pieces[c.Args[1]].of), by: int8(f)})
+	p.begin(settle{who: p.law.pieces[c.Args[1]].of, by: f})
 }
 
 func listKills(p *Position, _ faction, add func(...int)) {
@@ -74,7 +74,7 @@ func whyKill(p *Position, _ faction, c referee.Command) *referee.Refusal {
 
 func doKill(p *Position, f faction, c referee.Command) {
 	p.loseWarriors(whom(c), int8(c.Args[1]), where(c))
-	p.begin(frame{kind: frameSettle, who: int8(whom(c)), by: int8(f)})
+	p.begin(settle{who: whom(c), by: f})
 }
 
 func listScores(p *Position, _ faction, add func(...int)) {

@@ -1,6 +1,9 @@
 package root
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // What persons do with plots (R12.9, R12.12, R15.2): one who plays the Corvids turns them up, others expose them.
 
@@ -71,23 +74,32 @@ func whyExpose(p *Position, f faction, c referee.Command) *referee.Refusal {
 }
 
 func doExpose(p *Position, f faction, c referee.Command) {
-	p.begin(frame{kind: frameExpose, who: int8(f), by: int8(c.Args[1]), at: int8(c.Args[0]), n: int8(c.Args[2])})
+	p.begin(expose{who: f, guess: plot(c.Args[1]), at: place(c.Args[0]), card: card(c.Args[2])})
 }
 
-// workExpose: frame.who guessed that the plot of frame.at is frame.by, and showed the card frame.n. Right: they remove it.
+type expose struct {
+	law.Listed[*Position]
+
+	who   faction
+	guess plot
+	at    place
+	card  card
+}
+
+// Work: frame.who guessed that the plot of frame.at is frame.by, and showed the card frame.n. Right: they remove it.
 // Of a plot that the referee does not know somebody else looks, and says no more than yes or no.
-func (p *Position) workExpose(f *frame) bool {
-	k := p.plots[f.at]
+func (d expose) Work(p *Position) bool {
+	k := p.plots[d.at]
 	if k == none {
 		return false
 	}
-	was := *f
+	was := d
 	p.end()
-	if k == plot(was.by) {
-		p.happens("R12.12", "exposed", argFaction(faction(was.who)), argPlot(k), argPlace("place", place(was.at)))
-		p.removePlot(place(was.at), faction(was.who))
+	if k == was.guess {
+		p.happens("R12.12", "exposed", argFaction(was.who), argPlot(k), argPlace("place", was.at))
+		p.removePlot(was.at, was.who)
 	} else {
-		p.guessedWrong(faction(was.who), card(was.n))
+		p.guessedWrong(was.who, was.card)
 	}
 	return true
 }
@@ -106,14 +118,14 @@ func (p *Position) guessedWrong(f faction, c card) {
 	p.score(corvids, p.law.rules.GiftVP, "R12.12")
 }
 
-func (p *Position) askExpose(f *frame) referee.Turn {
-	return chance("R12.12", "exposed", argPlot(plot(f.by)), argPlace("place", place(f.at)))
+func (d expose) Turn(p *Position) referee.Turn {
+	return chance("R12.12", "exposed", argPlot(d.guess), argPlace("place", d.at))
 }
 
-func (p *Position) movesExpose(f *frame, list []referee.Move) []referee.Move {
+func (d expose) Moves(p *Position, list []referee.Move) []referee.Move {
 	right, wrong := int8(0), int8(0)
 	for _, m := range p.plotsLeft(nil) {
-		if m.Args[0] == int16(f.by) {
+		if m.Args[0] == int16(d.guess) {
 			right = int8(m.Weight)
 		} else {
 			wrong += int8(m.Weight)
@@ -128,12 +140,12 @@ func (p *Position) movesExpose(f *frame, list []referee.Move) []referee.Move {
 	return list
 }
 
-func (p *Position) takeExpose(f *frame, c referee.Command) {
+func (d expose) Take(p *Position, c referee.Command) {
 	if c.Form == formYes {
-		p.plots[f.at] = plot(f.by)
+		p.plots[d.at] = d.guess
 		return
 	}
-	was := *f
+	was := d
 	p.end()
-	p.guessedWrong(faction(was.who), card(was.n))
+	p.guessedWrong(was.who, was.card)
 }

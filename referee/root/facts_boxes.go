@@ -150,7 +150,7 @@ var boxFacts = []fact{
 		}
 	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
 		r := &registers[a[0]]
-		if !r.open && (r.most == 0 || p.depth > 0 || !p.law.isPerson(p.active())) {
+		if !r.open && (r.most == 0 || p.pending.Depth() > 0 || !p.law.isPerson(p.active())) {
 			return refuse("R1.7", "fact")
 		}
 		return amount(r.at(p), a[1], r.most)

@@ -1,6 +1,9 @@
 package root
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Facts of the turn. Whose turn it is, and at which step a bot is, the table may say; then it begins there.
 var turnFacts = []fact{
@@ -55,8 +58,9 @@ var turnFacts = []fact{
 		}
 	}, nil},
 	{"pending <points> <frame> <points> <points> <points> <points>", func(p *Position, add func(...int)) {
-		for i, f := range p.frames[:p.depth] {
-			add(i, int(f.kind), int(f.who)+1, int(f.by)+1, int(f.at)+1, int(f.n)+1)
+		for i := range p.pending.Depth() {
+			kind, n := p.pending.Fact(i)
+			add(i, kind, n[0], n[1], n[2], n[3])
 		}
 	}, nil},
 	{"lost-warriors <faction> <points>", func(p *Position, add func(...int)) {
@@ -147,7 +151,7 @@ func saySettingUp(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
 // sayOfTurn notes what a person's turn, in which nothing waits, has done. What a bot has done stands in its steps.
 func sayOfTurn(most int16, of func(*Position) *mask) func(*Position, *[referee.Gaps]int16) *referee.Refusal {
 	return func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
-		if p.depth > 0 || !p.law.isPerson(p.active()) || a[0] < 0 || a[0] >= most {
+		if p.pending.Depth() > 0 || !p.law.isPerson(p.active()) || a[0] < 0 || a[0] >= most {
 			return refuse("R1.7", "fact")
 		}
 		*of(p) |= 1 << a[0]
@@ -161,7 +165,7 @@ func sayStep(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
 		for i, s := range p.bot().steps {
 			if int16(s.id) == a[0] {
 				p.event, p.fight = event{}, noFight
-				p.frames, p.depth = [maxFrames]frame{}, 0
+				p.pending = law.Stack{}
 				p.step, p.line, p.thing, p.things = int8(i), none, none, 0
 				return nil
 			}

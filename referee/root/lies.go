@@ -34,40 +34,47 @@ func (p *Position) asksTable() bool {
 	if option == "kept" || option == "bot" && asked != p.active() || !p.law.isPerson(asked) || !p.law.isBot(seats[p.following()]) {
 		return false
 	}
-	p.begin(frame{kind: frameTable, who: int8(asked), by: none, at: none})
+	p.begin(lookAtTable{who: asked, removed: none, at: none})
 	return true
 }
 
-// workTable waits for the last answer, frame.at tableDone; frame.n counts them.
-func (p *Position) workTable(f *frame) bool {
-	if f.at != tableDone {
+type lookAtTable struct {
+	who     faction
+	removed faction
+	at      place
+	told    int8
+}
+
+// Work waits for the last answer, frame.at tableDone; frame.n counts them.
+func (d lookAtTable) Work(p *Position) bool {
+	if d.at != tableDone {
 		return false
 	}
-	told := f.n
+	told := d.told
 	p.end()
 	p.passOn()
 	p.told = told
 	return true
 }
 
-const tableDone = int8(clearings)
+const tableDone = place(clearings)
 
-func (p *Position) askTable(f *frame) referee.Turn {
+func (d lookAtTable) Turn(p *Position) referee.Turn {
 	key := "table"
 	if p.law.unkept {
 		key = "changed"
 	}
-	t := p.asks(faction(f.who), "R15.3", key, argFaction(p.law.seats[p.following()]))
-	t.First, t.Show = true, f.n == 0
+	t := p.asks(d.who, "R15.3", key, argFaction(p.law.seats[p.following()]))
+	t.First, t.Show = true, d.told == 0
 	return t
 }
 
-func (p *Position) movesTable(f *frame, list []referee.Move) []referee.Move {
-	seat := referee.Seat(p.law.factions[f.who].seat)
+func (d lookAtTable) Moves(p *Position, list []referee.Move) []referee.Move {
+	seat := referee.Seat(p.law.factions[d.who].seat)
 	list = slices.Grow(list, 2000)
 	for form := range liesOf {
 		if l := &liesOf[form]; l.list != nil {
-			l.list(p, faction(f.who), func(args ...int) {
+			l.list(p, d.who, func(args ...int) {
 				list = append(list, referee.Move{Command: com(uint8(form), args...), Seat: seat})
 			})
 		}
@@ -75,8 +82,8 @@ func (p *Position) movesTable(f *frame, list []referee.Move) []referee.Move {
 	return list
 }
 
-// whyTable says why nothing lies so.
-func (p *Position) whyTable(c referee.Command) *referee.Refusal {
+// Why says why nothing lies so.
+func (d lookAtTable) Why(p *Position, c referee.Command) *referee.Refusal {
 	l := &liesOf[c.Form]
 	if l.list == nil {
 		return astray("R15.3")
@@ -84,30 +91,28 @@ func (p *Position) whyTable(c referee.Command) *referee.Refusal {
 	return l.why(p, whom(c), c)
 }
 
-// takeTable keeps an answer, and counts it; at the end the turn begins.
-func (p *Position) takeTable(f *frame, c referee.Command) {
-	if c.Form != formLies || place(f.at) != where(c) {
-		p.settleRemovals(f)
+// Take keeps an answer, and counts it; at the end the turn begins.
+func (d lookAtTable) Take(p *Position, c referee.Command) {
+	removed := faction(none)
+	if c.Form != formLies || d.at != where(c) {
+		removed, d.removed, d.at = d.removed, none, none
 	}
-	f.n = min(f.n+1, mostTold)
+	d.told = min(d.told+1, mostTold)
+	if c.Form == formLiesSo {
+		d.at = tableDone
+	}
+	p.now(d)
+	if removed != none { // what follows the removal of a bot's pieces in one clearing: that is one event (D-18)
+		p.begin(settle{who: removed, by: none})
+		decisions.Work(&p.pending, p)
+	}
 	if c.Form != formLiesSo {
 		liesOf[c.Form].do(p, whom(c), c)
-		return
 	}
-	f.at = tableDone // behind what follows the removals
 }
 
 // mostTold is how many answers are counted.
 const mostTold = 99
-
-// settleRemovals is what follows the removal of a bot's pieces in one clearing: that is one event (D-18).
-func (p *Position) settleRemovals(f *frame) {
-	if f.by != none {
-		p.begin(frame{kind: frameSettle, who: f.by, by: none})
-		f.by, f.at = none, none
-		p.workSettle(p.top())
-	}
-}
 
 // A thing that lies in a place is a faction's warriors or its pawn, a kind of building or token, or a ruin: words.things.
 
@@ -242,8 +247,9 @@ func (p *Position) removes(f faction, at place) bool {
 	if !p.law.unkept || !p.law.isBot(f) || at >= burrow {
 		return false
 	}
-	if t := p.top(); t.by == none {
-		t.by, t.at = int8(f), int8(at)
+	if t, ok := p.top().(lookAtTable); ok && t.removed == none {
+		t.removed, t.at = f, at
+		p.now(t)
 	}
 	return true
 }

@@ -1,27 +1,41 @@
 package root
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Who loses what: warriors before all else (R2.4); of the rest a person chooses, and a bot loses tokens, then buildings, of
 // several types one at random (R3.2).
 
-// workLose removes frame.n hits' worth of pieces of frame.who in frame.at, for frame.by; of frameFalls as many pieces. It
+type lose struct {
+	law.Listed[*Position]
+
+	who  faction
+	by   faction
+	at   place
+	left int8
+	hits bool
+}
+
+// Work removes frame.n hits' worth of pieces of frame.who in frame.at, for frame.by; of frameFalls as many pieces. It
 // asks where pieces of several types are left and not all of them fall.
-func (p *Position) workLose(f *frame) bool {
-	who, by, c := faction(f.who), faction(f.by), place(f.at)
+func (d lose) Work(p *Position) bool {
+	who, by, c := d.who, d.by, d.at
 	if h := p.law.factions[who].hooks.hurt; h != nil {
-		n := f.n
+		n := d.left
 		p.end()
 		h(p, who, n)
 		return true
 	}
-	p.fall(f)
-	kinds := p.losable(f)
+	d = d.fall(p)
+	kinds := d.losable(p)
 	switch {
 	case len(kinds) == 0:
 		p.end()
-	case len(kinds) == 1 || p.allFall(f, kinds):
-		f.n -= p.price(f, kinds[0])
+	case len(kinds) == 1 || d.allFall(p, kinds):
+		d.left -= d.price(p, kinds[0])
+		p.now(d)
 		p.take(kinds[0], c, by)
 	default:
 		return false
@@ -30,41 +44,43 @@ func (p *Position) workLose(f *frame) bool {
 }
 
 // fall removes warriors. In a battle hired ones share the hits evenly, the odd one is the buyer's (R10.4).
-func (p *Position) fall(f *frame) {
-	who, c, hired := faction(f.who), place(f.at), int8(0)
-	if f.kind == frameLose {
+func (d lose) fall(p *Position) lose {
+	who, c, hired := d.who, d.at, int8(0)
+	if d.hits {
 		hired = p.hired(who)
 	}
-	n := min(f.n, p.own(who, c)+hired)
+	n := min(d.left, p.own(who, c)+hired)
 	theirs := max(min(hired, n/2), n-p.own(who, c))
 	for _, x := range []struct {
 		of faction
 		n  int8
 	}{{who, n - theirs}, {p.law.riverfolk, theirs}} {
 		if x.n > 0 {
-			f.n -= x.n
+			d.left -= x.n
+			p.now(d)
 			p.loseWarriors(x.of, x.n, c)
 		}
 	}
+	return d
 }
 
 // price is how many hits a piece takes (R5.10); where pieces fall without hits, one each (R12.9).
-func (p *Position) price(f *frame, k piece) int8 {
-	if h := p.law.factions[f.who].hooks.price; h != nil && f.kind == frameLose {
+func (d lose) price(p *Position, k piece) int8 {
+	if h := p.law.factions[d.who].hooks.price; h != nil && d.hits {
 		return h(p, k)
 	}
 	return 1
 }
 
 // losable are the kinds of pieces of which one can fall next: of a bot the tokens first.
-func (p *Position) losable(f *frame) (list []piece) {
-	who, c := faction(f.who), place(f.at)
-	if f.n <= 0 || p.own(who, c) > 0 {
+func (d lose) losable(p *Position) (list []piece) {
+	who, c := d.who, d.at
+	if d.left <= 0 || p.own(who, c) > 0 {
 		return nil
 	}
 	token := false
 	for _, k := range p.tokensFirst(who) {
-		if p.lies(k, c) > 0 && p.price(f, k) <= f.n {
+		if p.lies(k, c) > 0 && d.price(p, k) <= d.left {
 			list = append(list, k)
 			token = token || !p.law.pieces[k].building
 		}
@@ -82,12 +98,12 @@ func (p *Position) losable(f *frame) (list []piece) {
 }
 
 // allFall reports whether there are hits for every piece of some kinds: then nobody is asked which goes first.
-func (p *Position) allFall(f *frame, kinds []piece) bool {
+func (d lose) allFall(p *Position, kinds []piece) bool {
 	hits := int8(0)
 	for _, k := range kinds {
-		hits += p.price(f, k) * p.lies(k, place(f.at))
+		hits += d.price(p, k) * p.lies(k, d.at)
 	}
-	return hits <= f.n
+	return hits <= d.left
 }
 
 // tokensFirst are a faction's kinds of pieces, tokens before buildings.
@@ -102,30 +118,31 @@ func (p *Position) tokensFirst(f faction) (list []piece) {
 	return list
 }
 
-func (p *Position) askLose(f *frame) referee.Turn {
-	args := []referee.Arg{argFaction(faction(f.who)), argPlace("place", place(f.at)), argN("n", int(f.n))}
-	if p.law.isBot(faction(f.who)) {
+func (d lose) Turn(p *Position) referee.Turn {
+	args := []referee.Arg{argFaction(d.who), argPlace("place", d.at), argN("n", int(d.left))}
+	if p.law.isBot(d.who) {
 		return chance("R3.2", "falls", args...)
 	}
-	t := p.asks(faction(f.who), "R2.4", "lose", args...)
+	t := p.asks(d.who, "R2.4", "lose", args...)
 	t.First = true
 	return t
 }
 
-// movesLose are the kinds of pieces; a person's default is the first, the tokens (they are worth no slots).
-func (p *Position) movesLose(f *frame, list []referee.Move) []referee.Move {
-	for _, k := range p.losable(f) {
-		if p.law.isBot(faction(f.who)) {
+// Moves are the kinds of pieces; a person's default is the first, the tokens (they are worth no slots).
+func (d lose) Moves(p *Position, list []referee.Move) []referee.Move {
+	for _, k := range d.losable(p) {
+		if p.law.isBot(d.who) {
 			list = falls(list, com(formRandomPiece, k), 1)
 		} else {
-			list = append(list, referee.Move{Command: com(formLose, k), Seat: referee.Seat(p.law.factions[f.who].seat)})
+			list = append(list, referee.Move{Command: com(formLose, k), Seat: referee.Seat(p.law.factions[d.who].seat)})
 		}
 	}
 	return list
 }
 
-func (p *Position) takeLose(f *frame, c referee.Command) {
+func (d lose) Take(p *Position, c referee.Command) {
 	k := piece(c.Args[0])
-	f.n -= p.price(f, k)
-	p.take(k, place(f.at), faction(f.by))
+	d.left -= d.price(p, k)
+	p.now(d)
+	p.take(k, d.at, d.by)
 }

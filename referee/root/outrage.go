@@ -1,6 +1,9 @@
 package root
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // What the Alliance's sympathy does to others: ambush, outrage and crackdown (R7.3 to R7.5, D-21).
 
@@ -15,7 +18,7 @@ func automatedAmbush(p *Position, f faction) int8 {
 // allianceEntered: a person who moves warriors into a sympathetic clearing causes outrage (R7.4); bots do not.
 func allianceEntered(p *Position, f, by faction, c place) {
 	if p.law.isPerson(by) && !p.law.factions[by].pawn && p.lies(p.law.sympathy(), c) > 0 {
-		p.begin(frame{kind: frameOutrage, who: int8(f), by: int8(by), at: int8(c)})
+		p.begin(outrage{who: f, by: by, at: c})
 	}
 }
 
@@ -26,43 +29,51 @@ func allianceRemoved(p *Position, f, by faction) {
 		hit |= bit(p.suits[c])
 	}
 	if hit != 0 {
-		p.begin(frame{kind: frameCrackdown, who: int8(f), by: int8(by), n: int8(hit)})
+		p.begin(crackdown{who: f, by: by, suits: int8(hit)})
 	}
 	if !p.law.isPerson(by) {
 		return
 	}
 	list := p.law.byPriority(p.lost[f].laid)
 	for i := range list {
-		p.begin(frame{kind: frameOutrage, who: int8(f), by: int8(by), at: int8(list[len(list)-1-i])})
+		p.begin(outrage{who: f, by: by, at: list[len(list)-1-i]})
 	}
 }
 
-// workOutrage: who has no card cannot discard one, and the Alliance scores (R7.4).
-func (p *Position) workOutrage(f *frame) bool {
-	if p.hands[f.by] > 0 {
+type outrage struct {
+	law.Listed[*Position]
+
+	who faction
+	by  faction
+	at  place
+}
+
+// Work: who has no card cannot discard one, and the Alliance scores (R7.4).
+func (d outrage) Work(p *Position) bool {
+	if p.hands[d.by] > 0 {
 		return false
 	}
-	was := *f
+	was := d
 	p.end()
-	p.outraged(was)
+	was.outraged(p)
 	return true
 }
 
-func (p *Position) outraged(f frame) {
-	p.happens("R7.4", "outrage-unpaid", argFaction(faction(f.by)), argSuit(p.suits[f.at]))
-	p.score(faction(f.who), p.law.rules.Alliance.OutrageVP, "R7.4")
+func (d outrage) outraged(p *Position) {
+	p.happens("R7.4", "outrage-unpaid", argFaction(d.by), argSuit(p.suits[d.at]))
+	p.score(d.who, p.law.rules.Alliance.OutrageVP, "R7.4")
 }
 
-// askOutrage: what lies in a hand nobody tells, so that a card of the suit of the clearing is meant unless another is said.
-func (p *Position) askOutrage(f *frame) referee.Turn {
-	t := p.asks(faction(f.by), "R7.4", "outrage", argFaction(faction(f.by)), argSuit(p.suits[f.at]), argPlace("place", place(f.at)))
-	t.First = p.unseen(p.law.bareCard(p.suits[f.at])) > 0
+// Turn: what lies in a hand nobody tells, so that a card of the suit of the clearing is meant unless another is said.
+func (d outrage) Turn(p *Position) referee.Turn {
+	t := p.asks(d.by, "R7.4", "outrage", argFaction(d.by), argSuit(p.suits[d.at]), argPlace("place", d.at))
+	t.First = p.unseen(p.law.bareCard(p.suits[d.at])) > 0
 	return t
 }
 
-// movesOutrage are the cards that match the clearing, that of which only the suit is said first, then birds, and that there is none.
-func (p *Position) movesOutrage(f *frame, list []referee.Move) []referee.Move {
-	seat, of := referee.Seat(p.law.factions[f.by].seat), p.suits[f.at]
+// Moves are the cards that match the clearing, that of which only the suit is said first, then birds, and that there is none.
+func (d outrage) Moves(p *Position, list []referee.Move) []referee.Move {
+	seat, of := referee.Seat(p.law.factions[d.by].seat), p.suits[d.at]
 	add := func(c card) {
 		if p.unseen(c) > 0 {
 			list = append(list, referee.Move{Command: com(formDiscard, c), Seat: seat})
@@ -78,32 +89,40 @@ func (p *Position) movesOutrage(f *frame, list []referee.Move) []referee.Move {
 	return append(list, referee.Move{Command: com[int](formNo), Seat: seat})
 }
 
-func (p *Position) takeOutrage(f *frame, c referee.Command) {
-	was := *f
+func (d outrage) Take(p *Position, c referee.Command) {
+	was := d
 	p.end()
 	if c.Form == formNo {
-		p.outraged(was)
+		was.outraged(p)
 		return
 	}
 	p.hands[was.by]--
 	p.throwAway(card(c.Args[0]))
-	p.happens("R7.4", "discard", argFaction(faction(was.by)), argCard(card(c.Args[0])))
+	p.happens("R7.4", "discard", argFaction(was.by), argCard(card(c.Args[0])))
 }
 
-// workCrackdown removes the sympathy of the suits whose base fell; it is no outrage, and nobody's points unless
+type crackdown struct {
+	law.Unasked[*Position]
+
+	who   faction
+	by    faction
+	suits int8
+}
+
+// Work removes the sympathy of the suits whose base fell; it is no outrage, and nobody's points unless
 // aa.crackdownScore says so (R7.5, D-36).
-func (p *Position) workCrackdown(f *frame) bool {
-	was, k, n := *f, p.law.sympathy(), 0
+func (d crackdown) Work(p *Position) bool {
+	was, k, n := d, p.law.sympathy(), 0
 	p.end()
 	for _, c := range p.law.byPriority(p.sympathetic()) {
-		if mask(was.n).has(int8(p.suits[c])) {
+		if mask(was.suits).has(int8(p.suits[c])) {
 			p.pieces[k][c]--
-			p.happens("R7.5", "crackdown", argFaction(faction(was.who)), argPiece(k), argPlace("place", c))
+			p.happens("R7.5", "crackdown", argFaction(was.who), argPiece(k), argPlace("place", c))
 			n++
 		}
 	}
-	by := faction(was.by)
-	if p.law.option("aa.crackdownScore") == "remover" && by != none && !p.law.trait(faction(was.who), "popularity") {
+	by := was.by
+	if p.law.option("aa.crackdownScore") == "remover" && by != none && !p.law.trait(was.who, "popularity") {
 		p.score(by, n*p.law.rules.RemoveVP, "R7.5")
 	}
 	return true

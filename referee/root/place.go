@@ -82,7 +82,7 @@ func (p *Position) springs(f faction, c place) bool {
 		by = f
 	}
 	p.take(p.law.plot, c, by)
-	p.begin(frame{kind: frameSettle, who: int8(p.law.corvids), by: int8(f)})
+	p.begin(settle{who: p.law.corvids, by: f})
 	return true
 }
 

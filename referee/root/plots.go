@@ -1,30 +1,41 @@
 package root
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // What plots do (R12.8, R12.9), whoever plays the Corvids; the snare is in place.go.
 
-// workPlot draws the plot of frame.at: face down, or of frame.n 1 the one that is exchanged for what lies there.
-func (p *Position) workPlot(f *frame) bool {
-	if len(p.movesPlot(f, nil)) > 0 {
+type drawPlot struct {
+	law.Listed[*Position]
+
+	who      faction
+	at       place
+	exchange bool
+}
+
+// Work draws the plot of frame.at: face down, or of frame.n 1 the one that is exchanged for what lies there.
+func (d drawPlot) Work(p *Position) bool {
+	if len(d.Moves(p, nil)) > 0 {
 		return false
 	}
 	p.end()
 	return true
 }
 
-func (p *Position) askPlot(f *frame) referee.Turn {
-	t := chance("R12.12", "plot", argFaction(faction(f.who)), argPlace("place", place(f.at)))
+func (d drawPlot) Turn(p *Position) referee.Turn {
+	t := chance("R12.12", "plot", argFaction(d.who), argPlace("place", d.at))
 	t.Secret = p.law.unseen
 	return t
 }
 
-// movesPlot are the kinds of plots of the supply, one that lies unknown counted with it.
-func (p *Position) movesPlot(f *frame, list []referee.Move) []referee.Move {
+// Moves are the kinds of plots of the supply, one that lies unknown counted with it.
+func (d drawPlot) Moves(p *Position, list []referee.Move) []referee.Move {
 	list = p.plotsLeft(list)
-	if f.n == 0 {
+	if !d.exchange {
 		for i := range list {
-			list[i].Command = com(formSecretPlot, list[i].Args[0], int16(f.at))
+			list[i].Command = com(formSecretPlot, list[i].Args[0], int16(d.at))
 		}
 	}
 	return list
@@ -39,13 +50,13 @@ func (p *Position) plotsLeft(list []referee.Move) []referee.Move {
 	return list
 }
 
-func (p *Position) takePlotDrawn(f *frame, c referee.Command) {
-	was := *f
+func (d drawPlot) Take(p *Position, c referee.Command) {
+	was := d
 	p.end()
 	p.plots[was.at] = plot(c.Args[0])
-	if was.n > 0 {
-		p.faceUp |= bit(place(was.at))
-		p.happens("R12.8", "exchange", argFaction(faction(was.who)), argPlot(plot(c.Args[0])), argPlace("place", place(was.at)))
+	if was.exchange {
+		p.faceUp |= bit(was.at)
+		p.happens("R12.8", "exchange", argFaction(was.who), argPlot(plot(c.Args[0])), argPlace("place", was.at))
 	}
 }
 
@@ -60,47 +71,56 @@ func (p *Position) guesser(f faction, c place) faction {
 	return best
 }
 
-// workFlip turns up the plot of frame.at, with frame.by the kind that was guessed: first there may be a guess, and the kind
+type flipPlot struct {
+	law.Listed[*Position]
+
+	who   faction
+	guess plot
+	at    place
+}
+
+// Work turns up the plot of frame.at, with frame.by the kind that was guessed: first there may be a guess, and the kind
 // may have to be told (R12.3.4, R12.12).
-func (p *Position) workFlip(f *frame) bool {
-	if p.guessWanted(f) || p.plots[f.at] == none {
+func (d flipPlot) Work(p *Position) bool {
+	if d.guessWanted(p) || p.plots[d.at] == none {
 		return false
 	}
-	was := *f
+	was := d
 	p.end()
-	p.turnUp(faction(was.who), place(was.at), plot(was.by))
+	p.turnUp(was.who, was.at, was.guess)
 	return true
 }
 
-func (p *Position) guessWanted(f *frame) bool {
-	return f.by == none && p.law.trait(faction(f.who), "gamble") && p.guesser(faction(f.who), place(f.at)) != none
+func (d flipPlot) guessWanted(p *Position) bool {
+	return d.guess == none && p.law.trait(d.who, "gamble") && p.guesser(d.who, d.at) != none
 }
 
-func (p *Position) askFlip(f *frame) referee.Turn {
-	if p.guessWanted(f) {
-		g := p.guesser(faction(f.who), place(f.at))
-		return p.asks(g, "R12.11", "guess", argFaction(g), argPlace("place", place(f.at)))
+func (d flipPlot) Turn(p *Position) referee.Turn {
+	if d.guessWanted(p) {
+		g := p.guesser(d.who, d.at)
+		return p.asks(g, "R12.11", "guess", argFaction(g), argPlace("place", d.at))
 	}
-	return chance("R12.12", "turned-up", argPlace("place", place(f.at)))
+	return chance("R12.12", "turned-up", argPlace("place", d.at))
 }
 
-func (p *Position) movesFlip(f *frame, list []referee.Move) []referee.Move {
-	if !p.guessWanted(f) {
+func (d flipPlot) Moves(p *Position, list []referee.Move) []referee.Move {
+	if !d.guessWanted(p) {
 		return p.plotsLeft(list)
 	}
-	seat := p.law.factions[p.guesser(faction(f.who), place(f.at))].seat
+	seat := p.law.factions[p.guesser(d.who, d.at)].seat
 	for k := range p.law.words.plots {
 		list = append(list, referee.Move{Command: com(formGuess, k), Seat: referee.Seat(seat)})
 	}
 	return list
 }
 
-func (p *Position) takeFlip(f *frame, c referee.Command) {
+func (d flipPlot) Take(p *Position, c referee.Command) {
 	if c.Form == formGuess {
-		f.by = int8(c.Args[0])
+		d.guess = plot(c.Args[0])
+		p.now(d)
 		return
 	}
-	p.plots[f.at] = plot(c.Args[0])
+	p.plots[d.at] = plot(c.Args[0])
 }
 
 // turnUp turns up a plot: a point for each that lies face up, then its effect. One that was guessed has none, and whoever
@@ -129,28 +149,35 @@ func (p *Position) removePlot(c place, by faction) {
 	corvids := p.law.corvids
 	p.take(p.law.plot, c, by)
 	p.lost[corvids].idle |= bit(c)
-	p.begin(frame{kind: frameSettle, who: int8(corvids), by: int8(by)})
+	p.begin(settle{who: corvids, by: by})
 }
 
 // plotEffect is what a plot does when it is turned up (R12.8); of Vendetta, then what a bomb does (R12.11).
 func (p *Position) plotEffect(f faction, c place, k plot) {
-	bomb, vendetta := k == p.law.words.plot("bomb"), p.law.trait(f, "vendetta")
-	if bomb || vendetta {
-		if bomb || p.law.option("corvids.vendettaSwap") == "on" {
-			p.begin(frame{kind: frameExchange, who: int8(f), at: int8(c)})
+	isBomb, vendetta := k == p.law.words.plot("bomb"), p.law.trait(f, "vendetta")
+	if isBomb || vendetta {
+		if isBomb || p.law.option("corvids.vendettaSwap") == "on" {
+			p.begin(exchangeBomb{who: f, at: c})
 		}
-		p.begin(frame{kind: frameBomb, who: int8(f), at: int8(c)})
+		p.begin(bomb{who: f, at: c})
 	}
 	if k == p.law.words.plot("extortion") {
 		p.extort(f, c)
 	}
 }
 
-// workBomb removes all enemy pieces there; of each bot only two (R12.9). They are no hits; a Vagabot is hurt in his items.
-func (p *Position) workBomb(f *frame) bool {
-	who, c := faction(f.who), place(f.at)
+type bomb struct {
+	law.Unasked[*Position]
+
+	who faction
+	at  place
+}
+
+// Work removes all enemy pieces there; of each bot only two (R12.9). They are no hits; a Vagabot is hurt in his items.
+func (d bomb) Work(p *Position) bool {
+	who, c := d.who, d.at
 	p.end()
-	p.begin(frame{kind: frameSettle, who: int8(who), by: int8(who)})
+	p.begin(settle{who: who, by: who})
 	list := p.law.playing()
 	for i := len(list) - 1; i >= 0; i-- {
 		switch g := list[i]; {
@@ -158,7 +185,7 @@ func (p *Position) workBomb(f *frame) bool {
 		case !p.law.isBot(g):
 			p.sweep(g, c, who)
 		case p.bombed(g) > 0:
-			p.begin(frame{kind: frameFalls, who: int8(g), by: int8(who), at: int8(c), n: p.bombed(g)})
+			p.begin(lose{who: g, by: who, at: c, left: p.bombed(g)})
 		}
 	}
 	return true
@@ -178,10 +205,17 @@ func (p *Position) bombed(g faction) int8 {
 	return n
 }
 
-// workExchange exchanges a bomb for a random plot of the supply, which comes face up and without effect; only then, if
+type exchangeBomb struct {
+	law.Unasked[*Position]
+
+	who faction
+	at  place
+}
+
+// Work exchanges a bomb for a random plot of the supply, which comes face up and without effect; only then, if
 // corvids.bombReturn does not say before, it goes back (D-40). A person's bomb just goes back.
-func (p *Position) workExchange(f *frame) bool {
-	who, c := faction(f.who), place(f.at)
+func (d exchangeBomb) Work(p *Position) bool {
+	who, c := d.who, d.at
 	p.end()
 	before := p.law.option("corvids.bombReturn") == "before"
 	switch {
@@ -194,7 +228,7 @@ func (p *Position) workExchange(f *frame) bool {
 		if before {
 			p.plots[c], p.faceUp = none, p.faceUp&^bit(c)
 		}
-		p.begin(frame{kind: framePlot, who: int8(who), at: int8(c), n: 1})
+		p.begin(drawPlot{who: who, at: c, exchange: true})
 	}
 	return true
 }
@@ -212,23 +246,31 @@ func (p *Position) extort(f faction, c place) {
 			p.hands[f]++
 			p.happens("R12.8", "extorted", argFaction(f), argFactionAs("other", g))
 		default:
-			p.begin(frame{kind: frameExtort, who: int8(g), by: int8(f), at: int8(c)})
+			p.begin(extort{who: g, by: f, at: c})
 		}
 	}
 }
 
-func (p *Position) workExtort(f *frame) bool { return false }
+type extort struct {
+	law.Listed[*Position]
 
-func (p *Position) askExtort(f *frame) referee.Turn {
-	return p.asks(faction(f.who), "R12.8", "extort", argFaction(faction(f.who)), argPlace("place", place(f.at)))
+	who faction
+	by  faction
+	at  place
 }
 
-func (p *Position) movesExtort(f *frame, list []referee.Move) []referee.Move {
-	return p.discards(faction(f.who), everything, list)
+func (d extort) Work(p *Position) bool { return false }
+
+func (d extort) Turn(p *Position) referee.Turn {
+	return p.asks(d.who, "R12.8", "extort", argFaction(d.who), argPlace("place", d.at))
 }
 
-func (p *Position) takeExtort(f *frame, c referee.Command) {
-	who := faction(f.who)
+func (d extort) Moves(p *Position, list []referee.Move) []referee.Move {
+	return p.discards(d.who, everything, list)
+}
+
+func (d extort) Take(p *Position, c referee.Command) {
+	who := d.who
 	p.end()
 	doDiscard(p, who, c)
 }
@@ -251,7 +293,7 @@ func plotsRemoved(p *Position, f, _ faction) {
 		p.shares(f, p.dealt(f, all, p.law.number(f, "backup")))
 	}
 	for _, c := range p.law.inTurn(lost.unseen &^ lost.idle) {
-		p.begin(frame{kind: frameSeen, who: int8(f), at: int8(c)})
+		p.begin(plotSeen{who: f, at: c})
 	}
 }
 
@@ -273,21 +315,28 @@ func (p *Position) raid(f faction, c place) {
 	p.shares(f, p.dealt(f, p.law.near[c], int8(p.law.rules.Corvids.Raid)))
 }
 
-// A plot that was removed unseen is named.
-func (p *Position) workSeen(*frame) bool { return false }
+type plotSeen struct {
+	law.Listed[*Position]
 
-func (p *Position) askSeen(f *frame) referee.Turn {
-	return chance("R12.8", "seen", argPlace("place", place(f.at)))
+	who faction
+	at  place
 }
 
-func (p *Position) movesSeen(_ *frame, list []referee.Move) []referee.Move {
+// A plot that was removed unseen is named.
+func (plotSeen) Work(p *Position) bool { return false }
+
+func (d plotSeen) Turn(p *Position) referee.Turn {
+	return chance("R12.8", "seen", argPlace("place", d.at))
+}
+
+func (plotSeen) Moves(p *Position, list []referee.Move) []referee.Move {
 	return p.plotsLeft(list)
 }
 
-func (p *Position) takeSeen(f *frame, c referee.Command) {
-	was := *f
+func (d plotSeen) Take(p *Position, c referee.Command) {
+	was := d
 	p.end()
 	if plot(c.Args[0]) == p.law.words.plot("raid") {
-		p.raid(faction(was.who), place(was.at))
+		p.raid(was.who, was.at)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"brehon/referee"
+	"brehon/referee/law"
 )
 
 // Position is everything that changes (R1), of one game. Its supplies are counted, never kept.
@@ -89,8 +90,7 @@ type turn struct {
 	tally   [4]int8         // figures that a bot keeps for the turn
 	told    int8            // answers about the table before it (R15.3)
 	fight
-	frames [maxFrames]frame
-	depth  int8 // frames that wait
+	pending law.Stack
 }
 
 // fight is the battle that is fought.

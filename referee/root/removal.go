@@ -1,6 +1,9 @@
 package root
 
-import "slices"
+import (
+	"brehon/referee/law"
+	"slices"
+)
 
 // Removal (R2.6) and what follows it. All that one event removes is noted in p.lost, and its VP in p.gained, until the event
 // is settled: then the VP count together, and the hooks of the losers come (R3.18.6, R3.18.7, D-18).
@@ -69,23 +72,36 @@ func (p *Position) sweep(f faction, c place, by faction) {
 	}
 }
 
-// workSettle ends a removal event: its VP, the win check, then the hooks of who lost pieces: frame.who first, of a battle
+type settle struct {
+	law.Unasked[*Position]
+
+	who    faction
+	by     faction
+	battle bool
+}
+
+// Work ends a removal event: its VP, the win check, then the hooks of who lost pieces: frame.who first, of a battle
 // (frame.n) then the attacker frame.by; of other events all others by letter.
-func (p *Position) workSettle(f *frame) bool {
-	was := *f
+func (d settle) Work(p *Position) bool { return settling(d, p) }
+
+// settling is how a settle works; a test looks on.
+var settling = settle.work
+
+func (d settle) work(p *Position) bool {
+	was := d
 	p.end()
-	if was.n > 0 {
+	if was.battle {
 		if h := p.law.factions[was.by].hooks.spoils; h != nil {
-			p.gained[was.by] += h(p, faction(was.by), faction(was.who))
+			p.gained[was.by] += h(p, was.by, was.who)
 		}
 	}
 	p.settle()
 	if p.over {
 		return true
 	}
-	order := []faction{faction(was.who)}
-	if was.n > 0 {
-		order = append(order, faction(was.by))
+	order := []faction{was.who}
+	if was.battle {
+		order = append(order, was.by)
 	}
 	first := order
 	for _, g := range p.law.playing() {
@@ -94,11 +110,11 @@ func (p *Position) workSettle(f *frame) bool {
 		}
 	}
 	for i, g := range order {
-		by := faction(was.by)
-		if i == 1 && was.n > 0 {
-			by = faction(was.who)
+		by := was.by
+		if i == 1 && was.battle {
+			by = was.who
 		}
-		if was.n > 0 {
+		if was.battle {
 			by = p.remover(by)
 		}
 		if p.lost[g] == (losses{}) || p.over {
@@ -108,7 +124,7 @@ func (p *Position) workSettle(f *frame) bool {
 			h(p, g, by)
 		}
 	}
-	if was.n == 0 {
+	if !was.battle {
 		p.event = event{}
 	}
 	return true

@@ -20,13 +20,12 @@ func TestEachRemovalFollowedOnce(t *testing.T) {
 	g, seed := load(t), refereetest.Seed(t, 4)
 	var followed []faction
 	all := removals{t: t, followed: &followed}
-	settle := frameKinds[frameSettle].work
-	defer func() { frameKinds[frameSettle].work = settle }()
-	frameKinds[frameSettle].work = func(p *Position, f *frame) bool {
+	defer func() { settling = settle.work }()
+	settling = func(d settle, p *Position) bool {
 		followed = nil
-		was, lost := *f, p.lost
-		done := settle(p, f)
-		all.settled(p, was, lost)
+		lost := p.lost
+		done := d.work(p)
+		all.settled(p, d, lost)
 		return done
 	}
 	for i := range *removalGames {
@@ -60,13 +59,13 @@ type removals struct {
 }
 
 // settled holds what was followed by an event against what was lost in it.
-func (r *removals) settled(p *Position, was frame, lost [maxFactions]losses) {
+func (r *removals) settled(p *Position, was settle, lost [maxFactions]losses) {
 	if p.over {
 		return
 	}
-	want := []faction{faction(was.who)}
-	if was.n > 0 {
-		want = append(want, faction(was.by))
+	want := []faction{was.who}
+	if was.battle {
+		want = append(want, was.by)
 	}
 	for _, g := range p.law.playing() {
 		if !slices.Contains(want, g) {
@@ -78,7 +77,7 @@ func (r *removals) settled(p *Position, was frame, lost [maxFactions]losses) {
 		r.t.Fatalf("%+v: followed for %v, lost by %v", was, *r.followed, want)
 	}
 	r.events++
-	if was.n > 0 && lost[was.by] != (losses{}) && len(p.law.seats) > 2 {
+	if was.battle && lost[was.by] != (losses{}) && len(p.law.seats) > 2 {
 		r.attackers++
 	}
 }
@@ -101,7 +100,7 @@ func (r *removals) play(g *Game, s referee.State, seed uint64) {
 		}
 		s = s.Apply(m, nil)
 		r.moves++
-		if p := s.(*Position); p.depth == 0 && !p.over && p.event != (event{}) {
+		if p := s.(*Position); p.pending.Depth() == 0 && !p.over && p.event != (event{}) {
 			r.t.Fatalf("%s: what was lost is not settled: %+v", g.grammar.Text(m.Command), p.event)
 		}
 	}

@@ -1,6 +1,9 @@
 package root
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Ambush cards that the Duchy's bot has bought and laid out (R10.13): it plays one as defender against a person, who may
 // cancel it with one of theirs.
@@ -28,40 +31,48 @@ func (p *Position) laysAmbush() {
 	c := p.ambushes.take(int8(played))
 	p.throwAway(c)
 	p.happens("R10.13", "ambush", argFaction(p.defender), argCard(c))
-	p.begin(frame{kind: frameAmbush, who: int8(p.attacker), by: int8(p.defender), at: int8(p.where)})
+	p.begin(ambush{who: p.attacker, by: p.defender, at: p.where})
 }
 
-// workAmbush deals the hits if the attacker has no card to cancel them with.
-func (p *Position) workAmbush(f *frame) bool {
-	if p.hands[f.who] > 0 && len(p.movesAmbush(f, nil)) > 1 {
+type ambush struct {
+	law.Listed[*Position]
+
+	who faction
+	by  faction
+	at  place
+}
+
+// Work deals the hits if the attacker has no card to cancel them with.
+func (d ambush) Work(p *Position) bool {
+	if p.hands[d.who] > 0 && len(d.Moves(p, nil)) > 1 {
 		return false
 	}
-	p.takeAmbushed(f, com[int8](formNo))
+	d.Take(p, com[int8](formNo))
 	return true
 }
 
-func (p *Position) askAmbush(f *frame) referee.Turn {
-	return p.asks(faction(f.who), "R10.13", "ambush", argFaction(faction(f.who)), argFactionAs("other", faction(f.by)), argPlace("place", place(f.at)))
+func (d ambush) Turn(p *Position) referee.Turn {
+	return p.asks(d.who, "R10.13", "ambush", argFaction(d.who), argFactionAs("other", d.by), argPlace("place", d.at))
 }
 
-// movesAmbush are the ambush cards that may be in the person's hand, or none of them.
-func (p *Position) movesAmbush(f *frame, list []referee.Move) []referee.Move {
-	seat := referee.Seat(p.law.factions[f.who].seat)
+// Moves are the ambush cards that may be in the person's hand, or none of them.
+func (d ambush) Moves(p *Position, list []referee.Move) []referee.Move {
+	seat := referee.Seat(p.law.factions[d.who].seat)
 	list = append(list, referee.Move{Command: com[int8](formNo), Seat: seat})
 	for c := range p.law.cards {
-		if p.law.cards[c].kind == "ambush" && p.matches(card(c), place(f.at)) && p.unseen(card(c)) > 0 {
+		if p.law.cards[c].kind == "ambush" && p.matches(card(c), d.at) && p.unseen(card(c)) > 0 {
 			list = append(list, referee.Move{Command: com(formDiscard, c), Seat: seat})
 		}
 	}
 	return list
 }
 
-func (p *Position) takeAmbushed(f *frame, c referee.Command) {
-	was := *f
+func (d ambush) Take(p *Position, c referee.Command) {
+	was := d
 	p.end()
 	if c.Form == formDiscard {
-		doDiscard(p, faction(was.who), c)
+		doDiscard(p, was.who, c)
 		return
 	}
-	p.begin(frame{kind: frameLose, who: was.who, by: was.by, at: was.at, n: int8(p.law.rules.Riverfolk.Ambush)})
+	p.begin(lose{who: was.who, by: was.by, at: was.at, left: int8(p.law.rules.Riverfolk.Ambush), hits: true})
 }

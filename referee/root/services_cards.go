@@ -1,6 +1,9 @@
 package root
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Cards of the Market that bots buy (R10.12, R10.13): of several one at random. Frame.who is the bot, frame.by what for.
 
@@ -14,22 +17,22 @@ const (
 
 // purchase is which cards of the Market would do, and what becomes of the one that is bought; without any, less may happen.
 type purchase struct {
-	wanted func(p *Position, f frame) []card
-	take   func(p *Position, f frame, c card)
-	leave  func(p *Position, f frame)
+	wanted func(d buyCard, p *Position) []card
+	take   func(d buyCard, p *Position, c card)
+	leave  func(d buyCard, p *Position)
 }
 
 var purchases = [...]purchase{
-	buyOrder:  {(*Position).wantedOrders, (*Position).takeOrder, func(p *Position, f frame) { p.craftFor(faction(f.who), p.order) }},
-	buySoul:   {(*Position).wantedSoul, (*Position).takeSoul, func(p *Position, f frame) { p.keepSoul(f, card(f.n)) }},
-	buySouls:  {(*Position).wantedSouls, (*Position).takeSouls, func(*Position, frame) {}},
-	buyFavor:  {(*Position).wantedFavors, (*Position).takeFavor, func(*Position, frame) {}},
-	buyAmbush: {(*Position).wantedAmbushes, (*Position).takeAmbush, func(*Position, frame) {}},
+	buyOrder:  {buyCard.wantedOrders, buyCard.takeOrder, func(d buyCard, p *Position) { p.craftFor(d.who, p.order) }},
+	buySoul:   {buyCard.wantedSoul, buyCard.takeSoul, func(d buyCard, p *Position) { d.keepSoul(p, d.card) }},
+	buySouls:  {buyCard.wantedSouls, buyCard.takeSouls, func(buyCard, *Position) {}},
+	buyFavor:  {buyCard.wantedFavors, buyCard.takeFavor, func(buyCard, *Position) {}},
+	buyAmbush: {buyCard.wantedAmbushes, buyCard.takeAmbush, func(buyCard, *Position) {}},
 }
 
 // buys begins a purchase of a card.
 func (p *Position) buys(f faction, by int8, c card) {
-	p.begin(frame{kind: frameBuy, who: int8(f), by: by, n: int8(c)})
+	p.begin(buyCard{who: f, to: by, card: c})
 }
 
 // buysFirst is what a bot buys when its turn begins (R10.13).
@@ -47,18 +50,26 @@ func (p *Position) buysFirst(f faction) {
 	}
 }
 
-// workBuy buys what is wanted. A person who plays the Riverfolk has no Market, but an open hand that the referee does not
+type buyCard struct {
+	law.Listed[*Position]
+
+	who  faction
+	to   int8
+	card card
+}
+
+// Work buys what is wanted. A person who plays the Riverfolk has no Market, but an open hand that the referee does not
 // know: they are asked for the card (R10.12).
-func (p *Position) workBuy(f *frame) bool {
-	was, list := *f, purchases[f.by].wanted(p, *f)
+func (d buyCard) Work(p *Position) bool {
+	was, list := d, purchases[d.to].wanted(d, p)
 	switch {
 	case len(list) > 0 && p.law.isPerson(p.law.riverfolk):
 		return false
 	case len(list) == 0:
 		p.end()
-		purchases[was.by].leave(p, was)
+		purchases[was.to].leave(was, p)
 	case same(list):
-		p.takeBuy(f, com(formRandomCard, list[0]))
+		d.Take(p, com(formRandomCard, list[0]))
 	default:
 		return false
 	}
@@ -74,18 +85,18 @@ func same(list []card) bool {
 	return true
 }
 
-func (p *Position) askBuy(f *frame) referee.Turn {
+func (d buyCard) Turn(p *Position) referee.Turn {
 	if river := p.law.riverfolk; p.law.isPerson(river) {
-		t := p.asks(river, "R10.12", "sell", argFaction(river), argFactionAs("other", faction(f.who)))
+		t := p.asks(river, "R10.12", "sell", argFaction(river), argFactionAs("other", d.who))
 		t.First = true
 		return t
 	}
-	return chance("R10.12", "buy", argFaction(faction(f.who)))
+	return chance("R10.12", "buy", argFaction(d.who))
 }
 
-func (p *Position) movesBuy(f *frame, list []referee.Move) []referee.Move {
+func (d buyCard) Moves(p *Position, list []referee.Move) []referee.Move {
 	var weight [256]int8
-	wanted := purchases[f.by].wanted(p, *f)
+	wanted := purchases[d.to].wanted(d, p)
 	if river := p.law.riverfolk; p.law.isPerson(river) {
 		seat := referee.Seat(p.law.factions[river].seat)
 		list = append(list, referee.Move{Command: com[int](formNo), Seat: seat})
@@ -105,23 +116,23 @@ func (p *Position) movesBuy(f *frame, list []referee.Move) []referee.Move {
 	return list
 }
 
-// takeBuy takes the card out of the Market and pays.
-func (p *Position) takeBuy(f *frame, c referee.Command) {
-	was, bought := *f, card(c.Args[0])
+// Take takes the card out of the Market and pays.
+func (d buyCard) Take(p *Position, c referee.Command) {
+	was, bought := d, card(c.Args[0])
 	p.end()
 	switch {
 	case c.Form == formNo:
-		purchases[was.by].leave(p, was)
+		purchases[was.to].leave(was, p)
 		return
 	case c.Form == formBuyCard:
 		p.hands[p.law.riverfolk]--
 	default:
 		p.market.pick(bought)
 	}
-	p.happens("R10.4", "buy-card", argFaction(faction(was.who)), argCard(bought))
-	p.payService(faction(was.who), handCard)
+	p.happens("R10.4", "buy-card", argFaction(was.who), argCard(bought))
+	p.payService(was.who, handCard)
 	if !p.over {
-		purchases[was.by].take(p, was, bought)
+		purchases[was.to].take(was, p, bought)
 	}
 }
 
@@ -167,8 +178,8 @@ func (p *Position) dearest(list []card) (best []card) {
 }
 
 // wantedOrders are the cards with which a bot would replace its order card.
-func (p *Position) wantedOrders(f frame) []card {
-	who := faction(f.who)
+func (d buyCard) wantedOrders(p *Position) []card {
+	who := d.who
 	if p.order == none || !p.mayBuy(who) {
 		return nil
 	}
@@ -196,52 +207,52 @@ func (p *Position) wantedOrders(f frame) []card {
 // inDecree reports whether a column of the Decree has a card or a vizier.
 func (p *Position) inDecree(s suit) bool { return p.decree[s].n > 0 || s == bird && p.viziers > 0 }
 
-func (p *Position) takeOrder(f frame, c card) {
+func (d buyCard) takeOrder(p *Position, c card) {
 	p.discardOrder()
 	p.order, p.suit = c, p.law.cards[c].suit
-	p.happens("R3.3", "order", argFaction(faction(f.who)), argCard(c), argSuit(p.suit))
-	p.craftFor(faction(f.who), c)
+	p.happens("R3.3", "order", argFaction(d.who), argCard(c), argSuit(p.suit))
+	p.craftFor(d.who, c)
 }
 
 // wantedSoul are the cards with which the Lizards would replace the one that they turned up: no birds, and none at all with
 // the advanced set (R10.12, D-56).
-func (p *Position) wantedSoul(f frame) []card {
-	who := faction(f.who)
-	if f.n == none || p.craftable(card(f.n)) || p.law.advanced(who) || !p.mayBuy(who) {
+func (d buyCard) wantedSoul(p *Position) []card {
+	who := d.who
+	if d.card == none || p.craftable(d.card) || p.law.advanced(who) || !p.mayBuy(who) {
 		return nil
 	}
 	return p.dearest(p.offered(func(c card) bool { return p.craftable(c) && p.law.cards[c].suit != bird }))
 }
 
-func (p *Position) takeSoul(f frame, c card) {
-	p.addSoul(f, card(f.n))
-	p.keepSoul(f, c)
+func (d buyCard) takeSoul(p *Position, c card) {
+	drawCard{who: d.who}.addSoul(p, d.card)
+	d.keepSoul(p, c)
 }
 
 // wantedSouls are the cards that the Lizards buy until they have enough Lost Souls, even behind in VP (R10.13).
-func (p *Position) wantedSouls(f frame) []card {
-	if int(p.souls.n) >= p.law.rules.Riverfolk.Souls || !p.maySpend(faction(f.who)) {
+func (d buyCard) wantedSouls(p *Position) []card {
+	if int(p.souls.n) >= p.law.rules.Riverfolk.Souls || !p.maySpend(d.who) {
 		return nil
 	}
 	return p.offered(func(c card) bool { return p.law.cards[c].suit != bird })
 }
 
-func (p *Position) takeSouls(f frame, c card) {
-	p.addSoul(f, c)
-	p.begin(f)
+func (d buyCard) takeSouls(p *Position, c card) {
+	drawCard{who: d.who}.addSoul(p, c)
+	p.begin(d)
 }
 
 // wantedFavors are those that the Corvids buy (R10.13).
-func (p *Position) wantedFavors(f frame) []card {
-	if !p.mayBuy(faction(f.who)) {
+func (d buyCard) wantedFavors(p *Position) []card {
+	if !p.mayBuy(d.who) {
 		return nil
 	}
 	return p.offered(func(c card) bool { return p.law.cards[c].kind == "favor" })
 }
 
 // takeFavor removes all pieces of others in the clearings of the card's suit, and discards it.
-func (p *Position) takeFavor(f frame, c card) {
-	by, first := faction(f.who), faction(none)
+func (d buyCard) takeFavor(p *Position, c card) {
+	by, first := d.who, faction(none)
 	p.event = event{}
 	for _, g := range p.law.playing() {
 		for _, at := range p.law.inTurn(p.ofSuit(p.law.cards[c].suit)) {
@@ -256,19 +267,19 @@ func (p *Position) takeFavor(f frame, c card) {
 	p.throwAway(c)
 	p.happens("R10.13", "discard", argFaction(by), argCard(c))
 	if first != none {
-		p.begin(frame{kind: frameSettle, who: int8(first), by: f.who})
+		p.begin(settle{who: first, by: d.who})
 	}
 }
 
 // wantedAmbushes are those that the Duchy buys (R10.13).
-func (p *Position) wantedAmbushes(f frame) []card {
-	if !p.mayBuy(faction(f.who)) {
+func (d buyCard) wantedAmbushes(p *Position) []card {
+	if !p.mayBuy(d.who) {
 		return nil
 	}
 	return p.offered(func(c card) bool { return p.law.cards[c].kind == "ambush" })
 }
 
-func (p *Position) takeAmbush(f frame, c card) {
+func (d buyCard) takeAmbush(p *Position, c card) {
 	p.ambushes.add(c)
-	p.happens("R10.13", "lay-out", argFaction(faction(f.who)), argCard(c))
+	p.happens("R10.13", "lay-out", argFaction(d.who), argCard(c))
 }

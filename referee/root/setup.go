@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"brehon/referee"
+	"brehon/referee/law"
 )
 
 // The first position (R4): suits of clearings, hands, and then every faction by letter lays out its pieces. A bot's are laid
@@ -21,7 +22,7 @@ func (p *Position) setUp() bool {
 	switch {
 	case p.at == setSuits:
 		if c := p.undealt(); c != none {
-			p.begin(frame{kind: frameMarker, at: int8(c)})
+			p.begin(drawMarker{at: c})
 			return true
 		}
 		p.at++
@@ -75,13 +76,19 @@ func (p *Position) play() {
 // Suits of clearings that are dealt by marker, clearing by clearing (R13.1): four of each.
 const markers = clearings / (suits - 1)
 
-func (p *Position) workMarker(*frame) bool { return false }
+type drawMarker struct {
+	law.Listed[*Position]
 
-func (p *Position) askMarker(f *frame) referee.Turn {
-	return chance("R4.1", "marker", argPlace("place", place(f.at)))
+	at place
 }
 
-func (p *Position) movesMarker(_ *frame, list []referee.Move) []referee.Move {
+func (drawMarker) Work(p *Position) bool { return false }
+
+func (d drawMarker) Turn(p *Position) referee.Turn {
+	return chance("R4.1", "marker", argPlace("place", d.at))
+}
+
+func (drawMarker) Moves(p *Position, list []referee.Move) []referee.Move {
 	for s := range suit(bird) {
 		if n := markers - p.ofSuit(s).count(); n > 0 {
 			list = falls(list, com(formMarker, s), int8(n))
@@ -90,7 +97,7 @@ func (p *Position) movesMarker(_ *frame, list []referee.Move) []referee.Move {
 	return list
 }
 
-func (p *Position) takeMarker(f *frame, c referee.Command) {
-	p.suits[f.at] = suit(c.Args[0])
+func (d drawMarker) Take(p *Position, c referee.Command) {
+	p.suits[d.at] = suit(c.Args[0])
 	p.end()
 }

@@ -5,6 +5,7 @@ import (
 
 	"brehon/content/root"
 	"brehon/referee"
+	"brehon/referee/law"
 )
 
 // The standard set-up of a person's faction (R4.2), as factions.yaml has it: what can only lie in one way is laid at once, for
@@ -47,70 +48,85 @@ func (p *Position) laidOut(f faction) (n int8) {
 }
 
 func doStandard(p *Position, f faction, _ referee.Command) {
-	p.begin(frame{kind: frameStandard, who: int8(f), at: none})
+	p.begin(standardSetup{who: f, start: none})
 }
 
-// workStandard lays what need not be asked about: frame.n counts what is done, frame.by how often of the one that is open, and
+type standardSetup struct {
+	law.Listed[*Position]
+
+	who   faction
+	times int8
+	start place
+	next  int8
+}
+
+// Work lays what need not be asked about: frame.n counts what is done, frame.by how often of the one that is open, and
 // frame.at is where the faction starts. At the end the next faction lays out its pieces.
-func (p *Position) workStandard(f *frame) bool {
-	who, list := faction(f.who), p.standard(faction(f.who))
-	for int(f.n) < len(list) {
-		x, n := list[f.n], int8(list[f.n].N)
+func (d standardSetup) Work(p *Position) bool {
+	who, list := d.who, p.standard(d.who)
+	for int(d.next) < len(list) {
+		x, n := list[d.next], int8(list[d.next].N)
 		switch x.At {
 		case "payments":
 			p.payments[who] += min(n, p.warriorsLeft(who))
 		case "supporters":
 			p.deck -= min(n, p.deck)
 		case "start", "each-beside", "all-but-across":
-			for _, c := range p.laidAt(f, x) {
+			for _, c := range d.laidAt(p, x) {
 				doPlace(p, who, com(formPlace, int(n), int(p.laidPiece(x)), int(c)))
 			}
 		default:
-			switch at := p.laidAt(f, x); len(at) {
+			switch at := d.laidAt(p, x); len(at) {
 			case 0: // there is no room
 			case 1:
-				p.takeStandard(f, com(formPlace, x.N, int(p.laidPiece(x)), int(at[0])))
+				d = d.place(p, com(formPlace, x.N, int(p.laidPiece(x)), int(at[0])))
 				continue
 			default:
 				return false
 			}
 		}
-		f.n, f.by = f.n+1, 0
+		d.next, d.times = d.next+1, 0
+		p.now(d)
 	}
 	p.end()
 	p.nextSettler()
 	return true
 }
 
-func (p *Position) askStandard(f *frame) referee.Turn {
-	x := p.standard(faction(f.who))[f.n]
-	t := p.asks(faction(f.who), "R4.2", "standard", argFaction(faction(f.who)), argN("n", x.N), argPiece(p.laidPiece(x)))
+func (d standardSetup) Turn(p *Position) referee.Turn {
+	x := p.standard(d.who)[d.next]
+	t := p.asks(d.who, "R4.2", "standard", argFaction(d.who), argN("n", x.N), argPiece(p.laidPiece(x)))
 	t.First = true
 	return t
 }
 
-func (p *Position) movesStandard(f *frame, list []referee.Move) []referee.Move {
-	x := p.standard(faction(f.who))[f.n]
-	for _, c := range p.laidAt(f, x) {
-		list = append(list, referee.Move{Command: com(formPlace, x.N, int(p.laidPiece(x)), int(c)), Seat: referee.Seat(p.law.factions[f.who].seat)})
+func (d standardSetup) Moves(p *Position, list []referee.Move) []referee.Move {
+	x := p.standard(d.who)[d.next]
+	for _, c := range d.laidAt(p, x) {
+		list = append(list, referee.Move{Command: com(formPlace, x.N, int(p.laidPiece(x)), int(c)), Seat: referee.Seat(p.law.factions[d.who].seat)})
 	}
 	return list
 }
 
-func (p *Position) takeStandard(f *frame, c referee.Command) {
-	x := p.standard(faction(f.who))[f.n]
-	doPlace(p, faction(f.who), c)
+func (d standardSetup) Take(p *Position, c referee.Command) { d.place(p, c) }
+
+// place lays pieces, and returns what is to be laid then.
+func (d standardSetup) place(p *Position, c referee.Command) standardSetup {
+	x := p.standard(d.who)[d.next]
+	doPlace(p, d.who, c)
 	if slices.Contains([]string{"corner", "across"}, x.At) {
-		f.at = int8(where(c))
+		d.start = where(c)
 	}
-	if f.by++; int(f.by) >= x.Times {
-		f.n, f.by = f.n+1, 0
+	if d.times++; int(d.times) >= x.Times {
+		d.next, d.times = d.next+1, 0
 	}
+	p.now(d)
+	return d
 }
 
 // laidAt are the places where a piece of the standard set-up can lie, the first by priority.
-func (p *Position) laidAt(f *frame, x *root.Laid) (list []place) {
-	who, k := faction(f.who), p.laidPiece(x)
+func (d standardSetup) laidAt(p *Position, x *root.Laid) (list []place) {
+	who, k := d.who, p.laidPiece(x)
 	switch x.At {
 	case "corner", "across":
 		list = p.freeCorners(who, x.At == "across")
@@ -119,7 +135,7 @@ func (p *Position) laidAt(f *frame, x *root.Laid) (list []place) {
 			list = append(list, p.law.words.place(w.id))
 		}
 	}
-	list = append(list, p.law.byPriority(p.laidAmong(x, place(f.at)))...)
+	list = append(list, p.law.byPriority(p.laidAmong(x, d.start))...)
 	return slices.DeleteFunc(list, func(c place) bool { return whyPlace(p, who, com(formPlace, x.N, int(k), int(c))) != nil })
 }
 

@@ -13,9 +13,8 @@ func (p *Position) Turn() referee.Turn {
 	switch {
 	case p.over:
 		return referee.Turn{Seat: referee.Nobody, Ask: referee.Message{Rule: "R2.1", Key: "ask.over"}}
-	case p.depth > 0:
-		f := p.top()
-		return frameKinds[f.kind].ask(p, f)
+	case p.pending.Depth() > 0:
+		return decisions.Turn(&p.pending, p)
 	case p.botChooses():
 		s := &p.bot().steps[p.step]
 		return p.asks(p.active(), s.rule, "step", argFaction(p.active()), argStep(int(s.id)))
@@ -30,9 +29,8 @@ func (p *Position) Moves(list []referee.Move) []referee.Move {
 	switch {
 	case p.over:
 		return list
-	case p.depth > 0:
-		f := p.top()
-		return frameKinds[f.kind].moves(p, f, list)
+	case p.pending.Depth() > 0:
+		return decisions.Moves(&p.pending, p, list)
 	}
 	seat := referee.Seat(p.law.factions[p.active()].seat)
 	var commands []referee.Command
@@ -58,9 +56,8 @@ func (p *Position) Apply(m referee.Move, tell func(referee.Event)) referee.State
 // make makes a move, and goes on.
 func (p *Position) make(c referee.Command) {
 	switch {
-	case p.depth > 0:
-		f := p.top()
-		frameKinds[f.kind].take(p, f, c)
+	case p.pending.Depth() > 0:
+		decisions.Take(&p.pending, p, c)
 	case p.botChooses():
 		p.choose(c)
 	default:
@@ -74,21 +71,22 @@ func (p *Position) Why(c referee.Command) *referee.Refusal {
 	if p.over {
 		return refuse("R2.1", "over")
 	}
-	if p.depth > 0 && p.top().kind == frameTable { // what lies on the table is told in any number
-		return p.whyTable(c)
+	if d, ok := p.top().(lookAtTable); ok { // what lies on the table is told in any number
+		return d.Why(p, c)
 	}
 	if no := p.law.outside(p.Turn().Ask.Rule, p.law.game.grammar.Forms()[c.Form], &c.Args); no != nil {
 		return no
 	}
 	switch {
-	case p.depth == 0 && !p.botChooses():
+	case p.pending.Depth() == 0 && !p.botChooses():
 		return p.whyEvent(c)
 	case slices.ContainsFunc(p.Moves(nil), func(m referee.Move) bool { return m.Command == c }):
 		return nil
-	case p.depth == 0:
+	case p.pending.Depth() == 0:
 		return p.whyChoice(c)
-	case p.top().kind == frameFight && c.Form == formRollLost && p.fight.stage == fightRolls:
-		return p.whyLost(c)
+	}
+	if no := decisions.Why(&p.pending, p, c); no != nil {
+		return no
 	}
 	if no := p.whyAnswer(c); no != nil {
 		return no

@@ -122,7 +122,7 @@ func playAll(t *testing.T, g *Game, s referee.State, seed uint64, got map[string
 					got[why.Power+" "+why.Decision+" by "+c.First] = true
 				}
 			}
-		case p.depth == 0:
+		case p.pending.Depth() == 0:
 			m = act(list, random, seed%4 == 1)
 		}
 		next := s.Apply(m, nil)

@@ -13,10 +13,11 @@ func warning(rule, key string, args ...referee.Arg) referee.Message {
 
 // Warn says what the answers to the open question would destroy.
 func (p *Position) Warn() []referee.Message {
-	if p.over || p.depth == 0 || p.top().kind != frameLose || p.law.isBot(faction(p.top().who)) {
+	d, ok := p.top().(lose)
+	if p.over || !ok || p.law.isBot(d.who) {
 		return nil
 	}
-	for _, k := range p.losable(p.top()) {
+	for _, k := range d.losable(p) {
 		if k == p.law.keep {
 			return []referee.Message{p.warnKeep()}
 		}
@@ -50,7 +51,7 @@ func (p *Position) Blow(mv referee.Move) (list []referee.Message) {
 // Remark says of a person's move that the bot of the Alliance is outraged by it (R7.4), of a battle which hits come besides the
 // dice (R2.4), and of a service what it costs (R10.4).
 func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
-	if p.stage != playing || p.depth > 0 || p.botChooses() {
+	if p.stage != playing || p.pending.Depth() > 0 || p.botChooses() {
 		return nil
 	}
 	f, remark := p.active(), func(key string, n int) {
@@ -62,7 +63,7 @@ func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 	case formMove:
 		q := p.clone(nil)
 		q.move(f, int8(mv.Args[0]), from(mv.Command), where(mv.Command))
-		if q.depth > 0 && q.top().kind == frameOutrage {
+		if _, ok := q.top().(outrage); ok {
 			list = append(list, referee.Message{Key: "remark.outrage"})
 		}
 	case formBattle:

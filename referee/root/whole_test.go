@@ -29,5 +29,5 @@ func TestFactsAreTheWhole(t *testing.T) {
 // settled: a person is asked what they do, and no question waits on another.
 func settled(s referee.State) bool {
 	p := s.(*Position)
-	return p.depth == 0 && !p.botChooses()
+	return p.pending.Depth() == 0 && !p.botChooses()
 }
