@@ -4,6 +4,7 @@ import "brehon/referee"
 
 // The alchemist: vessels are bought (F15.3), and things invented (F15.9).
 
+// shop is a vessel bought of the alchemist (F15.3).
 type shop struct {
 	who colour
 }
@@ -85,8 +86,7 @@ func (p *Position) barrelsAtMost() (most int8) {
 // hasRow reports whether a colour has a row at the knights: all players, and the dummies (F3.9).
 func (p *Position) hasRow(c colour) bool { return p.law.plays(c) || inMask(p.law.dummies, c) }
 
-// frameInvent: by is how many barrels were made, n how many inventions may come, m how many barrels there may be.
-
+// invent is inventions; of barrels no more than most (F15.9).
 type invent struct {
 	who     colour
 	barrels int8

@@ -4,7 +4,7 @@ import "brehon/referee"
 
 // A turn: one card, or two of a sequence (F5.2).
 
-// cardWork is what a card does: whether it can be carried out in at least one way (F5.2.1), its frame, and why it cannot.
+// cardWork is what a card does: whether it can be carried out in at least one way (F5.2.1), what begins it, and why it cannot.
 type cardWork struct {
 	able func(p *Position, c colour) bool
 	play func(p *Position, c colour)
@@ -46,8 +46,7 @@ func (p *Position) holds(c colour, k card) bool {
 	return inMask(pl.hand, k)
 }
 
-// frameTurn: by counts the cards of this turn.
-
+// playCard is a player's turn: a card, perhaps a second one, and what is free besides (F5.2).
 type playCard struct {
 	who    colour
 	played int8

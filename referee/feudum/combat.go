@@ -1,7 +1,6 @@
 package feudum
 
-// What the sides of an attack are worth (F14). Of the frame of an attack who is the attacker, m the defender, n the target: a
-// piece, or the feudum at the place.
+// What the sides of an attack are worth (F14). A target is a piece, or the feudum at the place.
 const targetFeudum = int8(pieces)
 
 // force is what the attacker's pieces there, the serf and what was paid are worth.

@@ -47,6 +47,7 @@ func (p *Position) mayAttack(c colour, at place, d colour, target int8) bool {
 
 func (p *Position) playConquer(c colour) { p.begin(conquer{who: c}) }
 
+// conquer is Conquer: an attack, or the starving of people (F6.8).
 type conquer struct {
 	who colour
 }
@@ -120,6 +121,7 @@ func attackOf(who colour, c referee.Command) attack {
 
 // Arms of the attacker, and what comes of the attack (F6.8.3 to F6.8.7).
 
+// attack is the arms of an attacker, until the comparison (F6.8.3).
 type attack struct {
 	who    colour
 	at     place
@@ -273,6 +275,7 @@ func (p *Position) falls(c colour, at place) {
 
 // The military track (F6.8.6). By is 1 if the disc must go there (F6.8.S).
 
+// military is the disc on the military track; it must go there if the people were starved (F6.8.6).
 type military struct {
 	law.Listed[*Position]
 

@@ -27,6 +27,7 @@ func (p *Position) flips(c colour) {
 
 // The question lies on that of the attack.
 
+// flipDefend is whether the one attacked shows Defend (F6.9.1).
 type flipDefend struct {
 	who colour
 	at  place
@@ -70,8 +71,9 @@ func (d flipDefend) Why(p *Position, c referee.Command) *referee.Refusal {
 	return refuse("F6.9.1", "card-hand", argColour("colour", d.who), argCard(cardDefend))
 }
 
-// Royal immunity (F6.9.S). The frame lies on that of the starving; at is the place, n the rank of the marker.
+// Royal immunity (F6.9.S). The question lies on the starving.
 
+// immunity is whether the owner of the marker shows Defend and pays for immunity (F6.9.S).
 type immunity struct {
 	who  colour
 	paid bool

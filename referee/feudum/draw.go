@@ -4,7 +4,7 @@ import "brehon/referee"
 
 // What chance decides (F21.4): goods of the bag, beads, vessels for sale.
 
-// What goods are drawn for, as frame.by of frameDraw; frame.n is how many more, frame.at the place.
+// What goods are drawn for.
 const (
 	drawBarn = int8(iota)
 	drawPlace
@@ -13,6 +13,7 @@ const (
 	drawOpen // they lie in the open until it is said what becomes of them
 )
 
+// drawGoods is goods drawn out of the bag.
 type drawGoods struct {
 	who  colour
 	to   int8
@@ -68,13 +69,14 @@ func (d drawGoods) Take(p *Position, c referee.Command) {
 	}
 }
 
-// What a bead is turned for, as frame.by of frameBead; frame.n is how many more.
+// What a bead is turned for.
 const (
 	beadRosary = int8(iota)
 	beadChickens
 	beadPlayer // of a reward (M8)
 )
 
+// drawBead is seals turned to beads (F1.5.2.1).
 type drawBead struct {
 	who  colour
 	to   int8
@@ -148,6 +150,7 @@ func (l *Law) worth(beads *[4]int8) (n int) {
 
 // Vessels that come to the alchemist by chance (F3.7, F10.6).
 
+// drawVessel is vessels drawn for the sale (F3.7).
 type drawVessel struct {
 	left int8
 }

@@ -23,6 +23,7 @@ func (p *Position) playExplore(c colour) {
 	p.begin(explore{who: c})
 }
 
+// explore is Explore: the draw of writs (F6.5).
 type explore struct {
 	law.Unasked[*Position]
 
@@ -44,6 +45,7 @@ func (p *Position) drawWrits(c colour, n, keep int8) {
 	p.begin(drawWrits{who: c, left: n})
 }
 
+// drawWrits is writs drawn (F13.6).
 type drawWrits struct {
 	who  colour
 	left int8
@@ -99,6 +101,7 @@ func (p *Position) toBottom(m mask) {
 	}
 }
 
+// keepWrits is those of them that are kept (F6.5).
 type keepWrits struct {
 	who  colour
 	left int8
@@ -138,6 +141,7 @@ func (d keepWrits) Take(p *Position, c referee.Command) {
 	p.happens("F6.5", "keep", argColour("colour", d.who))
 }
 
+// dropWrits is writs over the limit, put away one by one (F13.1).
 type dropWrits struct {
 	who colour
 }
@@ -169,6 +173,7 @@ func (d dropWrits) Take(p *Position, c referee.Command) {
 
 // Shovels and swords: for iron two writs more, of which one is kept (F6.5.S).
 
+// useShovels is whether shovels are paid for, for one writ more (F6.5.S).
 type useShovels struct {
 	law.Listed[*Position]
 

@@ -49,7 +49,7 @@ var turnFacts = []fact{
 			add(int(m.first()))
 		}
 	}, nil},
-	{"pending <count> <frame> <figure> <figure> <figure> <figure>", func(p *Position, add func(...int)) {
+	{"pending <count> <decision> <figure> <figure> <figure> <figure>", func(p *Position, add func(...int)) {
 		for i := range p.pending.Depth() {
 			kind, n := p.pending.Fact(i)
 			add(i, kind, n[0], n[1], n[2], n[3])

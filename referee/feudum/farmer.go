@@ -19,6 +19,7 @@ func (p *Position) isFull(c colour, at place) bool {
 	return s.ruler == c && s.kind == farm && sum(s.goods[:]) > 0
 }
 
+// emptyLine is the farm whose goods are laid in the farmer's line (F15.1).
 type emptyLine struct {
 	who colour
 }
@@ -71,6 +72,7 @@ func (p *Position) spillAtMost() int8 {
 	return 0
 }
 
+// enterGoods is which of them enter the barn (F15.1.1).
 type enterGoods struct {
 	who colour
 }
@@ -128,6 +130,7 @@ func (d enterGoods) Why(p *Position, c referee.Command) *referee.Refusal {
 	return nil
 }
 
+// spillGoods is which of the others are spilled on (F15.1.1).
 type spillGoods struct {
 	who  colour
 	left int8
@@ -178,6 +181,7 @@ func (d spillGoods) Take(p *Position, c referee.Command) {
 	}
 }
 
+// earnBonus is what those who empty a farm earn (F15.1).
 type earnBonus struct {
 	who  colour
 	left int8

@@ -18,7 +18,7 @@
 //	facts_*.go grammar.go     F2.4, F21.1  how all that is written
 //	routes.go                 F2.4      edges that are known, and those that are not
 //	veil.go                   F21.6     what is hidden, and from whom
-//	frames.go turn.go         F21       the one question that is open
+//	decisions.go turn.go      F21       the one question that is open
 package feudum
 
 import (

@@ -39,7 +39,7 @@ const (
 	kindScroll
 	kindSeal
 	kindRegister
-	kindFrame
+	kindDecision
 	kindStage
 	kindSource
 	kindCount
@@ -247,7 +247,7 @@ func (w *words) grammar() *referee.Grammar {
 		referee.Vocabulary{Name: "scroll", Least: 1, Most: 6},
 		list("seal", "supply", "1", "2", "3", "4", "5", "6"),
 		list("register", registerWords()...),
-		list("frame", decisions.Words()...),
+		list("decision", decisions.Words()...),
 		list("stage", stageWords...),
 		list("source", sourceWords...),
 		referee.Vocabulary{Name: "count", Least: 0, Most: 99},

@@ -27,6 +27,7 @@ func (p *Position) whyCannotGuild(c colour) *referee.Refusal {
 	return refuse("F6.11", "no-guild", argColour("colour", c))
 }
 
+// visitGuild is Guild: which function of which guild (F6.11).
 type visitGuild struct {
 	who colour
 }

@@ -2,7 +2,7 @@ package feudum
 
 import "brehon/referee"
 
-// Harvest (F6.6). Of the frame by is how far it is, at the farm, n the yield, m how many goods the supply still gets.
+// Harvest (F6.6).
 
 func (p *Position) canHarvest(c colour) bool {
 	for at := range place(places) {
@@ -48,7 +48,7 @@ func (p *Position) yieldOf(c colour) int8 {
 	return int8(min(n, h.Most, sum(p.bag[:])))
 }
 
-// Stages of the frame.
+// How far a harvest has come.
 const (
 	harvestWhere = int8(iota)
 	harvestFavours
@@ -56,6 +56,7 @@ const (
 	harvestDone
 )
 
+// harvest is Harvest: the farm, the split of its yield, and the favours (F6.6).
 type harvest struct {
 	who   colour
 	stage int8

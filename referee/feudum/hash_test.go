@@ -77,7 +77,7 @@ func TestLaidOutAtRandom(t *testing.T) {
 				if w.Gap >= 0 {
 					least, most := g.grammar.Bounds(w.Kind)
 					c.Args[w.Gap] = int16(least + random.IntN(most-least+1))
-					if w.Kind != kindFrame && random.IntN(2) == 0 {
+					if w.Kind != kindDecision && random.IntN(2) == 0 {
 						c.Args[w.Gap] = int16(least) + int16(random.IntN(min(most-least, 7)+1))
 					}
 				}

@@ -5,7 +5,7 @@ import (
 	"brehon/referee/law"
 )
 
-// Improve (F6.4). Of the frame by is how far it is, at the place, n the tile that is tended.
+// Improve (F6.4).
 
 func (p *Position) canImprove(c colour) bool {
 	for at := range place(places) {
@@ -63,7 +63,7 @@ func (p *Position) whyImproveAt(c colour, at place) *referee.Refusal {
 	return refuse("F6.4", "good", argColour("colour", c), argGood(p.law.improveGood[s.kind]))
 }
 
-// Stages of the frame.
+// How far Improve has come.
 const (
 	improveWhere = int8(iota)
 	improvePaid
@@ -72,6 +72,7 @@ const (
 	improveDone
 )
 
+// improve is Improve: a place is raised, or a landscape tended (F6.4).
 type improve struct {
 	who   colour
 	stage int8
@@ -202,6 +203,7 @@ func (p *Position) tileFrom(c colour, r region) {
 	p.begin(tileSide{who: c})
 }
 
+// layTile is the region of whose tiles one is taken (F6.4.5).
 type layTile struct {
 	law.Asked[*Position]
 
@@ -224,6 +226,7 @@ func (d layTile) Take(p *Position, c referee.Command) {
 	p.tileFrom(who, region(c.Args[0]))
 }
 
+// tileSide is which side of a tile comes up.
 type tileSide struct {
 	law.Asked[*Position]
 

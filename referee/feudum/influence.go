@@ -27,6 +27,7 @@ func (p *Position) whyCannotInfluence(c colour) *referee.Refusal {
 	return refuse("F6.3", "no-pawn", argColour("colour", c))
 }
 
+// influence is Influence (F6.3).
 type influence struct {
 	who colour
 }

@@ -17,6 +17,7 @@ func (p *Position) buyRow(c colour) {
 	}
 }
 
+// tame is a monster tamed (F15.10).
 type tame struct {
 	who colour
 }
@@ -113,12 +114,7 @@ func (p *Position) beginMarkers(c colour, n int8, fewer bool) {
 	p.begin(moveMarkers{who: c, fewer: fewer, left: min(n, p.coloursIn(), p.freeScrolls(), p.sealed)})
 }
 
-// frameMarkers: by says whether fewer will do, n how many may still go; at is a mask of the colours that have gone.
-const (
-	markersAll = int8(iota)
-	markersFewer
-)
-
+// moveMarkers is markers turned to seals, of different colours; those that have gone are a mask (F15.4.1).
 type moveMarkers struct {
 	who   colour
 	fewer bool
@@ -191,8 +187,7 @@ func (d moveMarkers) Why(p *Position, c referee.Command) *referee.Refusal {
 	}
 }
 
-// frameScroll: n seals of the general supply, one by one onto free scrolls.
-
+// sealScroll is seals of the supply laid onto free scrolls (F15.4.1).
 type sealScroll struct {
 	who  colour
 	left int8

@@ -106,6 +106,7 @@ func (p *Position) toDeck(c colour, w writ) {
 	p.toBottom(bit(w))
 }
 
+// mandate is the reward of a royal mandate (F17.5).
 type mandate struct {
 	law.Listed[*Position]
 

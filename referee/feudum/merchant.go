@@ -24,8 +24,7 @@ func (p *Position) cheapestGood() (least int16, any bool) {
 	return least, any
 }
 
-// frameBuy: by is how many goods were named, n what they cost.
-
+// buyGoods is goods named for a purchase, and what they cost together (F15.2).
 type buyGoods struct {
 	who    colour
 	bought int8
@@ -114,8 +113,7 @@ func (p *Position) roomAt(g guild, k good) bool {
 	return p.containers[k] < p.law.room
 }
 
-// frameGoods: by is the flow, n how many goods may still go.
-
+// moveGoods is goods that go from one guild to the next (F15.0.4).
 type moveGoods struct {
 	who  colour
 	from guild

@@ -5,7 +5,7 @@ import (
 	"brehon/referee/law"
 )
 
-// Migrate (F6.1). Of the frame by is how far it is: what, then the role; at is where, n which pawn.
+// Migrate (F6.1).
 
 func (p *Position) canMigrate(c colour) bool {
 	return p.players[c].onMap() || p.spare(c) != none && p.canPay(c, none, p.law.passage...) && p.entries(c) != 0
@@ -37,6 +37,7 @@ func (p *Position) entries(c colour) (at mask) {
 	return at
 }
 
+// migrate is Migrate: which pawn enters where, then its role (F6.1).
 type migrate struct {
 	law.Asked[*Position]
 

@@ -8,12 +8,13 @@ func (p *Position) freeRosary() int8 { return max(p.law.rosarySpaces-int8(sum(p.
 
 func (p *Position) freePerches() int8 { return max(p.law.perches-int8(sum(p.chickens[:])), 0) }
 
-// What the bead is picked for, as frame.by of frameFists.
+// What the bead is picked for.
 const (
 	fistsKeep = int8(iota) // a trade: it is the buyer's
 	fistsAlms              // it goes to a chicken
 )
 
+// fists is the bead that is picked (F15.7).
 type fists struct {
 	who colour
 	to  int8

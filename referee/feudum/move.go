@@ -15,6 +15,7 @@ func (p *Position) playMove(c colour) {
 	p.begin(move{who: c})
 }
 
+// move is Move: steps (F6.2).
 type move struct {
 	who colour
 }
@@ -180,6 +181,7 @@ func (p *Position) speeds(c colour, i int8) bool {
 	return w.at != none && (w.role == monk || p.law.godspeedAny && p.has(c, monk)) && !p.pinned(c, w.at)
 }
 
+// godspeed is the step more that Godspeed gives a monk (F6.2.S).
 type godspeed struct {
 	who   colour
 	asked bool

@@ -20,8 +20,7 @@ func (p *Position) listSeals(c colour, list []referee.Move) []referee.Move {
 	return list
 }
 
-// frameBuySeal: n is how many seals were named.
-
+// buySeal is seals named for a purchase (F15.5).
 type buySeal struct {
 	who    colour
 	bought int8
@@ -92,8 +91,7 @@ func (d buySeal) Why(p *Position, c referee.Command) *referee.Refusal {
 	return p.poor(d.who, p.sealPrice(d.bought+1))
 }
 
-// frameSeals: n seals more are turned to beads, one by one.
-
+// moveSeals is seals turned to beads (F15.5).
 type moveSeals struct {
 	who  colour
 	left int8

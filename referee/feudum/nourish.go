@@ -28,6 +28,7 @@ func (p *Position) nourish() {
 	}
 }
 
+// feed is what a pawn gets to eat (F8.1).
 type feed struct {
 	law.Asked[*Position]
 

@@ -41,6 +41,7 @@ func (p *Position) wild(c colour, but landscape) int8 {
 	return n
 }
 
+// payment is one good to be paid, for which a tile will do; the kind of tile that is kept is none of them (F6.0.1).
 type payment struct {
 	who  colour
 	good good

@@ -24,6 +24,7 @@ func (p *Position) mayPilfer(c colour, at place) (byDisc, land bool) {
 	return !(s.ruler == c && s.kind == farm), s.serf != c
 }
 
+// pilfer is what a move may take besides (F6.2.3).
 type pilfer struct {
 	who  colour
 	done bool
@@ -122,6 +123,7 @@ func (d pilfer) Why(p *Position, c referee.Command) *referee.Refusal {
 
 // The epic voyage. A free disc enters on space 1, or any disc of the player goes on by one space.
 
+// epicVoyage is the disc on the epic voyage (F6.2.4).
 type epicVoyage struct {
 	who  colour
 	done bool

@@ -14,7 +14,7 @@ type Position struct {
 }
 
 // body is what two positions are compared by. Its fields lie in such an order, the widest first, that there is no gap between
-// them (a test holds that): Hash is over its bytes. Behind the depth nothing but zeros lies in the frames.
+// them (a test holds that): Hash is over its bytes. Behind the last decision nothing but zeros lies in the stack.
 type body struct {
 	routes *routes // never altered, so that positions share it
 

@@ -29,6 +29,7 @@ func (p *Position) ripe() (m mask) {
 	return m
 }
 
+// rollProgress is the die of progress (F9).
 type rollProgress struct {
 	law.Listed[*Position]
 

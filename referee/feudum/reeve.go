@@ -5,8 +5,9 @@ import (
 	"brehon/referee/law"
 )
 
-// Reeves (F7.9): discs in guilds, which score with a push or pull. Of the frame n is the guild.
+// Reeves (F7.9): discs in guilds, which score with a push or pull.
 
+// addReeve is whether a reeve is put into a guild (F7.9).
 type addReeve struct {
 	law.Listed[*Position]
 

@@ -5,7 +5,7 @@ import (
 	"brehon/referee/law"
 )
 
-// Repeat (F6.10). Of the frame by is how far it is, n the card.
+// Repeat (F6.10).
 
 func (p *Position) canRepeat(c colour) bool {
 	for k := range card(cards) {
@@ -62,6 +62,7 @@ func (p *Position) playableAfter(c colour, k card, tile landscape) bool {
 
 func (p *Position) playRepeat(c colour) { p.begin(repeatCard{who: c, card: none}) }
 
+// repeatCard is Repeat: a card played before (F6.10).
 type repeatCard struct {
 	who  colour
 	card card

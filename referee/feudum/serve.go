@@ -112,6 +112,7 @@ func (p *Position) objectives(g guild, way int8) (n int) {
 	return max((lines & (1<<columnBit - 1)).count(), (lines >> columnBit).count())
 }
 
+// served is the end of a function: its points, then what follows (F21.7).
 type served struct {
 	law.Unasked[*Position]
 

@@ -113,6 +113,7 @@ func (p *Position) setKits() {
 	}
 }
 
+// layType is the disc that is laid at a place (F3.5).
 type layType struct {
 	law.Asked[*Position]
 
@@ -144,6 +145,7 @@ func (d layType) Take(p *Position, c referee.Command) {
 	p.end()
 }
 
+// startPlayer is who begins (F3.13).
 type startPlayer struct {
 	law.Asked[*Position]
 }
@@ -164,6 +166,7 @@ func (d startPlayer) Take(p *Position, c referee.Command) {
 
 // Three different goods of choice (F3.14): n are still to be taken, m are those that were.
 
+// takeGoods is the goods that a player takes at first, all different (F3.14).
 type takeGoods struct {
 	who   colour
 	left  int8
@@ -209,6 +212,7 @@ func (d takeGoods) Take(p *Position, c referee.Command) {
 
 // The first pawn (F3.15): by is 1 where the role is asked. Where the table has said that all stand there, none is asked for.
 
+// firstPawn is the first pawn: where, then its role (F3.15).
 type firstPawn struct {
 	who colour
 	at  place

@@ -46,6 +46,7 @@ func (p *Position) starve(c colour, at place, d colour, rank int8) {
 	p.begin(immunity{who: d, at: at, rank: rank})
 }
 
+// starve is the starving of a marker, which royal immunity may stop (F6.8.S).
 type starve struct {
 	law.Unasked[*Position]
 

@@ -15,6 +15,7 @@ func (p *Position) gets(c colour, g good, n int8) {
 	}
 }
 
+// spendSulfur is the sulfur that fills barrels, so much yet.
 type spendSulfur struct {
 	law.Listed[*Position]
 

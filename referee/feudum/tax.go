@@ -21,6 +21,7 @@ func (p *Position) playTax(c colour) {
 	p.begin(tax{who: c})
 }
 
+// tax is Tax: whether the points or the shillings (F6.7).
 type tax struct {
 	law.Listed[*Position]
 

@@ -95,8 +95,7 @@ func (p *Position) whyTend(c colour, at place, k landscape) *referee.Refusal {
 	return refuse("F6.4.S", "good", argColour("colour", c), argGood(wood))
 }
 
-// Collecting. Of the frame n is what is looked at next, m where it ends: players in their order, and places of each.
-
+// collect is the yield of landscapes, offered to their serfs: players in their order, and places of each (F6.4.9).
 type collect struct {
 	law.Listed[*Position]
 

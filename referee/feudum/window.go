@@ -50,6 +50,7 @@ func (p *Position) whyFree(who colour, c referee.Command) *referee.Refusal {
 
 // The window of the end (F5.7 f), once per player.
 
+// closing is a player's writs in the window of the end (F21.6).
 type closing struct {
 	who colour
 }

@@ -30,6 +30,7 @@ func (p *Position) mayBattle(f, other faction, c place) bool {
 	return p.law.plays(other) && p.enemies(f, other) && c < burrow && p.own(f, c)+p.pawnsAt(f, c) > 0 && p.piecesOf(other, c) > 0
 }
 
+// battle is the battle that is fought; Position.fight holds it (R2.4).
 type battle struct{}
 
 func (battle) Why(p *Position, c referee.Command) *referee.Refusal {
@@ -239,6 +240,7 @@ func (p *Position) armed(f faction) bool {
 	return h != nil && h(p, f)
 }
 
+// afterBattle is what follows a battle, behind all else (D-48).
 type afterBattle struct {
 	law.Unasked[*Position]
 }

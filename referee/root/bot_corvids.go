@@ -100,6 +100,7 @@ func (v *view) recruits() (m mask) {
 	return m
 }
 
+// muster is warriors to place; the plot thickens if none are left (R12.6).
 type muster struct {
 	law.Unasked[*Position]
 
@@ -108,7 +109,7 @@ type muster struct {
 	left int8
 }
 
-// Work places frame.n warriors in frame.at; while none are left and the plot can thicken, it does (R12.3.3, D-39).
+// Work places warriors; while none are left and the plot can thicken, it does (R12.3.3, D-39).
 func (d muster) Work(p *Position) bool {
 	who := d.who
 	placed, snared := p.recruit(who, d.left, d.at)

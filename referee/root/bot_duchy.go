@@ -376,6 +376,7 @@ func (p *Position) suitsOf(m mask) (of mask) {
 	return of
 }
 
+// investors is the card of the suits of the lost buildings that Investors ask for (R11.13).
 type investors struct {
 	law.Listed[*Position]
 
@@ -384,7 +385,7 @@ type investors struct {
 	suits int8
 }
 
-// Work asks the person frame.by for a card of the suits frame.n (R11.13). Who has none cannot discard.
+// Work asks the person for a card of the suits (R11.13). Who has none cannot discard.
 func (d investors) Work(p *Position) bool {
 	if p.hands[d.by] > 0 {
 		return false

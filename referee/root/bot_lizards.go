@@ -255,6 +255,7 @@ func (p *Position) buildingsHere(f faction, c place) (list []piece) {
 	return list
 }
 
+// sanctify is what the Lizards make of a building (R9.4).
 type sanctify struct {
 	law.Listed[*Position]
 

@@ -59,6 +59,7 @@ func (d drawPlace) woodsBesideHim(p *Position) []place { return p.woodsBeside(p.
 
 // His character.
 
+// chooseCharacter is the character of the Vagabond (R8.6).
 type chooseCharacter struct {
 	law.Listed[*Position]
 
@@ -88,6 +89,7 @@ func (d chooseCharacter) Take(p *Position, c referee.Command) {
 
 // His next quest (R8.10): none if none is left.
 
+// drawQuest is his next quest.
 type drawQuest struct {
 	law.Listed[*Position]
 
@@ -125,6 +127,7 @@ func (d drawQuest) Take(p *Position, c referee.Command) {
 
 // The item of a ruin.
 
+// exploreRuin is the item of a ruin.
 type exploreRuin struct {
 	law.Listed[*Position]
 
@@ -170,8 +173,9 @@ func (d exploreRuin) Take(p *Position, c referee.Command) {
 	p.gain(was.who, 1)
 }
 
-// The items that he takes of whom he aids: frame.n of frame.by's. Which they are, the table says.
+// The items that he takes of whom he aids. Which they are, the table says.
 
+// aid is the items that he takes of whom he aids (R8.10).
 type aid struct {
 	law.Listed[*Position]
 

@@ -155,6 +155,7 @@ func offerHelp(p *Position, f faction) {
 	}
 }
 
+// enlist is the card that he takes after a battle.
 type enlist struct {
 	law.Listed[*Position]
 
@@ -209,6 +210,7 @@ func (d enlist) Take(p *Position, c referee.Command) {
 
 // A card of a person's hand that the Thief takes.
 
+// rob is the card that he robs (R8.12).
 type rob struct {
 	law.Listed[*Position]
 

@@ -142,6 +142,7 @@ func doAttack(p *Position, v *view, c referee.Command) {
 	p.walk(v.f, where(c))
 }
 
+// strike is his strike (R8.10).
 type strike struct {
 	law.Unasked[*Position]
 

@@ -7,7 +7,7 @@ import (
 
 // The shared deck (R1.4, R2.7), orders, and other cards that are turned up.
 
-// What a card is drawn for, as frame.by of frameDraw; frame.who is the faction.
+// What a card is drawn for.
 const (
 	drawOrder = int8(iota)
 	// Eyrie (R6)
@@ -75,6 +75,7 @@ func (p *Position) piles() [9 + 1]*pile {
 	return [...]*pile{&p.discard, &p.souls, &p.market, &p.decree[0], &p.decree[1], &p.decree[2], &p.decree[3], &p.laid, &p.revealed, &p.ambushes}
 }
 
+// drawCard is a card turned up for a faction.
 type drawCard struct {
 	law.Listed[*Position]
 
@@ -192,7 +193,7 @@ func (p *Position) craftFor(f faction, c card) bool {
 	return true
 }
 
-// Random places: what one is drawn for, as frame.by of frameRandom; frame.who is the faction, frame.n is free.
+// What a place is drawn for.
 const (
 	randomKeep = int8(iota)
 	randomFirst
@@ -236,6 +237,7 @@ var randomPlaces = [...]randomPlace{
 
 func (drawPlace) anyCorner(p *Position) []place { return p.law.corners }
 
+// drawPlace is a place drawn for a piece of a faction.
 type drawPlace struct {
 	law.Listed[*Position]
 

@@ -77,6 +77,7 @@ func doExpose(p *Position, f faction, c referee.Command) {
 	p.begin(expose{who: f, guess: plot(c.Args[1]), at: place(c.Args[0]), card: card(c.Args[2])})
 }
 
+// expose is whether a guess was right (R12.12).
 type expose struct {
 	law.Listed[*Position]
 
@@ -86,7 +87,7 @@ type expose struct {
 	card  card
 }
 
-// Work: frame.who guessed that the plot of frame.at is frame.by, and showed the card frame.n. Right: they remove it.
+// Work removes the plot if the guess is right, else the card that was shown is lost.
 // Of a plot that the referee does not know somebody else looks, and says no more than yes or no.
 func (d expose) Work(p *Position) bool {
 	k := p.plots[d.at]

@@ -218,7 +218,7 @@ func (w *words) grammar() *referee.Grammar {
 		referee.Vocabulary{Name: "pile", List: pileWords},
 		referee.Vocabulary{Name: "face", List: []string{"down", "up"}},
 		referee.Vocabulary{Name: "state", List: []string{"fresh", "exhausted", "damaged", "broken"}},
-		referee.Vocabulary{Name: "frame", List: decisions.Words()},
+		referee.Vocabulary{Name: "decision", List: decisions.Words()},
 		referee.Vocabulary{Name: "register", List: registerWords()},
 		referee.Vocabulary{Name: "thing", List: w.things},
 		referee.Vocabulary{Name: "change", List: changes()},

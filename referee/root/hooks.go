@@ -1,7 +1,7 @@
 package root
 
 // hooks are where a faction's own rules come into what all factions do (R18.3). Absent ones do nothing. A hook must not ask;
-// it may begin a frame that does. In a battle p.fight is open.
+// it may begin a decision that does. In a battle p.fight is open.
 type hooks struct {
 	rules    func(p *Position, f faction, c place) bool // rules there against everybody (R2.2)
 	winsTies bool                                       // of rule (R2.2)

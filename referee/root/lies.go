@@ -38,6 +38,7 @@ func (p *Position) asksTable() bool {
 	return true
 }
 
+// lookAtTable is whether the table looks as the referee believes, before a bot plays (R15.3).
 type lookAtTable struct {
 	who     faction
 	removed faction
@@ -45,7 +46,7 @@ type lookAtTable struct {
 	told    int8
 }
 
-// Work waits for the last answer, frame.at tableDone; frame.n counts them.
+// Work waits for the last answer: then at is tableDone.
 func (d lookAtTable) Work(p *Position) bool {
 	if d.at != tableDone {
 		return false

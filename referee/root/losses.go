@@ -8,6 +8,7 @@ import (
 // Who loses what: warriors before all else (R2.4); of the rest a person chooses, and a bot loses tokens, then buildings, of
 // several types one at random (R3.2).
 
+// lose is pieces that a faction loses in a place: so many hits, or so many pieces.
 type lose struct {
 	law.Listed[*Position]
 
@@ -18,7 +19,7 @@ type lose struct {
 	hits bool
 }
 
-// Work removes frame.n hits' worth of pieces of frame.who in frame.at, for frame.by; of frameFalls as many pieces. It
+// Work removes as many pieces as the hits are worth, or as many as must fall. It
 // asks where pieces of several types are left and not all of them fall.
 func (d lose) Work(p *Position) bool {
 	who, by, c := d.who, d.by, d.at

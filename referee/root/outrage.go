@@ -40,6 +40,7 @@ func allianceRemoved(p *Position, f, by faction) {
 	}
 }
 
+// outrage is the card that outrage takes (R7.4).
 type outrage struct {
 	law.Listed[*Position]
 
@@ -101,6 +102,7 @@ func (d outrage) Take(p *Position, c referee.Command) {
 	p.happens("R7.4", "discard", argFaction(was.by), argCard(card(c.Args[0])))
 }
 
+// crackdown is the sympathy lost with a base (R7.5).
 type crackdown struct {
 	law.Unasked[*Position]
 

@@ -7,6 +7,7 @@ import (
 
 // What plots do (R12.8, R12.9), whoever plays the Corvids; the snare is in place.go.
 
+// drawPlot is the plot that is laid, or exchanged for what lies there (R12.12).
 type drawPlot struct {
 	law.Listed[*Position]
 
@@ -15,7 +16,7 @@ type drawPlot struct {
 	exchange bool
 }
 
-// Work draws the plot of frame.at: face down, or of frame.n 1 the one that is exchanged for what lies there.
+// Work draws the plot: face down, or the one that is exchanged for what lies there.
 func (d drawPlot) Work(p *Position) bool {
 	if len(d.Moves(p, nil)) > 0 {
 		return false
@@ -71,6 +72,7 @@ func (p *Position) guesser(f faction, c place) faction {
 	return best
 }
 
+// flipPlot is the plot that is turned up, which may be guessed before (R12.3.4).
 type flipPlot struct {
 	law.Listed[*Position]
 
@@ -79,7 +81,7 @@ type flipPlot struct {
 	at    place
 }
 
-// Work turns up the plot of frame.at, with frame.by the kind that was guessed: first there may be a guess, and the kind
+// Work turns up the plot: first there may be a guess, and the kind
 // may have to be told (R12.3.4, R12.12).
 func (d flipPlot) Work(p *Position) bool {
 	if d.guessWanted(p) || p.plots[d.at] == none {
@@ -166,6 +168,7 @@ func (p *Position) plotEffect(f faction, c place, k plot) {
 	}
 }
 
+// bomb is what a bomb removes (R12.9).
 type bomb struct {
 	law.Unasked[*Position]
 
@@ -205,6 +208,7 @@ func (p *Position) bombed(g faction) int8 {
 	return n
 }
 
+// exchangeBomb is what lies in its place then (R12.8).
 type exchangeBomb struct {
 	law.Unasked[*Position]
 
@@ -251,6 +255,7 @@ func (p *Position) extort(f faction, c place) {
 	}
 }
 
+// extort is the card that an enemy discards (R12.8).
 type extort struct {
 	law.Listed[*Position]
 
@@ -315,6 +320,7 @@ func (p *Position) raid(f faction, c place) {
 	p.shares(f, p.dealt(f, p.law.near[c], int8(p.law.rules.Corvids.Raid)))
 }
 
+// plotSeen is what a removed plot was that nobody has seen (R12.8).
 type plotSeen struct {
 	law.Listed[*Position]
 

@@ -72,6 +72,7 @@ func (p *Position) sweep(f faction, c place, by faction) {
 	}
 }
 
+// settle is the end of a removal event: its points, then what follows for who lost pieces; in a battle who struck is first, then the attacker.
 type settle struct {
 	law.Unasked[*Position]
 
@@ -80,8 +81,8 @@ type settle struct {
 	battle bool
 }
 
-// Work ends a removal event: its VP, the win check, then the hooks of who lost pieces: frame.who first, of a battle
-// (frame.n) then the attacker frame.by; of other events all others by letter.
+// Work ends a removal event: its VP, the win check, then the hooks of who lost pieces: who was struck first, of a
+// battle then the attacker; of other events all others by letter.
 func (d settle) Work(p *Position) bool { return settling(d, p) }
 
 // settling is how a settle works; a test looks on.

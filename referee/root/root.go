@@ -14,7 +14,7 @@
 //	bot_*.go                  R5 to R12 the words, deeds, set-up and hooks of one bot
 //	battle.go losses.go removal.go  R2.4, R3.18  battles, who loses what, and what follows
 //	plots.go veil.go          R12.8 to R12.12  what plots do, whoever lays them, and who sees which they are
-//	frames.go                           work that waits for an answer
+//	decisions.go                        what is to be decided
 //	events*.go                R15       what a person at the table does
 //	turn.go why.go            what is asked, what is legal, and why anything else is not
 //	grammar.go facts_*.go     how all that is written

@@ -5,11 +5,11 @@ import (
 	"brehon/referee/law"
 )
 
-// Cards of the Market that bots buy (R10.12, R10.13): of several one at random. Frame.who is the bot, frame.by what for.
+// Cards of the Market that bots buy (R10.12, R10.13): of several one at random.
 
 const (
 	buyOrder  = int8(iota) // in place of the order card, to craft it
-	buySoul                // in place of the card that the Lizards turned up, frame.n
+	buySoul                // in place of the card that the Lizards turned up
 	buySouls               // onto Lost Souls, before the order
 	buyFavor               // to resolve it
 	buyAmbush              // to lay it out
@@ -50,6 +50,7 @@ func (p *Position) buysFirst(f faction) {
 	}
 }
 
+// buyCard is a card of the Market that a bot buys (R10.12).
 type buyCard struct {
 	law.Listed[*Position]
 

@@ -51,6 +51,7 @@ func doStandard(p *Position, f faction, _ referee.Command) {
 	p.begin(standardSetup{who: f, start: none})
 }
 
+// standardSetup is the standard set-up of a faction, piece by piece (R4.2).
 type standardSetup struct {
 	law.Listed[*Position]
 
@@ -60,8 +61,7 @@ type standardSetup struct {
 	next  int8
 }
 
-// Work lays what need not be asked about: frame.n counts what is done, frame.by how often of the one that is open, and
-// frame.at is where the faction starts. At the end the next faction lays out its pieces.
+// Work lays what need not be asked about. At the end the next faction lays out its pieces.
 func (d standardSetup) Work(p *Position) bool {
 	who, list := d.who, p.standard(d.who)
 	for int(d.next) < len(list) {

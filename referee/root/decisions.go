@@ -5,8 +5,7 @@ import (
 	"brehon/referee/law"
 )
 
-// Work that may have to wait for an answer: a card, dice, a choice of a person. Frames lie on each other, and the last one
-// is worked on first.
+// What is to be decided. Work that waits for an answer lies on a stack, and the last laid is dealt with first.
 
 // decision is one piece of open business.
 type decision = law.Decision[*Position]

@@ -5,8 +5,7 @@ import (
 	"brehon/referee/law"
 )
 
-// Work that may have to wait for an answer: a draw, a payment, a choice. Frames lie on each other, and the last one is
-// worked on first (F21.1).
+// What is to be decided. Work that waits for an answer lies on a stack, and the last laid is dealt with first (F21.1).
 
 // decision is one piece of open business.
 type decision = law.Decision[*Position]
