@@ -115,6 +115,9 @@ func (p *Position) Blow(mv referee.Move) (list []referee.Message) {
 }
 
 func (p *Position) blow(mv referee.Move) (referee.Message, bool) {
+	if mv.Seat < 0 {
+		return referee.Message{}, false
+	}
 	who := p.law.seats[mv.Seat]
 	switch mv.Form {
 	case formFeed:
@@ -229,6 +232,9 @@ func (d improve) blow(p *Position, c referee.Command) (m referee.Message, lost b
 
 // Remark says of a move in a list what it costs, or what it is worth.
 func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
+	if mv.Seat < 0 {
+		return nil // chance and the table pay nothing
+	}
 	who := p.law.seats[mv.Seat]
 	remark := func(key string, args ...referee.Arg) {
 		list = append(list, referee.Message{Key: "remark." + key, Args: args})
