@@ -61,6 +61,7 @@ var mayImport = map[string][]string{
 
 	"referee":             {"content/lock"},
 	"referee/automaton":   {"referee", "content", "content/lang"},
+	"referee/law":         {"referee"},
 	"referee/refereetest": {"referee", "referee/judge"},
 	"referee/judge":       {"referee", "content", "content/strict"},
 	"referee/simulate":    {"referee", "content/parallel"},
@@ -86,7 +87,7 @@ func kind(more ...string) []string {
 var roomMayImport = map[string][]string{
 	"content/*":   {"content", "content/exact", "content/lang", "content/strict"},
 	"scenarios/*": {"content", "content/lang", "content/strict", "content/*", "scenarios"},
-	"referee/*":   {"content", "content/lang", "content/strict", "content/*", "scenarios", "scenarios/*", "referee", "referee/automaton"},
+	"referee/*":   {"content", "content/lang", "content/strict", "content/*", "scenarios", "scenarios/*", "referee", "referee/automaton", "referee/law"},
 	"generate/*":  append([]string{"content/*", "scenarios/*", "generate", "generate/*/..."}, printing...),
 }
 
