@@ -75,6 +75,15 @@ func (e Entry) IsProgram() bool {
 	return !e.Says && e.By != ByTable && e.By != ByReferee && e.By != ByDice
 }
 
+// AnyOrder reports whether the referee made the move though there were others: orders of which every one came to the same.
+func (e Entry) AnyOrder() bool {
+	if e.Says || e.By != ByReferee {
+		return false
+	}
+	_, only := Only(e.Before, e.Before.Moves(nil))
+	return !only
+}
+
 // Events lists what happened in this step, in order. A fact has no events.
 func (e Entry) Events() []Event {
 	var list []Event

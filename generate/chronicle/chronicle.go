@@ -158,6 +158,8 @@ func (c *chronicle) marks(e referee.Entry) []string {
 	var list []string
 	switch {
 	case e.Says:
+	case e.AnyOrder():
+		list = append(list, c.Word("play.by.order"))
 	case e.By == referee.ByReferee, e.By == referee.ByDice:
 		list = append(list, c.Word("play.by."+e.By))
 	case e.Chance():

@@ -438,13 +438,17 @@ func pick(readings []reading, moves []referee.Move) (best reading, mv referee.Mo
 	return best, mv, either, len(either) > 0
 }
 
-// rivals are legal moves that a filler of a reading may begin to name as well, where it stands: then it says something.
+// rivals are legal moves that a filler of a reading may begin to name as well, where it stands: then it says something. Beside a whole
+// name it does not: "discard a fox".
 func (f *finder) rivals(r reading, typed []string, moves []referee.Move) (list []referee.Command) {
 	for i, u := range r.uses.of[:r.uses.n] {
 		if u < asFiller || u >= asName {
 			continue
 		}
 		gap := int(u - asFiller)
+		if f.read.isWholeIn(r, gap, typed) {
+			continue
+		}
 		for _, mv := range moves {
 			if mv.Form == r.Form && mv.Command != r.Command && slices.Equal(mv.Args[:gap], r.Args[:gap]) && f.read.mayName(mv.Command, gap, typed[i]) && len(list) < fewThings {
 				list = append(list, mv.Command)

@@ -15,6 +15,8 @@ type fitting struct {
 	short bool // gaps that are given may be left out: there is no doubt about the verb
 	said  bool // the verb was typed: what stands behind it may be a filler
 	list  []reading
+
+	parted bool // fillers may stand between the words of a whole name
 }
 
 // lay lays typed words into a form. A word of the form itself may be left out if skip is set, which it is after
@@ -66,12 +68,46 @@ func (f *fitting) layGap(form []referee.Word, typed []string, as reading, skip b
 	}
 	for n := f.r.named(w.Kind, typed); n <= min(longestName, len(typed)); n++ {
 		for _, v := range f.r.values(w.Kind, strings.Join(typed[:n], "-")) {
-			if n == 1 && f.said && f.r.fills(typed[0], w.Kind, v) {
+			if f.said && (n == 1 && f.r.fills(typed[0], w.Kind, v) || n > 1 && v.cut && f.r.filler[typed[0]] && f.r.isAnyWhole(w.Kind, typed[1:n])) {
 				continue
 			}
 			named := as.set(w, v.value).with(v.loose+some(v.longer)+some(v.foreign), asName+use(w.Gap), n)
 			named.filled = false
 			f.lay(form[1:], typed[n:], named, true)
+		}
+	}
+	if f.parted && skip {
+		f.layParted(form, typed, as)
+	}
+}
+
+// layParted lays a whole name into a gap that has fillers between its words, or a word for what is counted: "tea with a fox card".
+func (f *fitting) layParted(form []referee.Word, typed []string, as reading) {
+	w := form[0]
+	parts := 0
+	name := ""
+	for i, word := range typed {
+		one, _ := f.r.unit(as.Form, word)
+		switch {
+		case parts == longestName || as.uses.n == mostUsed:
+			return
+		case i > 0 && f.r.filler[word]:
+			as = as.with(3, asFiller+use(w.Gap), 1)
+			continue
+		case i > 0 && one && !as.unit:
+			as = as.with(0, asUnit, 1)
+			as.unit = true
+			continue
+		}
+		parts, name = parts+1, strings.TrimPrefix(name+"-"+word, "-")
+		as = as.with(0, asName+use(w.Gap), 1)
+		if i == parts-1 {
+			continue
+		}
+		for _, v := range f.r.values(w.Kind, name) {
+			if f.r.isWhole(w.Kind, v.value, name) {
+				f.lay(form[1:], typed[i+1:], as.set(w, v.value), true)
+			}
 		}
 	}
 }

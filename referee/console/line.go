@@ -136,7 +136,7 @@ func (c *Console) begunMove(a Answer, l line) (Answer, bool) {
 	return c.move(a, l)
 }
 
-// already reports whether the referee has just made that move itself, because it was the only answer.
+// already reports whether the referee has just made that move itself, because there was nothing to choose.
 func (c *Console) already(cmd referee.Command) bool {
 	for i := c.Match.Len() - 1; i >= 0; i-- {
 		e := c.Match.Entry(i)

@@ -35,6 +35,30 @@ func (r *reader) beginsName(typed []string) bool {
 	return false
 }
 
+// isWhole reports whether a word, no figure and no code, is all of a thing's name.
+func (r *reader) isWhole(k referee.Kind, value int, word string) bool {
+	return len(word) > mostCode && !isFigure(word) && r.g.Words(k).List != nil && slices.Contains(r.spelled(k)[value].names, word)
+}
+
+// isAnyWhole reports whether words are all of the name of some thing of a kind.
+func (r *reader) isAnyWhole(k referee.Kind, typed []string) bool {
+	word := strings.Join(typed, "-")
+	return slices.ContainsFunc(r.values(k, word), func(v value) bool { return r.isWhole(k, v.value, word) })
+}
+
+// isWholeIn reports whether what a reading of words has in a gap was typed whole.
+func (r *reader) isWholeIn(read reading, gap int, typed []string) bool {
+	var name []string
+	for i, u := range read.uses.of[:read.uses.n] {
+		if u == asName+use(gap) {
+			name = append(name, typed[i])
+		}
+	}
+	return slices.ContainsFunc(r.forms[read.Form], func(w referee.Word) bool {
+		return w.Gap == gap && r.isWhole(w.Kind, int(read.Args[gap]), strings.Join(name, "-"))
+	})
+}
+
 // isOutside reports whether a number is none of its kind.
 func (r *reader) isOutside(k referee.Kind, n int) bool {
 	least, most := r.g.Bounds(k)

@@ -153,10 +153,17 @@ func (r *reader) read(typed []string, before *referee.Command) []reading {
 			}
 		}
 	}
-	if len(f.list) == 0 && r.free && len(typed) > 0 {
+	for _, f.parted = range []bool{false, true} {
+		if len(f.list) > 0 || !r.free && !f.parted || len(typed) == 0 {
+			continue
+		}
 		for i, form := range r.forms {
 			f.short, f.said = slices.Contains(r.ways(form[0].Literal), typed[0]) || means == form[0].Literal, !r.bare
-			for _, order := range orders(form) {
+			list := orders(form)
+			if f.parted {
+				list = [][]referee.Word{form}
+			}
+			for _, order := range list {
 				f.lay(order, typed, reading{Command: referee.Command{Form: uint8(i)}}, false)
 			}
 		}

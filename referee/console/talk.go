@@ -287,7 +287,11 @@ func (c *Console) marks(s Step) (marks []string) {
 	switch s.By {
 	case referee.ByTable:
 	case referee.ByReferee, referee.ByDice:
-		marks = append(marks, c.Voice.Word("play.by."+s.By))
+		by := s.By
+		if c.Match.Entry(s.Number - 1).AnyOrder() {
+			by = "order"
+		}
+		marks = append(marks, c.Voice.Word("play.by."+by))
 	default:
 		marks = append(marks, c.Voice.Player(s.By))
 	}

@@ -89,6 +89,9 @@ func (s *Speaker) noun(n *content.Noun) {
 			s.longer[n.ID], s.names[n.ID] = Plain(said.Text), []string{Plain(typed.Text)}
 		}
 		s.typed[n.ID] = strings.Join(wordsOf(Plain(typed.Text)), "-")
+		if s.longer[n.ID] == "" { // "tea (fox)" is typed "tea fox"
+			s.names[n.ID] = append(s.names[n.ID], strings.Join(wordsOf(Plain(said.Text)), "-"))
+		}
 	}
 	switch book := s.set.Spelling(n.Printed); {
 	case !n.Power:

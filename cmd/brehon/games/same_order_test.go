@@ -48,6 +48,9 @@ func TestAnOrderThatMakesNoDifference(t *testing.T) {
 		if a := p.Line("replenish clann-turlough"); a.Code != console.Done {
 			t.Errorf("%s: an answer that is given already is refused: %v", c.says, a.Says)
 		}
+		if a := p.Line("log"); !strings.Contains(strings.Join(a.Says, "\n"), "(the order made no difference)") {
+			t.Errorf("%s: the log says nothing of the order: %q", c.says, a.Says)
+		}
 		for i := range m.Len() {
 			if e := m.Entry(i); strings.HasPrefix(m.Text(e), "replenish") && e.By != referee.ByReferee {
 				t.Errorf("%s by %s", m.Text(e), e.By)

@@ -353,9 +353,21 @@ func (y *typist) literal(word string) bool {
 	return false
 }
 
+// whole reports whether the name before which a filler stands, or in which, is typed whole, and is no figure and no code.
+func (y *typist) whole(a console.Answer, filler console.Used) bool {
+	var name []string
+	for _, u := range a.Used() {
+		if u.As == console.AsName && u.Move == filler.Move && u.Gap == filler.Gap {
+			name = append(name, plainly(u.Word))
+		}
+	}
+	word := strings.Join(name, "-")
+	return len(word) > 2 && !unicode.IsDigit(rune(word[0])) && slices.Contains(y.spellings(filler.In, filler.Gap), word)
+}
+
 // open is an answer that a filler could have begun to name where it stood, and that comes to another position.
 func (y *typist) open(m *referee.Match, a console.Answer, u console.Used, word string) string {
-	if u.Move < 0 {
+	if u.Move < 0 || y.whole(a, u) {
 		return ""
 	}
 	at := m.Copy()
