@@ -12,7 +12,7 @@ import (
 // order where they mean nothing, or nothing legal, in the form's own.
 func (c *Console) findAll(s referee.State, words []string) (meant, bool) {
 	got, ok := c.findOpen(s, words)
-	if ok || len(words) == 0 || c.isVerb(words[0]) || c.beginning(words) != nil {
+	if ok || len(words) == 0 || areNumbers(words) || c.isVerb(words[0]) || c.beginning(words) != nil {
 		return got, ok
 	}
 	f := finder{read: c.reader(), left: c.tries, stops: c.stops}
@@ -81,11 +81,17 @@ func (c *Console) findSo(s referee.State, words []string, free bool) (meant, boo
 		}
 		return got, ok
 	}
-	if !ok && len(words) > 0 && !c.isVerb(words[0]) { // a name, where only one thing can be meant
+	if !ok && len(words) > 0 && !c.isVerb(words[0]) && !areNumbers(words) { // a name, where only one thing can be meant
 		bare, read := f.bare(words, f.reach(words), nil, s)
 		if read && bare.no == nil && len(bare.either) == 0 || c.beginning(words) == nil { // an answer goes before a word of the tool, cut short
 			return bare, read
 		}
 	}
 	return got, ok
+}
+
+// areNumbers reports whether words are several numbers and nothing else, such as dice that are told too late: with no verb, and none that
+// alone can be meant, nothing says what they count. A longer figure is what a place goes by.
+func areNumbers(words []string) bool {
+	return len(words) > 1 && !slices.ContainsFunc(words, func(w string) bool { return !isFigure(w) || len(w) > 2 })
 }

@@ -62,8 +62,10 @@ func (c *Console) ofThing(s Step) string {
 }
 
 // subject is the first thing in the question of a step; nil if there is none.
-func (c *Console) subject(s Step) *referee.Arg {
-	ask := c.asks(s)
+func (c *Console) subject(s Step) *referee.Arg { return subjectOf(c.asks(s)) }
+
+// subjectOf is the first thing in a question; nil if there is none.
+func subjectOf(ask referee.Message) *referee.Arg {
 	i := slices.IndexFunc(ask.Args, func(arg referee.Arg) bool { return arg.Kind != referee.Number })
 	if i < 0 {
 		return nil

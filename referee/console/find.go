@@ -250,7 +250,7 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 		if k == len(words) || len(got.either) > 0 && got.no == nil {
 			return got, true
 		}
-		if got.no != nil && legal { // the fault is behind the command that is legal
+		if got.no != nil && (legal || f.cuts(words, k)) { // the fault is behind the command that is legal
 			continue
 		}
 		if got.no != nil {
@@ -438,15 +438,16 @@ func pick(readings []reading, moves []referee.Move) (best reading, mv referee.Mo
 	return best, mv, either, len(either) > 0
 }
 
-// rivals are legal moves that a filler of a reading may begin to name as well, where it stands: then it says something. Beside a whole
-// name it does not: "discard a fox".
+// rivals are legal moves that a filler of a reading may begin to name as well, where it stands: then it says something. Behind a verb that
+// is one of several, and before a whole name, it does not: "discard a fox".
 func (f *finder) rivals(r reading, typed []string, moves []referee.Move) (list []referee.Command) {
+	sole := f.read.bare || soleVerb(f.read.g, referee.Answers(moves)) != ""
 	for i, u := range r.uses.of[:r.uses.n] {
 		if u < asFiller || u >= asName {
 			continue
 		}
 		gap := int(u - asFiller)
-		if f.read.isWholeIn(r, gap, typed) {
+		if !sole && f.read.isWholeIn(r, gap, typed) {
 			continue
 		}
 		for _, mv := range moves {

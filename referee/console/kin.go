@@ -35,7 +35,7 @@ func (c *Console) inOwnWords(l line) string {
 			words = append(words, ",")
 		}
 		own, n := c.ownWord(l.words[i : i+most])
-		atStop := c.stops[len(l.words)-i] || c.stops[len(l.words)-i-1]
+		atStop := c.stops[len(l.words)-i-1] || c.stops[len(l.words)-i] && !c.isVerbBehind(l.words, i)
 		if own == "," && (i == 0 || i == len(l.words)-1 || atStop && len(l.words[i]) == 1) { // it joins nothing, or is a verb, cut short
 			n = 0
 		}
@@ -56,13 +56,13 @@ func (c *Console) inOwnWords(l line) string {
 }
 
 // meantSo is the line in the players' own words where that is legal, and what was typed is not: "draw a card" for "cards 1", where
-// another thing is drawn as well; empty if it is to be taken as it is.
+// another thing is drawn as well, or an “and” between moves that begins a name, too; empty if it is to be taken as it is.
 func (c *Console) meantSo(l line) string {
 	own := c.inOwnWords(l)
 	if own == "" || c.again != "" {
 		return ""
 	}
-	if got, ok := c.find(l.words); !ok || got.no == nil {
+	if got, ok := c.find(l.words); !ok || got.no == nil && !(len(got.either)+len(got.chains) > 0 && c.joinsVerbs(l.words)) {
 		return ""
 	}
 	stops := c.stops
@@ -71,6 +71,32 @@ func (c *Console) meantSo(l line) string {
 		return ""
 	}
 	return own
+}
+
+// joinsVerbs reports whether a word stands in a line for a comma, as “and” does, and behind each such the first word of a move, whole:
+// then it is no name cut short.
+func (c *Console) joinsVerbs(words []string) (joins bool) {
+	for i := range max(0, len(words)-1) {
+		if own, n := c.ownWord(words[i : i+1]); i == 0 || n == 0 || own != "," || c.stops[len(words)-i-1] {
+			continue
+		}
+		if joins = c.isVerbBehind(words, i); !joins {
+			return false
+		}
+	}
+	return joins
+}
+
+// isVerbBehind reports whether the first word of a move stands behind a word, whole, or one that stands for it.
+func (c *Console) isVerbBehind(words []string, i int) bool {
+	if i+1 >= len(words) {
+		return false
+	}
+	next := words[i+1]
+	if own, n := c.ownWord(words[i+1 : i+2]); n > 0 {
+		next = fold(own)
+	}
+	return c.isWholeVerb(next)
 }
 
 // mostTogether is how many words may stand for one of the players' own: "end the turn".

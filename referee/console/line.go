@@ -83,6 +83,10 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 	if done, ok := c.throw(a, l.words); ok {
 		return done, true
 	}
+	if list, used := c.rolled(l.words); len(list) > 0 {
+		a.used = used
+		return c.play(a, l, list...), true
+	}
 	if done, ok := c.series(a, l); ok {
 		return done, true
 	}
@@ -95,7 +99,7 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 	}
 	switch {
 	case !ok:
-		return a, false
+		return c.countsOther(a, l)
 	case len(got.chains) > 0:
 		return c.unclear(a, l, got.chains), true
 	case len(got.either) > 0:

@@ -31,7 +31,10 @@ func (c *Console) near(words []string) string {
 	if slices.Equal(changed, words) {
 		return ""
 	}
-	if _, ok := c.find(changed); ok {
+	if got, ok := c.find(changed); ok {
+		if got.no != nil && len(changed) == 1 && len(c.Match.Game().Grammar().Forms()[got.commands[0].Form]) == 1 {
+			return "" // a word that answers nothing now, whatever is typed behind it
+		}
 		return strings.Join(changed, " ")
 	}
 	if cmd, _ := c.exact(changed); cmd != nil {

@@ -99,10 +99,19 @@ func (c *Console) quantityWord(typed string) (found string) {
 	return found
 }
 
+// cuts reports whether the first n words end with a figure, and the next, whole, says what it counts: "3 | cattle".
+func (f *finder) cuts(words []string, n int) bool {
+	return n > 0 && n < len(words) && isFigure(words[n-1]) && !f.stops[len(words)-n] && slices.ContainsFunc(f.read.g.Forms(), func(form []referee.Word) bool {
+		return slices.ContainsFunc(slots(f.read.g, form), func(s slot) bool { return slices.Contains(f.read.ways(s.of), words[n]) })
+	})
+}
+
 // slots are the numbers that a form wants with a word before them.
-func (c *Console) slots(form []referee.Word) (list []slot) {
+func (c *Console) slots(form []referee.Word) []slot { return slots(c.Match.Game().Grammar(), form) }
+
+func slots(g *referee.Grammar, form []referee.Word) (list []slot) {
 	for i, w := range form {
-		if i > 0 && w.Gap >= 0 && form[i-1].Gap < 0 && c.Match.Game().Grammar().Words(w.Kind).List == nil {
+		if i > 0 && w.Gap >= 0 && form[i-1].Gap < 0 && g.Words(w.Kind).List == nil {
 			list = append(list, slot{form[i-1].Literal, w.Gap})
 		}
 	}

@@ -353,9 +353,12 @@ func (y *typist) literal(word string) bool {
 	return false
 }
 
-// whole reports whether the name before which a filler stands, or in which, is typed whole, and is no figure and no code.
+// whole reports whether the name before which a filler stands, or in which, is typed whole behind its verb, and is no figure and no code.
 func (y *typist) whole(a console.Answer, filler console.Used) bool {
 	var name []string
+	if !slices.ContainsFunc(a.Used(), func(u console.Used) bool { return u.As == console.AsVerb && u.Move == filler.Move }) {
+		return false
+	}
 	for _, u := range a.Used() {
 		if u.As == console.AsName && u.Move == filler.Move && u.Gap == filler.Gap {
 			name = append(name, plainly(u.Word))
@@ -367,7 +370,7 @@ func (y *typist) whole(a console.Answer, filler console.Used) bool {
 
 // open is an answer that a filler could have begun to name where it stood, and that comes to another position.
 func (y *typist) open(m *referee.Match, a console.Answer, u console.Used, word string) string {
-	if u.Move < 0 || y.whole(a, u) {
+	if u.Move < 0 {
 		return ""
 	}
 	at := m.Copy()
@@ -391,6 +394,15 @@ func (y *typist) open(m *referee.Match, a console.Answer, u console.Used, word s
 	}
 	done, ok := at.Listed(u.In)
 	if !ok {
+		return ""
+	}
+	verbs := map[string]bool{}
+	for _, mv := range referee.Answers(at.Moves()) {
+		if form := y.g.Forms()[mv.Form]; len(form) > 1 {
+			verbs[form[0].Literal] = true
+		}
+	}
+	if len(verbs) > 1 && y.whole(a, u) {
 		return ""
 	}
 	after := at.State().Apply(done, nil).Hash()
