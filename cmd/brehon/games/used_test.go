@@ -396,13 +396,8 @@ func (y *typist) open(m *referee.Match, a console.Answer, u console.Used, word s
 	if !ok {
 		return ""
 	}
-	verbs := map[string]bool{}
-	for _, mv := range referee.Answers(at.Moves()) {
-		if form := y.g.Forms()[mv.Form]; len(form) > 1 {
-			verbs[form[0].Literal] = true
-		}
-	}
-	if len(verbs) > 1 && y.whole(a, u) {
+	verb := func(mv referee.Move) string { return y.g.Forms()[mv.Form][0].Literal }
+	if slices.ContainsFunc(referee.Answers(at.Moves()), func(mv referee.Move) bool { return len(y.g.Forms()[mv.Form]) > 1 && verb(mv) != verb(done) }) && y.whole(a, u) {
 		return ""
 	}
 	after := at.State().Apply(done, nil).Hash()
