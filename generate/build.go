@@ -11,8 +11,8 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/content/base/workers"
 	"brehon/content/lang"
-	"brehon/content/parallel"
 	"brehon/generate/folder"
 	"brehon/generate/impose"
 	"brehon/generate/piece"
@@ -61,7 +61,7 @@ func Make(files fs.FS, kit *Kit, o Options) ([]*Folder, *Manifest, error) {
 	if err := o.check(kit); err != nil {
 		return nil, nil, err
 	}
-	src, err := newSource(files, kit, o)
+	src, err := newEdition(files, kit, o)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -131,7 +131,7 @@ func languages(files fs.FS, game string, wishes []string) ([]string, error) {
 }
 
 // language makes the kits of one language on all papers.
-func (s *source) language(tag string, o Options, formats *formats, papers []impose.Paper, m *Manifest) ([]*Folder, error) {
+func (s *edition) language(tag string, o Options, formats *formats, papers []impose.Paper, m *Manifest) ([]*Folder, error) {
 	st, err := s.locale(tag, o.Low)
 	if err != nil {
 		return nil, err
@@ -221,7 +221,7 @@ func (s *Locale) fit(m *Manifest) error {
 func planAll(jobs []*Job) (kits []*Folder, work []*output, err error) {
 	outputs := make([][]*output, len(jobs))
 	errs := make([]error, len(jobs))
-	var group parallel.Group
+	var group workers.Group
 	for i, j := range jobs {
 		group.Go(func() {
 			var files []piece.File
@@ -290,7 +290,7 @@ func render(work []*output) error {
 	work = slices.Clone(work)
 	slices.SortStableFunc(work, func(a, b *output) int { return weight(b) - weight(a) })
 	errs := make([]error, len(work))
-	parallel.Each(len(work), func(i int) {
+	workers.Each(len(work), func(i int) {
 		work[i].data, errs[i] = work[i].bytes()
 		work[i].bytes = nil // what it was drawn from can go
 	})

@@ -6,8 +6,8 @@ import (
 	"path"
 	"slices"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/generate/impose"
 )
@@ -137,6 +137,6 @@ func Papers(files fs.FS) ([]string, error) {
 }
 
 // SheetSchema is the JSON Schema of the files of papers and grids, for editors.
-func SheetSchema() content.Schema {
-	return content.Schema{Name: "sheets.schema.json", File: sheetFolder + "/*.yaml", JSON: strict.Schema("A paper or a grid", impose.File{})}
+func SheetSchema() source.Schema {
+	return source.Schema{Name: "sheets.schema.json", File: sheetFolder + "/*.yaml", JSON: strict.Schema("A paper or a grid", impose.File{})}
 }

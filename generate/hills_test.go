@@ -13,22 +13,24 @@ import (
 
 	hillsgame "brehon/cmd/brehon/testdata/toy/hills"
 	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/area"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
 	"brehon/generate/rulebook"
 	"brehon/scenarios"
+	"brehon/scenarios/scenario"
 )
 
 // hills is a kit of the small game of the tests of aids, with one kind of component.
 func hills(t *testing.T, made func(*Job) ([]piece.File, error)) (fs.FS, *Kit) {
 	t.Helper()
-	files := Embedded(content.Overlay(content.FS(), "../cmd/brehon/testdata/toy"), scenarios.FS())
-	game, faults := hillsgame.Load(files, content.Load, nil)
+	files := Embedded(source.Overlay(content.FS(), "../cmd/brehon/testdata/toy"), scenarios.FS())
+	game, faults := hillsgame.Load(files, source.Load, nil)
 	for _, f := range faults {
 		t.Fatal(f)
 	}
-	set, _ := scenarios.Load(files, game.Game, scenarios.Own{})
+	set, _ := scenario.Load(files, game.Game, scenario.Own{})
 	return files, &Kit{Game: game.Game, Scenarios: set, Players: 2, Kinds: []Kind{{ID: "aid", Files: made}}}
 }
 
@@ -91,13 +93,13 @@ func TestEveryPartMayBeAbsent(t *testing.T) {
 func TestNoPageIsBlank(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		add  []*content.Aid // beside one whole page
-		want []string       // files and their pages
+		add  []*source.Aid // beside one whole page
+		want []string      // files and their pages
 	}{
-		{"a card alone", []*content.Aid{{ID: "a", Size: "a5", Sheet: 7}}, []string{"1-plain-one 1", "2-card-one 2"}},
-		{"two at the table", []*content.Aid{{ID: "a", Size: "a5", Sheet: 7, Table: true}, {ID: "b", Size: "a5", Sheet: 8, Table: true}}, []string{"1-plain-one 1", "2-card-one 2"}},
-		{"a card with a back", []*content.Aid{{ID: "a", Size: "a5", Sheet: 7}, {ID: "b", Size: "a5", Sheet: 7}}, []string{"1-plain-one 1", "2-card-both 2", "3-card-one 1"}},
-		{"one with a back and one without", []*content.Aid{{ID: "a", Size: "a5", Sheet: 7}, {ID: "b", Size: "a5", Sheet: 7}, {ID: "c", Size: "a5", Sheet: 8}},
+		{"a card alone", []*source.Aid{{ID: "a", Size: "a5", Sheet: 7}}, []string{"1-plain-one 1", "2-card-one 2"}},
+		{"two at the table", []*source.Aid{{ID: "a", Size: "a5", Sheet: 7, Table: true}, {ID: "b", Size: "a5", Sheet: 8, Table: true}}, []string{"1-plain-one 1", "2-card-one 2"}},
+		{"a card with a back", []*source.Aid{{ID: "a", Size: "a5", Sheet: 7}, {ID: "b", Size: "a5", Sheet: 7}}, []string{"1-plain-one 1", "2-card-both 2", "3-card-one 1"}},
+		{"one with a back and one without", []*source.Aid{{ID: "a", Size: "a5", Sheet: 7}, {ID: "b", Size: "a5", Sheet: 7}, {ID: "c", Size: "a5", Sheet: 8}},
 			[]string{"1-plain-one 1", "2-card-both 2", "3-card-one 2"}},
 	} {
 		files, kit := hills(t, func(j *Job) ([]piece.File, error) { return AidFile(AidPages(j)), nil })

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"sync"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/aid"
 	"brehon/generate/calibration"
 	"brehon/generate/draw"
@@ -243,11 +243,11 @@ func (j *Job) Single(grid, code string, title lang.Said, list []piece.Piece) ([]
 
 // Books are the kinds of the printed books that a game's law is cut into, and the law itself, for screens. A kit for one table has
 // the rules of play alone, unless others are asked for.
-func Books(game *content.Game) []Kind {
+func Books(game *source.Game) []Kind {
 	var list []Kind
 	for i, id := range game.Info.Volumes {
 		list = append(list, Kind{ID: id, Files: func(j *Job) ([]piece.File, error) {
-			if j.Options.OneTable() && id != content.RulesVolume && !slices.Contains(j.Options.Only, id) {
+			if j.Options.OneTable() && id != source.RulesVolume && !slices.Contains(j.Options.Only, id) {
 				return nil, nil
 			}
 			return []piece.File{{Name: id, Paper: piece.PlainPaper, Duplex: piece.LongEdge, Pages: j.books()[i].On(j.Paper.Width, j.Paper.Height)}}, nil
@@ -260,7 +260,7 @@ func Books(game *content.Game) []Kind {
 
 // IsBook reports whether a kind is a book: its pages have chapters, not sheets' codes.
 func IsBook(kind string) bool {
-	return slices.Contains([]string{bookName, lawName, content.RulesVolume, content.PlaybookVolume, content.ReferenceVolume}, kind)
+	return slices.Contains([]string{bookName, lawName, source.RulesVolume, source.PlaybookVolume, source.ReferenceVolume}, kind)
 }
 
 const (

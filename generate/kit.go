@@ -1,19 +1,19 @@
 package generate
 
 import (
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/area"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/rulebook"
-	"brehon/scenarios"
+	"brehon/scenarios/scenario"
 )
 
 // Kit is how one game is printed: what the game hands over, once for all languages and papers. Its content has no faults.
 // Every part but Game may be absent.
 type Kit struct {
-	Game      *content.Game
-	Scenarios *scenarios.Set
+	Game      *source.Game
+	Scenarios *scenario.Set
 	Look      ornament.Look // zero: plain
 	Players   int           // for how many it is printed where nobody says
 	Kinds     []Kind        // in the order in which they are printed
@@ -27,7 +27,7 @@ type Kit struct {
 	// Book is what the rulebook is made of, with the board for its pictures, which may be nil; its foot is filled in.
 	Book func(s *Locale, board piece.Board) rulebook.Input
 	// Seats refuses numbers of players that a scenario is not for.
-	Seats func(scenario string, n int, s content.Settings) error
+	Seats func(scenario string, n int, s source.Settings) error
 	// Table refuses players that the game does not have; nil: its sheets are the same whoever plays.
 	Table func(Options) error
 	// Needed are those of the pieces, and as many of each, as the one table of the Options needs.

@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"io/fs"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
 	"brehon/generate/draw/png"
@@ -31,7 +31,7 @@ type LayoutOptions struct {
 // NewLayout opens the layout of a game whose content has no faults. Nothing is laid out before it is asked for. The error
 // names an edition, option, paper or language that cannot be had.
 func NewLayout(files fs.FS, kit *Kit, o LayoutOptions) (*Layout, error) {
-	src, err := newSource(files, kit, Options{Edition: o.Edition, Set: o.Set, Players: o.Players, Backs: o.Backs})
+	src, err := newEdition(files, kit, Options{Edition: o.Edition, Set: o.Set, Players: o.Players, Backs: o.Backs})
 	if err != nil {
 		return nil, err
 	}
@@ -56,7 +56,7 @@ func NewLayout(files fs.FS, kit *Kit, o LayoutOptions) (*Layout, error) {
 }
 
 // Game is the content.
-func (l *Layout) Game() *content.Game { return l.job.Game }
+func (l *Layout) Game() *source.Game { return l.job.Game }
 
 // Words are the texts in the layout's language.
 func (l *Layout) Words() *lang.Catalog { return l.job.Words }

@@ -6,32 +6,32 @@ import (
 	"io/fs"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
+	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
-	"brehon/scenarios"
+	"brehon/scenarios/scenario"
 )
 
-// source is a game and the settings it is printed by, for all languages and papers.
-type source struct {
+// edition is a game and the settings it is printed by, for all languages and papers.
+type edition struct {
 	*Kit
 	fs       fs.FS
-	Settings content.Settings
+	Settings source.Settings
 	Options  Options
 }
 
-// newSource refuses editions, options, scenarios and numbers of players that the game does not have.
-func newSource(files fs.FS, kit *Kit, o Options) (*source, error) {
+// newEdition refuses editions, options, scenarios and numbers of players that the game does not have.
+func newEdition(files fs.FS, kit *Kit, o Options) (*edition, error) {
 	settings, err := kit.Game.Settings(o.Edition, o.Set)
 	if err != nil {
 		return nil, &UsageError{err.Error()}
 	}
 	if kit.Scenarios == nil {
 		own := *kit
-		own.Scenarios = scenarios.None(kit.Game)
+		own.Scenarios = scenario.None(kit.Game)
 		kit = &own
 	}
 	if o.Scenario != "" {
@@ -52,7 +52,7 @@ func newSource(files fs.FS, kit *Kit, o Options) (*source, error) {
 			return nil, &UsageError{err.Error()}
 		}
 	}
-	return &source{kit, files, settings, o}, nil
+	return &edition{kit, files, settings, o}, nil
 }
 
 // hasScenario refuses a scenario that does not exist.
@@ -69,7 +69,7 @@ func (k *Kit) hasScenario(id string) error {
 
 // Locale is what one language's kit is made with: words, type and pen.
 type Locale struct {
-	*source
+	*edition
 	Words *lang.Catalog
 	Set   *typeset.Setter
 	Pen   *ornament.Pen
@@ -79,7 +79,7 @@ type Locale struct {
 }
 
 // locale is a language, or two joined by +. What is left of a draft stands in English.
-func (s *source) locale(name string, low bool, left ...*typeset.Overflow) (*Locale, error) {
+func (s *edition) locale(name string, low bool, left ...*typeset.Overflow) (*Locale, error) {
 	tag, second, both := strings.Cut(name, "+")
 	words, faults := lang.Load(s.fs, tag, s.Game.Info.ID)
 	if len(faults) > 0 {
@@ -113,7 +113,7 @@ func (s *source) locale(name string, low bool, left ...*typeset.Overflow) (*Loca
 		}
 		pen.Second = pen.Second.WithValues(s.Scenarios.Values(s.Settings)).Isolating().Without(places(left))
 	}
-	return &Locale{source: s, tag: name, left: left, Words: words, Set: set, Pen: pen}, nil
+	return &Locale{edition: s, tag: name, left: left, Words: words, Set: set, Pen: pen}, nil
 }
 
 // languages are the one that everything is said in, and the one small beside it if there is one.
@@ -125,7 +125,7 @@ func (s *Locale) languages() []*lang.Catalog {
 }
 
 // original is all that is translated, by PO file.
-func (s *source) original() proofread.Original {
+func (s *edition) original() proofread.Original {
 	o := proofread.Original{Register: s.Game.Register, IsName: s.Game.IsName}
 	at := map[string]int{}
 	for _, t := range append(s.Game.Texts(), s.Scenarios.Texts()...) {
@@ -141,7 +141,7 @@ func (s *source) original() proofread.Original {
 }
 
 // unfit are the faults with which a language is not printed, each with its place.
-func (s *source) unfit(words *lang.Catalog, o proofread.Original) strict.Faults {
+func (s *edition) unfit(words *lang.Catalog, o proofread.Original) strict.Faults {
 	var list strict.Faults
 	for _, f := range proofread.Unfit(s.fs, words, o) {
 		list = append(list, lang.Fault{Pos: f.Pos, Msg: f.Key + ": " + f.Message})

@@ -141,7 +141,7 @@ func (m *Manifest) join(b *Manifest, order []FileRecord) {
 }
 
 // numbers names what every kit of the game is made from but for the languages: the content, the edition and the options.
-func (s *source) numbers() string {
+func (s *edition) numbers() string {
 	what := s.Settings.Edition().ID
 	for _, c := range s.Settings.Overrides() {
 		what += "\n" + c.Option.ID + "=" + c.Value
@@ -151,7 +151,7 @@ func (s *source) numbers() string {
 }
 
 // wordsOf names what the kits of a language are made from, the numbers among it.
-func (s *source) wordsOf(tag, numbers string) string {
+func (s *edition) wordsOf(tag, numbers string) string {
 	var trees []string
 	for _, one := range strings.Split(tag, "+") {
 		trees = append(trees, path.Join(lang.Folder, one))
@@ -160,7 +160,7 @@ func (s *source) wordsOf(tag, numbers string) string {
 }
 
 // digest is the same for the same text and the same files below the trees. Pages for people are none of them.
-func (s *source) digest(text string, trees ...string) string {
+func (s *edition) digest(text string, trees ...string) string {
 	h := sha256.New()
 	fmt.Fprintln(h, text)
 	for _, tree := range trees {

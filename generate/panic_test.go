@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content/parallel"
+	"brehon/content/base/workers"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
 )
@@ -21,11 +21,11 @@ func TestAPanicOfAWorkerComesToTheCaller(t *testing.T) {
 		"pixels":  func(*Job) ([]piece.File, error) { return breaks("poster"), nil },
 	} {
 		files, kit := hills(t, made)
-		err := parallel.Guard(func() error {
+		err := workers.Guard(func() error {
 			_, _, err := Make(files, kit, Options{Langs: []string{"en"}, Only: []string{"aid"}})
 			return err
 		})
-		var broken *parallel.Panic
+		var broken *workers.Panic
 		if !errors.As(err, &broken) || !strings.Contains(err.Error(), "index out of range [-1] (generate.TestAPanicOfAWorkerComesToTheCaller.func") {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -28,7 +28,7 @@ type PressOptions struct {
 
 // NewPress makes the press for a game whose content has no faults. It draws the scenario's board once.
 func NewPress(files fs.FS, kit *Kit, o PressOptions) (*Press, error) {
-	src, err := newSource(files, kit, Options{Edition: o.Edition, Set: o.Set, Scenario: o.Scenario})
+	src, err := newEdition(files, kit, Options{Edition: o.Edition, Set: o.Set, Scenario: o.Scenario})
 	if err != nil {
 		return nil, err
 	}

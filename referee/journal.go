@@ -9,7 +9,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"brehon/content/lock"
+	"brehon/content/base/lock"
 )
 
 // Journal is a file that holds a match, line by line. Each line is on the disk before its step counts.

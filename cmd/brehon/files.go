@@ -11,6 +11,7 @@ import (
 
 	"brehon/cmd/brehon/games"
 	"brehon/content"
+	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/generate"
 	"brehon/generate/folder"
@@ -38,12 +39,12 @@ func contentFiles(dir string) (fs.FS, error) {
 	case !info.IsDir():
 		return nil, exit(exitUsage, fmt.Errorf("%s is no folder; --content wants one like brehon unpack writes", dir))
 	}
-	if err := content.Readable(files, os.DirFS(dir)); err != nil {
+	if err := source.Readable(files, os.DirFS(dir)); err != nil {
 		return nil, exit(exitDisk, err)
 	}
 	for _, tree := range []string{"content", "scenarios"} {
 		if info, err := os.Stat(filepath.Join(dir, tree)); err == nil && info.IsDir() {
-			return content.Overlay(files, dir), nil
+			return source.Overlay(files, dir), nil
 		}
 	}
 	return nil, exit(exitUsage, fmt.Errorf("%s has neither content/ nor scenarios/ in it; --content wants a folder like brehon unpack writes", dir))
@@ -70,7 +71,7 @@ func gameArg(c *cobra.Command, args []string) error {
 	if len(args) == 1 {
 		return nil
 	}
-	games := content.Games(builtIn)
+	games := source.Games(builtIn)
 	return exit(exitUsage, fmt.Errorf("%s wants one game; there are %s", c.CommandPath(), strings.Join(games, ", ")))
 }
 

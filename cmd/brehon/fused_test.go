@@ -31,7 +31,7 @@ func TestFunctionsThatAreNotTheSameEverywhere(t *testing.T) {
 		}
 		for i, line := range strings.Split(string(data), "\n") {
 			if f := notTheSame.FindString(line); f != "" {
-				t.Errorf("%s:%d: %s…) is not the same on every processor; use brehon/content/exact, or products and square roots", path, i+1, f)
+				t.Errorf("%s:%d: %s…) is not the same on every processor; use brehon/content/base/exact, or products and square roots", path, i+1, f)
 			}
 		}
 	}

@@ -14,80 +14,84 @@ import (
 // mayImport is the house's plan: which packages of the project each folder may import.
 // "x/..." stands for x and all below it. A folder that is not listed is a room of a game, or may not exist.
 var mayImport = map[string][]string{
-	"content/plain":    {},
-	"content/strict":   {},
-	"content/lang":     {"content/strict"},
-	"content/font":     {},
-	"content/parallel": {},
-	"content/lock":     {},
+	"content/base/plain":   {},
+	"content/base/under":   {},
+	"content/strict":       {},
+	"content/lang":         {"content/strict"},
+	"content/font":         {},
+	"content/base/workers": {},
+	"content/base/lock":    {},
 
 	"content/lang/exchange":  {"content/strict", "content/lang"},
 	"content/lang/proofread": {"content/strict", "content/lang"},
 
-	"content":             {"content/exact", "content/strict", "content/lang", "content/font", "content/parallel"},
-	"content/contenttest": {"content", "content/lang"},
+	"content":   {"content/base/under"}, // the files inside the program: cmd and tests alone import them
+	"scenarios": {"content/base/under"},
 
-	"content/contenttest/callsite": {"content"},
+	"content/source":      {"content/base/exact", "content/strict", "content/lang", "content/font", "content/base/workers"},
+	"content/contenttest": {"content", "content/source", "content/lang"},
 
-	"scenarios": {"content", "content/strict", "content/lang"},
+	"content/contenttest/callsite": {"content/source"},
 
-	"generate/folder":        {"content/lock"},
-	"content/exact":          {},
-	"generate/draw":          {"content/exact"},
-	"generate/draw/drawtest": kind("generate/draw/pdf"),
-	"generate/draw/pdf":      {"generate/draw", "content/font", "content/plain", "generate/typeset"},
-	"generate/draw/png":      {"content/exact", "generate/draw", "content/font", "content/parallel", "generate/typeset"},
+	"scenarios/scenario": {"content/source", "content/strict", "content/lang"},
+
+	"generate/folder":        {"content/base/lock"},
+	"content/base/exact":     {},
+	"generate/draw":          {"content/base/exact"},
+	"generate/draw/drawtest": kind("content", "generate/draw/pdf"),
+	"generate/draw/pdf":      {"generate/draw", "content/font", "content/base/plain", "generate/typeset"},
+	"generate/draw/png":      {"content/base/exact", "generate/draw", "content/font", "content/base/workers", "generate/typeset"},
 	"generate/draw/record":   {"generate/draw"},
 	"generate/draw/svg":      {"content/font", "generate/draw", "generate/draw/pdf"},
-	"generate/typeset":       {"generate/draw", "content/lang", "content/font", "content/plain"},
+	"generate/typeset":       {"generate/draw", "content/lang", "content/font", "content/base/plain"},
 	"generate/piece":         {"generate/draw"},
 	"generate/impose":        {"generate/draw", "generate/piece"},
 	"generate/measure":       {"generate/draw"},
-	"generate/ornament":      {"content/exact", "generate/draw", "generate/typeset", "content", "content/lang"},
+	"generate/ornament":      {"content/base/exact", "generate/draw", "generate/typeset", "content/source", "content/lang"},
 	"generate/flow":          {"generate/draw", "generate/ornament", "generate/piece", "generate/typeset"},
 	"generate/area":          kind(),
 	"generate/token":         kind(),
 	"generate/calibration":   kind(),
 	"generate/aid":           kind("generate/area", "generate/flow"),
 	"generate/rulebook":      kind("generate/draw/svg", "generate/flow"),
-	"generate/gamelog":       kind("generate/flow", "content/plain"),
+	"generate/gamelog":       kind("generate/flow", "content/base/plain"),
 	"generate/chart":         kind("generate/flow"),
-	"generate/report":        {"content", "content/plain", "generate/chart", "referee", "referee/console", "referee/simulate", "referee/table"},
-	"generate/chronicle":     {"content/plain", "generate/gamelog", "generate/piece", "referee", "referee/console", "referee/table"},
+	"generate/report":        {"content/source", "content/base/plain", "generate/chart", "referee", "referee/console", "referee/simulate", "referee/table"},
+	"generate/chronicle":     {"content/base/plain", "generate/gamelog", "generate/piece", "referee", "referee/console", "referee/table"},
 	"generate":               printing,
 	"generate/proof":         append([]string{"generate"}, printing...),
 
-	"generate/generatetest": append([]string{"generate"}, printing...),
+	"generate/generatetest": append([]string{"content", "scenarios", "generate"}, printing...),
 
-	"referee":             {"content/lock"},
-	"referee/automaton":   {"referee", "content", "content/lang"},
+	"referee":             {"content/base/lock"},
+	"referee/automaton":   {"referee", "content/source", "content/lang"},
 	"referee/law":         {"referee"},
 	"referee/refereetest": {"referee", "referee/judge"},
-	"referee/judge":       {"referee", "content", "content/strict"},
-	"referee/simulate":    {"referee", "content/parallel"},
-	"referee/console":     {"referee", "content", "content/lang", "content/plain", "content/strict"},
-	"referee/table":       {"content/lock", "content/plain", "referee", "referee/console", "content", "content/lang", "content/strict", "scenarios"},
+	"referee/judge":       {"referee", "content/source", "content/strict"},
+	"referee/simulate":    {"referee", "content/base/workers"},
+	"referee/console":     {"referee", "content/source", "content/lang", "content/base/plain", "content/strict"},
+	"referee/table":       {"content/base/lock", "content/base/plain", "referee", "referee/console", "content/source", "content/lang", "content/strict", "scenarios/scenario"},
 
 	"cmd/brehon/games": nil, // it sees all rooms
-	"cmd/brehon":       append([]string{"cmd/brehon/games", "content/lang/exchange", "content/plain", "generate", "generate/chronicle", "generate/folder", "generate/measure", "generate/proof", "generate/report", "referee", "referee/console", "referee/judge", "referee/simulate", "referee/table"}, printing...),
+	"cmd/brehon":       append([]string{"content", "scenarios", "cmd/brehon/games", "content/lang/exchange", "content/base/plain", "generate", "generate/chronicle", "generate/folder", "generate/measure", "generate/proof", "generate/report", "referee", "referee/console", "referee/judge", "referee/simulate", "referee/table"}, printing...),
 }
 
 // printing is all that is printed with, but the rooms.
-var printing = []string{"content", "content/lang", "content/lang/proofread", "content/parallel", "content/strict", "content/font", "scenarios",
-	"generate/aid", "generate/area", "generate/calibration", "generate/chart", "generate/draw/...", "content/exact", "generate/flow", "generate/folder",
+var printing = []string{"content/source", "content/lang", "content/lang/proofread", "content/base/workers", "content/strict", "content/font", "scenarios/scenario",
+	"generate/aid", "generate/area", "generate/calibration", "generate/chart", "generate/draw/...", "content/base/exact", "generate/flow", "generate/folder",
 	"generate/gamelog", "generate/impose", "generate/ornament", "generate/piece", "generate/rulebook", "generate/token", "generate/typeset"}
 
 // kind is what a kind of component may import, with what it may have besides.
 func kind(more ...string) []string {
-	return append([]string{"content", "content/lang", "scenarios", "content/exact", "generate/draw", "generate/typeset",
+	return append([]string{"content/source", "content/lang", "scenarios/scenario", "content/base/exact", "generate/draw", "generate/typeset",
 		"generate/piece", "generate/ornament"}, more...)
 }
 
 // roomMayImport is the plan of the rooms of every game: a new game needs no new line. The game's id stands for *.
 var roomMayImport = map[string][]string{
-	"content/*":   {"content", "content/exact", "content/lang", "content/strict"},
-	"scenarios/*": {"content", "content/lang", "content/strict", "content/*", "scenarios"},
-	"referee/*":   {"content", "content/lang", "content/strict", "content/*", "scenarios", "scenarios/*", "referee", "referee/automaton", "referee/law"},
+	"content/*":   {"content/source", "content/base/exact", "content/lang", "content/strict"},
+	"scenarios/*": {"content/source", "content/lang", "content/strict", "content/*", "scenarios/scenario"},
+	"referee/*":   {"content/source", "content/lang", "content/strict", "content/*", "scenarios/scenario", "scenarios/*", "referee", "referee/automaton", "referee/law"},
 	"generate/*":  append([]string{"content/*", "scenarios/*", "generate", "generate/*/..."}, printing...),
 }
 

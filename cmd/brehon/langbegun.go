@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"path"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 
 	"github.com/spf13/cobra"
@@ -24,7 +24,7 @@ func tellBegun(c *cobra.Command) {
 	}
 	where := ""
 	if dir != "" {
-		files = content.Overlay(files, dir)
+		files = source.Overlay(files, dir)
 	}
 	if dir != "" && dir != "." {
 		where = " --content " + dir

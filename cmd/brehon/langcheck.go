@@ -9,9 +9,9 @@ import (
 	"strconv"
 	"strings"
 
+	"brehon/content/base/plain"
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
-	"brehon/content/plain"
 	"brehon/content/strict"
 
 	"github.com/spf13/cobra"

@@ -7,9 +7,9 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/lang/exchange"
+	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/referee/table"
 
@@ -118,7 +118,7 @@ func (d *translation) units(tag string) ([]exchange.Unit, map[string]*lang.PO, e
 	var units []exchange.Unit
 	var faults []lang.Fault
 	files := map[string]*lang.PO{}
-	for _, domain := range content.Domains(templates) {
+	for _, domain := range source.Domains(templates) {
 		po, found := lang.Open(d.files, about, domain)
 		if faults = append(faults, found...); len(found) > 0 {
 			continue
@@ -164,7 +164,7 @@ func (d *translation) takeBack(tag, file string) (int, error) {
 	if len(faults) > 0 {
 		return 0, kitError(strict.Faults(faults))
 	}
-	for _, domain := range content.Domains(files) {
+	for _, domain := range source.Domains(files) {
 		if _, err := d.write(lang.File(tag, domain), files[domain].String()); err != nil {
 			return n, err
 		}

@@ -8,9 +8,9 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/content/base/workers"
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
-	"brehon/content/parallel"
 	"brehon/content/strict"
 	"brehon/generate/proof"
 	"brehon/generate/typeset"
@@ -119,8 +119,8 @@ func unusable(list []proofread.Finding, tag string) bool {
 func (d *translation) found(tags []string, look func(tag string) ([]proofread.Finding, error)) ([]proofread.Finding, error) {
 	lists, errs := make([][]proofread.Finding, len(tags)), make([]error, len(tags))
 	d.proofs()
-	parallel.Each(len(tags), func(i int) {
-		errs[i] = parallel.Guard(func() (err error) {
+	workers.Each(len(tags), func(i int) {
+		errs[i] = workers.Guard(func() (err error) {
 			lists[i], err = look(tags[i])
 			return err
 		})
@@ -143,7 +143,7 @@ func byLanguage(tags []string, errs []error) error {
 			delete(of, err.Error())
 		}
 	}
-	var ours *parallel.Panic
+	var ours *workers.Panic
 	if errors.As(errors.Join(list...), &ours) {
 		return exit(exitOurs, errors.Join(list...))
 	}

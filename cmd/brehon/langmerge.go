@@ -6,8 +6,8 @@ import (
 	"path"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 
 	"github.com/spf13/cobra"
@@ -34,7 +34,7 @@ func newLangExtract() *cobra.Command {
 				return err
 			}
 			n := 0
-			for _, domain := range content.Domains(templates) {
+			for _, domain := range source.Domains(templates) {
 				changed, err := d.write(path.Join(lang.Folder, "pot", domain+".pot"), templates[domain].String())
 				if err != nil {
 					return err
@@ -132,7 +132,7 @@ func (d *translation) merge(tags []string) ([]mergedFile, error) {
 		if err != nil {
 			return nil, err
 		}
-		for _, domain := range content.Domains(templates) {
+		for _, domain := range source.Domains(templates) {
 			if !lang.HasGame(d.files, about.Tag, path.Dir(domain)) {
 				continue // brehon lang new begins it
 			}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/source"
 )
 
 func TestLangPreviewWritesPDFAndPictures(t *testing.T) {
@@ -101,7 +102,7 @@ func TestWatchSeesChanges(t *testing.T) {
 		t.Fatal(err)
 	}
 	writeText(t, file, "one")
-	files := content.Overlay(content.FS(), dir)
+	files := source.Overlay(content.FS(), dir)
 	was := stamp(files, "fr")
 	if was == "" || stamp(files, "fr") != was {
 		t.Errorf("the stamp is %q, then %q", was, stamp(files, "fr"))

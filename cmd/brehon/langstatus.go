@@ -7,10 +7,10 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/content"
+	"brehon/content/base/plain"
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
-	"brehon/content/plain"
+	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/generate/proof"
 	"brehon/generate/typeset"
@@ -93,7 +93,7 @@ func (d *translation) standings(tags []string) ([]standing, error) {
 			}
 		}
 		s := standing{Tag: about.Tag, Endonym: about.Endonym, Status: about.Status, Beta: typeset.Beta(about)}
-		for _, domain := range content.Domains(templates) {
+		for _, domain := range source.Domains(templates) {
 			po, found := lang.Open(d.files, about, domain)
 			if faults = append(faults, found...); len(found) > 0 {
 				continue

@@ -11,8 +11,8 @@ import (
 	"strings"
 
 	"brehon/cmd/brehon/games"
+	"brehon/content/base/workers"
 	"brehon/content/lang"
-	"brehon/content/parallel"
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/table"
@@ -85,7 +85,7 @@ func (s *library) load(entry games.Entry) (*games.Game, []lang.Fault) {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	var words *lang.Catalog
 	var more []lang.Fault
-	var group parallel.Group
+	var group workers.Group
 	group.Go(func() { words, more = lang.Load(s.files, s.tag, entry.ID) })
 	load := entry.Load
 	if s.own {

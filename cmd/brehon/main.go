@@ -11,8 +11,8 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"brehon/content/parallel"
-	"brehon/content/plain"
+	"brehon/content/base/plain"
+	"brehon/content/base/workers"
 	"brehon/generate"
 	"brehon/referee/console"
 	"brehon/referee/table"
@@ -50,7 +50,7 @@ func runOn(in io.Reader, args []string, to, errTo io.Writer) (code int) {
 	out, errOut := &plain.Writer{To: to}, &plain.Writer{To: errTo}
 	defer func() {
 		if broken := recover(); broken != nil {
-			ours := parallel.Caught(broken)
+			ours := workers.Caught(broken)
 			fmt.Fprintf(errOut, "brehon: %v\n%s", ours, ours.Stack)
 			code = exitOurs
 		}

@@ -17,8 +17,8 @@ import (
 	"time"
 
 	"brehon/cmd/brehon/games"
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/referee"
 )
@@ -180,7 +180,7 @@ func (f instead) ReadFile(name string) ([]byte, error) {
 // common reports whether a file belongs to no game.
 func common(name string) bool {
 	dir := path.Dir(name)
-	return dir == "content/sheets" || dir == content.ArtFolder || strings.HasPrefix(dir, lang.Folder)
+	return dir == "content/sheets" || dir == source.ArtFolder || strings.HasPrefix(dir, lang.Folder)
 }
 
 // gameful are the faults of games and their scenarios, as brehon check finds them but for the translations, which every change of an English text makes out of date. What has no fault must be

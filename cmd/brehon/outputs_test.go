@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"brehon/content/plain"
+	"brehon/content/base/plain"
 )
 
 // raw is a text with every kind of character that may reach no output, and with such as must.

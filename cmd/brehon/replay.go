@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"brehon/cmd/brehon/games"
-	"brehon/content/plain"
+	"brehon/content/base/plain"
 	"brehon/generate/chronicle"
 	"brehon/referee"
 	"brehon/referee/console"

@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"brehon/cmd/brehon/games"
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate"
 	"brehon/referee/console"
 	"brehon/referee/judge"
@@ -35,10 +35,10 @@ func newSchema() *cobra.Command {
 }
 
 func runSchema(dir string, out io.Writer) error {
-	var all []content.Schema
+	var all []source.Schema
 	for _, e := range games.List {
-		for _, s := range append(e.Schemas(content.Letter(builtIn, e.ID)), judge.Schema(e.ID, e.Cases(builtIn))) {
-			is := func(x content.Schema) bool { return x.File == s.File }
+		for _, s := range append(e.Schemas(source.Letter(builtIn, e.ID)), judge.Schema(e.ID, e.Cases(builtIn))) {
+			is := func(x source.Schema) bool { return x.File == s.File }
 			if slices.ContainsFunc(all, is) {
 				continue // of a file that all games share
 			}
@@ -48,7 +48,7 @@ func runSchema(dir string, out io.Writer) error {
 			all = append(all, s)
 		}
 	}
-	all = append(all, generate.SheetSchema(), content.Schema{Name: "answer.schema.json", File: "what play --json answers", JSON: console.AnswerSchema})
+	all = append(all, generate.SheetSchema(), source.Schema{Name: "answer.schema.json", File: "what play --json answers", JSON: console.AnswerSchema})
 	if dir != "" {
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return exit(exitDisk, err)

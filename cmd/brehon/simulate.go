@@ -12,7 +12,7 @@ import (
 	"syscall"
 
 	"brehon/cmd/brehon/games"
-	"brehon/content/plain"
+	"brehon/content/base/plain"
 	"brehon/generate"
 	"brehon/generate/report"
 	"brehon/referee"

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 
 	"brehon/cmd/brehon/games"
-	"brehon/content/plain"
+	"brehon/content/base/plain"
 )
 
 // barCells is how long the bar is, in letters; barEvery how often it is drawn at most.

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content/plain"
+	"brehon/content/base/plain"
 	"brehon/generate/report"
 	"brehon/referee/refereetest"
 	"brehon/referee/simulate"

@@ -3,7 +3,7 @@ package main
 import (
 	"io"
 
-	"brehon/content/plain"
+	"brehon/content/base/plain"
 	"brehon/generate/report"
 	"brehon/referee/simulate"
 

@@ -17,6 +17,7 @@ import (
 
 	"brehon/cmd/brehon/games"
 	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate"
 	"brehon/generate/chronicle"
 	"brehon/generate/piece"
@@ -67,8 +68,8 @@ func (f roomless) ReadDir(name string) ([]fs.DirEntry, error) {
 func toyAlone(t *testing.T) {
 	t.Helper()
 	list, files := games.List, builtIn
-	below := roomless{generate.Embedded(content.FS(), scenarios.FS()), content.Games(content.FS())}
-	builtIn = content.Overlay(below, toyFolder)
+	below := roomless{generate.Embedded(content.FS(), scenarios.FS()), source.Games(content.FS())}
+	builtIn = source.Overlay(below, toyFolder)
 	games.List = []games.Entry{toyEntry}
 	t.Cleanup(func() { games.List, builtIn = list, files })
 }
@@ -328,7 +329,7 @@ func toyLang(try *toyRun) {
 
 // TestToyKeepsItsPromises: its referee is held to what every game is held to.
 func TestToyKeepsItsPromises(t *testing.T) {
-	g, faults := toyEntry.Read(content.Overlay(builtIn, toyFolder))
+	g, faults := toyEntry.Read(source.Overlay(builtIn, toyFolder))
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
@@ -341,7 +342,7 @@ func TestToyKeepsItsPromises(t *testing.T) {
 
 // TestFactsOfTheToyAreTheWhole: nothing is half done but while two choose sides in secret.
 func TestFactsOfTheToyAreTheWhole(t *testing.T) {
-	g, faults := toyEntry.Read(content.Overlay(builtIn, toyFolder))
+	g, faults := toyEntry.Read(source.Overlay(builtIn, toyFolder))
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
@@ -373,7 +374,7 @@ func TestToyIsSmall(t *testing.T) {
 // TestToyBesideAnother: a game that is begun stands beside one that ships, and neither keeps the other from anything.
 func TestToyBesideAnother(t *testing.T) {
 	list, files := games.List, builtIn
-	builtIn = content.Overlay(files, toyFolder)
+	builtIn = source.Overlay(files, toyFolder)
 	games.List = append(slices.Clone(list), toyEntry)
 	t.Cleanup(func() { games.List, builtIn = list, files })
 	dir := t.TempDir()
@@ -448,7 +449,7 @@ func TestBareToy(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "content/hills/rules.yaml"), []byte(rules), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	builtIn = without{content.Overlay(builtIn, dir), files}
+	builtIn = without{source.Overlay(builtIn, dir), files}
 	for _, line := range []string{"check", "list", "kit hills --out DIR/kit", "kit hills --out DIR/low --ink low --paper letter --backs none --force", "check --kit DIR/kit",
 		"simulate hills first --games 3 --lang en --out DIR/sim", "play hills first --script testdata/toy/bare.txt --journal DIR/j --lang en",
 		"replay DIR/j --print DIR/j.pdf --lang en", "lang status", "unpack DIR/all", "simulate compare DIR/sim DIR/sim"} {

@@ -7,8 +7,8 @@ import (
 
 	"brehon/cmd/brehon/games"
 	"brehon/cmd/brehon/testdata/toy/hills"
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/generate"
 	"brehon/generate/area"
@@ -19,7 +19,7 @@ import (
 	"brehon/generate/token"
 	"brehon/referee"
 	"brehon/referee/table"
-	"brehon/scenarios"
+	"brehon/scenarios/scenario"
 )
 
 // A whole game that is never shipped: its content and its scenario lie in testdata/toy, its rooms are this file and
@@ -33,21 +33,21 @@ var toyEntry = games.Entry{
 	ID: hills.ID,
 	Open: func(files fs.FS, check bool) (*games.Game, []lang.Fault) {
 		if check {
-			return loadToy(files, content.Load, scenarios.Load)
+			return loadToy(files, source.Load, scenario.Load)
 		}
-		return loadToy(files, content.Read, scenarios.Read)
+		return loadToy(files, source.Read, scenario.Read)
 	},
 	Files:  []string{"areas.yaml"},
 	Prints: toyPrints,
-	Schemas: func(letter string) []content.Schema {
-		return append(hills.Schemas(letter), scenarios.Schema(hills.ID, letter, toyScenarios))
+	Schemas: func(letter string) []source.Schema {
+		return append(hills.Schemas(letter), scenario.Schema(hills.ID, letter, toyScenarios))
 	},
 }
 
 // toyContent is the hills with their scenarios.
 type toyContent struct {
 	*hills.Game
-	set *scenarios.Set
+	set *scenario.Set
 }
 
 // toyStart is where the walkers of a scenario begin.
@@ -55,10 +55,10 @@ type toyStart struct {
 	Places map[string]string `yaml:"places" need:"yes"`
 }
 
-var toyScenarios = scenarios.Own{Vocabulary: strict.Vocabulary{Make: map[string]func() any{"scenario": func() any { return &toyStart{} }}}}
+var toyScenarios = scenario.Own{Vocabulary: strict.Vocabulary{Make: map[string]func() any{"scenario": func() any { return &toyStart{} }}}}
 
-func loadToy(files fs.FS, load func(fs.FS, string, content.Own) (*content.Game, []lang.Fault),
-	begins func(fs.FS, *content.Game, scenarios.Own) (*scenarios.Set, []lang.Fault)) (*games.Game, []lang.Fault) {
+func loadToy(files fs.FS, load func(fs.FS, string, source.Own) (*source.Game, []lang.Fault),
+	begins func(fs.FS, *source.Game, scenario.Own) (*scenario.Set, []lang.Fault)) (*games.Game, []lang.Fault) {
 	game, faults := hills.Load(files, load, nil)
 	set, more := begins(files, game.Game, toyScenarios)
 	if len(faults)+len(more) > 0 {

@@ -9,6 +9,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/turlough"
 )
 
@@ -34,7 +35,7 @@ func turloughWords(t *testing.T) *regexp.Regexp {
 
 // wordsOf finds these words, every name that a game's content gives to something but the plain ones, and the rules of its
 // letter.
-func wordsOf(g *content.Game, strange, plain []string, letter string) *regexp.Regexp {
+func wordsOf(g *source.Game, strange, plain []string, letter string) *regexp.Regexp {
 	words := lang.English()
 	all := slices.Clone(strange)
 	name := func(id string, texts ...lang.Text) {

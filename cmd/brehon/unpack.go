@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"io"
 
-	"brehon/content"
+	"brehon/content/source"
 
 	"github.com/spf13/cobra"
 )
@@ -25,7 +25,7 @@ func runUnpack(dir string, out io.Writer) error {
 	if dir == "" {
 		return exit(exitUsage, errors.New("brehon unpack wants the name of a folder, and \"\" is none; . is the one you are in"))
 	}
-	n, err := content.Unpack(builtIn, dir, "content", "scenarios")
+	n, err := source.Unpack(builtIn, dir, "content", "scenarios")
 	if err != nil {
 		return exit(exitDisk, err)
 	}

@@ -14,6 +14,7 @@ import (
 	"brehon/cmd/brehon/games"
 	"brehon/content"
 	rootgame "brehon/content/root"
+	"brehon/content/source"
 )
 
 // gameWords are words of one game's. They stand in its rooms and nowhere else: not in a name, a text or a comment of a
@@ -40,7 +41,7 @@ func rootWords(t *testing.T) *regexp.Regexp {
 
 // isRoom reports whether a folder belongs to a game, or is the list of the games.
 func isRoom(dir string) bool {
-	ids := slices.Concat(games.IDs(), content.Games(content.FS()))
+	ids := slices.Concat(games.IDs(), source.Games(content.FS()))
 	parts := strings.Split(dir, "/")
 	return dir == "cmd/brehon/games" || slices.Contains(ids, parts[len(parts)-1]) || len(parts) > 1 && slices.Contains(ids, parts[1])
 }

@@ -10,11 +10,11 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
+	"brehon/content/source"
 )
 
 // Rules are the rules of the book, in the order of its pages.
-func Rules(g *content.Game) (list []*content.Rule) {
+func Rules(g *source.Game) (list []*source.Rule) {
 	for _, ch := range g.Book {
 		for _, b := range ch.Blocks {
 			if b.Rule != nil {
@@ -27,9 +27,9 @@ func Rules(g *content.Game) (list []*content.Rule) {
 
 // RulesRunInOrder: who looks up an id turns the pages one way. A letter (X5.10.a) comes behind the numbers, and a second
 // block of a rule behind the first.
-func RulesRunInOrder(t *testing.T, g *content.Game) {
+func RulesRunInOrder(t *testing.T, g *source.Game) {
 	t.Helper()
-	last := &content.Rule{ID: g.Info.Letter + "0"}
+	last := &source.Rule{ID: g.Info.Letter + "0"}
 	for _, r := range Rules(g) {
 		if n := byNumbers(r.ID, last.ID); n < 0 || n == 0 && r.Part == "" {
 			t.Errorf("%s: %s stands after %s", r.Pos, r.ID, last.ID)
@@ -50,7 +50,7 @@ func byNumbers(a, b string) int {
 }
 
 // Cited: each rule that the Go files of a folder name is in the book, or a rule below it is.
-func Cited(t *testing.T, g *content.Game, folder string) {
+func Cited(t *testing.T, g *source.Game, folder string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil || len(files) == 0 {
@@ -63,7 +63,7 @@ func Cited(t *testing.T, g *content.Game, folder string) {
 			t.Fatal(err)
 		}
 		for _, m := range cited.FindAllStringSubmatch(string(text), -1) {
-			if !slices.ContainsFunc(Rules(g), func(r *content.Rule) bool { return r.ID == m[1] || strings.HasPrefix(r.ID, m[1]+".") }) {
+			if !slices.ContainsFunc(Rules(g), func(r *source.Rule) bool { return r.ID == m[1] || strings.HasPrefix(r.ID, m[1]+".") }) {
 				t.Errorf("%s cites %s, and the book has no such rule", filepath.Base(file), m[1])
 			}
 		}
@@ -72,14 +72,14 @@ func Cited(t *testing.T, g *content.Game, folder string) {
 
 // Short: a person at the table finds a thing in seconds. Figures are no words. A chapter takes two pages at most, where more
 // does not grant it more words.
-func Short(t *testing.T, g *content.Game, most int, more map[string]int) {
+func Short(t *testing.T, g *source.Game, most int, more map[string]int) {
 	t.Helper()
 	word := regexp.MustCompile(`\pL[\pL’-]*`)
 	marks := regexp.MustCompile(`\{[^{}]*\}|\(term:[^()]*\)`)
 	whole := 0
 	for _, ch := range g.Book {
 		n := 0
-		for _, text := range content.TextsIn(ch) {
+		for _, text := range source.TextsIn(ch) {
 			if !strings.Contains(text.Key, "=") { // what stands in place of another text
 				n += len(word.FindAllString(marks.ReplaceAllString(text.Other, " "), -1))
 			}

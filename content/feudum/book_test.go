@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/contenttest"
+	"brehon/content/source"
 )
 
 // TestBook: the rules run in their order, the referee cites no other, and the book is short.
@@ -21,8 +21,8 @@ func TestOptionsAreToldWhereTheyBelong(t *testing.T) {
 	g := load(t)
 	for _, o := range g.Options {
 		for _, v := range o.Values[1:] {
-			if !slices.ContainsFunc(contenttest.Rules(g.Game), func(r *content.Rule) bool {
-				return r.ID == o.Rule && slices.ContainsFunc(r.When, func(c content.Case) bool { return c.Option == o.ID && c.Value == v })
+			if !slices.ContainsFunc(contenttest.Rules(g.Game), func(r *source.Rule) bool {
+				return r.ID == o.Rule && slices.ContainsFunc(r.When, func(c source.Case) bool { return c.Option == o.ID && c.Value == v })
 			}) {
 				t.Errorf("%s: the rule %s does not tell %s=%s", o.Pos, o.Rule, o.ID, v)
 			}

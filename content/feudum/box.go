@@ -3,26 +3,26 @@ package feudum
 import (
 	"slices"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // Box is goods.yaml: what lies in the box, and the colours of the players. Orders of its lists are the law's (F4.4).
 type Box struct {
-	Goods      []*Good           `yaml:"goods" need:"yes" most:"5" flat:"yes"`
-	Colours    []*Colour         `yaml:"colours" need:"yes" most:"5" why:"the knight has five rows"`
-	Types      []*Type           `yaml:"types" need:"yes" most:"4"`
-	Setup      Counts            `yaml:"setup" need:"yes" doc:"Types of the discs of set-up (F3.16)."`
-	Discs      Discs             `yaml:"discs" need:"yes"`
-	Vessels    []*Vessel         `yaml:"vessels" need:"yes" most:"3"`
-	Barrels    []content.Amounts `yaml:"barrels" need:"yes" most:"3" keys:"good" min:"1" max:"9" why:"a row of the knight has three sections"`
-	Walks      []*Walk           `yaml:"walks" need:"yes" most:"5" doc:"Kinds of routes (F12.1)."`
-	Landscapes []*Landscape      `yaml:"landscapes" need:"yes" most:"4"`
-	Tiles      Counts            `yaml:"tiles" need:"yes" doc:"Landscapes on the tiles (F17.3)."`
-	Monsters   []*Monster        `yaml:"monsters" need:"yes" most:"2"`
-	Beads      Counts            `yaml:"beads" need:"yes" doc:"Tokens by the value below the seal (F17.4.7)."`
-	Coins      []Coin            `yaml:"coins" need:"yes" most:"4"`
-	Targets    int               `yaml:"targets" need:"yes" min:"0" max:"99" doc:"F1.5.2"`
+	Goods      []*Good          `yaml:"goods" need:"yes" most:"5" flat:"yes"`
+	Colours    []*Colour        `yaml:"colours" need:"yes" most:"5" why:"the knight has five rows"`
+	Types      []*Type          `yaml:"types" need:"yes" most:"4"`
+	Setup      Counts           `yaml:"setup" need:"yes" doc:"Types of the discs of set-up (F3.16)."`
+	Discs      Discs            `yaml:"discs" need:"yes"`
+	Vessels    []*Vessel        `yaml:"vessels" need:"yes" most:"3"`
+	Barrels    []source.Amounts `yaml:"barrels" need:"yes" most:"3" keys:"good" min:"1" max:"9" why:"a row of the knight has three sections"`
+	Walks      []*Walk          `yaml:"walks" need:"yes" most:"5" doc:"Kinds of routes (F12.1)."`
+	Landscapes []*Landscape     `yaml:"landscapes" need:"yes" most:"4"`
+	Tiles      Counts           `yaml:"tiles" need:"yes" doc:"Landscapes on the tiles (F17.3)."`
+	Monsters   []*Monster       `yaml:"monsters" need:"yes" most:"2"`
+	Beads      Counts           `yaml:"beads" need:"yes" doc:"Tokens by the value below the seal (F17.4.7)."`
+	Coins      []Coin           `yaml:"coins" need:"yes" most:"4"`
+	Targets    int              `yaml:"targets" need:"yes" min:"0" max:"99" doc:"F1.5.2"`
 }
 
 // Good is a kind of goods (F1.5.1).
@@ -58,25 +58,25 @@ type Type struct {
 // Counts are how many there are of each of several things. Where they are not known they are invented: the program draws by
 // them, and refuses nothing that a table types.
 type Counts struct {
-	Total int             `yaml:"total" need:"yes" min:"1" max:"99"`
-	Known bool            `yaml:"known" doc:"Counted; else invented for drawing."`
-	Of    content.Amounts `yaml:"of" need:"yes" min:"0" max:"99"`
+	Total int            `yaml:"total" need:"yes" min:"1" max:"99"`
+	Known bool           `yaml:"known" doc:"Counted; else invented for drawing."`
+	Of    source.Amounts `yaml:"of" need:"yes" min:"0" max:"99"`
 }
 
 // Discs are those of the places (F1.5.2, F17.1.2).
 type Discs struct {
-	Total       int             `yaml:"total" need:"yes" min:"22" max:"99" floor:"there are 22 places"`
-	FeudumsEach int             `yaml:"feudumsEach" need:"yes" min:"1" max:"9" doc:"For each guild."`
-	Supply      content.Amounts `yaml:"supply" need:"yes" keys:"type" min:"0" max:"30" doc:"The others that are set aside."`
+	Total       int            `yaml:"total" need:"yes" min:"22" max:"99" floor:"there are 22 places"`
+	FeudumsEach int            `yaml:"feudumsEach" need:"yes" min:"1" max:"9" doc:"For each guild."`
+	Supply      source.Amounts `yaml:"supply" need:"yes" keys:"type" min:"0" max:"30" doc:"The others that are set aside."`
 }
 
 // Vessel is a kind of vessel (F12).
 type Vessel struct {
-	ID    string          `yaml:"id" need:"yes" is:"id" id:"vessel"`
-	Name  lang.Text       `yaml:"name" need:"yes"`
-	Count int             `yaml:"count" need:"yes" min:"1" max:"9"`
-	On    string          `yaml:"on" need:"yes" ref:"kind of route" doc:"The kind of route that it serves."`
-	Cost  content.Amounts `yaml:"cost" need:"yes" keys:"good" min:"1" max:"9" doc:"Of its invention (F15.9)."`
+	ID    string         `yaml:"id" need:"yes" is:"id" id:"vessel"`
+	Name  lang.Text      `yaml:"name" need:"yes"`
+	Count int            `yaml:"count" need:"yes" min:"1" max:"9"`
+	On    string         `yaml:"on" need:"yes" ref:"kind of route" doc:"The kind of route that it serves."`
+	Cost  source.Amounts `yaml:"cost" need:"yes" keys:"good" min:"1" max:"9" doc:"Of its invention (F15.9)."`
 	Pos   lang.Pos
 }
 
@@ -114,27 +114,27 @@ type Coin struct {
 
 // Good is the good with that id, or nil.
 func (b *Box) Good(id string) *Good {
-	return content.Find(b.Goods, func(g *Good) bool { return g.ID == id })
+	return source.Find(b.Goods, func(g *Good) bool { return g.ID == id })
 }
 
 // Type is the type with that id, or nil.
 func (b *Box) Type(id string) *Type {
-	return content.Find(b.Types, func(t *Type) bool { return t.ID == id })
+	return source.Find(b.Types, func(t *Type) bool { return t.ID == id })
 }
 
 // Vessel is the vessel with that id, or nil.
 func (b *Box) Vessel(id string) *Vessel {
-	return content.Find(b.Vessels, func(v *Vessel) bool { return v.ID == id })
+	return source.Find(b.Vessels, func(v *Vessel) bool { return v.ID == id })
 }
 
 // Landscape is the landscape with that id, or nil.
 func (b *Box) Landscape(id string) *Landscape {
-	return content.Find(b.Landscapes, func(l *Landscape) bool { return l.ID == id })
+	return source.Find(b.Landscapes, func(l *Landscape) bool { return l.ID == id })
 }
 
 // Monster is the monster with that id, or nil.
 func (b *Box) Monster(id string) *Monster {
-	return content.Find(b.Monsters, func(m *Monster) bool { return m.ID == id })
+	return source.Find(b.Monsters, func(m *Monster) bool { return m.ID == id })
 }
 
 // Shillings are what all coins are worth (F1.5.3).

@@ -1,8 +1,8 @@
 package feudum
 
 import (
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // cardsFile is cards.yaml.
@@ -40,5 +40,5 @@ type Needs struct {
 
 // Card is the card with that id, or nil.
 func (g *Game) Card(id string) *Card {
-	return content.Find(g.Cards, func(c *Card) bool { return c.ID == id })
+	return source.Find(g.Cards, func(c *Card) bool { return c.ID == id })
 }

@@ -7,8 +7,8 @@ package feudum
 import (
 	"io/fs"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 )
 
@@ -17,7 +17,7 @@ const ID = "feudum"
 
 // Game is all of the game's content. It is read only.
 type Game struct {
-	*content.Game
+	*source.Game
 
 	Rules  Rules
 	Map    Map
@@ -39,12 +39,12 @@ type files struct {
 }
 
 // Load reads the game from f and checks everything. With faults it may be half full.
-func Load(f fs.FS) (*Game, []lang.Fault) { return open(f, content.Load) }
+func Load(f fs.FS) (*Game, []lang.Fault) { return open(f, source.Load) }
 
 // Read is Load for content that is known to be sound; what one file says of another is not checked.
-func Read(f fs.FS) (*Game, []lang.Fault) { return open(f, content.Read) }
+func Read(f fs.FS) (*Game, []lang.Fault) { return open(f, source.Read) }
 
-func open(f fs.FS, load func(fs.FS, string, content.Own) (*content.Game, []lang.Fault)) (*Game, []lang.Fault) {
+func open(f fs.FS, load func(fs.FS, string, source.Own) (*source.Game, []lang.Fault)) (*Game, []lang.Fault) {
 	own := &files{game: &Game{}}
 	g, faults := load(f, ID, own.own())
 	own.game.Game = g
@@ -60,19 +60,19 @@ func Files() (names []string) {
 }
 
 // Schemas are those of the game's files, with the letter of its rules.
-func Schemas(letter string) []content.Schema {
-	return content.Schemas(ID, letter, (&files{game: &Game{}}).own())
+func Schemas(letter string) []source.Schema {
+	return source.Schemas(ID, letter, (&files{game: &Game{}}).own())
 }
 
 // own is what the game brings to package content.
-func (s *files) own() content.Own {
+func (s *files) own() source.Own {
 	g := s.game
-	return content.Own{
+	return source.Own{
 		Vocabulary: strict.Vocabulary{
 			Words: map[string][]string{"generated": {"options"}},
 			Make:  map[string]func() any{"rules": func() any { return &s.rules }},
 		},
-		Files: []content.File{
+		Files: []source.File{
 			{Name: "map.yaml", Title: "The realm and its routes", Keys: "map", Domain: "names", Into: &g.Map},
 			{Name: "goods.yaml", Title: "What lies in the box", Keys: "goods", Domain: "names", Into: &g.Box},
 			{Name: "cards.yaml", Title: "The eleven actions", Keys: "cards", Domain: "cards", Into: &s.cards},
@@ -90,18 +90,18 @@ func (s *files) own() content.Own {
 }
 
 // ready takes over what has been read.
-func (s *files) ready(all *content.Game) {
+func (s *files) ready(all *source.Game) {
 	g := s.game
 	g.Game, g.Rules, g.Cards = all, s.rules, s.cards.Cards
 	g.Map.index()
 }
 
 // checks are what can be wrong between the game's files.
-func (g *Game) checks() []content.Check {
-	c := func(do func(*checker), needs ...string) content.Check {
-		return content.Check{Needs: needs, Do: func(of *content.Checker) { do(&checker{of, g}) }}
+func (g *Game) checks() []source.Check {
+	c := func(do func(*checker), needs ...string) source.Check {
+		return source.Check{Needs: needs, Do: func(of *source.Checker) { do(&checker{of, g}) }}
 	}
-	return []content.Check{
+	return []source.Check{
 		c((*checker).checkRules, "rules", "game"),
 		c((*checker).checkMap, "map"),
 		c((*checker).checkBox, "goods"),
@@ -120,6 +120,6 @@ func (g *Game) checks() []content.Check {
 
 // checker finds what is wrong between the game's files.
 type checker struct {
-	*content.Checker
+	*source.Checker
 	g *Game
 }

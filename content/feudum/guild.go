@@ -1,8 +1,8 @@
 package feudum
 
 import (
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // Guilds is guilds.yaml: the ring, and the numbers of each guild (F15, F17.4).
@@ -156,5 +156,5 @@ func (n *Noble) Scrolls() (spaces int) {
 
 // Guild is the guild with that id, or nil.
 func (g *Guilds) Guild(id string) *Guild {
-	return content.Find(g.Guilds, func(k *Guild) bool { return k.ID == id })
+	return source.Find(g.Guilds, func(k *Guild) bool { return k.ID == id })
 }

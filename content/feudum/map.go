@@ -3,8 +3,8 @@ package feudum
 import (
 	"slices"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // Places is how many places the realm has: one for each disc of set-up (F3.5).
@@ -112,7 +112,7 @@ func (m *Map) Index(id string) int {
 
 // Region is the region with that id, or nil.
 func (m *Map) Region(id string) *Region {
-	return content.Find(m.Regions, func(r *Region) bool { return r.ID == id })
+	return source.Find(m.Regions, func(r *Region) bool { return r.ID == id })
 }
 
 // Kingdom are the places of a kingdom, in the order of the law.
@@ -137,7 +137,7 @@ func (m *Map) Within(region string) (list []*Place) {
 
 // Lettered is the place of a region that has a letter, or nil (F10.5).
 func (m *Map) Lettered(region, letter string) *Place {
-	return content.Find(m.Places, func(p *Place) bool { return p.Region == region && slices.Contains(p.Letters, letter) })
+	return source.Find(m.Places, func(p *Place) bool { return p.Region == region && slices.Contains(p.Letters, letter) })
 }
 
 // Unreached are the places that no route is known to reach, in the order of the law (F2.4.2).

@@ -4,29 +4,29 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // nouns are the colours, then what is typed by its name; places and writs go by their ids, which are the same in every language.
-func (g *Game) nouns() (list []*content.Noun) {
+func (g *Game) nouns() (list []*source.Noun) {
 	typed := func(id string, name lang.Text) {
-		if !slices.ContainsFunc(list, func(n *content.Noun) bool { return n.ID == id }) {
-			list = append(list, &content.Noun{ID: id, Name: name, Typed: true})
+		if !slices.ContainsFunc(list, func(n *source.Noun) bool { return n.ID == id }) {
+			list = append(list, &source.Noun{ID: id, Name: name, Typed: true})
 		}
 	}
 	coded := func(id string) {
 		code := lang.Said{Text: strings.ToUpper(id)}
-		list = append(list, &content.Noun{ID: id, Says: func(*lang.Catalog) (said, typed lang.Said) { return code, code }})
+		list = append(list, &source.Noun{ID: id, Says: func(*lang.Catalog) (said, typed lang.Said) { return code, code }})
 	}
 	for _, c := range g.Box.Colours {
-		list = append(list, &content.Noun{ID: c.ID, Name: c.Name, Power: true, Typed: true,
-			Badge: content.Badge{Field: c.Field, Charge: c.Charge}}) // no piece shows its code
+		list = append(list, &source.Noun{ID: c.ID, Name: c.Name, Power: true, Typed: true,
+			Badge: source.Badge{Field: c.Field, Charge: c.Charge}}) // no piece shows its code
 	}
 	for _, p := range g.Map.Places {
 		list = append(list, placeNoun(p))
 		code := lang.Said{Text: strings.ToUpper(p.ID)}
-		list = append(list, &content.Noun{ID: p.CodeID(), Says: func(*lang.Catalog) (said, typed lang.Said) { return code, code }})
+		list = append(list, &source.Noun{ID: p.CodeID(), Says: func(*lang.Catalog) (said, typed lang.Said) { return code, code }})
 	}
 	for _, r := range g.Map.Regions {
 		typed(r.ID, r.Name)
@@ -68,16 +68,16 @@ func (g *Game) nouns() (list []*content.Noun) {
 }
 
 // placeNoun is a place: it goes by its code, and is called by it with the words that say where it lies, for no board shows the code.
-func placeNoun(p *Place) *content.Noun {
-	return &content.Noun{ID: p.ID, Says: func(words *lang.Catalog) (said, typed lang.Said) {
+func placeNoun(p *Place) *source.Noun {
+	return &source.Noun{ID: p.ID, Says: func(words *lang.Catalog) (said, typed lang.Said) {
 		typed = lang.Said{Text: strings.ToUpper(p.ID)}
 		return lang.Said{Text: typed.Text + " (" + words.Say(p.Where).Text + ")"}, typed
 	}}
 }
 
 // tileNoun is a tile by the landscape that it shows: it goes by its name, behind “tile” where a language has its own.
-func tileNoun(id string, name lang.Text) *content.Noun {
-	return &content.Noun{ID: "tile:" + id, Says: func(words *lang.Catalog) (said, typed lang.Said) {
+func tileNoun(id string, name lang.Text) *source.Noun {
+	return &source.Noun{ID: "tile:" + id, Says: func(words *lang.Catalog) (said, typed lang.Said) {
 		if said = words.Say(name); said.Text != name.Other {
 			typed.Text = "tile " + said.Text
 		}

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // Sheets is what stands on the aids beside cards, guilds, tracks and map: sheets.yaml.
@@ -225,7 +225,7 @@ type TokenFace struct {
 
 // Face is how a card looks.
 func (s *Sheets) Face(card string) *CardFace {
-	return content.Find(s.Actions.Cards, func(f *CardFace) bool { return f.ID == card })
+	return source.Find(s.Actions.Cards, func(f *CardFace) bool { return f.ID == card })
 }
 
 // given reports whether the program fills a placeholder of a sheet's text.

@@ -1,8 +1,8 @@
 package feudum
 
 import (
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // Writs is writs.yaml: mandates, then charters, in the order of the law (F13, F17.5).
@@ -47,24 +47,24 @@ type Reward struct {
 
 // Charter is a writ that scores at the end, with a seal on it (F11.5).
 type Charter struct {
-	ID       string          `yaml:"id" need:"yes" is:"id" id:"writ"`
-	Name     lang.Text       `yaml:"name" need:"yes"`
-	Kingdom  string          `yaml:"kingdom" ref:"kingdom"`
-	VP       []int           `yaml:"vp" min:"0" max:"40" most:"22" doc:"For 1, 2, 3 … ruled places of the kingdom; more: as the last."`
-	Barrel   content.Amounts `yaml:"barrel" min:"0" max:"40" doc:"VP by sulfur in the barrel, at least so much."`
-	Monster  int             `yaml:"monster" min:"1" max:"40" doc:"VP if a monster was beaten."`
-	Advanced bool            `yaml:"advanced" doc:"Taken out of a basic game (F3.3)."`
+	ID       string         `yaml:"id" need:"yes" is:"id" id:"writ"`
+	Name     lang.Text      `yaml:"name" need:"yes"`
+	Kingdom  string         `yaml:"kingdom" ref:"kingdom"`
+	VP       []int          `yaml:"vp" min:"0" max:"40" most:"22" doc:"For 1, 2, 3 … ruled places of the kingdom; more: as the last."`
+	Barrel   source.Amounts `yaml:"barrel" min:"0" max:"40" doc:"VP by sulfur in the barrel, at least so much."`
+	Monster  int            `yaml:"monster" min:"1" max:"40" doc:"VP if a monster was beaten."`
+	Advanced bool           `yaml:"advanced" doc:"Taken out of a basic game (F3.3)."`
 	Pos      lang.Pos
 }
 
 // Mandate is the mandate with that id, or nil.
 func (w *Writs) Mandate(id string) *Mandate {
-	return content.Find(w.Mandates, func(m *Mandate) bool { return m.ID == id })
+	return source.Find(w.Mandates, func(m *Mandate) bool { return m.ID == id })
 }
 
 // Charter is the charter with that id, or nil.
 func (w *Writs) Charter(id string) *Charter {
-	return content.Find(w.Charters, func(c *Charter) bool { return c.ID == id })
+	return source.Find(w.Charters, func(c *Charter) bool { return c.ID == id })
 }
 
 // IDs are those of all writs, in the order of the law.

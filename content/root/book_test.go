@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/contenttest"
+	"brehon/content/source"
 )
 
 // TestBook: the rules run in their order, the referee cites no other, and the book is short.
@@ -25,16 +25,16 @@ func TestOptionsAreToldWhereTheyBelong(t *testing.T) {
 		if o.ID == "map" { // every rule holds on every map
 			continue
 		}
-		told := func(is func(*content.Rule, content.Case) bool) bool {
-			return slices.ContainsFunc(contenttest.Rules(g.Game), func(r *content.Rule) bool {
-				return slices.ContainsFunc(r.When, func(c content.Case) bool { return c.Option == o.ID && is(r, c) })
+		told := func(is func(*source.Rule, source.Case) bool) bool {
+			return slices.ContainsFunc(contenttest.Rules(g.Game), func(r *source.Rule) bool {
+				return slices.ContainsFunc(r.When, func(c source.Case) bool { return c.Option == o.ID && is(r, c) })
 			})
 		}
-		if !told(func(r *content.Rule, _ content.Case) bool { return r.ID == o.Rule }) {
+		if !told(func(r *source.Rule, _ source.Case) bool { return r.ID == o.Rule }) {
 			t.Errorf("%s: the rule %s does not tell %s", o.Pos, o.Rule, o.ID)
 		}
 		for _, v := range o.Values[1:] {
-			if !told(func(r *content.Rule, c content.Case) bool {
+			if !told(func(r *source.Rule, c source.Case) bool {
 				return c.Value == v && strings.Split(r.ID, ".")[0] == strings.Split(o.Rule, ".")[0]
 			}) {
 				t.Errorf("%s: no rule of the chapter of %s tells %s=%s", o.Pos, o.Rule, o.ID, v)

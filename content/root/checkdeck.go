@@ -3,7 +3,7 @@ package root
 import (
 	"slices"
 
-	"brehon/content"
+	"brehon/content/source"
 )
 
 // checkDecks: cards are named as they are, show an item or have an effect, and add up to what each deck has of each suit.
@@ -94,7 +94,7 @@ func (c *checker) checkMapOption() {
 	}
 	if d := c.g.Option("deck"); d != nil && c.g.Sound("deck") {
 		for _, v := range d.Values {
-			if content.Find(c.g.Decks, func(k *Cards) bool { return k.ID == v }) == nil {
+			if source.Find(c.g.Decks, func(k *Cards) bool { return k.ID == v }) == nil {
 				c.Fault(c.At("rules", "options", "deck", "values"), "option deck: there is no deck %q", v)
 			}
 		}

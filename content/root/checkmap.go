@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // checkMaps: every map has what can be played on.
@@ -145,7 +145,7 @@ func (c *mapChecker) checkForests() {
 			}
 		}
 		for _, id := range f.Beside {
-			other := content.Find(c.m.Forests, func(o *Forest) bool { return o.ID == id })
+			other := source.Find(c.m.Forests, func(o *Forest) bool { return o.ID == id })
 			switch {
 			case other == nil:
 				c.Fault(f.Pos, "forest %s lies beside %s, and there is no such forest", f.ID, id)

@@ -4,7 +4,7 @@ import (
 	"regexp"
 	"slices"
 
-	"brehon/content"
+	"brehon/content/source"
 )
 
 // hits are so many more or fewer.
@@ -42,7 +42,7 @@ func (c *checker) checkSheets() {
 	}
 	for _, row := range s.Events.Rows {
 		for _, id := range row.Who {
-			if f := content.Find(c.g.Factions, func(f *Faction) bool { return f.ID == id }); f != nil && !f.IsBot() {
+			if f := source.Find(c.g.Factions, func(f *Faction) bool { return f.ID == id }); f != nil && !f.IsBot() {
 				c.Fault(row.Text.Pos, "event %q: %s has no bot", row.ID, id)
 			}
 		}

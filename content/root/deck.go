@@ -3,8 +3,8 @@ package root
 import (
 	"slices"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // Bird is the wild suit; no clearing has it.
@@ -49,10 +49,10 @@ type Effect struct {
 
 // Cards is a deck that one may play with.
 type Cards struct {
-	ID    string          `yaml:"id" need:"yes" is:"id" id:"deck"`
-	Cards int             `yaml:"cards" need:"yes" min:"1" max:"200" doc:"How many there are in all."`
-	Of    content.Amounts `yaml:"of" need:"yes" keys:"suit" min:"0" max:"200" doc:"How many of each suit."`
-	Name  lang.Text       `yaml:"name" need:"yes"`
+	ID    string         `yaml:"id" need:"yes" is:"id" id:"deck"`
+	Cards int            `yaml:"cards" need:"yes" min:"1" max:"200" doc:"How many there are in all."`
+	Of    source.Amounts `yaml:"of" need:"yes" keys:"suit" min:"0" max:"200" doc:"How many of each suit."`
+	Name  lang.Text      `yaml:"name" need:"yes"`
 	Pos   lang.Pos
 }
 
@@ -81,22 +81,22 @@ func (c *Card) In(deck string) bool { return len(c.Decks) == 0 || slices.Contain
 
 // Suit is the suit with that id, or nil.
 func (d *Deck) Suit(id string) *Suit {
-	return content.Find(d.Suits, func(s *Suit) bool { return s.ID == id })
+	return source.Find(d.Suits, func(s *Suit) bool { return s.ID == id })
 }
 
 // Item is the item with that id, or nil.
 func (d *Deck) Item(id string) *Item {
-	return content.Find(d.Items, func(i *Item) bool { return i.ID == id })
+	return source.Find(d.Items, func(i *Item) bool { return i.ID == id })
 }
 
 // Effect is the effect with that id, or nil.
 func (d *Deck) Effect(id string) *Effect {
-	return content.Find(d.Effects, func(e *Effect) bool { return e.ID == id })
+	return source.Find(d.Effects, func(e *Effect) bool { return e.ID == id })
 }
 
 // Card is the card with that id, or nil.
 func (d *Deck) Card(id string) *Card {
-	return content.Find(d.Cards, func(c *Card) bool { return c.ID == id })
+	return source.Find(d.Cards, func(c *Card) bool { return c.ID == id })
 }
 
 // Kind is the kind of a card's effect; empty for one that shows an item.

@@ -3,8 +3,8 @@ package root
 import (
 	"slices"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // Faction is who plays: a person, a bot or either.
@@ -119,7 +119,7 @@ type Character struct {
 
 // Faction is the faction with that id, or nil.
 func (g *Game) Faction(id string) *Faction {
-	return content.Find(g.Factions, func(f *Faction) bool { return f.ID == id })
+	return source.Find(g.Factions, func(f *Faction) bool { return f.ID == id })
 }
 
 // IsBot reports whether the faction may be played by a bot.
@@ -127,7 +127,7 @@ func (f *Faction) IsBot() bool { return slices.Contains(f.Plays, "automaton") }
 
 // Piece is one of its kinds of building or token, or nil.
 func (f *Faction) Piece(id string) *Piece {
-	return content.Find(slices.Concat(f.Buildings, f.Tokens), func(p *Piece) bool { return p.ID == id })
+	return source.Find(slices.Concat(f.Buildings, f.Tokens), func(p *Piece) bool { return p.ID == id })
 }
 
 // IsFor reports whether such a player, a bot or a person, has the piece.
@@ -137,10 +137,10 @@ func (p *Piece) IsFor(bot bool) bool {
 
 // Minister is the minister with that id, or nil.
 func (b *Boards) Minister(id string) *Minister {
-	return content.Find(b.Ministers, func(m *Minister) bool { return m.ID == id })
+	return source.Find(b.Ministers, func(m *Minister) bool { return m.ID == id })
 }
 
 // Character is the character with that id, or nil.
 func (b *Boards) Character(id string) *Character {
-	return content.Find(b.Characters, func(c *Character) bool { return c.ID == id })
+	return source.Find(b.Characters, func(c *Character) bool { return c.ID == id })
 }

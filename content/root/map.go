@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // Clearings is how many clearings a map has. Their ids are their priorities: 1 is the highest (R3.4).
@@ -89,12 +89,12 @@ type Lake struct {
 
 // Map is the map with that id, or nil.
 func (g *Game) Map(id string) *Map {
-	return content.Find(g.Maps, func(m *Map) bool { return m.ID == id })
+	return source.Find(g.Maps, func(m *Map) bool { return m.ID == id })
 }
 
 // At is the clearing with that number, or nil.
 func (m *Map) At(clearing int) *Clearing {
-	return content.Find(m.Clearings, func(c *Clearing) bool { return c.ID == clearing })
+	return source.Find(m.Clearings, func(c *Clearing) bool { return c.ID == clearing })
 }
 
 // Neighbours are the clearings at the other ends of a clearing's paths, closed ones too, by number (R2.8).
@@ -102,7 +102,7 @@ func (m *Map) Neighbours(clearing int) []int { return m.neighbours[clearing] }
 
 // Path is the path between two clearings, or nil.
 func (m *Map) Path(a, b int) *Path {
-	return content.Find(m.Paths, func(p *Path) bool { return joins(p.Between, a, b) })
+	return source.Find(m.Paths, func(p *Path) bool { return joins(p.Between, a, b) })
 }
 
 // ByWater are the clearings that rivers join with a clearing, and on a lake the other coastal ones, by number.
@@ -156,7 +156,7 @@ func (m *Map) Across(corner int) int {
 
 // Forest is the forest with that id, or nil.
 func (m *Map) Forest(id string) *Forest {
-	return content.Find(m.Forests, func(f *Forest) bool { return strings.EqualFold(f.ID, id) })
+	return source.Find(m.Forests, func(f *Forest) bool { return strings.EqualFold(f.ID, id) })
 }
 
 // ForestsAt are the forests that touch a clearing.

@@ -3,8 +3,8 @@ package root
 import (
 	"slices"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // commonPieces are those that no faction has alone; messages.yaml names them.
@@ -25,16 +25,16 @@ func (c *checker) checkNouns() {
 
 // nouns are the factions, their pieces, suits, items, cards, ministers, plots and characters; forests and clearings go by their
 // numbers, the Burrow by its name.
-func (g *Game) nouns() (list []*content.Noun) {
+func (g *Game) nouns() (list []*source.Noun) {
 	counted := func(id string, name, many lang.Text) {
-		if !slices.ContainsFunc(list, func(n *content.Noun) bool { return n.ID == id }) {
-			list = append(list, &content.Noun{ID: id, Name: name, Counted: many, Typed: true})
+		if !slices.ContainsFunc(list, func(n *source.Noun) bool { return n.ID == id }) {
+			list = append(list, &source.Noun{ID: id, Name: name, Counted: many, Typed: true})
 		}
 	}
 	typed := func(id string, name lang.Text) { counted(id, name, lang.Text{}) }
 	for _, f := range g.Factions {
-		list = append(list, &content.Noun{ID: f.ID, Name: f.Name, Short: f.Bot, Within: f.Within, Power: true, Typed: true,
-			Badge: content.Badge{Code: f.Code, Field: f.Field, Charge: f.Charge}})
+		list = append(list, &source.Noun{ID: f.ID, Name: f.Name, Short: f.Bot, Within: f.Within, Power: true, Typed: true,
+			Badge: source.Badge{Code: f.Code, Field: f.Field, Charge: f.Charge}})
 	}
 	for _, id := range commonPieces {
 		if name := "pieces." + id; g.Messages.Has(name) && g.Messages.Has(name+"s") {
@@ -58,7 +58,7 @@ func (g *Game) nouns() (list []*content.Noun) {
 		typed(e.ID, e.Name)
 	}
 	for _, c := range g.Cards {
-		list = append(list, &content.Noun{ID: c.ID, Says: func(words *lang.Catalog) (said, typed lang.Said) {
+		list = append(list, &source.Noun{ID: c.ID, Says: func(words *lang.Catalog) (said, typed lang.Said) {
 			return g.cardNamed("spoken", c, words), g.CardName(c, words)
 		}})
 	}

@@ -9,8 +9,8 @@ import (
 	"path"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 )
 
@@ -28,7 +28,7 @@ var bots = []string{"marquise", "eyrie", "alliance", "vagabond", "second-vagabon
 
 // Game is all of the game's content. It is read only.
 type Game struct {
-	*content.Game
+	*source.Game
 
 	Rules Rules
 	Maps  []*Map // those that were found
@@ -49,12 +49,12 @@ type files struct {
 }
 
 // Load reads the game from f and checks everything. With faults it may be half full.
-func Load(f fs.FS) (*Game, []lang.Fault) { return open(f, content.Load) }
+func Load(f fs.FS) (*Game, []lang.Fault) { return open(f, source.Load) }
 
 // Read is Load for content that is known to be sound; what one file says of another is not checked.
-func Read(f fs.FS) (*Game, []lang.Fault) { return open(f, content.Read) }
+func Read(f fs.FS) (*Game, []lang.Fault) { return open(f, source.Read) }
 
-func open(f fs.FS, load func(fs.FS, string, content.Own) (*content.Game, []lang.Fault)) (*Game, []lang.Fault) {
+func open(f fs.FS, load func(fs.FS, string, source.Own) (*source.Game, []lang.Fault)) (*Game, []lang.Fault) {
 	own := newFiles()
 	g, faults := load(f, ID, own.own())
 	own.game.Game = g
@@ -78,16 +78,16 @@ func Files() (names []string) {
 }
 
 // Schemas are those of the game's files, with the letter of its rules.
-func Schemas(letter string) []content.Schema { return content.Schemas(ID, letter, newFiles().own()) }
+func Schemas(letter string) []source.Schema { return source.Schemas(ID, letter, newFiles().own()) }
 
 // own is what the game brings to package content.
-func (s *files) own() content.Own {
-	own := content.Own{
+func (s *files) own() source.Own {
+	own := source.Own{
 		Vocabulary: strict.Vocabulary{
 			Words: map[string][]string{"kind": bots, "run": {"first", "each", "all"}, "generated": {"options"}},
 			Make:  map[string]func() any{"rules": func() any { return &s.rules }},
 		},
-		Files: []content.File{
+		Files: []source.File{
 			{Name: "factions.yaml", Title: "Factions and their boards", Keys: "factions", Domain: "names", Into: &s.factions},
 			{Name: "deck.yaml", Title: "Suits, items, decks and quests", Keys: "deck", Domain: "cards", Into: &s.deck},
 			{Name: "sheets.yaml", Title: "The common sheets", Keys: "sheets", Domain: "aids", Into: &s.game.Sheets},
@@ -97,17 +97,17 @@ func (s *files) own() content.Own {
 		Nouns:  s.game.nouns,
 		Checks: s.game.checks(),
 		Given:  s.game.given,
-		Figure: func(_ *content.Game, file string, path []string) (string, bool) { return s.game.figure(file, path) },
+		Figure: func(_ *source.Game, file string, path []string) (string, bool) { return s.game.figure(file, path) },
 	}
 	for i, name := range mapFiles {
-		own.Files = append(own.Files, content.File{Name: name, Title: "A map", Keys: strings.TrimSuffix(name, path.Ext(name)), Domain: "names",
+		own.Files = append(own.Files, source.File{Name: name, Title: "A map", Keys: strings.TrimSuffix(name, path.Ext(name)), Domain: "names",
 			Into: s.maps[i], Optional: name == mapFiles[len(mapFiles)-1]})
 	}
 	return own
 }
 
 // ready takes over what has been read.
-func (s *files) ready(all *content.Game) {
+func (s *files) ready(all *source.Game) {
 	g := s.game
 	g.Game, g.Rules, g.Deck = all, s.rules, s.deck
 	g.Factions, g.Boards = s.factions.Factions, s.factions.Boards
@@ -120,11 +120,11 @@ func (s *files) ready(all *content.Game) {
 }
 
 // checks are what can be wrong between the game's files.
-func (g *Game) checks() []content.Check {
-	c := func(do func(*checker), needs ...string) content.Check {
-		return content.Check{Needs: needs, Do: func(of *content.Checker) { do(&checker{of, g}) }}
+func (g *Game) checks() []source.Check {
+	c := func(do func(*checker), needs ...string) source.Check {
+		return source.Check{Needs: needs, Do: func(of *source.Checker) { do(&checker{of, g}) }}
 	}
-	return []content.Check{
+	return []source.Check{
 		c((*checker).checkNouns, "messages"),
 		c((*checker).checkRules, "rules"),
 		c((*checker).checkMapOption, "rules"),
@@ -139,6 +139,6 @@ func (g *Game) checks() []content.Check {
 
 // checker finds what is wrong between the game's files.
 type checker struct {
-	*content.Checker
+	*source.Checker
 	g *Game
 }

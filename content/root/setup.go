@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // SetupSheet says what lies where before the game: on the sheets of all, and on each bot's.
@@ -26,7 +26,7 @@ type SetupStep struct {
 }
 
 // Of are the steps of a faction's bot at that level, by those settings; without a faction, those of the whole table.
-func (s *SetupSheet) Of(faction, level string, set content.Settings) (list []SetupStep) {
+func (s *SetupSheet) Of(faction, level string, set source.Settings) (list []SetupStep) {
 	for _, step := range s.Steps {
 		name, value, asked := strings.Cut(step.Option, "=")
 		switch {
@@ -54,7 +54,7 @@ func (g *Game) figure(file string, path []string) (string, bool) {
 func (c *checker) checkSetup() {
 	for _, step := range c.g.Sheets.Setup.Steps {
 		name, value, asked := strings.Cut(step.Option, "=")
-		o := content.Find(c.g.Options, func(o *content.Option) bool { return o.ID == name })
+		o := source.Find(c.g.Options, func(o *source.Option) bool { return o.ID == name })
 		if asked && (o == nil || !slices.Contains(o.Values, value)) || !asked && step.Option != "" {
 			c.Fault(step.Text.Pos, "setup %q: there is no option %q", step.ID, step.Option)
 		}

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // Sheets is what stands on the sheets that are no bot's own: sheets.yaml.
@@ -232,7 +232,7 @@ type Glossary struct {
 func (g *Game) given(key, name string) bool {
 	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.when": "if deed", "sheets.turn.all": "if", "sheets.turn.of": "scope", "sheets.turn.change": "step text", "sheets.turn.where": "deed where", "sheets.turn.both": "scope if", "sheets.turn.else": "deed", "sheets.turn.foot": "bot", "sheets.turn.again": "step"}[key]
 	return slices.Contains(strings.Fields(of), name) || name == "n" && strings.HasPrefix(key, "sheets.chart.") ||
-		strings.HasPrefix(key, "sheets.setup.") && slices.ContainsFunc(g.Automata.Levels, func(l *content.AutomatonLevel) bool {
+		strings.HasPrefix(key, "sheets.setup.") && slices.ContainsFunc(g.Automata.Levels, func(l *source.AutomatonLevel) bool {
 			_, ok := l.Numbers.Of(name)
 			return ok
 		})

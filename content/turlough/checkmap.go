@@ -3,8 +3,8 @@ package turlough
 import (
 	"slices"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // checkMap: the board is whole, and every place on it can be reached.
@@ -122,7 +122,7 @@ func (c *checker) edgeAt(list, id string, i int) lang.Pos {
 }
 
 func (m *Map) river(id string) *River {
-	return content.Find(m.Rivers, func(r *River) bool { return r.ID == id })
+	return source.Find(m.Rivers, func(r *River) bool { return r.ID == id })
 }
 
 func (r *River) has(e Edge) bool {

@@ -3,29 +3,29 @@ package turlough
 import (
 	"slices"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // Faction is one of the powers of T2.1, in the law's order.
 type Faction struct {
-	ID       string          `yaml:"id" need:"yes" is:"id" id:"faction" doc:"Used everywhere, never translated."`
-	Kind     string          `yaml:"kind" need:"yes" oneof:"claimant vassal independent tanist english" doc:"T2.1"`
-	Currency string          `yaml:"currency" need:"yes" oneof:"cattle pounds" doc:"What it recruits with."`
-	Capital  string          `yaml:"capital" ref:"settlement" doc:"Its seat (T3.5); a claimant has none of its own."`
-	Code     string          `yaml:"code" need:"yes" is:"code" doc:"Two letters on every piece, the same in every language."`
-	Field    string          `yaml:"field" need:"yes" is:"colour" doc:"Ground of the shield."`
-	Charge   string          `yaml:"charge" need:"yes" is:"colour" doc:"Figure on the shield."`
-	Icon     string          `yaml:"icon" need:"yes" ref:"icon" doc:"Figure on the shield (content/art)."`
-	Hatch    string          `yaml:"hatch" need:"yes" oneof:"h v d u x hv lattice hdash vdash dots brick none" doc:"Ground in low ink."`
-	Hair     string          `yaml:"hair" is:"colour" doc:"Hair of the standee's figure, where it must have a certain colour."`
-	Figure   Attire          `yaml:"figure" need:"yes" doc:"What the standee's figure wears."`
-	Name     lang.Text       `yaml:"name" need:"yes"`
-	Short    lang.Text       `yaml:"short" doc:"At most 14 letters, where the name is longer."`
-	Within   lang.Text       `yaml:"within" doc:"The name inside a sentence, where it differs."`
-	People   lang.Text       `yaml:"people" need:"yes" doc:"One line on who they are."`
-	Printed  content.Printed `yaml:"printed" need:"yes" keys:"edition" is:"name" letters:"60" doc:"Spellings of the two rulebooks, accepted when typed."`
-	Powers   []string        `yaml:"powers" need:"yes" oneof:"lesser callLesserKings callEnglish restoreExile takeLesserHostages takeClaimantHostages receivesTribute receivesClaimantTribute paysTribute paysEnglishTribute replenishes recruitsIrish recruitsEnglish hasFebas mayFlee" doc:"What it may do (T2.2)."`
+	ID       string         `yaml:"id" need:"yes" is:"id" id:"faction" doc:"Used everywhere, never translated."`
+	Kind     string         `yaml:"kind" need:"yes" oneof:"claimant vassal independent tanist english" doc:"T2.1"`
+	Currency string         `yaml:"currency" need:"yes" oneof:"cattle pounds" doc:"What it recruits with."`
+	Capital  string         `yaml:"capital" ref:"settlement" doc:"Its seat (T3.5); a claimant has none of its own."`
+	Code     string         `yaml:"code" need:"yes" is:"code" doc:"Two letters on every piece, the same in every language."`
+	Field    string         `yaml:"field" need:"yes" is:"colour" doc:"Ground of the shield."`
+	Charge   string         `yaml:"charge" need:"yes" is:"colour" doc:"Figure on the shield."`
+	Icon     string         `yaml:"icon" need:"yes" ref:"icon" doc:"Figure on the shield (content/art)."`
+	Hatch    string         `yaml:"hatch" need:"yes" oneof:"h v d u x hv lattice hdash vdash dots brick none" doc:"Ground in low ink."`
+	Hair     string         `yaml:"hair" is:"colour" doc:"Hair of the standee's figure, where it must have a certain colour."`
+	Figure   Attire         `yaml:"figure" need:"yes" doc:"What the standee's figure wears."`
+	Name     lang.Text      `yaml:"name" need:"yes"`
+	Short    lang.Text      `yaml:"short" doc:"At most 14 letters, where the name is longer."`
+	Within   lang.Text      `yaml:"within" doc:"The name inside a sentence, where it differs."`
+	People   lang.Text      `yaml:"people" need:"yes" doc:"One line on who they are."`
+	Printed  source.Printed `yaml:"printed" need:"yes" keys:"edition" is:"name" letters:"60" doc:"Spellings of the two rulebooks, accepted when typed."`
+	Powers   []string       `yaml:"powers" need:"yes" oneof:"lesser callLesserKings callEnglish restoreExile takeLesserHostages takeClaimantHostages receivesTribute receivesClaimantTribute paysTribute paysEnglishTribute replenishes recruitsIrish recruitsEnglish hasFebas mayFlee" doc:"What it may do (T2.2)."`
 	Pos      lang.Pos
 }
 
@@ -86,7 +86,7 @@ type factionsFile struct {
 
 // Faction is the faction with that id, or nil.
 func (g *Game) Faction(id string) *Faction {
-	return content.Find(g.Factions, func(f *Faction) bool { return f.ID == id })
+	return source.Find(g.Factions, func(f *Faction) bool { return f.ID == id })
 }
 
 // Badge is that of a faction or owner; the zero Badge if there is none.

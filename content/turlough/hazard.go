@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strconv"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 )
 
@@ -36,18 +36,18 @@ type Together struct {
 
 // Hazard is one kind of hazard card.
 type Hazard struct {
-	ID      string          `yaml:"id" need:"yes" is:"id" id:"hazard"`
-	Code    string          `yaml:"code" need:"yes" is:"code" doc:"Printed on the card; its back bears the code of all hazard cards."`
-	Title   lang.Text       `yaml:"title" need:"yes"`
-	Printed content.Printed `yaml:"printed" keys:"edition" is:"name" letters:"60"`
-	Icon    string          `yaml:"icon" need:"yes" ref:"icon"`
-	Field   string          `yaml:"field" need:"yes" is:"colour"`
-	Charge  string          `yaml:"charge" need:"yes" is:"colour"`
-	Count   int             `yaml:"count" need:"yes" min:"1" max:"60" why:"the referee counts cards of a kind up to 60" doc:"Cards printed (T1.1)."`
-	Effects content.Amounts `yaml:"effects" need:"yes" keys:"effect" min:"-999" max:"999" why:"what is printed has room for three figures"`
-	Adds    content.Amounts `yaml:"adds" keys:"hazard" min:"1" max:"60" floor:"cards are added" why:"the referee counts cards of a kind up to 60" doc:"Cards shuffled in at the reveal (T4.4)."`
-	History lang.Text       `yaml:"history" doc:"At most 90 letters; only a card of one effect has room."`
-	House   bool            `yaml:"house" doc:"The effect is proposed by the law, not taken from a printed card (T4.5)."`
+	ID      string         `yaml:"id" need:"yes" is:"id" id:"hazard"`
+	Code    string         `yaml:"code" need:"yes" is:"code" doc:"Printed on the card; its back bears the code of all hazard cards."`
+	Title   lang.Text      `yaml:"title" need:"yes"`
+	Printed source.Printed `yaml:"printed" keys:"edition" is:"name" letters:"60"`
+	Icon    string         `yaml:"icon" need:"yes" ref:"icon"`
+	Field   string         `yaml:"field" need:"yes" is:"colour"`
+	Charge  string         `yaml:"charge" need:"yes" is:"colour"`
+	Count   int            `yaml:"count" need:"yes" min:"1" max:"60" why:"the referee counts cards of a kind up to 60" doc:"Cards printed (T1.1)."`
+	Effects source.Amounts `yaml:"effects" need:"yes" keys:"effect" min:"-999" max:"999" why:"what is printed has room for three figures"`
+	Adds    source.Amounts `yaml:"adds" keys:"hazard" min:"1" max:"60" floor:"cards are added" why:"the referee counts cards of a kind up to 60" doc:"Cards shuffled in at the reveal (T4.4)."`
+	History lang.Text      `yaml:"history" doc:"At most 90 letters; only a card of one effect has room."`
+	House   bool           `yaml:"house" doc:"The effect is proposed by the law, not taken from a printed card (T4.5)."`
 	Pos     lang.Pos
 }
 
@@ -60,12 +60,12 @@ type hazardsFile struct {
 
 // Hazard is the kind of card with that id, or nil.
 func (g *Game) Hazard(id string) *Hazard {
-	return content.Find(g.Hazards, func(h *Hazard) bool { return h.ID == id })
+	return source.Find(g.Hazards, func(h *Hazard) bool { return h.ID == id })
 }
 
 // Effect is the effect with that id, or nil.
 func (g *Game) Effect(id string) *Effect {
-	return content.Find(g.Effects, func(e *Effect) bool { return e.ID == id })
+	return source.Find(g.Effects, func(e *Effect) bool { return e.ID == id })
 }
 
 // Sentence is what a card says of one effect or several: picture and number, what it counts, and in words what it does.

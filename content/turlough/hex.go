@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"brehon/content"
+	"brehon/content/source"
 )
 
 // What a side of a hex is to a march (T3.2).
@@ -106,12 +106,12 @@ func (m *Map) Terrain(id string, p Presence) []string {
 
 // Settlement is the settlement with that id, or nil.
 func (m *Map) Settlement(id string) *Settlement {
-	return content.Find(m.Settlements, func(s *Settlement) bool { return s.ID == id })
+	return source.Find(m.Settlements, func(s *Settlement) bool { return s.ID == id })
 }
 
 // Territory is the territory with that id, or nil.
 func (m *Map) Territory(id string) *Territory {
-	return content.Find(m.Territories, func(t *Territory) bool { return t.ID == id })
+	return source.Find(m.Territories, func(t *Territory) bool { return t.ID == id })
 }
 
 // OwnerOf is the owner of the territory in which a hex lies: a faction, "king" or "none"; "" if it is not land.

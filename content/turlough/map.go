@@ -3,8 +3,8 @@ package turlough
 import (
 	"slices"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // Map is the board: hexes, what stands on them and what divides them. Lengths are
@@ -74,13 +74,13 @@ type Territory struct {
 
 // Hex is a hex of land, where armies march.
 type Hex struct {
-	ID        string          `yaml:"id" need:"yes" is:"hex" id:"hex" doc:"Column and row, as printed."`
-	Name      lang.Text       `yaml:"name" doc:"Needed where no settlement gives it."`
-	Irish     string          `yaml:"irish" is:"name"`
-	Printed   content.Printed `yaml:"printed" keys:"edition" is:"name" letters:"60"`
-	Terrain   []string        `yaml:"terrain" oneof:"woodland bog" doc:"Absent: open land. Crossing and castle follow from the rest of the map."`
-	Relief    string          `yaml:"relief" oneof:"plain karst hills mountain" doc:"Art only, never a rule. Absent: plain."`
-	Territory string          `yaml:"territory" need:"yes" ref:"territory"`
+	ID        string         `yaml:"id" need:"yes" is:"hex" id:"hex" doc:"Column and row, as printed."`
+	Name      lang.Text      `yaml:"name" doc:"Needed where no settlement gives it."`
+	Irish     string         `yaml:"irish" is:"name"`
+	Printed   source.Printed `yaml:"printed" keys:"edition" is:"name" letters:"60"`
+	Terrain   []string       `yaml:"terrain" oneof:"woodland bog" doc:"Absent: open land. Crossing and castle follow from the rest of the map."`
+	Relief    string         `yaml:"relief" oneof:"plain karst hills mountain" doc:"Art only, never a rule. Absent: plain."`
+	Territory string         `yaml:"territory" need:"yes" ref:"territory"`
 	Pos       lang.Pos
 
 	Col, Row   int         // counted from 1
@@ -95,18 +95,18 @@ type Scenery struct {
 
 // Settlement is a longport, a castle or a monastery (T3.3).
 type Settlement struct {
-	ID        string          `yaml:"id" need:"yes" is:"id" id:"settlement"`
-	Hex       string          `yaml:"hex" need:"yes" is:"hex" ref:"hex"`
-	Kind      string          `yaml:"kind" need:"yes" oneof:"longport castle monastery"`
-	Sometimes string          `yaml:"sometimes" oneof:"longport castle monastery" doc:"A kind that a scenario may give it."`
-	Owner     string          `yaml:"owner" need:"yes" ref:"faction|owner"`
-	Lordship  string          `yaml:"lordship" ref:"settlement" doc:"The castle whose lord takes income from it (T11.5)."`
-	Role      string          `yaml:"role" oneof:"crown refuge" doc:"crown: who holds it is king (T20.2). refuge: an exile musters here (T12.2.2)."`
-	Name      lang.Text       `yaml:"name" need:"yes"`
-	Irish     string          `yaml:"irish" is:"name"`
-	Printed   content.Printed `yaml:"printed" keys:"edition" is:"name" letters:"60"`
-	Real      LatLon          `yaml:"real" doc:"The true place."`
-	About     lang.Text       `yaml:"about" doc:"For the gazetteer."`
+	ID        string         `yaml:"id" need:"yes" is:"id" id:"settlement"`
+	Hex       string         `yaml:"hex" need:"yes" is:"hex" ref:"hex"`
+	Kind      string         `yaml:"kind" need:"yes" oneof:"longport castle monastery"`
+	Sometimes string         `yaml:"sometimes" oneof:"longport castle monastery" doc:"A kind that a scenario may give it."`
+	Owner     string         `yaml:"owner" need:"yes" ref:"faction|owner"`
+	Lordship  string         `yaml:"lordship" ref:"settlement" doc:"The castle whose lord takes income from it (T11.5)."`
+	Role      string         `yaml:"role" oneof:"crown refuge" doc:"crown: who holds it is king (T20.2). refuge: an exile musters here (T12.2.2)."`
+	Name      lang.Text      `yaml:"name" need:"yes"`
+	Irish     string         `yaml:"irish" is:"name"`
+	Printed   source.Printed `yaml:"printed" keys:"edition" is:"name" letters:"60"`
+	Real      LatLon         `yaml:"real" doc:"The true place."`
+	About     lang.Text      `yaml:"about" doc:"For the gazetteer."`
 	Pos       lang.Pos
 }
 

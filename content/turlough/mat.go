@@ -3,8 +3,8 @@ package turlough
 import (
 	"slices"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // MostOnMat is the most that a lane of a power's mat has room for.
@@ -25,18 +25,18 @@ func (c *checker) checkMats() {
 
 // MatLine is a line of a power's mat, printed where it applies.
 type MatLine struct {
-	Power string             `yaml:"power" need:"yes" oneof:"lesser callLesserKings callEnglish restoreExile takeLesserHostages takeClaimantHostages receivesTribute receivesClaimantTribute paysTribute paysEnglishTribute replenishes recruitsIrish recruitsEnglish hasFebas mayFlee" doc:"The faction has this power."`
-	Kinds []string           `yaml:"kinds" oneof:"claimant vassal independent tanist english" doc:"And is of one of these kinds; absent: of any."`
-	Icon  string             `yaml:"icon" need:"yes" ref:"icon"`
-	Name  lang.Text          `yaml:"name" need:"yes"`
-	Text  lang.Text          `yaml:"text" need:"yes"`
-	Rule  string             `yaml:"rule" need:"yes" is:"rule" ref:"rule"`
-	Only  *content.Condition `yaml:"only"`
+	Power string            `yaml:"power" need:"yes" oneof:"lesser callLesserKings callEnglish restoreExile takeLesserHostages takeClaimantHostages receivesTribute receivesClaimantTribute paysTribute paysEnglishTribute replenishes recruitsIrish recruitsEnglish hasFebas mayFlee" doc:"The faction has this power."`
+	Kinds []string          `yaml:"kinds" oneof:"claimant vassal independent tanist english" doc:"And is of one of these kinds; absent: of any."`
+	Icon  string            `yaml:"icon" need:"yes" ref:"icon"`
+	Name  lang.Text         `yaml:"name" need:"yes"`
+	Text  lang.Text         `yaml:"text" need:"yes"`
+	Rule  string            `yaml:"rule" need:"yes" is:"rule" ref:"rule"`
+	Only  *source.Condition `yaml:"only"`
 	Pos   lang.Pos
 }
 
 // MatLines are the lines that stand on a power's mat.
-func (g *Game) MatLines(f *Faction, s content.Settings) []MatLine {
+func (g *Game) MatLines(f *Faction, s source.Settings) []MatLine {
 	var list []MatLine
 	for _, l := range g.Mat {
 		if f.Has(l.Power) && (len(l.Kinds) == 0 || slices.Contains(l.Kinds, f.Kind)) && l.Only.Holds(s) {

@@ -3,25 +3,25 @@ package turlough
 import (
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // nouns are the powers, the hexes and the settlements in them, and the hazard cards.
-func (g *Game) nouns() (list []*content.Noun) {
+func (g *Game) nouns() (list []*source.Noun) {
 	for _, f := range g.Factions {
-		list = append(list, &content.Noun{ID: f.ID, Name: f.Name, Short: f.Short, Within: f.Within, Printed: f.Printed,
-			Badge: content.Badge{Code: f.Code, Field: f.Field, Charge: f.Charge}, Power: true, Typed: true})
+		list = append(list, &source.Noun{ID: f.ID, Name: f.Name, Short: f.Short, Within: f.Within, Printed: f.Printed,
+			Badge: source.Badge{Code: f.Code, Field: f.Field, Charge: f.Charge}, Power: true, Typed: true})
 	}
 	for _, s := range g.Map.Settlements {
-		list = append(list, &content.Noun{ID: s.ID, Name: s.Name, Printed: s.Printed, Typed: true, At: s.Hex})
+		list = append(list, &source.Noun{ID: s.ID, Name: s.Name, Printed: s.Printed, Typed: true, At: s.Hex})
 	}
 	for _, h := range g.Map.Hexes {
-		list = append(list, &content.Noun{ID: h.ID, Name: h.Name, Label: true})
+		list = append(list, &source.Noun{ID: h.ID, Name: h.Name, Label: true})
 	}
 	for _, h := range g.Hazards {
-		list = append(list, &content.Noun{ID: h.ID, Name: h.Title, Printed: h.Printed, Piece: "hazard", Count: h.Count})
-		list = append(list, &content.Noun{ID: h.EffectsID(), Says: func(words *lang.Catalog) (said, typed lang.Said) { return g.doing(words, h), lang.Said{} }})
+		list = append(list, &source.Noun{ID: h.ID, Name: h.Title, Printed: h.Printed, Piece: "hazard", Count: h.Count})
+		list = append(list, &source.Noun{ID: h.EffectsID(), Says: func(words *lang.Catalog) (said, typed lang.Said) { return g.doing(words, h), lang.Said{} }})
 	}
 	return list
 }

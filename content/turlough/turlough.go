@@ -9,8 +9,8 @@ import (
 	"regexp"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 )
 
@@ -19,7 +19,7 @@ const ID = "turlough"
 
 // Game is all of the game's content. It is read only.
 type Game struct {
-	*content.Game
+	*source.Game
 
 	Rules     Rules
 	Wording   []*Wording
@@ -44,13 +44,13 @@ type files struct {
 }
 
 // Load reads the game from f and checks everything. With faults it may be half full.
-func Load(f fs.FS) (*Game, []lang.Fault) { return Open(f, content.Load) }
+func Load(f fs.FS) (*Game, []lang.Fault) { return Open(f, source.Load) }
 
 // Read is Load for content that is known to be sound; what one file says of another is not checked.
-func Read(f fs.FS) (*Game, []lang.Fault) { return Open(f, content.Read) }
+func Read(f fs.FS) (*Game, []lang.Fault) { return Open(f, source.Read) }
 
 // Open reads the game as load does, which is content.Load or content.Read.
-func Open(f fs.FS, load func(fs.FS, string, content.Own) (*content.Game, []lang.Fault)) (*Game, []lang.Fault) {
+func Open(f fs.FS, load func(fs.FS, string, source.Own) (*source.Game, []lang.Fault)) (*Game, []lang.Fault) {
 	own := &files{game: &Game{Map: &Map{}}}
 	g, faults := load(f, ID, own.own())
 	own.game.Game = g
@@ -66,13 +66,13 @@ func Files() (names []string) {
 }
 
 // Schemas are those of the game's files, with the letter of its rules.
-func Schemas(letter string) []content.Schema {
-	return content.Schemas(ID, letter, (&files{game: &Game{Map: &Map{}}}).own())
+func Schemas(letter string) []source.Schema {
+	return source.Schemas(ID, letter, (&files{game: &Game{Map: &Map{}}}).own())
 }
 
 // own is what the game brings to package content.
-func (s *files) own() content.Own {
-	return content.Own{
+func (s *files) own() source.Own {
+	return source.Own{
 		Vocabulary: strict.Vocabulary{
 			Words: map[string][]string{
 				"kind":      {"claimant", "vassal", "independent", "tanist", "english"},
@@ -95,7 +95,7 @@ func (s *files) own() content.Own {
 			},
 		},
 		Drawn: []string{"triquetra", "chevrons"},
-		Files: []content.File{
+		Files: []source.File{
 			{Name: "factions.yaml", Title: "Factions", Keys: "factions", Domain: "names", Into: &s.factions},
 			{Name: "map.yaml", Title: "The board", Keys: "map", Domain: "names", Into: s.game.Map},
 			{Name: "hazards.yaml", Title: "Hazard cards", Keys: "hazards", Domain: "cards", Into: &s.hazards},
@@ -105,8 +105,8 @@ func (s *files) own() content.Own {
 		Ready:    s.ready,
 		Nouns:    s.game.nouns,
 		Checks:   s.game.checks(),
-		Figure:   func(_ *content.Game, file string, path []string) (string, bool) { return s.game.figure(file, path) },
-		Figures:  func(*content.Game) []string { return s.game.figures() },
+		Figure:   func(_ *source.Game, file string, path []string) (string, bool) { return s.game.figure(file, path) },
+		Figures:  func(*source.Game) []string { return s.game.figures() },
 		Given:    s.game.given,
 		Pieces:   s.game.pieces,
 		Numbers:  []string{"share"}, // the chance from which the odds table says yes
@@ -117,7 +117,7 @@ func (s *files) own() content.Own {
 }
 
 // ready takes over what has been read.
-func (s *files) ready(all *content.Game) {
+func (s *files) ready(all *source.Game) {
 	g := s.game
 	g.Game = all
 	g.Rules, g.Wording = s.rules.Rules, s.rules.Wording
@@ -128,11 +128,11 @@ func (s *files) ready(all *content.Game) {
 }
 
 // checks are what can be wrong between the game's files.
-func (g *Game) checks() []content.Check {
-	c := func(do func(*checker), needs ...string) content.Check {
-		return content.Check{Needs: needs, Do: func(of *content.Checker) { do(&checker{of, g}) }}
+func (g *Game) checks() []source.Check {
+	c := func(do func(*checker), needs ...string) source.Check {
+		return source.Check{Needs: needs, Do: func(of *source.Checker) { do(&checker{of, g}) }}
 	}
-	return []content.Check{
+	return []source.Check{
 		c((*checker).checkRules, "rules"),
 		c((*checker).checkRows, "rules"),
 		c((*checker).checkPowers, "factions"),
@@ -149,12 +149,12 @@ func (g *Game) checks() []content.Check {
 
 // checker finds what is wrong between the game's files.
 type checker struct {
-	*content.Checker
+	*source.Checker
 	g *Game
 }
 
 // pieces is how many pieces a component has for the powers and the cards.
-func (g *Game) pieces(c *content.Component) int {
+func (g *Game) pieces(c *source.Component) int {
 	n := 0
 	for _, f := range g.Factions {
 		if c.Each == "faction" || c.Each == "irish" && f.Irish() {

@@ -6,7 +6,7 @@
 package aid
 
 import (
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
 )
@@ -20,14 +20,14 @@ const (
 // writer sets one page.
 type writer struct {
 	*Writer
-	settings content.Settings
+	settings source.Settings
 	code     string // of the page
 }
 
 // Pages are the game's aids: first the sheets of half pages, which are cut in two and printed on both sides where one of them
 // has a back, front and back of each in turn, on the paper laid across; then whole sheets on the paper upright. What does not fit is told to the pen's
 // setter.
-func Pages(of *Writer, settings content.Settings) []piece.Page {
+func Pages(of *Writer, settings source.Settings) []piece.Page {
 	pages, n := cards(of, settings)
 	for _, a := range of.Game.Aids {
 		if a.Size != wholeSheet {
@@ -46,12 +46,12 @@ func Pages(of *Writer, settings content.Settings) []piece.Page {
 // card is half a sheet, printed on both sides if it has a back.
 type card struct {
 	*writer
-	front, back *content.Aid // back may be nil
+	front, back *source.Aid // back may be nil
 }
 
 // cards are the sheets of half pages, and how many codes they have taken. A card that each player wants stands on both halves
 // of a sheet; of the others one each is enough, and two stand side by side.
-func cards(of *Writer, settings content.Settings) (pages []piece.Page, n int) {
+func cards(of *Writer, settings source.Settings) (pages []piece.Page, n int) {
 	var table []*card
 	for i, aids := 0, of.Game.Aids; i < len(aids); i++ {
 		if aids[i].Size != halfSheet {
@@ -99,13 +99,13 @@ func (c *card) sheet(right *card, each bool) []piece.Page {
 
 // side is one side of a sheet: an aid in each half, or nothing, written by whoever knows its code. Of a sheet with two sides, the
 // word says which it is.
-func (c *card) side(left *content.Aid, of *writer, right *content.Aid, word string, by *writer) piece.Page {
+func (c *card) side(left *source.Aid, of *writer, right *source.Aid, word string, by *writer) piece.Page {
 	on := &draw.List{}
 	page := piece.Page{W: c.Paper.H, H: c.Paper.W, Draw: on.Play}
 	dst := c.Pen.Laid(on, 0, page.W)
 	for i, half := range []struct {
 		*writer
-		aid *content.Aid
+		aid *source.Aid
 	}{{by, left}, {of, right}} {
 		if half.aid == nil {
 			continue

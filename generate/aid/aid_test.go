@@ -16,6 +16,7 @@ import (
 	"brehon/content"
 	"brehon/content/font"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/area"
 	"brehon/generate/draw"
 	"brehon/generate/draw/drawtest"
@@ -31,9 +32,9 @@ var update = flag.Bool("update", false, "write the drawings in testdata anew")
 const toyFolder = "../../cmd/brehon/testdata/toy"
 
 // hills is a game of hills for these tests, with changes of its aids.yaml: old, new, old, new.
-func hills(t testing.TB, changes ...string) (*content.Game, []lang.Fault) {
+func hills(t testing.TB, changes ...string) (*source.Game, []lang.Fault) {
 	t.Helper()
-	files := content.Overlay(content.FS(), toyFolder)
+	files := source.Overlay(content.FS(), toyFolder)
 	if len(changes) > 0 {
 		data, err := os.ReadFile(toyFolder + "/content/hills/aids.yaml")
 		if err != nil {
@@ -46,9 +47,9 @@ func hills(t testing.TB, changes ...string) (*content.Game, []lang.Fault) {
 		if err := os.WriteFile(filepath.Join(dir, "content/hills/aids.yaml"), []byte(strings.NewReplacer(changes...).Replace(string(data))), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		files = content.Overlay(files, dir)
+		files = source.Overlay(files, dir)
 	}
-	game, faults := hillsgame.Load(files, content.Load, nil)
+	game, faults := hillsgame.Load(files, source.Load, nil)
 	return game.Game, faults
 }
 
@@ -87,7 +88,7 @@ func withFace(t testing.TB) fs.FS {
 	if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, data, 0o644)); err != nil {
 		t.Fatal(err)
 	}
-	return content.Overlay(content.FS(), dir)
+	return source.Overlay(content.FS(), dir)
 }
 
 // TestLookIsTheGames: the drawing of a game with a face and colours of its own has none of the common title face or the
@@ -111,7 +112,7 @@ func TestLookIsTheGames(t *testing.T) {
 }
 
 // pages are the aids of the game by these options.
-func pages(t testing.TB, game *content.Game, low bool, options ...string) ([]piece.Page, *typeset.Setter) {
+func pages(t testing.TB, game *source.Game, low bool, options ...string) ([]piece.Page, *typeset.Setter) {
 	t.Helper()
 	settings, err := game.Settings("", options)
 	if err != nil {

@@ -1,7 +1,7 @@
 package aid
 
 import (
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -24,7 +24,7 @@ const (
 	discRadius draw.MM = 3.8
 )
 
-func (h *hand) newChips(g *content.AidGroup, lines []content.AidLine) *chips {
+func (h *hand) newChips(g *source.AidGroup, lines []source.AidLine) *chips {
 	c := &chips{h: h, heading: h.newHeading(g)}
 	w := c.width(len(lines)) - 2*discRadius - 6
 	for _, l := range lines {

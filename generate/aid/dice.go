@@ -1,7 +1,7 @@
 package aid
 
 import (
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -24,7 +24,7 @@ const diceHeight draw.MM = 19.5
 // leastDice is the smallest size of the words around the dice.
 const leastDice draw.Pt = 7
 
-func (h *hand) newDice(g *content.AidGroup, lines []content.AidLine) *dice {
+func (h *hand) newDice(g *source.AidGroup, lines []source.AidLine) *dice {
 	d := &dice{h: h, heading: h.newHeading(g)}
 	w := h.w / float64(max(1, len(lines)))
 	for _, l := range lines {

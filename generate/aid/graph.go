@@ -3,7 +3,7 @@ package aid
 import (
 	"fmt"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/area"
 	"brehon/generate/draw"
 )
@@ -15,7 +15,7 @@ type graph struct {
 	m       *area.Map // nil: the kit has none of that name, which is a fault
 }
 
-func (h *hand) newGraph(g *content.AidGroup, lines []content.AidLine) *graph {
+func (h *hand) newGraph(g *source.AidGroup, lines []source.AidLine) *graph {
 	b := &graph{signs: h.newSigns(g, lines), heading: h.newHeading(g)}
 	of := h.Graphs[g.Graph]
 	if of == nil {

@@ -1,8 +1,8 @@
 package aid
 
 import (
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -19,7 +19,7 @@ type block interface {
 // hand is the styles that a panel is written in, and where its lines run.
 type hand struct {
 	*Hand
-	settings                  content.Settings
+	settings                  source.Settings
 	x, w                      draw.MM
 	name, id, heading, column typeset.Style
 	wide                      bool // a whole page: more room between things
@@ -46,7 +46,7 @@ func (h *hand) inBox(said lang.Said, st typeset.Style, width, height draw.MM, le
 }
 
 // panel draws one aid into r, a half sheet or a whole one; code stands at the right of its title.
-func (w *writer) panel(dst draw.Surface, a *content.Aid, r draw.Rect, code string) {
+func (w *writer) panel(dst draw.Surface, a *source.Aid, r draw.Rect, code string) {
 	wide := a.Size == wholeSheet
 	margin, top, foot := 11.0, 10.0, 7.6
 	if wide {
@@ -65,7 +65,7 @@ func (w *writer) panel(dst draw.Surface, a *content.Aid, r draw.Rect, code strin
 }
 
 // head sets title, code and the lead under it, and returns where the lines may begin.
-func (w *writer) head(dst draw.Surface, a *content.Aid, x, y, width draw.MM, code string, wide bool) draw.MM {
+func (w *writer) head(dst draw.Surface, a *source.Aid, x, y, width draw.MM, code string, wide bool) draw.MM {
 	st, base := typeset.Style{Font: draw.Title, Size: 19, Fill: w.Pen.Ink.Ink}, y+9.6
 	if wide {
 		st.Size, base = 28, y+13.4
@@ -87,7 +87,7 @@ func (w *writer) head(dst draw.Surface, a *content.Aid, x, y, width draw.MM, cod
 }
 
 // fill finds the size in which the aid's blocks fill the room, and draws them.
-func (w *writer) fill(dst draw.Surface, a *content.Aid, room draw.Rect, wide bool) {
+func (w *writer) fill(dst draw.Surface, a *source.Aid, room draw.Rect, wide bool) {
 	for i, try := range tries {
 		h := w.hand(room.X, room.W, try.size, wide)
 		h.padding = try.padding
@@ -135,7 +135,7 @@ func (h *hand) gap() draw.MM {
 func (h *hand) mostAir() draw.MM { return 2.4 }
 
 // blocks are the groups of the aid in this size, its last words at the end.
-func (h *hand) blocks(a *content.Aid) []block {
+func (h *hand) blocks(a *source.Aid) []block {
 	var list []block
 	h.measureNames(a)
 	for i := range a.Groups {
@@ -182,7 +182,7 @@ func (b *words) draw(dst draw.Surface, y, air draw.MM) {
 }
 
 // common is the rule of all the lines, if they have one in common.
-func common(lines []content.AidLine) string {
+func common(lines []source.AidLine) string {
 	for _, l := range lines {
 		if l.Rule != lines[0].Rule {
 			return ""
@@ -192,7 +192,7 @@ func common(lines []content.AidLine) string {
 }
 
 // idRoom is what the ids of the lines need at the right edge.
-func (h *hand) idRoom(lines []content.AidLine) draw.MM {
+func (h *hand) idRoom(lines []source.AidLine) draw.MM {
 	w := 0.0
 	for _, l := range lines {
 		w = max(w, h.Pen.Set.Width(l.Rule, h.id))

@@ -3,7 +3,7 @@ package aid
 import (
 	"math"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -11,7 +11,7 @@ import (
 // rows are lines beside an upright bar that bears the group's name: icon, name, text, rule.
 type rows struct {
 	h     *hand
-	group *content.AidGroup
+	group *source.AidGroup
 	lines []row
 	note  *typeset.Block
 	bar   *typeset.Block // the group's name, level; it is turned when drawn
@@ -33,7 +33,7 @@ const (
 )
 
 // measureNames finds one width for the names of all the panel's rows, so that their texts stand in one line.
-func (h *hand) measureNames(a *content.Aid) {
+func (h *hand) measureNames(a *source.Aid) {
 	h.nameWidth = 14
 	for i := range a.Groups {
 		g := &a.Groups[i]
@@ -54,7 +54,7 @@ func (h *hand) even() typeset.Style {
 	return st
 }
 
-func (h *hand) newRows(g *content.AidGroup, lines []content.AidLine) *rows {
+func (h *hand) newRows(g *source.AidGroup, lines []source.AidLine) *rows {
 	b := &rows{h: h, group: g, field: h.Pen.Pigment(g.Field)}
 	textAt := nameAt + h.nameWidth + 3
 	width := h.w - textAt - h.idRoom(lines)

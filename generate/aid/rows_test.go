@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -29,10 +29,10 @@ func TestNamesStayInTheirBar(t *testing.T) {
 			}
 			w := &writer{&Writer{Pen: pen, Game: game, Paper: piece.Format{W: 210, H: 297, Name: "A4"}}, settings, "A-1"}
 			text := func(s string) lang.Text { return lang.Text{Key: "k", Other: s} }
-			g := &content.AidGroup{Field: "moss", Name: text(strings.Repeat("Bewirtschaftung", 3)[:letters])}
-			lines := []content.AidLine{}
+			g := &source.AidGroup{Field: "moss", Name: text(strings.Repeat("Bewirtschaftung", 3)[:letters])}
+			lines := []source.AidLine{}
 			for range rows {
-				lines = append(lines, content.AidLine{Icon: "walking-boot", Text: text("One hill.")})
+				lines = append(lines, source.AidLine{Icon: "walking-boot", Text: text("One hill.")})
 			}
 			h := w.hand(10, 120, 9, false)
 			b := h.newRows(g, lines)

@@ -1,7 +1,7 @@
 package aid
 
 import (
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -24,7 +24,7 @@ const (
 	signsGap draw.MM = 2.4 // below the drawing
 )
 
-func (h *hand) newSigns(g *content.AidGroup, lines []content.AidLine) *signs {
+func (h *hand) newSigns(g *source.AidGroup, lines []source.AidLine) *signs {
 	s := &signs{h: h}
 	width := h.w - signIcon - 2 - h.idRoom(lines)
 	for _, l := range lines {

@@ -4,7 +4,7 @@ import (
 	"math"
 	"strconv"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -28,7 +28,7 @@ const (
 	stepHead   draw.MM = 9.4
 )
 
-func (h *hand) newSteps(lines []content.AidLine) *steps {
+func (h *hand) newSteps(lines []source.AidLine) *steps {
 	s := &steps{h: h, colW: (h.w - stepGutter) / 2}
 	body := typeset.Style{Font: draw.Text, Size: h.Size * 1.05, Lead: h.Size * 1.33, Fill: h.Pen.Ink.Ink}
 	for _, l := range lines {

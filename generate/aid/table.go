@@ -3,7 +3,7 @@ package aid
 import (
 	"strings"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -25,7 +25,7 @@ type tableLine struct {
 	values     []string
 }
 
-func (h *hand) newTable(g *content.AidGroup, lines []content.AidLine) *table {
+func (h *hand) newTable(g *source.AidGroup, lines []source.AidLine) *table {
 	t := &table{h: h, heading: h.newHeading(g)}
 	for _, c := range g.Columns {
 		b := h.Line(h.Say(c), h.column, 26, 7.5)
@@ -151,7 +151,7 @@ type heading struct {
 	base, height draw.MM
 }
 
-func (h *hand) newHeading(g *content.AidGroup) *heading {
+func (h *hand) newHeading(g *source.AidGroup) *heading {
 	b := h.Line(h.Say(g.Name), h.heading, h.w-40, 9)
 	base := h.Pen.Set.Ascent(draw.Title, b.Size)
 	return &heading{h, b, base, base + 2.4}

@@ -4,7 +4,7 @@ import (
 	"math"
 	"strconv"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -14,7 +14,7 @@ type track struct {
 	*signs
 	heading *heading
 	first   int
-	marks   [][]content.AidLine // of each place
+	marks   [][]source.AidLine // of each place
 	columns int
 	field   draw.Color
 }
@@ -24,9 +24,9 @@ const (
 	placeGap  draw.MM = 1
 )
 
-func (h *hand) newTrack(g *content.AidGroup, lines []content.AidLine) *track {
+func (h *hand) newTrack(g *source.AidGroup, lines []source.AidLine) *track {
 	t := &track{signs: h.newSigns(g, lines), heading: h.newHeading(g), first: g.Track.From.In(h.settings), field: h.Pen.Pigment(g.Field)}
-	t.marks = make([][]content.AidLine, max(1, g.Track.To.In(h.settings)-t.first+1))
+	t.marks = make([][]source.AidLine, max(1, g.Track.To.In(h.settings)-t.first+1))
 	for i, l := range lines {
 		if l.At == nil {
 			continue

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"math"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/area"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
@@ -17,7 +17,7 @@ import (
 // its aids.
 type Writer struct {
 	Pen   *ornament.Pen
-	Game  *content.Game
+	Game  *source.Game
 	Paper piece.Format
 	// Graphs are the game's maps, by the names that its aids use.
 	Graphs map[string]*area.Graph

@@ -7,8 +7,8 @@ import (
 	"fmt"
 	"strconv"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -47,7 +47,7 @@ func (p Print) Labels() []string {
 func label(n int) string { return fmt.Sprintf("K-%d", n) }
 
 // Pages are these pages. The plan lists the files in print order. What does not fit is told to the pen's setter.
-func Pages(pen *ornament.Pen, game *content.Game, sheet Print, files []File) []piece.Page {
+func Pages(pen *ornament.Pen, game *source.Game, sheet Print, files []File) []piece.Page {
 	w := &writer{pen: pen, game: game, sheet: sheet}
 	all := []leaf{{title: "plan.title", draws: func(dst draw.Surface) { w.plan(dst, files) }, laid: true}}
 	switch {
@@ -81,7 +81,7 @@ type leaf struct {
 // writer writes on the pages of one sheet size.
 type writer struct {
 	pen   *ornament.Pen
-	game  *content.Game
+	game  *source.Game
 	sheet Print
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
@@ -45,7 +46,7 @@ var everything = []File{
 	}},
 }
 
-func pen(t *testing.T, tag string) (*ornament.Pen, *content.Game) {
+func pen(t *testing.T, tag string) (*ornament.Pen, *source.Game) {
 	t.Helper()
 	files := content.FS()
 	game, faults := turlough.Load(files)

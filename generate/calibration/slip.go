@@ -3,8 +3,8 @@ package calibration
 import (
 	"strconv"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -12,7 +12,7 @@ import (
 )
 
 // Slip is what one hands to a copy shop with the files, half a sheet.
-func Slip(pen *ornament.Pen, game *content.Game, sheet Print, files []File) piece.Page {
+func Slip(pen *ornament.Pen, game *source.Game, sheet Print, files []File) piece.Page {
 	w := &writer{pen: pen, game: game, sheet: sheet}
 	w.sheet.H = sheet.H / 2
 	list := &draw.List{}

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content/plain"
+	"brehon/content/base/plain"
 	"brehon/generate/gamelog"
 	"brehon/referee"
 	"brehon/referee/console"

@@ -5,7 +5,7 @@ import (
 	"math"
 	"strconv"
 
-	"brehon/content/exact"
+	"brehon/content/base/exact"
 )
 
 // Color is an opaque flat colour. The zero Color is no colour: nothing is painted.

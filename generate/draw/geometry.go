@@ -3,7 +3,7 @@ package draw
 import (
 	"math"
 
-	"brehon/content/exact"
+	"brehon/content/base/exact"
 )
 
 // MM is a length or a coordinate in millimetres, origin top left, y down.

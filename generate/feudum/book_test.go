@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/draw/record"
 	"brehon/generate/feudum/look"
 	"brehon/generate/generatetest"
@@ -25,7 +25,7 @@ func TestBookOnPaper(t *testing.T) {
 	}
 	for _, tag := range []string{"en", "pt-BR"} {
 		told := map[string]bool{}
-		for _, s := range []content.Settings{g.Law(), house} {
+		for _, s := range []source.Settings{g.Law(), house} {
 			in := generatetest.Book(t, g.Game, look.Of(g), tag, s)
 			screen, err := rulebook.HTML(in)
 			if err != nil {

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strconv"
 
-	"brehon/content"
 	"brehon/content/feudum"
+	"brehon/content/source"
 	"brehon/generate"
 	"brehon/generate/feudum/chart"
 	"brehon/generate/feudum/look"
@@ -81,7 +81,7 @@ func (k kit) table(s *generate.Locale) sheet.Table {
 }
 
 // regions are the vp of active regions by the option.
-func regions(g *feudum.Game, s content.Settings) []int {
+func regions(g *feudum.Game, s source.Settings) []int {
 	all := g.Tracks.Regions
 	if s.Value("regionScale") == "withoutSeven" {
 		return []int{all[0], all[1], all[2], all[3], all[5], all[6], all[6]}

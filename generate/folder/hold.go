@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"brehon/content/lock"
+	"brehon/content/base/lock"
 )
 
 // ErrHeld is the error of Hold where another program holds the folder.

@@ -7,8 +7,8 @@
 package gamelog
 
 import (
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/flow"
 	"brehon/generate/ornament"
@@ -75,7 +75,7 @@ type Row struct {
 }
 
 // Pages lays a game out.
-func Pages(pen *ornament.Pen, game *content.Game, b piece.Board, sheet piece.Format, g Game) []piece.Page {
+func Pages(pen *ornament.Pen, game *source.Game, b piece.Board, sheet piece.Format, g Game) []piece.Page {
 	w := &writer{pen: pen, set: pen.Set, game: game, board: b, sheet: sheet, st: newStyles(pen)}
 	w.title(g)
 	if g.Told {
@@ -107,7 +107,7 @@ func (w *writer) put(boxes ...*flow.Box) {
 type writer struct {
 	pen   *ornament.Pen
 	set   *typeset.Setter
-	game  *content.Game
+	game  *source.Game
 	board piece.Board
 	sheet piece.Format
 	st    styles

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"brehon/content/plain"
+	"brehon/content/base/plain"
 )
 
 // textWidth is how many letters a line of text has.

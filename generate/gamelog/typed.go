@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"brehon/content/plain"
+	"brehon/content/base/plain"
 )
 
 // unmarked takes out what would be read as marks.

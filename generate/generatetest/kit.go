@@ -10,6 +10,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate"
 	"brehon/generate/draw"
 	"brehon/generate/draw/drawtest"
@@ -135,7 +136,7 @@ func BuildInto(t *testing.T, kit *generate.Kit) {
 }
 
 // Book is the rulebook in a language, by settings.
-func Book(t testing.TB, g *content.Game, look ornament.Look, tag string, s content.Settings) rulebook.Input {
+func Book(t testing.TB, g *source.Game, look ornament.Look, tag string, s source.Settings) rulebook.Input {
 	t.Helper()
 	words, faults := lang.Load(content.FS(), tag, g.Info.ID)
 	for _, f := range faults {

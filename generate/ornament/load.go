@@ -7,8 +7,8 @@ import (
 	"io/fs"
 	"path"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -17,8 +17,8 @@ import (
 // The setter is told how to draw icons inside text. The error names a file that cannot be read.
 func Load(f fs.FS, look Look, words *lang.Catalog, set *typeset.Setter, low bool) (*Pen, error) {
 	icons := map[string]*draw.Path{}
-	for _, dir := range []string{content.ArtFolder, path.Join(look.Folder, "art")} {
-		if err := addIcons(icons, f, path.Join(dir, content.IconFile)); err != nil && (dir == content.ArtFolder || !errors.Is(err, fs.ErrNotExist)) {
+	for _, dir := range []string{source.ArtFolder, path.Join(look.Folder, "art")} {
+		if err := addIcons(icons, f, path.Join(dir, source.IconFile)); err != nil && (dir == source.ArtFolder || !errors.Is(err, fs.ErrNotExist)) {
 			return nil, err
 		}
 	}

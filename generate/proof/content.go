@@ -4,8 +4,8 @@ import (
 	"io/fs"
 	"sync"
 
+	"brehon/content/base/workers"
 	"brehon/content/lang"
-	"brehon/content/parallel"
 	"brehon/generate"
 	"brehon/generate/calibration"
 	"brehon/generate/impose"
@@ -140,8 +140,8 @@ func (c *Content) kitOf(tag string) ([]*Survey, error) {
 // readAll reads several layouts beside each other.
 func (c *Content) readAll(tasks []task) ([]*Survey, error) {
 	surveys, errs := make([]*Survey, len(tasks)), make([]error, len(tasks))
-	parallel.Each(len(tasks), func(i int) {
-		errs[i] = parallel.Guard(func() (err error) {
+	workers.Each(len(tasks), func(i int) {
+		errs[i] = workers.Guard(func() (err error) {
 			surveys[i], err = c.read(tasks[i])
 			return err
 		})

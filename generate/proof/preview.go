@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content/parallel"
+	"brehon/content/base/workers"
 	"brehon/generate"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
@@ -87,7 +87,7 @@ type previewer struct {
 // both does something for both languages beside each other. What is wrong with both is said once.
 func (p *previewer) both(do func(i int) error) error {
 	var errs [2]error
-	var group parallel.Group
+	var group workers.Group
 	for i := range errs {
 		group.Go(func() { errs[i] = do(i) })
 	}

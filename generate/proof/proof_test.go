@@ -16,6 +16,7 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/draw"
@@ -131,7 +132,7 @@ func TestCalibrationPagesAreRead(t *testing.T) {
 	if err := errors.Join(os.MkdirAll(filepath.Dir(name), 0o755), os.WriteFile(name, []byte(po.String()), 0o644)); err != nil {
 		t.Fatal(err)
 	}
-	c.Files = content.Overlay(c.Files, dir)
+	c.Files = source.Overlay(c.Files, dir)
 	list, err := c.Check("es", false)
 	if err != nil {
 		t.Fatal(err)
@@ -255,7 +256,7 @@ func TestWhatIsShrunkMayBeMeant(t *testing.T) {
 	if err := errors.Join(os.MkdirAll(filepath.Dir(name), 0o755), os.WriteFile(name, []byte(po.String()), 0o644)); err != nil {
 		t.Fatal(err)
 	}
-	c.Files = content.Overlay(c.Files, dir)
+	c.Files = source.Overlay(c.Files, dir)
 	if !shrunk(c) {
 		t.Error("not told, though nobody has said that it is meant")
 	}

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate"
 )
 
@@ -54,7 +54,7 @@ func (c *Content) chapters() map[string]string {
 		if chapter.Law != "" {
 			title = chapter.Law + " " + title
 		}
-		for _, t := range content.TextsIn(chapter) {
+		for _, t := range source.TextsIn(chapter) {
 			if base, option := varies(t); option != "" && base != t.Key {
 				in[t.Key] = title + ", where " + option
 			} else {

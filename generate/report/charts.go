@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/content"
-	"brehon/content/plain"
+	"brehon/content/base/plain"
+	"brehon/content/source"
 	"brehon/generate/chart"
 	"brehon/referee/simulate"
 	"brehon/referee/table"
@@ -117,7 +117,7 @@ func (w *writer) chartFirsts() (list []chart.Section) {
 }
 
 // of is a report's table and what the study says of it; nil if a report of another version has none.
-func (w *writer) of(id string) (*simulate.TableCount, *content.StudyTable) {
+func (w *writer) of(id string) (*simulate.TableCount, *source.StudyTable) {
 	t, of := w.report.Table(id), w.Content.Study.Table(id)
 	if t == nil || of == nil || len(t.Rows) == 0 {
 		return nil, nil

@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/content"
-	"brehon/content/plain"
+	"brehon/content/base/plain"
+	"brehon/content/source"
 	"brehon/referee/simulate"
 	"brehon/referee/table"
 )
@@ -88,7 +88,7 @@ func (w *writer) compareTitle(kind string) string {
 }
 
 // endTable is the first table of how games ended.
-func (w *writer) endTable() *content.StudyTable { return w.Content.Study.Table(Ends(w.Game)[0]) }
+func (w *writer) endTable() *source.StudyTable { return w.Content.Study.Table(Ends(w.Game)[0]) }
 
 // compareHeads are the heads of two reports side by side.
 func (w *writer) compareHeads(string) [][]string {

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"brehon/content/plain"
+	"brehon/content/base/plain"
 	"brehon/referee/simulate"
 )
 

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"brehon/content"
-	"brehon/content/plain"
+	"brehon/content/base/plain"
+	"brehon/content/source"
 	"brehon/referee/console"
 	"brehon/referee/simulate"
 	"brehon/referee/table"
@@ -249,11 +249,11 @@ func (w *writer) table(t simulate.TableCount) {
 }
 
 // asked is what the study asked for in a table. One of content that is no longer there is named by its id.
-func (w *writer) asked(t simulate.TableCount) *content.StudyTable {
+func (w *writer) asked(t simulate.TableCount) *source.StudyTable {
 	if of := w.Content.Study.Table(t.ID); of != nil {
 		return of
 	}
-	return &content.StudyTable{ID: t.ID, By: t.By}
+	return &source.StudyTable{ID: t.ID, By: t.By}
 }
 
 // measure is the title of a table.
@@ -368,7 +368,7 @@ func (w *writer) heard() []string {
 // unheardRules are the enforced rules that neither told of anything nor refused, nor one of those into which they are divided.
 func (w *writer) unheardRules() (list []string) {
 	named := w.heard()
-	content.Each(w.Content.Book, func(r *content.Rule) {
+	source.Each(w.Content.Book, func(r *source.Rule) {
 		heard := slices.ContainsFunc(named, func(id string) bool { return id == r.ID || strings.HasPrefix(id, r.ID+".") })
 		if r.Enforced && !heard && !slices.Contains(list, r.ID) {
 			list = append(list, r.ID)

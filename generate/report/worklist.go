@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/content/plain"
+	"brehon/content/base/plain"
 	"brehon/referee/simulate"
 )
 

@@ -8,6 +8,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/root"
+	"brehon/content/source"
 	"brehon/generate/draw/record"
 	"brehon/generate/generatetest"
 	"brehon/generate/ornament"
@@ -31,7 +32,7 @@ func TestBookOnPaper(t *testing.T) {
 	}
 	for _, tag := range []string{"en", "pt-BR"} {
 		short(t, g, tag, generatetest.Book(t, g.Game, ornament.Look{}, tag, g.Law()))
-		for _, s := range []content.Settings{g.Law(), house} {
+		for _, s := range []source.Settings{g.Law(), house} {
 			in := generatetest.Book(t, g.Game, ornament.Look{}, tag, s)
 			rulebook.Pages(in)
 			screen, err := rulebook.HTML(in)
@@ -74,7 +75,7 @@ func short(t *testing.T, g *root.Game, tag string, in rulebook.Input) {
 			continue
 		}
 		own := *g.Game
-		own.Book = []*content.Chapter{c, g.Book[0]}
+		own.Book = []*source.Chapter{c, g.Book[0]}
 		in.Game = &own
 		list := begins(rulebook.Pages(in))
 		n := list[1].at - list[0].at

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/root"
+	"brehon/content/source"
 	"brehon/generate"
 	"brehon/generate/piece"
 	"brehon/generate/root/slip"
@@ -23,7 +23,7 @@ type table struct {
 type bot struct {
 	n       int // of its sheets, the same whichever are printed
 	faction *root.Faction
-	as      content.Difficulty
+	as      source.Difficulty
 }
 
 // bots are the factions that have a bot; the second of a kind is behind the others.
@@ -113,7 +113,7 @@ func (k kit) needed(s *generate.Locale, all []piece.Piece) []piece.Piece {
 
 // needed are all markers, the slips of characters where a bot is the Vagabond, those of services where the Riverfolk play,
 // each buyer's where it is a bot. Levels and traits are printed on the table's sheets.
-func (t table) needed(all []piece.Piece, s content.Settings) []piece.Piece {
+func (t table) needed(all []piece.Piece, s source.Settings) []piece.Piece {
 	if !t.known {
 		return all
 	}

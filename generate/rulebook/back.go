@@ -1,7 +1,7 @@
 package rulebook
 
 import (
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -18,8 +18,8 @@ const (
 
 // backGroup is a group of rows with its bar.
 type backGroup struct {
-	*content.AidGroup
-	lines []content.AidLine
+	*source.AidGroup
+	lines []source.AidLine
 }
 
 // back draws the rows of the aids that the game names, one group below the other.
@@ -103,7 +103,7 @@ func (b *Book) backGroup(dst draw.Surface, g backGroup, y, h, textAt draw.MM) {
 	}
 }
 
-func (b *Book) backText(dst draw.Surface, l content.AidLine, mid, textAt, h draw.MM) {
+func (b *Book) backText(dst draw.Surface, l source.AidLine, mid, textAt, h draw.MM) {
 	st := typeset.Style{Font: draw.Sans, Size: 10, Lead: 12.2, Fill: b.Pen.Ink.Ink}
 	k, size, err := b.set.Fit(b.Say(l.Text), st, backIDs-12-textAt, h-1.2, 8)
 	b.set.Report(err)

@@ -6,15 +6,16 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/rulebook"
 )
 
 // The least and the most pages of the printed books of the longest law, in every language and on every paper.
 var bars = map[string][2]int{
-	content.RulesVolume:     {12, 16},
-	content.PlaybookVolume:  {16, 20},
-	content.ReferenceVolume: {6, 8},
+	source.RulesVolume:     {12, 16},
+	source.PlaybookVolume:  {16, 20},
+	source.ReferenceVolume: {6, 8},
 }
 
 // TestEveryRuleIsRead: what a player needs stands in the rules of play or in the reference; of every other rule the content says
@@ -31,7 +32,7 @@ func TestEveryRuleIsRead(t *testing.T) {
 				continue
 			}
 			id := b.Rule.ID
-			here := c.Holds(content.RulesVolume, b) || c.Holds(content.ReferenceVolume, b)
+			here := c.Holds(source.RulesVolume, b) || c.Holds(source.ReferenceVolume, b)
 			read[id] = read[id] || here
 			if why[id] += b.Why; here && b.Why != "" {
 				t.Errorf("%s is read by players, and a reason is given why it is not: %s", id, b.Why)

@@ -10,21 +10,21 @@ import (
 	"strings"
 	"sync"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
-	"brehon/scenarios"
+	"brehon/scenarios/scenario"
 )
 
 // Input is what a book is made of. A part that is absent is left out of the book.
 type Input struct {
 	Pen       *ornament.Pen
-	Game      *content.Game
-	Scenarios *scenarios.Set
-	Settings  content.Settings // edition and options in force
+	Game      *source.Game
+	Scenarios *scenario.Set
+	Settings  source.Settings // edition and options in force
 	Pictures  Pictures
 	Tiles     *piece.Tiles // how the board is cut into sheets
 	Foot      string       // edition, options other than the law's, version of the content
@@ -37,7 +37,7 @@ type Input struct {
 // Pictures draws the pictures of the game's board.
 type Pictures interface {
 	// Picture is the height of the picture at the given width, and its drawing with the top left corner at the origin.
-	Picture(p content.Picture, w draw.MM) (h draw.MM, draw func(draw.Surface))
+	Picture(p source.Picture, w draw.MM) (h draw.MM, draw func(draw.Surface))
 }
 
 // Entry is a thing that the index leads to: its name, and the rule on whose page it is found.
@@ -58,7 +58,7 @@ type Book struct {
 
 	figures    int
 	chapters   []*chapter
-	glossary   map[string]*content.Term
+	glossary   map[string]*source.Term
 	ruled      map[string]bool // the rules on which the reference has a ruling
 	firsts     map[mark]*Box   // the first box of the book that carries a mark
 	findFirsts sync.Once
@@ -66,9 +66,9 @@ type Book struct {
 
 // chapter is a chapter laid out.
 type chapter struct {
-	*content.Chapter
+	*source.Chapter
 	title  lang.Said
-	blocks []*content.Block // those that the book has
+	blocks []*source.Block // those that the book has
 	boxes  []*Box
 }
 
@@ -89,7 +89,7 @@ func newBook(in Input, volume string) *Book {
 
 // begin is a book whose chapters have no boxes yet.
 func begin(in Input, volume string) *Book {
-	b := &Book{Input: in, set: in.Pen.Set, volume: volume, lay: layoutOf(volume), glossary: map[string]*content.Term{}, ruled: map[string]bool{}}
+	b := &Book{Input: in, set: in.Pen.Set, volume: volume, lay: layoutOf(volume), glossary: map[string]*source.Term{}, ruled: map[string]bool{}}
 	b.st, b.w = newStyles(in.Pen, volume), b.lay.text
 	for _, c := range b.Game.Book {
 		for _, k := range c.Blocks {
@@ -111,7 +111,7 @@ func begin(in Input, volume string) *Book {
 
 // blocks are what the book has of a chapter: no heading without what it heads, and no index, which is made when all pages are
 // known.
-func (b *Book) blocks(c *content.Chapter) (list []*content.Block) {
+func (b *Book) blocks(c *source.Chapter) (list []*source.Block) {
 	for _, k := range c.Blocks {
 		switch {
 		case k.Generated != nil && k.Generated.ID == "index":
@@ -119,7 +119,7 @@ func (b *Book) blocks(c *content.Chapter) (list []*content.Block) {
 			list = append(list, k)
 		}
 	}
-	return slices.DeleteFunc(list, func(k *content.Block) bool {
+	return slices.DeleteFunc(list, func(k *source.Block) bool {
 		i := slices.Index(list, k)
 		return k.Heading != nil && (i+1 == len(list) || list[i+1].Heading != nil)
 	})
@@ -165,8 +165,8 @@ func (b *Book) compose(ch *chapter) {
 }
 
 // goesAcross reports whether the block asks for the whole page; in the playbook every picture of a game does.
-func (b *Book) goesAcross(k *content.Block) bool {
-	return k.Wide || b.volume == content.PlaybookVolume && k.Example != nil && k.Example.Picture != nil
+func (b *Book) goesAcross(k *source.Block) bool {
+	return k.Wide || b.volume == source.PlaybookVolume && k.Example != nil && k.Example.Picture != nil
 }
 
 // across makes boxes that go across the columns.
@@ -181,7 +181,7 @@ func (b *Book) across(boxes func() []*Box) []*Box {
 }
 
 // leadsOn reports whether a block's words end in a colon: what follows belongs to them.
-func (b *Book) leadsOn(k *content.Block) bool {
+func (b *Book) leadsOn(k *source.Block) bool {
 	t := lang.Text{}
 	switch {
 	case k.Rule != nil:
@@ -204,7 +204,7 @@ func (b *Book) Message(name string, args ...any) lang.Said {
 }
 
 // cell is a cell of a table in the kit's language.
-func (b *Book) cell(c content.Cell) lang.Said {
+func (b *Book) cell(c source.Cell) lang.Said {
 	if c.Empty() {
 		return lang.Said{}
 	}
@@ -215,7 +215,7 @@ func (b *Book) cell(c content.Cell) lang.Said {
 func termOf(target string) (string, bool) { return strings.CutPrefix(target, "term:") }
 
 // inForce is the text of a rule under the settings, the option that can change it, and whether it differs from the law.
-func (b *Book) inForce(r *content.Rule) (text lang.Text, option string, differs bool) {
+func (b *Book) inForce(r *source.Rule) (text lang.Text, option string, differs bool) {
 	text, other := r.In(b.Settings)
 	if len(r.When) > 0 {
 		option = r.When[0].Option

@@ -1,8 +1,8 @@
 package rulebook
 
 import (
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 	"strconv"
@@ -113,7 +113,7 @@ func (b *Book) optionSign(on Leaf, dy draw.MM, differs bool) {
 
 // inMargin sets a word in the outer margin, against the text, dy below the top of the line.
 func (b *Book) inMargin(on Leaf, word string, st typeset.Style, dy draw.MM) {
-	if b.volume == content.ReferenceVolume { // its columns have no gutter
+	if b.volume == source.ReferenceVolume { // its columns have no gutter
 		b.set.Line(on.Surface, on.X+on.W, on.Y+dy, word, st, typeset.Right)
 		return
 	}
@@ -125,7 +125,7 @@ func (b *Book) inMargin(on Leaf, word string, st typeset.Style, dy draw.MM) {
 }
 
 // block makes the boxes of one block of a chapter.
-func (b *Book) block(c *content.Chapter, k *content.Block) []*Box {
+func (b *Book) block(c *source.Chapter, k *source.Block) []*Box {
 	switch {
 	case k.Rule != nil:
 		return b.rule(k.Rule)
@@ -157,7 +157,7 @@ func (b *Book) block(c *content.Chapter, k *content.Block) []*Box {
 	return nil
 }
 
-func (b *Book) rule(r *content.Rule) []*Box {
+func (b *Book) rule(r *source.Rule) []*Box {
 	text, option, differs := b.inForce(r)
 	boxes := b.Para(b.marked(b.Say(text), option, differs), b.prose(b.st.body), 0, 0)
 	if boxes = b.withMargin(boxes, r.ID, option, differs); b.ruled[r.ID] && r.Part == "" {
@@ -177,7 +177,7 @@ func (b *Book) marked(said lang.Said, option string, differs bool) lang.Said {
 	return said
 }
 
-func (b *Book) heading(c *content.Chapter, h *content.Heading) []*Box {
+func (b *Book) heading(c *source.Chapter, h *source.Heading) []*Box {
 	boxes := b.Para(b.Say(h.Text), b.st.section, 0, 0)
 	for i, x := range boxes {
 		x.Keep = i > 0
@@ -187,7 +187,7 @@ func (b *Book) heading(c *content.Chapter, h *content.Heading) []*Box {
 	return boxes
 }
 
-func (b *Book) list(l *content.Items) []*Box {
+func (b *Book) list(l *source.Items) []*Box {
 	const indent draw.MM = 5.4
 	var all []*Box
 	for i, item := range l.Items {
@@ -218,7 +218,7 @@ func (b *Book) list(l *content.Items) []*Box {
 }
 
 // ruling is a note of the judges: a dotted line, the scales, an indent of 9 mm.
-func (b *Book) ruling(r *content.Ruling) []*Box {
+func (b *Book) ruling(r *source.Ruling) []*Box {
 	const indent draw.MM = 9
 	said := b.Say(r.Text)
 	word := b.Word("book.ruling")
@@ -240,7 +240,7 @@ func (b *Book) ruling(r *content.Ruling) []*Box {
 }
 
 // note is a tip: a panel, a quill.
-func (b *Book) note(n *content.Para) []*Box {
+func (b *Book) note(n *source.Para) []*Box {
 	const indent draw.MM = 11
 	boxes := b.Para(b.Say(n.Text), b.prose(b.st.small), indent, 3)
 	p := &panel{over: 2.2, under: 2.4}

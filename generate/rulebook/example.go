@@ -1,8 +1,8 @@
 package rulebook
 
 import (
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -12,7 +12,7 @@ const examplePad draw.MM = 5
 
 // example is a panel with a bar at its side: a picture cut from the board, and what happens on it. Across the page the words
 // stand beside the picture.
-func (b *Book) example(e *content.Example) []*Box {
+func (b *Book) example(e *source.Example) []*Box {
 	p := b.examplePanel()
 	word := b.Word("book.example")
 	head := b.exampleHead(word.Text, b.Say(e.Title))
@@ -72,7 +72,7 @@ func (b *Book) exampleHead(word string, title lang.Said) *Box {
 // continued is the head of an example that goes on from the column before.
 func (b *Book) continued(word string) *Box { return b.exampleHead(word, b.Word("book.continued")) }
 
-func (b *Book) exampleTexts(e *content.Example, pad draw.MM) (boxes []*Box) {
+func (b *Book) exampleTexts(e *source.Example, pad draw.MM) (boxes []*Box) {
 	for i, t := range e.Texts {
 		lines := b.Para(b.Say(t), b.prose(b.st.small), pad, pad)
 		if i == 0 && len(lines) > 0 {
@@ -98,7 +98,7 @@ func (b *Book) exampleTexts(e *content.Example, pad draw.MM) (boxes []*Box) {
 }
 
 // besidePicture is the picture with the words to its right.
-func (b *Book) besidePicture(e *content.Example) *Box {
+func (b *Book) besidePicture(e *source.Example) *Box {
 	const pictureW, gutter draw.MM = 88, 6
 	all := b.w
 	b.w = pictureW + 2*examplePad
@@ -146,7 +146,7 @@ func stack(list []*Box, on Leaf) {
 }
 
 // picture is the board's drawing in a frame, with its caption.
-func (b *Book) picture(pic content.Picture, pad draw.MM) []*Box {
+func (b *Book) picture(pic source.Picture, pad draw.MM) []*Box {
 	x := b.framed(pic, pad, 1)
 	x.small = b.framed(pic, pad, smallPicture)
 	return append([]*Box{x}, b.caption(b.figureNumber(), *pic.Caption(), pad)...)
@@ -156,7 +156,7 @@ func (b *Book) picture(pic content.Picture, pad draw.MM) []*Box {
 const smallPicture = 0.72
 
 // framed is the picture at a share of the text's width, in the middle.
-func (b *Book) framed(pic content.Picture, pad draw.MM, share float64) *Box {
+func (b *Book) framed(pic source.Picture, pad draw.MM, share float64) *Box {
 	w := (b.w - 2*pad) * share
 	h, drawing := b.Pictures.Picture(pic, w)
 	x := &Box{H: h, Before: 1.2, Keep: true}

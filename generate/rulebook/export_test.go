@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -37,7 +37,7 @@ type Measure struct {
 // text holds.
 func Length(in Input, volume string) (list []Measure, pages int, last float64) {
 	b := newBook(in, volume)
-	if volume == content.ReferenceVolume {
+	if volume == source.ReferenceVolume {
 		b.addEntries(places{})
 	}
 	for _, c := range b.chapters {
@@ -84,7 +84,7 @@ func (w *writer) Clip(*draw.Path, func(draw.Surface)) {} // no words of pictures
 // Broken lists what the pages of a book break that belongs together: an empty volume is the law.
 func Broken(in Input, volume string) (faults []string) {
 	b := newBook(in, volume)
-	if volume == content.ReferenceVolume {
+	if volume == source.ReferenceVolume {
 		b.addEntries(places{})
 	}
 	boxes := b.boxes()

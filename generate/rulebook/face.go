@@ -3,7 +3,7 @@ package rulebook
 import (
 	"strconv"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -20,7 +20,7 @@ const (
 // reference, which goes from A to Z, has none.
 func (b *Book) face() []*Box {
 	const line draw.MM = 65
-	if b.volume == content.ReferenceVolume {
+	if b.volume == source.ReferenceVolume {
 		return []*Box{{H: line + 3 - b.lay.top, wide: true, Draw: func(on Leaf) { b.title(on.Surface) }}}
 	}
 	rows := (len(b.chapters) + contentsColumns - 1) / contentsColumns

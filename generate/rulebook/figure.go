@@ -1,8 +1,8 @@
 package rulebook
 
 import (
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 )
 
@@ -31,7 +31,7 @@ type Figure struct {
 }
 
 // figure sets a figure with its caption.
-func (b *Book) figure(f *content.Figure) []*Box {
+func (b *Book) figure(f *source.Figure) []*Box {
 	of := b.figureOf(f.Kind)
 	x := &Box{H: of.H, Before: paraGap + 1.5}
 	x.marks = []mark{{anchorMark, "figure." + f.ID}}

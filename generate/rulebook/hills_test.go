@@ -7,6 +7,7 @@ import (
 	hillsgame "brehon/cmd/brehon/testdata/toy/hills"
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/draw/record"
 	"brehon/generate/ornament"
@@ -17,7 +18,7 @@ import (
 // hills is the book of a small game that has no board and no scenarios.
 func hills(t *testing.T) Input {
 	t.Helper()
-	game, faults := hillsgame.Load(content.Overlay(content.Overlay(content.FS(), "../../cmd/brehon/testdata/toy"), "testdata"), content.Load, map[string][]string{
+	game, faults := hillsgame.Load(source.Overlay(source.Overlay(content.FS(), "../../cmd/brehon/testdata/toy"), "testdata"), source.Load, map[string][]string{
 		"figure": {"tile-order", "path"}, "generated": {"contents-of-kit", "options", "hills"}})
 	for _, f := range faults {
 		if strings.Contains(f.Pos.File, "rulebook") {

@@ -7,8 +7,8 @@ import (
 	"regexp"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/draw/svg"
 	"brehon/generate/typeset"
@@ -131,7 +131,7 @@ func (w *Page) chapter(c *chapter) {
 	w.Printf("</section>\n")
 }
 
-func (w *Page) block(k *content.Block) {
+func (w *Page) block(k *source.Block) {
 	switch {
 	case k.Rule != nil:
 		text, option, differs := w.inForce(k.Rule)

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 
@@ -56,7 +56,7 @@ func (b *Book) indexed(p places) []indexed {
 
 // index lists what is indexed in two columns.
 func (b *Book) index(p places) []*Box {
-	head := b.opening(&chapter{Chapter: &content.Chapter{ID: indexID}, title: b.Word("book.index")})
+	head := b.opening(&chapter{Chapter: &source.Chapter{ID: indexID}, title: b.Word("book.index")})
 	head[0].Before = 0
 	head[0].Room = b.lay.h
 	const gutter draw.MM = 5
@@ -96,7 +96,7 @@ func (b *Book) index(p places) []*Box {
 // shortIndex is the index of a printed book: a line each, with the word, its pages and its rule; dense, four columns across the
 // page without the rules.
 func (b *Book) shortIndex(p places, dense bool) *chapter {
-	c := &chapter{Chapter: &content.Chapter{ID: indexID}, title: b.Word("book.index")}
+	c := &chapter{Chapter: &source.Chapter{ID: indexID}, title: b.Word("book.index")}
 	if dense {
 		c.boxes = b.across(func() []*Box { return append(b.head(c), b.denseIndex(p)) })
 		return c
@@ -156,7 +156,7 @@ func (b *Book) denseIndex(p places) *Box {
 // glossaryPage reports whether the page lies in the glossary: that a word is explained there goes without saying.
 func (b *Book) glossaryPage(p places, page int) bool {
 	for i, c := range b.chapters {
-		if !slices.ContainsFunc(c.blocks, func(k *content.Block) bool { return k.Terms != nil }) {
+		if !slices.ContainsFunc(c.blocks, func(k *source.Block) bool { return k.Terms != nil }) {
 			continue
 		}
 		end := p.chapters[indexID]

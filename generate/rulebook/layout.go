@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/flow"
 )
@@ -43,7 +43,7 @@ func layoutOf(volume string) layout {
 	switch volume {
 	case "":
 		return lawLayout
-	case content.ReferenceVolume:
+	case source.ReferenceVolume:
 		return entriesLayout
 	}
 	return columnsLayout

@@ -4,15 +4,15 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 
 	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
 )
 
 // terms is the glossary: the word in bold, what it means, where to read on.
-func (b *Book) terms(list []*content.Term) []*Box {
+func (b *Book) terms(list []*source.Term) []*Box {
 	var all []*Box
 	for _, t := range b.sorted(list) {
 		said := b.Say(t.Text)
@@ -29,17 +29,17 @@ func (b *Book) terms(list []*content.Term) []*Box {
 }
 
 // sorted are the terms in the order of the kit's language.
-func (b *Book) sorted(list []*content.Term) []*content.Term {
+func (b *Book) sorted(list []*source.Term) []*source.Term {
 	list = slices.Clone(list)
 	names := collate.New(language.Make(b.Pen.Words.Tag))
-	slices.SortStableFunc(list, func(x, y *content.Term) int {
+	slices.SortStableFunc(list, func(x, y *source.Term) int {
 		return names.CompareString(b.Say(x.Name).Text, b.Say(y.Name).Text)
 	})
 	return list
 }
 
 // see is "see also a, b" with links.
-func (b *Book) see(t *content.Term) string {
+func (b *Book) see(t *source.Term) string {
 	if len(t.See) == 0 {
 		return ""
 	}
@@ -53,7 +53,7 @@ func (b *Book) see(t *content.Term) string {
 }
 
 // names are the names with how they are said: in the law a table, in a printed book a line each.
-func (b *Book) names(list []*content.Name) (all []*Box) {
+func (b *Book) names(list []*source.Name) (all []*Box) {
 	if b.volume == "" {
 		return b.namesTable(list).Boxes(b)
 	}
@@ -71,7 +71,7 @@ func (b *Book) names(list []*content.Name) (all []*Box) {
 }
 
 // namesTable is the table of pronunciation.
-func (b *Book) namesTable(list []*content.Name) Table {
+func (b *Book) namesTable(list []*source.Name) Table {
 	t := Table{Heads: []lang.Said{b.Word("book.nameColumn"), b.Word("book.sayColumn"), b.Word("book.meansColumn")}}
 	for _, n := range list {
 		means := lang.Said{}

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -47,7 +47,7 @@ func (b *Book) opening(c *chapter) []*Box {
 }
 
 // initialed sets the chapter's first paragraph with an initial of four lines.
-func (b *Book) initialed(k *content.Block) []*Box {
+func (b *Book) initialed(k *source.Block) []*Box {
 	const (
 		side   draw.MM = 13.2
 		indent draw.MM = 17.4

@@ -3,7 +3,7 @@ package rulebook
 import (
 	"strconv"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
@@ -150,7 +150,7 @@ func (b *Book) locate(sheets []*sheet, first int) places {
 }
 
 func (b *Book) chapterOf(id string) *chapter {
-	return content.Find(b.chapters, func(c *chapter) bool { return c.ID == id })
+	return source.Find(b.chapters, func(c *chapter) bool { return c.ID == id })
 }
 
 func (b *Book) chapterTitle(id string) string {

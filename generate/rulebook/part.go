@@ -4,8 +4,8 @@ import (
 	"html"
 	"strconv"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -18,7 +18,7 @@ type Part interface {
 
 // generated is what fills a place; nil: the index, which is made last. It panics where the game does not fill one that its
 // content may name.
-func (b *Book) generated(g *content.Generated) Part {
+func (b *Book) generated(g *source.Generated) Part {
 	switch g.ID {
 	case "contents-of-kit":
 		return b.kit()
@@ -47,7 +47,7 @@ func (b *Book) kit() Table {
 }
 
 // pieces is how many pieces of a component the kit holds: sheets that the game does not count are the scenarios'.
-func (b *Book) pieces(c *content.Component) int {
+func (b *Book) pieces(c *source.Component) int {
 	if n := b.Game.Pieces(c); n > 0 || b.Scenarios == nil {
 		return n
 	}

@@ -9,8 +9,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 
@@ -34,12 +34,12 @@ type entry struct {
 // them whose work it is.
 func (b *Book) addEntries(rules places) {
 	rulings := b.rulings()
-	words := &chapter{Chapter: &content.Chapter{ID: "words"}, title: b.Word("book.words")}
+	words := &chapter{Chapter: &source.Chapter{ID: "words"}, title: b.Word("book.words")}
 	at := map[string]lang.Said{}
 	words.boxes = append(b.key(), b.words(rules, rulings, at)...)
-	byRule := &chapter{Chapter: &content.Chapter{ID: "rulings"}, title: b.Word("book.rulings")}
+	byRule := &chapter{Chapter: &source.Chapter{ID: "rulings"}, title: b.Word("book.rulings")}
 	byRule.boxes = append(b.head(byRule), b.byRule(rulings, at)...)
-	credits := &chapter{Chapter: &content.Chapter{ID: "credits"}, title: b.Word("book.credits")}
+	credits := &chapter{Chapter: &source.Chapter{ID: "credits"}, title: b.Word("book.credits")}
 	credits.boxes = append(b.head(credits), b.imprint()[1:]...)
 	b.chapters = slices.Concat([]*chapter{words, byRule}, b.chapters, []*chapter{credits})
 }
@@ -52,15 +52,15 @@ func (b *Book) key() []*Box {
 }
 
 // rulings are those of the whole book, by the ids of their rules.
-func (b *Book) rulings() map[string][]*content.Ruling {
-	all := map[string][]*content.Ruling{}
-	content.Each(b.Game.Book, func(r *content.Ruling) { all[r.ID] = append(all[r.ID], r) })
+func (b *Book) rulings() map[string][]*source.Ruling {
+	all := map[string][]*source.Ruling{}
+	source.Each(b.Game.Book, func(r *source.Ruling) { all[r.ID] = append(all[r.ID], r) })
 	return all
 }
 
 // words are the entries in the order of the kit's language, under their letters. A ruling stands at the first word about its
 // rule, which is noted in at.
-func (b *Book) words(rules places, rulings map[string][]*content.Ruling, at map[string]lang.Said) []*Box {
+func (b *Book) words(rules places, rulings map[string][]*source.Ruling, at map[string]lang.Said) []*Box {
 	var boxes []*Box
 	letter := ""
 	for _, e := range b.entries() {
@@ -175,7 +175,7 @@ func (p places) pageOf(id string) int {
 }
 
 // reason is a ruling behind the scales.
-func (b *Book) reason(r *content.Ruling) []*Box {
+func (b *Book) reason(r *source.Ruling) []*Box {
 	lines := b.Para(b.Say(r.Text), b.st.ruling, 5, 2)
 	lines[0].Before = 0.3
 	lines[0].Over(func(on Leaf) { b.Pen.SolidIcon(on.Surface, "scales", on.X+1.9, on.Y+2, 3.6, b.Pen.Ink.Faded) })
@@ -184,11 +184,11 @@ func (b *Book) reason(r *content.Ruling) []*Box {
 
 // byRule are the rulings in the order of their rules, and the rules that stand in the reference; before
 // them those that stand at a word.
-func (b *Book) byRule(rulings map[string][]*content.Ruling, at map[string]lang.Said) []*Box {
+func (b *Book) byRule(rulings map[string][]*source.Ruling, at map[string]lang.Said) []*Box {
 	texts := map[string][][]*Box{}
 	for _, c := range b.Game.Book {
 		for _, k := range c.Blocks {
-			if k.Rule != nil && c.Holds(content.ReferenceVolume, k) {
+			if k.Rule != nil && c.Holds(source.ReferenceVolume, k) {
 				text, option, differs := b.inForce(k.Rule)
 				texts[k.Rule.ID] = append(texts[k.Rule.ID], b.Para(b.marked(b.Say(text), option, differs), b.st.dense, ruleIndent, 0))
 			}

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"unicode"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -28,7 +28,7 @@ const (
 	rowLeast  draw.MM = 5.2
 )
 
-func (b *Book) tableOf(t *content.Table) Table {
+func (b *Book) tableOf(t *source.Table) Table {
 	g := Table{rule: t.Rule}
 	for _, c := range t.Columns {
 		g.Heads = append(g.Heads, b.cell(c))

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
@@ -37,11 +37,11 @@ func Volumes(in Input) []Volume {
 	var rules places
 	for _, id := range in.Game.Info.Volumes {
 		b := newBook(in, id)
-		if id == content.ReferenceVolume {
+		if id == source.ReferenceVolume {
 			b.addEntries(rules)
 		}
 		list = append(list, Volume{id, b.bound()})
-		if id == content.RulesVolume {
+		if id == source.RulesVolume {
 			rules = b.where
 		}
 	}
@@ -49,11 +49,11 @@ func Volumes(in Input) []Volume {
 }
 
 // volumeCodes begin the labels of pages, as they do of sheets.
-var volumeCodes = map[string]string{content.RulesVolume: "R", content.PlaybookVolume: "PB", content.ReferenceVolume: "RF"}
+var volumeCodes = map[string]string{source.RulesVolume: "R", source.PlaybookVolume: "PB", source.ReferenceVolume: "RF"}
 
 // listed reports whether the reference has the block among its entries, not in the chapter.
-func (b *Book) listed(k *content.Block) bool {
-	return b.volume == content.ReferenceVolume && (k.Rule != nil || k.Ruling != nil || k.Terms != nil)
+func (b *Book) listed(k *source.Block) bool {
+	return b.volume == source.ReferenceVolume && (k.Rule != nil || k.Ruling != nil || k.Terms != nil)
 }
 
 // bound puts a printed book together: its face, the chapters, and on the back of the rules how a Round goes.
@@ -73,7 +73,7 @@ func (b *Book) bound() []piece.Page {
 			b.margins(dst, s, page)
 		})
 	}
-	if b.volume == content.RulesVolume && b.Game.Info.Back != nil {
+	if b.volume == source.RulesVolume && b.Game.Info.Back != nil {
 		if len(pages)%2 == 0 { // the back is the back of a sheet
 			add("", func(dst draw.Surface, page int) { b.foot(dst, page) })
 		}
@@ -86,7 +86,7 @@ func (b *Book) bound() []piece.Page {
 // room for it.
 func (b *Book) sheets() []*sheet {
 	sheets := b.located()
-	if b.volume == content.RulesVolume {
+	if b.volume == source.RulesVolume {
 		sheets = b.indexedSheets(sheets)
 	}
 	b.ranges(sheets)

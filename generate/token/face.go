@@ -4,7 +4,7 @@ import (
 	"math"
 	"strconv"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -14,13 +14,13 @@ import (
 // face is the printed side of a token.
 type face struct {
 	pen           *ornament.Pen
-	of            *content.Component
+	of            *source.Component
 	side          draw.MM // of the square
 	field, charge draw.Color
 	picture       string
 }
 
-func plainFace(pen *ornament.Pen, c *content.Component, side draw.MM) face {
+func plainFace(pen *ornament.Pen, c *source.Component, side draw.MM) face {
 	return face{pen, c, side, draw.Hex(c.Field), draw.Hex(c.Charge), c.Front}
 }
 

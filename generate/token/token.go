@@ -7,7 +7,7 @@ import (
 	"maps"
 	"slices"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -21,7 +21,7 @@ const Heap = "-heap"
 
 // Pieces are all tokens of the game in the order of components.yaml: of each component the markers of its track, then the
 // others by their values.
-func Pieces(pen *ornament.Pen, g *content.Game) (all []piece.Piece) {
+func Pieces(pen *ornament.Pen, g *source.Game) (all []piece.Piece) {
 	for _, c := range g.Components {
 		if c.Form == "token" {
 			all = append(append(all, markers(pen, c)...), counters(pen, c, "", c.Values)...)
@@ -32,7 +32,7 @@ func Pieces(pen *ornament.Pen, g *content.Game) (all []piece.Piece) {
 }
 
 // Heaps are the tokens for a table that has no tracks: as many as anybody can have.
-func Heaps(pen *ornament.Pen, g *content.Game) (all []piece.Piece) {
+func Heaps(pen *ornament.Pen, g *source.Game) (all []piece.Piece) {
 	for _, c := range g.Components {
 		all = append(all, counters(pen, c, Heap, c.Heap)...)
 	}
@@ -40,7 +40,7 @@ func Heaps(pen *ornament.Pen, g *content.Game) (all []piece.Piece) {
 }
 
 // markers stand on tracks, of one kind or one for each row.
-func markers(pen *ornament.Pen, c *content.Component) (list []piece.Piece) {
+func markers(pen *ornament.Pen, c *source.Component) (list []piece.Piece) {
 	if c.Marker == nil {
 		return nil
 	}
@@ -60,7 +60,7 @@ func markers(pen *ornament.Pen, c *content.Component) (list []piece.Piece) {
 }
 
 // counters bear their values. Among one value alone nobody needs the number.
-func counters(pen *ornament.Pen, c *content.Component, suffix string, values map[int]int) (list []piece.Piece) {
+func counters(pen *ornament.Pen, c *source.Component, suffix string, values map[int]int) (list []piece.Piece) {
 	for _, v := range slices.Sorted(maps.Keys(values)) {
 		of := c.Face(v)
 		f := face{pen, c, of.Width, draw.Hex(of.Field), draw.Hex(of.Charge), c.Front}
@@ -78,7 +78,7 @@ func counters(pen *ornament.Pen, c *content.Component, suffix string, values map
 }
 
 // singles bear a picture alone, half of them perhaps a second one.
-func singles(pen *ornament.Pen, c *content.Component) []piece.Piece {
+func singles(pen *ornament.Pen, c *source.Component) []piece.Piece {
 	f := plainFace(pen, c, c.Width)
 	switch {
 	case c.Count == 0:

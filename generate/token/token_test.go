@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 )
@@ -13,11 +13,11 @@ import (
 // TestEveryPieceIsPrinted: as many of each value as there are, of a component without values as many as it counts, half of
 // them with the second picture; markers, one for each row where there are rows; heaps when they are asked for.
 func TestEveryPieceIsPrinted(t *testing.T) {
-	g := &content.Game{Components: []*content.Component{
-		{ID: "coin", Form: "token", Width: 15, Field: "#B4472F", Charge: "#FFFFFF", Values: map[int]int{1: 4, 5: 2}, Faces: []content.TokenFace{{Value: 5, Width: 18}}},
+	g := &source.Game{Components: []*source.Component{
+		{ID: "coin", Form: "token", Width: 15, Field: "#B4472F", Charge: "#FFFFFF", Values: map[int]int{1: 4, 5: 2}, Faces: []source.TokenFace{{Value: 5, Width: 18}}},
 		{ID: "tree", Form: "token", Width: 15, Field: "#B4472F", Charge: "#FFFFFF", Count: 3, Second: "stump"},
-		{ID: "man", Form: "token", Width: 15, Field: "#B4472F", Charge: "#FFFFFF", Marker: &content.Marker{Width: 9, Count: 6}, Heap: map[int]int{1: 9}},
-		{ID: "pool", Form: "token", Width: 15, Field: "#B4472F", Charge: "#FFFFFF", Marker: &content.Marker{Width: 9, Rows: map[int]int{1: 1, 4: 2}}, Heap: map[int]int{1: 5, 5: 1}},
+		{ID: "man", Form: "token", Width: 15, Field: "#B4472F", Charge: "#FFFFFF", Marker: &source.Marker{Width: 9, Count: 6}, Heap: map[int]int{1: 9}},
+		{ID: "pool", Form: "token", Width: 15, Field: "#B4472F", Charge: "#FFFFFF", Marker: &source.Marker{Width: 9, Rows: map[int]int{1: 1, 4: 2}}, Heap: map[int]int{1: 5, 5: 1}},
 		{ID: "rain", Form: "card", Count: 3},
 	}}
 	said := func(list []piece.Piece) (got []string) {

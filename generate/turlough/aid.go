@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/piece"
@@ -99,7 +99,7 @@ func (k kit) seatOf(o generate.Options, id string) (powers []string, joined bool
 }
 
 // asked is the level and the traits of a name, as far as the automaton may have them.
-func (k kit) asked(x *content.Automaton, set string) content.Difficulty {
+func (k kit) asked(x *source.Automaton, set string) source.Difficulty {
 	as, _ := k.game.Automata.Difficulty(set)
 	name, may := as.Level.ID, k.game.Automata.TraitsOf(x)
 	for _, t := range as.Traits {

@@ -10,6 +10,7 @@ import (
 	"brehon/content"
 	"brehon/content/contenttest"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/aid"
 	"brehon/generate/draw"
@@ -26,7 +27,7 @@ import (
 // bench is a game and a pen to draw it with.
 type bench struct {
 	game     *turlough.Game
-	settings content.Settings
+	settings source.Settings
 	pen      *ornament.Pen
 	longer   bool // than the words that are printed
 }
@@ -49,7 +50,7 @@ func newBench(t testing.TB, longer float64, low bool) bench {
 }
 
 // pages are the aids with the sheets of the automata, on a paper.
-func (b bench) pages(settings content.Settings, short, long draw.MM) []piece.Page {
+func (b bench) pages(settings source.Settings, short, long draw.MM) []piece.Page {
 	paper := piece.Format{W: short, H: long, Name: "A4", Imprint: "The Triumphs of Turlough 1.0.0 · The law"}
 	pages := aid.Pages(&aid.Writer{Pen: b.pen, Game: b.game.Game, Paper: paper}, settings)
 	if b.longer { // an automaton has one side, and its words are tried in every language: automaton.TestSheetsFit

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate"
 )
@@ -17,7 +17,7 @@ import (
 func scriptKit(t *testing.T, tag string, o generate.Options) builtKit {
 	t.Helper()
 	o.Langs, o.Papers, o.Out = []string{tag}, []string{"a4"}, filepath.Join(kitsDir, "scripts-"+tag)
-	m, err := build(content.Overlay(embedded(), "../testdata/scripts"), o)
+	m, err := build(source.Overlay(embedded(), "../testdata/scripts"), o)
 	if err != nil {
 		t.Fatal(err)
 	}

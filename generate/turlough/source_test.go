@@ -11,7 +11,7 @@ import (
 	"sync"
 	"testing"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate"
 )
@@ -38,7 +38,7 @@ func edited(t testing.TB, edits ...string) fs.FS {
 			t.Fatal(err)
 		}
 	}
-	return content.Overlay(embedded(), dir)
+	return source.Overlay(embedded(), dir)
 }
 
 // said are the files of a kit and what each says, by its path: "en/a4/cards.pdf".

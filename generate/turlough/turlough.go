@@ -10,8 +10,8 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/draw"
@@ -105,7 +105,7 @@ func (k kit) book(s *generate.Locale, b piece.Board) rulebook.Input {
 	return book.Input(s.Pen, k.game, k.set, s.Settings, b.(*board.Board), k.tiles())
 }
 
-func (k kit) seats(scenario string, n int, s content.Settings) error {
+func (k kit) seats(scenario string, n int, s source.Settings) error {
 	_, err := k.set.Seats(k.set.Scenario(scenario), n, s)
 	return err
 }
@@ -180,8 +180,8 @@ func (k kit) needed(s *generate.Locale, all []piece.Piece) []piece.Piece {
 }
 
 // componentOf is the component that a piece is one of: its id, or the beginning of it.
-func (k kit) componentOf(id string) *content.Component {
-	i := slices.IndexFunc(k.game.Components, func(c *content.Component) bool { return id == c.ID || strings.HasPrefix(id, c.ID+"-") })
+func (k kit) componentOf(id string) *source.Component {
+	i := slices.IndexFunc(k.game.Components, func(c *source.Component) bool { return id == c.ID || strings.HasPrefix(id, c.ID+"-") })
 	if i < 0 {
 		return nil
 	}

@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"brehon/content/plain"
+	"brehon/content/base/plain"
 	"brehon/generate/draw"
 
 	"github.com/go-text/typesetting/di"

@@ -9,8 +9,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"brehon/content/base/plain"
 	"brehon/content/lang"
-	"brehon/content/plain"
 	"brehon/generate/draw"
 
 	"github.com/go-text/typesetting/di"

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"sync"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/referee"
 )
 
@@ -44,7 +44,7 @@ type Ask[V any] struct {
 // Reader reads the automata of a game. Asks gives the requests that the moves of one seat may answer, in order. The first
 // whose lists lead to a move decides, unless that move is a pass.
 type Reader[V any] struct {
-	Automata *content.Automata
+	Automata *source.Automata
 	Words    Words[V]
 	Asks     func(s referee.State, moves []referee.Move, numbers map[string]int) iter.Seq[Ask[V]]
 	Pass     func(referee.Command) bool // nil: no move is a pass
@@ -54,7 +54,7 @@ type Reader[V any] struct {
 
 // program is all automata at one level and with some traits.
 type program[V any] struct {
-	content.Difficulty
+	source.Difficulty
 	lists  map[where][]*list[V]
 	habits []bool // whether the lists are read with the filters of habits: with, then, if there are any, without
 }
@@ -64,7 +64,7 @@ type where struct{ kind, decision, at string }
 
 // list is a list of one kind of power.
 type list[V any] struct {
-	src   content.AutomatonList
+	src   source.AutomatonList
 	scope func(V) []Thing // nil: it is read once
 	ifs   []func(V) bool
 	lines []*line[V]
@@ -74,7 +74,7 @@ type list[V any] struct {
 type line[V any] struct {
 	at    int // in its list, from 1
 	n     int // as it is told: through all lists for one decision in one place
-	src   *content.AutomatonLine
+	src   *source.AutomatonLine
 	read  bool
 	forms []bool // of moves, by form
 	ifs   []func(V) bool
@@ -126,14 +126,14 @@ func (r *Reader[V]) program(level string) *program[V] {
 	return p.(*program[V])
 }
 
-func (r *Reader[V]) compile(d content.Difficulty) *program[V] {
+func (r *Reader[V]) compile(d source.Difficulty) *program[V] {
 	p := &program[V]{Difficulty: d, lists: map[where][]*list[V]{}, habits: []bool{true}}
-	habits := slices.DeleteFunc(slices.Clone(r.Automata.Always), func(h *content.AutomatonHabit) bool { return !d.Has(&h.Setting) })
-	if slices.ContainsFunc(habits, func(h *content.AutomatonHabit) bool { return len(h.Only) > 0 }) {
+	habits := slices.DeleteFunc(slices.Clone(r.Automata.Always), func(h *source.AutomatonHabit) bool { return !d.Has(&h.Setting) })
+	if slices.ContainsFunc(habits, func(h *source.AutomatonHabit) bool { return len(h.Only) > 0 }) {
 		p.habits = append(p.habits, false)
 	}
 	for _, x := range r.Automata.Automata {
-		own := slices.DeleteFunc(slices.Clone(habits), func(h *content.AutomatonHabit) bool { return !h.In(x) })
+		own := slices.DeleteFunc(slices.Clone(habits), func(h *source.AutomatonHabit) bool { return !h.In(x) })
 		for _, src := range r.Automata.ListsOf(x) {
 			if !d.Has(&src.Setting) {
 				continue
@@ -155,7 +155,7 @@ func (r *Reader[V]) compile(d content.Difficulty) *program[V] {
 	return p
 }
 
-func (r *Reader[V]) line(src *content.AutomatonLine, read bool, habits []*content.AutomatonHabit) *line[V] {
+func (r *Reader[V]) line(src *source.AutomatonLine, read bool, habits []*source.AutomatonHabit) *line[V] {
 	l := &line[V]{src: src, read: read, forms: make([]bool, len(r.Words.Forms))}
 	for form, text := range r.Words.Forms {
 		l.forms[form] = deed(text) == src.Do

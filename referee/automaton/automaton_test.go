@@ -6,7 +6,7 @@ import (
 	"reflect"
 	"testing"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/referee"
 )
 
@@ -29,11 +29,11 @@ const (
 )
 
 // reader reads lists for two powers, the first of which may pass.
-func reader(lists ...content.AutomatonList) *Reader[map[string]int] {
+func reader(lists ...source.AutomatonList) *Reader[map[string]int] {
 	return &Reader[map[string]int]{
-		Automata: &content.Automata{
-			Levels:   []*content.AutomatonLevel{{ID: "easy", Numbers: content.Amounts{{Name: "most", N: 3}}}, {ID: "hard", Numbers: content.Amounts{{Name: "most", N: 5}}}},
-			Automata: []*content.Automaton{{ID: "farmer", Kinds: []string{"farmer"}, Lists: lists}},
+		Automata: &source.Automata{
+			Levels:   []*source.AutomatonLevel{{ID: "easy", Numbers: source.Amounts{{Name: "most", N: 3}}}, {ID: "hard", Numbers: source.Amounts{{Name: "most", N: 5}}}},
+			Automata: []*source.Automaton{{ID: "farmer", Kinds: []string{"farmer"}, Lists: lists}},
 		},
 		Words: Words[map[string]int]{
 			Decisions: []string{"turn", "", "turn"},
@@ -63,11 +63,11 @@ func reader(lists ...content.AutomatonList) *Reader[map[string]int] {
 
 // TestChoose: which move the lists lead to, at two levels.
 func TestChoose(t *testing.T) {
-	line := func(do string, only, first []string) *content.AutomatonLine {
-		return &content.AutomatonLine{Do: do, Only: only, First: first}
+	line := func(do string, only, first []string) *source.AutomatonLine {
+		return &source.AutomatonLine{Do: do, Only: only, First: first}
 	}
-	list := func(at string, lines ...*content.AutomatonLine) content.AutomatonList {
-		return content.AutomatonList{For: []string{"turn"}, At: at, Lines: lines}
+	list := func(at string, lines ...*source.AutomatonLine) source.AutomatonList {
+		return source.AutomatonList{For: []string{"turn"}, At: at, Lines: lines}
 	}
 	most := []string{"most"}
 	moves := []referee.Move{move(sow, 4), move(sow, 3), move(reap, 1), move(reap, 3), move(pass, 0)}
@@ -78,17 +78,17 @@ func TestChoose(t *testing.T) {
 	each := list("", line("sow", nil, nil), line("reap", nil, nil))
 	each.Run, each.Each = "each", "odd"
 	for name, x := range map[string]struct {
-		lists      []content.AutomatonList
+		lists      []source.AutomatonList
 		easy, hard referee.Move
 	}{
-		"the first line that can be followed": {[]content.AutomatonList{list("", never, line("reap", nil, nil))}, moves[2], moves[2]},
-		"a limit by the level’s number":       {[]content.AutomatonList{list("", line("sow", []string{"few"}, most))}, moves[1], moves[0]},
-		"a line of one level":                 {[]content.AutomatonList{list("", hardOnly, line("reap", nil, most))}, moves[3], moves[0]},
-		"for each, thing by thing":            {[]content.AutomatonList{each}, moves[2], moves[2]},
-		"where it is, before wherever":        {[]content.AutomatonList{list("", line("sow", nil, nil)), list("home", line("reap", nil, nil))}, moves[2], moves[2]},
-		"after a pass the next is asked":      {[]content.AutomatonList{list("home", line("pass", nil, nil)), list("away", line("sow", nil, nil))}, moves[0], moves[0]},
-		"if nobody acts, the pass":            {[]content.AutomatonList{list("home", line("pass", nil, nil)), list("away", never)}, moves[4], moves[4]},
-		"without a line, the first answer":    {[]content.AutomatonList{list("", never)}, moves[0], moves[0]},
+		"the first line that can be followed": {[]source.AutomatonList{list("", never, line("reap", nil, nil))}, moves[2], moves[2]},
+		"a limit by the level’s number":       {[]source.AutomatonList{list("", line("sow", []string{"few"}, most))}, moves[1], moves[0]},
+		"a line of one level":                 {[]source.AutomatonList{list("", hardOnly, line("reap", nil, most))}, moves[3], moves[0]},
+		"for each, thing by thing":            {[]source.AutomatonList{each}, moves[2], moves[2]},
+		"where it is, before wherever":        {[]source.AutomatonList{list("", line("sow", nil, nil)), list("home", line("reap", nil, nil))}, moves[2], moves[2]},
+		"after a pass the next is asked":      {[]source.AutomatonList{list("home", line("pass", nil, nil)), list("away", line("sow", nil, nil))}, moves[0], moves[0]},
+		"if nobody acts, the pass":            {[]source.AutomatonList{list("home", line("pass", nil, nil)), list("away", never)}, moves[4], moves[4]},
+		"without a line, the first answer":    {[]source.AutomatonList{list("", never)}, moves[0], moves[0]},
 	} {
 		r := reader(x.lists...)
 		for level, want := range map[string]referee.Move{"easy": x.easy, "hard": x.hard} {
@@ -113,8 +113,8 @@ func TestChoose(t *testing.T) {
 
 // TestLists: how far each line comes, and what stops it.
 func TestLists(t *testing.T) {
-	r := reader(content.AutomatonList{For: []string{"turn"}, Lines: []*content.AutomatonLine{
-		{Do: "sow", Setting: content.Setting{Levels: []string{"hard"}}}, {Do: "sow", If: []string{"never"}}, {Do: "pass"}, {Do: "sow", Only: []string{"few"}}, {Do: "reap", First: []string{"most"}}, {Do: "reap"},
+	r := reader(source.AutomatonList{For: []string{"turn"}, Lines: []*source.AutomatonLine{
+		{Do: "sow", Setting: source.Setting{Levels: []string{"hard"}}}, {Do: "sow", If: []string{"never"}}, {Do: "pass"}, {Do: "sow", Only: []string{"few"}}, {Do: "reap", First: []string{"most"}}, {Do: "reap"},
 	}})
 	lists := r.Lists("easy", fields{moves: []referee.Move{move(sow, 4), move(reap, 1), move(reap, 3)}}, 0)
 	if len(lists) != 1 {
@@ -140,11 +140,11 @@ func TestLists(t *testing.T) {
 // TestListsOfSomeSettings: a list of another level is not there, one without its condition is passed over, and a game that
 // goes through its lists itself has one line read.
 func TestListsOfSomeSettings(t *testing.T) {
-	list := func(n int16, s content.Setting, conditions ...string) content.AutomatonList {
+	list := func(n int16, s source.Setting, conditions ...string) source.AutomatonList {
 		only := fmt.Sprint("is", n)
-		return content.AutomatonList{For: []string{"turn"}, If: conditions, Setting: s, Lines: []*content.AutomatonLine{{Do: "pass"}, {Do: "sow", Only: []string{only}}}}
+		return source.AutomatonList{For: []string{"turn"}, If: conditions, Setting: s, Lines: []*source.AutomatonLine{{Do: "pass"}, {Do: "sow", Only: []string{only}}}}
 	}
-	r := reader(list(1, content.Setting{Levels: []string{"hard"}}), list(2, content.Setting{}, "never"), list(3, content.Setting{}))
+	r := reader(list(1, source.Setting{Levels: []string{"hard"}}), list(2, source.Setting{}, "never"), list(3, source.Setting{}))
 	for n := range int16(4) {
 		r.Words.Only[fmt.Sprint("is", n)] = func(_ map[string]int, c referee.Command) bool { return c.Args[0] == n }
 	}
@@ -174,8 +174,8 @@ func TestListsOfSomeSettings(t *testing.T) {
 // TestUnknownWords: a word that the game does not know is a fault, of whatever kind it is.
 func TestUnknownWords(t *testing.T) {
 	r := reader()
-	strange := []*content.AutomatonWord{{ID: "strange"}}
-	faults := r.Words.Faults(&content.Automata{Decisions: strange, Deeds: strange, Ifs: strange, Only: strange, First: strange, Scopes: strange})
+	strange := []*source.AutomatonWord{{ID: "strange"}}
+	faults := r.Words.Faults(&source.Automata{Decisions: strange, Deeds: strange, Ifs: strange, Only: strange, First: strange, Scopes: strange})
 	want := []string{
 		`automaton: the game knows no decision "strange"; it knows turn`,
 		`automaton: the game knows no deed "strange"; it knows pass, reap, sow`,

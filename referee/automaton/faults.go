@@ -6,13 +6,13 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // Faults lists the words of automata.yaml that the game does not know. Content that has any cannot be played.
-func (w Words[V]) Faults(a *content.Automata) (faults []lang.Fault) {
-	find := func(what string, list []*content.AutomatonWord, known []string) {
+func (w Words[V]) Faults(a *source.Automata) (faults []lang.Fault) {
+	find := func(what string, list []*source.AutomatonWord, known []string) {
 		for _, x := range list {
 			if !slices.Contains(known, x.ID) {
 				faults = append(faults, lang.Fault{Pos: x.Pos, Msg: fmt.Sprintf("automaton: the game knows no %s %q; it knows %s", what, x.ID, strings.Join(known, ", "))})

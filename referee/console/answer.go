@@ -3,7 +3,7 @@ package console
 import (
 	"slices"
 
-	"brehon/content/plain"
+	"brehon/content/base/plain"
 	"brehon/referee"
 )
 

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/referee"
 )
 
@@ -53,7 +53,7 @@ func TestWhatIsTypedShortIsNotGuessed(t *testing.T) {
 	g := referee.NewGrammar([]string{"put <count> <stone> <n>", "score <n>", "lift <stone> <n>", "lift <gem> <n>"}, nil,
 		referee.Vocabulary{Name: "count", Most: 9, Usual: "1"}, referee.Vocabulary{Name: "stone", List: []string{"slate", "marble"}},
 		referee.Vocabulary{Name: "n", Least: 1, Most: 9}, referee.Vocabulary{Name: "gem", List: []string{"ma", "opal"}})
-	r := newReader(g, NewSpeaker(&content.Game{}, content.Settings{}, lang.English(), g), g.Forms())
+	r := newReader(g, NewSpeaker(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
 	before := referee.Command{Form: 0, Args: [referee.Gaps]int16{1, 1, 3}}
 	r.comma = true
 	for typed, want := range map[string]string{"s 5": "put 1 slate 5|score 5", "sc 5": "score 5", "score 5": "score 5", "sl 5": "put 1 slate 5", "lift ma 5": "lift marble 5|lift ma 5"} {

@@ -15,7 +15,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"brehon/content/plain"
+	"brehon/content/base/plain"
 	"brehon/referee"
 )
 

@@ -15,6 +15,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/referee"
 	"brehon/referee/refereetest"
 )
@@ -22,19 +23,19 @@ import (
 var update = flag.Bool("update", false, "write the transcripts anew; read the difference like code")
 
 // toy is what the race's content would be: the tool's words, names of the racers, and the words of a question.
-var toy = func() *content.Game {
+var toy = func() *source.Game {
 	words, err := fs.ReadFile(content.FS(), "content/words.yaml")
 	if err != nil {
 		panic(err)
 	}
 	files := fstest.MapFS{"content/words.yaml": {Data: words}, "content/race/messages.yaml": {Data: []byte(toyMessages)},
 		"content/race/rules.yaml": {Data: []byte("editions: [{id: law, name: The law}]\noptions: []\n")}}
-	named := func(id, name string, spelled ...string) *content.Noun {
-		return &content.Noun{ID: id, Name: lang.Text{Key: id, Other: name}, Printed: content.Printed{"en": spelled}, Power: true}
+	named := func(id, name string, spelled ...string) *source.Noun {
+		return &source.Noun{ID: id, Name: lang.Text{Key: id, Other: name}, Printed: source.Printed{"en": spelled}, Power: true}
 	}
-	nouns := []*content.Noun{named("red", "red"), named("green", "green", "Grün"), named("blue", "blue"), named("yellow", "yellow", "Jaune d’or"),
+	nouns := []*source.Noun{named("red", "red"), named("green", "green", "Grün"), named("blue", "blue"), named("yellow", "yellow", "Jaune d’or"),
 		{ID: "7", Name: lang.Text{Key: "7", Other: "Ford"}, Label: true}}
-	g, _ := content.Read(files, "race", content.Own{Nouns: func() []*content.Noun { return nouns }})
+	g, _ := source.Read(files, "race", source.Own{Nouns: func() []*source.Noun { return nouns }})
 	return g
 }()
 

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/referee"
 )
 
@@ -242,7 +242,7 @@ func (c *Console) pieces(piece string, n int) string {
 }
 
 // isWorthMore reports whether a token of a kind may stand for several.
-func isWorthMore(comp *content.Component) bool {
+func isWorthMore(comp *source.Component) bool {
 	for n := range comp.Values {
 		if n > 1 {
 			return true

@@ -3,8 +3,8 @@ package console
 import (
 	"testing"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/referee"
 )
 
@@ -13,7 +13,7 @@ import (
 func TestANumberThatIsOneIsLeftOut(t *testing.T) {
 	g := referee.NewGrammar([]string{"put <count> <stone> <n>", "take <count>"}, nil,
 		referee.Vocabulary{Name: "count", Most: 9, Usual: "1"}, referee.Vocabulary{Name: "stone", List: []string{"white", "black"}})
-	r := newReader(g, NewSpeaker(&content.Game{}, content.Settings{}, lang.English(), g), g.Forms())
+	r := newReader(g, NewSpeaker(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
 	for typed, want := range map[string]string{
 		"put 3 white 7": "put 3 white 7",
 		"put white 7":   "put 1 white 7",
@@ -31,7 +31,7 @@ func TestANumberThatIsOneIsLeftOut(t *testing.T) {
 func TestNamesOfSeveralWordsAreCutShort(t *testing.T) {
 	g := referee.NewGrammar([]string{"put <stone> <hill>", "take <stone>"}, nil,
 		referee.Vocabulary{Name: "stone", List: []string{"white-hawk", "white-owl", "black-owl", "white"}}, referee.Vocabulary{Name: "hill", List: []string{"high", "old"}})
-	r := newReader(g, NewSpeaker(&content.Game{}, content.Settings{}, lang.English(), g), g.Forms())
+	r := newReader(g, NewSpeaker(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
 	for typed, want := range map[string]string{
 		"take w o":       "take white-owl",
 		"take b o":       "take black-owl",
@@ -52,7 +52,7 @@ func TestNamesOfSeveralWordsAreCutShort(t *testing.T) {
 func TestANumberAloneSaysLittle(t *testing.T) {
 	g := referee.NewGrammar([]string{"lies <hill> <n>", "lies hand <racer> <n>", "lies over <n>"}, nil,
 		referee.Vocabulary{Name: "hill", List: []string{"high", "old"}}, referee.Vocabulary{Name: "racer", List: []string{"red"}}, referee.Vocabulary{Name: "n", Most: 20})
-	r := newReader(g, NewSpeaker(&content.Game{}, content.Settings{}, lang.English(), g), g.Forms())
+	r := newReader(g, NewSpeaker(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
 	r.given = map[uint8]common{1: {all: [referee.Gaps]bool{true}}}
 	for typed, want := range map[string]string{
 		"lies old 3":    "lies old 3",

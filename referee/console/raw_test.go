@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content/plain"
+	"brehon/content/base/plain"
 	"brehon/referee"
 
 	"golang.org/x/term"

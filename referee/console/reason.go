@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/referee"
 )
 
@@ -59,11 +59,11 @@ func (s *Speaker) moves(c referee.Command, power string) bool {
 
 // Decision is the heading over the lists of a decision.
 func (s *Speaker) Decision(id string) string {
-	return strings.Join(s.clauses(content.Difficulty{}, s.game.Automata.Decisions, id), "")
+	return strings.Join(s.clauses(source.Difficulty{}, s.game.Automata.Decisions, id), "")
 }
 
 // lineText is a line of a list as a sentence, its conditions in a text of that key.
-func (s *Speaker) lineText(ifKey string, difficulty content.Difficulty, do string, ifs, only, first []string) string {
+func (s *Speaker) lineText(ifKey string, difficulty source.Difficulty, do string, ifs, only, first []string) string {
 	a := &s.game.Automata
 	says := strings.Join(append(s.clauses(difficulty, a.Deeds, do), s.clauses(difficulty, a.Only, only...)...), ", ")
 	if list := s.clauses(difficulty, a.First, first...); len(list) > 0 {
@@ -80,13 +80,13 @@ func (s *Speaker) lineText(ifKey string, difficulty content.Difficulty, do strin
 }
 
 // clauses are the sentences of words, with the numbers of the level and the traits.
-func (s *Speaker) clauses(difficulty content.Difficulty, list []*content.AutomatonWord, ids ...string) (said []string) {
+func (s *Speaker) clauses(difficulty source.Difficulty, list []*source.AutomatonWord, ids ...string) (said []string) {
 	var numbers []any
 	for name, n := range difficulty.Numbers {
 		numbers = append(numbers, name, n)
 	}
 	for _, id := range ids {
-		if i := slices.IndexFunc(list, func(w *content.AutomatonWord) bool { return w.ID == id }); i >= 0 {
+		if i := slices.IndexFunc(list, func(w *source.AutomatonWord) bool { return w.ID == id }); i >= 0 {
 			said = append(said, s.clause(list[i].Says, numbers...))
 		}
 	}

@@ -5,17 +5,17 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"brehon/content"
+	"brehon/content/source"
 )
 
 // The rulebook at the prompt: a rule by its number, the rules of a part of the law, rules that speak of something.
 
 // quoted is a rule of the book in the players' language, by the options in force.
 type quoted struct {
-	*content.Rule
-	chapter *content.Chapter
+	*source.Rule
+	chapter *source.Chapter
 	text    string
-	differs *content.Case // the option that makes it differ from the law, or nil
+	differs *source.Case // the option that makes it differ from the law, or nil
 }
 
 // doRule says a rule whole, lists those of a part, or those in which words stand.
@@ -153,7 +153,7 @@ func (c *Console) placed(t quoted) []string {
 }
 
 // whereIn names a chapter of the book.
-func (c *Console) whereIn(ch *content.Chapter) string {
+func (c *Console) whereIn(ch *source.Chapter) string {
 	text := c.Voice.Word("play.book.where", "n", ch.Law, "title", c.Scene.clause(ch.Title))
 	return strings.ReplaceAll(text, "  ", " ") // a chapter may have no number
 }

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/referee/refereetest"
 )
 
@@ -13,10 +13,10 @@ import (
 // found however they are typed.
 func TestRulesAreFoundInAnyCase(t *testing.T) {
 	game := *toy
-	rule := func(id, text string) *content.Block {
-		return &content.Block{Rule: &content.Rule{ID: id, Text: lang.Text{Key: id, Other: text}}}
+	rule := func(id, text string) *source.Block {
+		return &source.Block{Rule: &source.Rule{ID: id, Text: lang.Text{Key: id, Other: text}}}
 	}
-	game.Book = []*content.Chapter{{Blocks: []*content.Block{
+	game.Book = []*source.Chapter{{Blocks: []*source.Block{
 		rule("K2.2", "Racers move."), rule("K2.2.a", "One waits."), rule("K2.2.S", "One flies."), rule("K2.20", "One falls.")}}}
 	game.Info.Letter = "K"
 	c, _ := table(t, 2, nil)

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 	"strings"
 
-	"brehon/content/plain"
+	"brehon/content/base/plain"
 )
 
 // All that reaches a screen goes through put, which lets nothing pass that steers a terminal but the console's own marks.

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/referee"
 )
 
@@ -242,7 +242,7 @@ func (c *Console) isOrder(piece string) bool {
 }
 
 // component is the kind of piece in the box, or nil.
-func (c *Console) component(piece string) *content.Component {
+func (c *Console) component(piece string) *source.Component {
 	if c.Scene == nil {
 		return nil
 	}
@@ -253,7 +253,7 @@ func (c *Console) component(piece string) *content.Component {
 }
 
 // faces are the nouns whose pieces are a component's, printed each for itself, as cards are.
-func (c *Console) faces(comp *content.Component) (own []*content.Noun) {
+func (c *Console) faces(comp *source.Component) (own []*source.Noun) {
 	for _, n := range c.Scene.game.Nouns() {
 		if n.Piece == comp.ID && n.Count > 0 {
 			own = append(own, n)
@@ -263,7 +263,7 @@ func (c *Console) faces(comp *content.Component) (own []*content.Noun) {
 }
 
 // coins is how a number is laid with the largest tokens: 7 is "1×5 2×1".
-func coins(comp *content.Component, n int) string {
+func coins(comp *source.Component, n int) string {
 	values := comp.ValuesInOrder()
 	var parts []string
 	for i := len(values) - 1; i >= 0; i-- {
@@ -277,7 +277,7 @@ func coins(comp *content.Component, n int) string {
 
 // Stock is a kind of piece: how many of it the table needs, and how many the box holds.
 type Stock struct {
-	Component *content.Component
+	Component *source.Component
 	Piece     string // the component's id, or the card's
 	Name      string // in words
 	Needed    int    // pieces; of tokens with values their worth
@@ -317,7 +317,7 @@ func sum(table []referee.Placed, piece string) (n int) {
 }
 
 // payable reports whether the tokens printed make up all stacks of a kind at once, the largest laid first.
-func payable(comp *content.Component, table []referee.Placed) bool {
+func payable(comp *source.Component, table []referee.Placed) bool {
 	values := comp.ValuesInOrder()
 	var stacks []int
 	for _, p := range table {

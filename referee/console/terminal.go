@@ -10,7 +10,7 @@ import (
 	"sync/atomic"
 	"unicode/utf8"
 
-	"brehon/content/plain"
+	"brehon/content/base/plain"
 
 	"golang.org/x/term"
 )

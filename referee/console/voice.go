@@ -9,9 +9,9 @@ import (
 	"sync"
 	"unicode"
 
-	"brehon/content"
+	"brehon/content/base/plain"
 	"brehon/content/lang"
-	"brehon/content/plain"
+	"brehon/content/source"
 	"brehon/referee"
 )
 
@@ -45,8 +45,8 @@ type Voice interface {
 
 // Speaker is the Voice of a game's content in one language.
 type Speaker struct {
-	game    *content.Game
-	set     content.Settings
+	game    *source.Game
+	set     source.Settings
 	words   *lang.Catalog
 	grammar *referee.Grammar
 	names   map[string][]string  // by word, the printed name first
@@ -58,7 +58,7 @@ type Speaker struct {
 }
 
 // NewSpeaker makes the voice of a game with the rules set, in the language of words.
-func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, grammar *referee.Grammar) *Speaker {
+func NewSpeaker(g *source.Game, set source.Settings, words *lang.Catalog, grammar *referee.Grammar) *Speaker {
 	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}, longer: map[string]string{}, within: map[string]string{},
 		said: map[string]lang.Said{}, typed: map[string]string{}}
 	s.kin = sync.OnceValue(func() (list []*Speaker) {
@@ -78,7 +78,7 @@ func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, gram
 }
 
 // noun takes up the names of a thing, and how it is typed. The place in which it stands goes by them, too.
-func (s *Speaker) noun(n *content.Noun) {
+func (s *Speaker) noun(n *source.Noun) {
 	s.name(n.ID, []lang.Text{n.Name, n.Short, n.Within}, n.Printed)
 	named := lang.Said{Key: n.Name.Key}
 	if n.Says != nil {
@@ -127,7 +127,7 @@ func (s *Speaker) noun(n *content.Noun) {
 
 // label takes up the name of a place that people call by its id: "Green Hill (0909)". Where something stands there, that has named
 // it.
-func (s *Speaker) label(n *content.Noun) {
+func (s *Speaker) label(n *source.Noun) {
 	if len(s.names[n.ID]) > 0 || n.Name.Empty() {
 		return
 	}
@@ -140,7 +140,7 @@ func wordsOf(name string) []string {
 	return strings.FieldsFunc(fold(name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
-func (s *Speaker) name(id string, texts []lang.Text, printed content.Printed) {
+func (s *Speaker) name(id string, texts []lang.Text, printed source.Printed) {
 	var list []string
 	if book := s.set.Spelling(printed); book != "" {
 		list = append(list, plain.Upper(book))
@@ -303,7 +303,7 @@ func isBelow(id, above string) bool {
 }
 
 // itemsOf are the points of the lists that belong to a rule.
-func itemsOf(g *content.Game, id string) (list []lang.Text) {
+func itemsOf(g *source.Game, id string) (list []lang.Text) {
 	for _, c := range g.Book {
 		for _, b := range c.Blocks {
 			if b.List != nil && b.List.Rule == id {

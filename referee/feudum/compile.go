@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/content"
 	pack "brehon/content/feudum"
+	"brehon/content/source"
 	"brehon/referee"
 )
 
@@ -138,7 +138,7 @@ func (l *Law) compileBox() {
 }
 
 // goodsOf are amounts of goods.
-func (l *Law) goodsOf(list content.Amounts) (of [goods]int8) {
+func (l *Law) goodsOf(list source.Amounts) (of [goods]int8) {
 	for _, a := range list {
 		of[index(l.words.goods, a.Name)] = int8(a.N)
 	}
@@ -272,7 +272,7 @@ func (l *Law) compileRules() {
 }
 
 // compileRulings takes the rulings in force (F0.2, F0.2.1).
-func (l *Law) compileRulings(set content.Settings) {
+func (l *Law) compileRulings(set source.Settings) {
 	r, tracks := &l.rulings, &l.game.content.Tracks
 	is := func(id, value string) bool { return set.Value(id) == value }
 	number := func(id string) int8 {

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/referee"
 )
@@ -152,8 +152,8 @@ func sentence(r *strict.Reader, n *strict.Node) string {
 }
 
 // Schema is the JSON Schema of the case files of a game, with the words and parts that they may have.
-func Schema(game string, words strict.Vocabulary) content.Schema {
-	return content.Schema{
+func Schema(game string, words strict.Vocabulary) source.Schema {
+	return source.Schema{
 		Name: "cases.schema.json", File: "referee/" + game + "/testdata/*/*.yaml",
 		JSON: words.Schema("Cases of brehon judge", File{}),
 	}

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/referee"
 	"brehon/referee/refereetest"
 )
@@ -83,7 +83,7 @@ func drawBots(g *Game, random *rand.Rand) referee.Setup {
 }
 
 // drawLevel is a level, and each trait one time in three.
-func drawLevel(a *content.Automata, id string, random *rand.Rand) string {
+func drawLevel(a *source.Automata, id string, random *rand.Rand) string {
 	name := a.Levels[random.IntN(len(a.Levels))].ID
 	for _, trait := range a.TraitsOf(a.Of(id)) {
 		if random.IntN(3) == 0 {

@@ -3,8 +3,8 @@ package root
 import (
 	"math/bits"
 
-	"brehon/content"
 	"brehon/content/root"
+	"brehon/content/source"
 	"brehon/referee"
 )
 
@@ -67,7 +67,7 @@ type Law struct {
 	game  *Game
 	words *words
 	rules *root.Rules
-	set   content.Settings
+	set   source.Settings
 	setup referee.Setup
 	first *Position // of the game
 	board *root.Map

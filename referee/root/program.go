@@ -4,7 +4,7 @@ import (
 	"maps"
 	"slices"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/referee"
 )
 
@@ -13,7 +13,7 @@ import (
 // bot is a bot of the game.
 type bot struct {
 	of      faction
-	set     content.Difficulty
+	set     source.Difficulty
 	numbers map[string]int
 	steps   []step
 }
@@ -67,7 +67,7 @@ func (v *view) n() int8 { return int8(v.line.number) }
 func (v *view) at() place { return place(v.thing) }
 
 // compileBot makes the steps of a bot. Steps that the level and the traits do not have are left out.
-func (l *Law) compileBot(f faction, x *content.Automaton, d content.Difficulty) *bot {
+func (l *Law) compileBot(f faction, x *source.Automaton, d source.Difficulty) *bot {
 	b := &bot{of: f, set: d, numbers: d.Numbers}
 	voc := newVocabulary()
 	if k := kinds[l.factions[f].id]; k != nil {

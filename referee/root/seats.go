@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/referee"
 	scen "brehon/scenarios/root"
 )
@@ -72,9 +72,9 @@ func (l *Law) takeSeat(f faction, who string) *referee.Refusal {
 }
 
 // has reports whether an automaton may have all the traits.
-func has(may, traits []*content.AutomatonTrait) bool {
+func has(may, traits []*source.AutomatonTrait) bool {
 	for _, t := range traits {
-		if content.Find(may, func(m *content.AutomatonTrait) bool { return m == t }) == nil {
+		if source.Find(may, func(m *source.AutomatonTrait) bool { return m == t }) == nil {
 			return false
 		}
 	}

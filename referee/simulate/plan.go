@@ -16,7 +16,7 @@ import (
 	"strings"
 	"sync"
 
-	"brehon/content/parallel"
+	"brehon/content/base/workers"
 	"brehon/referee"
 )
 
@@ -169,7 +169,7 @@ func Run(ctx context.Context, plan Plan) (*Report, error) {
 	from, to := plan.span()
 	all := &run{plan: &plan, first: first, players: players, next: from, to: to}
 	parts, errs := make([]*Report, plan.Workers), make([]error, plan.Workers)
-	var group parallel.Group
+	var group workers.Group
 	for i := range parts {
 		group.Go(func() { parts[i], errs[i] = all.work(ctx) })
 	}
@@ -242,13 +242,13 @@ func (r *run) work(ctx context.Context) (*Report, error) {
 		if !ok {
 			return report, nil
 		}
-		err := parallel.Guard(func() error { return r.one(i, c) })
+		err := workers.Guard(func() error { return r.one(i, c) })
 		if err == nil {
 			r.finished()
 			continue
 		}
 		r.fail()
-		if broken := (*parallel.Panic)(nil); errors.As(err, &broken) {
+		if broken := (*workers.Panic)(nil); errors.As(err, &broken) {
 			broken.Value = fmt.Sprintf("game %d: %v", i+1, broken.Value)
 			panic(broken)
 		}

@@ -10,21 +10,21 @@ import (
 	"testing"
 	"time"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/referee"
 	"brehon/referee/refereetest"
-	"brehon/scenarios"
+	"brehon/scenarios/scenario"
 )
 
 // race is a game of the race for a table, in English.
 func race(t *testing.T) *Game {
 	t.Helper()
-	g := &Game{Content: &content.Game{}, Words: lang.English(), Law: refereetest.Race, Powers: []string{"red", "green", "blue"},
-		Scenarios: &scenarios.Set{Scenarios: []*scenarios.Scenario{{ID: "open"}}},
-		Seats:     func(string, content.Settings) (least, most int) { return 2, 3 }}
+	g := &Game{Content: &source.Game{}, Words: lang.English(), Law: refereetest.Race, Powers: []string{"red", "green", "blue"},
+		Scenarios: &scenario.Set{Scenarios: []*scenario.Scenario{{ID: "open"}}},
+		Seats:     func(string, source.Settings) (least, most int) { return 2, 3 }}
 	ownWords(t, g)
-	g.Content.Editions = []*content.Edition{{ID: "law"}}
+	g.Content.Editions = []*source.Edition{{ID: "law"}}
 	return g
 }
 

@@ -7,12 +7,12 @@ import (
 	"fmt"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/console"
-	"brehon/scenarios"
+	"brehon/scenarios/scenario"
 )
 
 // Games gives the games that can be played.
@@ -32,8 +32,8 @@ func Find(s Games, id string) (referee.Game, error) {
 
 // Game is a game that can be refereed, in the words of a language.
 type Game struct {
-	Content   *content.Game
-	Scenarios *scenarios.Set
+	Content   *source.Game
+	Scenarios *scenario.Set
 	Words     *lang.Catalog // of the players' language
 	Law       referee.Game
 	Powers    []string // the ids of who plays, in the order of the game
@@ -43,17 +43,17 @@ type Game struct {
 	// IsPlace reports whether a word of the grammar is a place of the board that is drawn.
 	IsPlace func(word string) bool
 	// Seats are the least and the most that can play a scenario.
-	Seats func(scenario string, s content.Settings) (least, most int)
+	Seats func(scenario string, s source.Settings) (least, most int)
 	// Asked are the options that are asked for before a scenario begins, by id, and the places at its table that anybody may
 	// take; both may be nil.
 	Asked func(scenario string) []string
 	Open  func(scenario string) []Place
 	// Setup tells how a scenario is laid out, part by part.
-	Setup func(scenario string, s content.Settings, words *lang.Catalog) []scenarios.Section
+	Setup func(scenario string, s source.Settings, words *lang.Catalog) []scenario.Section
 }
 
 // Settings are the edition and the options of a setup that the game has accepted; of any other they are the law's.
-func (g *Game) Settings(s referee.Setup) content.Settings {
+func (g *Game) Settings(s referee.Setup) source.Settings {
 	set, err := g.Content.Settings(s.Edition, s.Options)
 	if err != nil {
 		return g.Content.Law()

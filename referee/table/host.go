@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"brehon/content/lock"
+	"brehon/content/base/lock"
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/console"

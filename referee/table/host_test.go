@@ -7,6 +7,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/refereetest"
@@ -18,7 +19,7 @@ func TestWhoeverPlaysIsToldThatNothingLocksTheJournal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &Game{Content: &content.Game{}, Words: lang.English()}
+	g := &Game{Content: &source.Game{}, Words: lang.English()}
 	if r := strict.Read("words.yaml", "", words, &g.Content.Words); len(r.Faults) > 0 {
 		t.Fatal(r.Faults[0])
 	}

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"brehon/content/plain"
+	"brehon/content/base/plain"
 	"brehon/referee"
 	"brehon/referee/console"
 )

@@ -11,11 +11,12 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/refereetest"
-	"brehon/scenarios"
+	"brehon/scenarios/scenario"
 )
 
 // onlyRace is a list of games with the race alone, in the tool's own words.
@@ -31,7 +32,7 @@ func lostRace(t *testing.T) (path string, games onlyRace) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &Game{Content: &content.Game{Editions: []*content.Edition{{ID: "law"}}}, Words: lang.English(), Law: refereetest.Race, Scenarios: &scenarios.Set{}}
+	g := &Game{Content: &source.Game{Editions: []*source.Edition{{ID: "law"}}}, Words: lang.English(), Law: refereetest.Race, Scenarios: &scenario.Set{}}
 	if r := strict.Read("words.yaml", "", words, &g.Content.Words); len(r.Faults) > 0 {
 		t.Fatal(r.Faults[0])
 	}

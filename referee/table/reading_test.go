@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/referee"
 )
 
@@ -88,8 +88,8 @@ func TestAReadingIsAskedWithItsReason(t *testing.T) {
 func gusty(t *testing.T) *Game {
 	g := race(t)
 	text := func(s string) lang.Text { return lang.Text{Other: s} }
-	g.Content.Options = []*content.Option{{ID: "gusts", Values: []string{"often", "never"}, Title: text("Gusts"),
+	g.Content.Options = []*source.Option{{ID: "gusts", Values: []string{"often", "never"}, Title: text("Gusts"),
 		Says:  map[string]lang.Text{"often": text("The wind blows."), "never": text("It is calm.")},
-		Asked: &content.Asked{Program: "green", Why: text("Green is a machine, and machines cheat.")}}}
+		Asked: &source.Asked{Program: "green", Why: text("Green is a machine, and machines cheat.")}}}
 	return g
 }

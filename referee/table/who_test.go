@@ -10,10 +10,11 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/refereetest"
-	"brehon/scenarios"
+	"brehon/scenarios/scenario"
 )
 
 // manned is the race for those whom the set-up names: two at least.
@@ -62,13 +63,13 @@ func TestWhoPlaysIsAsked(t *testing.T) {
 		{"p\n\n\np\np\n\n1\n", []string{"red=person", "green=person"}, true},
 		{"-\nrandom\nrandom\n1\n", []string{"green=random"}, false}, // blue seats no program, and then nobody answers
 	} {
-		g := &Game{Content: &content.Game{}, Words: lang.English(), Law: manned{refereetest.Race}, Powers: []string{"red", "green", "blue"},
-			Scenarios: &scenarios.Set{Scenarios: []*scenarios.Scenario{{ID: "open"}}},
+		g := &Game{Content: &source.Game{}, Words: lang.English(), Law: manned{refereetest.Race}, Powers: []string{"red", "green", "blue"},
+			Scenarios: &scenario.Set{Scenarios: []*scenario.Scenario{{ID: "open"}}},
 			Open: func(string) []Place {
 				return []Place{{Power: "red", Bots: true}, {Power: "green", Bots: true}, {Power: "blue"}}
 			}}
 		ownWords(t, g)
-		g.Content.Editions = []*content.Edition{{ID: "law"}}
+		g.Content.Editions = []*source.Edition{{ID: "law"}}
 		g.Content.Info.Players.Most = 3
 		var out bytes.Buffer
 		h := &Host{Options: Options{Game: "race", Setup: referee.Setup{Scenario: "open"}}, Games: one{g}, In: strings.NewReader(c.typed), Out: &out}
@@ -100,9 +101,9 @@ func TestSearchIsOffered(t *testing.T) {
 	for thinks, want := range map[time.Duration]string{
 		300 * time.Millisecond: "less than a second", 900 * time.Millisecond: "about 1 second", 20 * time.Second: "about 20 seconds", 3 * time.Minute: "about 3 minutes",
 	} {
-		g := &Game{Content: &content.Game{}, Words: lang.English(), Law: automated{refereetest.Race}, Scenarios: &scenarios.Set{}}
+		g := &Game{Content: &source.Game{}, Words: lang.English(), Law: automated{refereetest.Race}, Scenarios: &scenario.Set{}}
 		ownWords(t, g)
-		g.Content.Editions = []*content.Edition{{ID: "law"}}
+		g.Content.Editions = []*source.Edition{{ID: "law"}}
 		var out bytes.Buffer
 		h := &Host{Options: Options{Game: "race"}, Games: one{g}, In: strings.NewReader("search:300\n"), Out: &out,
 			SearchTime: func(referee.Game, referee.State) time.Duration { return thinks }}

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/referee"
 	scen "brehon/scenarios/turlough"
@@ -299,7 +299,7 @@ type placedLine struct {
 // automataLines are all lines there are.
 func automataLines(g *turlough.Game) (list []placedLine) {
 	a := &g.Automata
-	add := func(id string, lists []content.AutomatonList) {
+	add := func(id string, lists []source.AutomatonList) {
 		numbered := map[automataLine]int{} // those for one decision in one place are numbered through
 		for _, l := range lists {
 			for _, d := range l.For {
@@ -325,7 +325,7 @@ func automataLineOf(g *turlough.Game, why referee.Reason, p *Position) automataL
 	x := g.Automata.Of(p.law.powers[f].kind)
 	for _, all := range []struct {
 		id    string
-		lists []content.AutomatonList
+		lists []source.AutomatonList
 	}{{x.ID, x.Lists}, {common, g.Automata.Common}} {
 		for _, l := range all.lists {
 			if slices.Contains(l.For, why.Decision) && (l.At == "" || l.At == at) {

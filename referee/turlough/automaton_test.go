@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/referee"
 )
 
@@ -15,7 +15,7 @@ import (
 func TestAutomataKnowTheirWords(t *testing.T) {
 	g, _ := load(t)
 	a := &g.Automata
-	ids := func(list []*content.AutomatonWord) (ids []string) {
+	ids := func(list []*source.AutomatonWord) (ids []string) {
 		for _, w := range list {
 			ids = append(ids, w.ID)
 		}
@@ -59,9 +59,9 @@ func TestAutomataKnowTheirWords(t *testing.T) {
 func TestUnknownWords(t *testing.T) {
 	g, _ := load(t)
 	own := *g
-	strange := &content.AutomatonWord{ID: "marches", Pos: lang.Pos{File: "automata.yaml", Line: 7, Col: 5}}
+	strange := &source.AutomatonWord{ID: "marches", Pos: lang.Pos{File: "automata.yaml", Line: 7, Col: 5}}
 	a := &own.Automata
-	for what, list := range map[string]*[]*content.AutomatonWord{"decision": &a.Decisions, "deed": &a.Deeds, "condition": &a.Ifs, "filter": &a.Only, "tie-breaker": &a.First} {
+	for what, list := range map[string]*[]*source.AutomatonWord{"decision": &a.Decisions, "deed": &a.Deeds, "condition": &a.Ifs, "filter": &a.Only, "tie-breaker": &a.First} {
 		before := *list
 		*list = append(slices.Clone(before), strange)
 		faults := Faults(&own)

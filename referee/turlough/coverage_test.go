@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/referee"
 	scen "brehon/scenarios/turlough"
@@ -197,7 +197,7 @@ func (s *showing) winners() {
 
 // tells reports whether the value of an option makes a difference in a game: with the law's in its place, other moves
 // are legal at some point, or one leads elsewhere.
-func tells(game *Game, setup referee.Setup, played []referee.Command, o *content.Option) bool {
+func tells(game *Game, setup referee.Setup, played []referee.Command, o *source.Option) bool {
 	without := setup
 	without.Options = slices.DeleteFunc(slices.Clone(setup.Options), func(c string) bool { return strings.HasPrefix(c, o.ID+"=") })
 	without.Options = append(without.Options, o.ID+"="+o.Law())

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/referee"
 	scen "brehon/scenarios/turlough"
 )
@@ -13,7 +13,7 @@ import (
 
 // takeSeats shares the factions out among n seats; 0 is the ideal, or the most that the scenario bears. De Clare's is
 // always his own (T7.4).
-func (l *Law) takeSeats(sc *scen.Scenario, set content.Settings, n int, deal []string) *referee.Refusal {
+func (l *Law) takeSeats(sc *scen.Scenario, set source.Settings, n int, deal []string) *referee.Refusal {
 	g := l.game
 	least, most := l.rules.Seats.Least, g.set.MostSeats(sc, set)
 	if n == 0 {

@@ -9,7 +9,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/referee"
 	"brehon/referee/automaton"
 )
@@ -23,18 +23,18 @@ func playFirst(t testing.TB) referee.Player {
 	}
 	var file struct {
 		Numbers  map[string]int
-		Common   []content.AutomatonList
-		Automata []*content.Automaton
+		Common   []source.AutomatonList
+		Automata []*source.Automaton
 	}
 	if err := yaml.Unmarshal(data, &file); err != nil {
 		t.Fatal(err)
 	}
-	hard := &content.AutomatonLevel{ID: "hard"}
+	hard := &source.AutomatonLevel{ID: "hard"}
 	for name, n := range file.Numbers {
-		hard.Numbers = append(hard.Numbers, content.Amount{Name: name, N: n})
+		hard.Numbers = append(hard.Numbers, source.Amount{Name: name, N: n})
 	}
 	r := automaton.Reader[*view]{
-		Automata: &content.Automata{Levels: []*content.AutomatonLevel{hard}, Common: file.Common, Automata: file.Automata},
+		Automata: &source.Automata{Levels: []*source.AutomatonLevel{hard}, Common: file.Common, Automata: file.Automata},
 		Words:    firstWords,
 		Asks:     firstAsks,
 		Pass:     func(c referee.Command) bool { return c.Form == formPass },

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/refereetest"
@@ -17,7 +17,7 @@ func gratis(t *testing.T) (*Game, *turlough.Game) {
 	r := &g.Rules
 	r.ProvisionPrice, r.BattlePrice, r.CoyneRecruit, r.CoyneFeed, r.TuarastalPrice = 0, 0, 0, 0, 0
 	for i := range g.Hazards {
-		g.Hazards[i].Effects = slices.DeleteFunc(g.Hazards[i].Effects, func(a content.Amount) bool {
+		g.Hazards[i].Effects = slices.DeleteFunc(g.Hazards[i].Effects, func(a source.Amount) bool {
 			return slices.Contains([]string{"provisionPrice", "battlePrice", "coyneRecruit", "coyneFeed"}, a.Name)
 		})
 	}

@@ -3,7 +3,7 @@ package turlough
 import (
 	"strconv"
 
-	"brehon/content"
+	"brehon/content/source"
 )
 
 // The options of Annex A, as the code asks for them.
@@ -68,7 +68,7 @@ type options struct {
 	provisionCap     int  // clare.provisions, 0: none
 }
 
-func optionsOf(s content.Settings) options {
+func optionsOf(s source.Settings) options {
 	is := func(option, value string) bool { return s.Value(option) == value }
 	o := options{
 		clareSurviving: is("victory.clare", "surviving"), callDie: is("call.uncontrolled", "die"), callMay: is("call.ally", "may"),

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/judge"
@@ -60,7 +60,7 @@ func calledAfter(c *judge.Case, option string) int {
 	return 1
 }
 
-func same(o *content.Option, a, b string) bool {
+func same(o *source.Option, a, b string) bool {
 	if slices.Index(o.Values, a) > slices.Index(o.Values, b) {
 		a, b = b, a
 	}
@@ -76,7 +76,7 @@ func fails(c *judge.Case, option, value string) bool {
 }
 
 // settingsFor are those that a setup asks for; of one that is refused, the law's.
-func settingsFor(t *testing.T, g *turlough.Game, s referee.Setup) content.Settings {
+func settingsFor(t *testing.T, g *turlough.Game, s referee.Setup) source.Settings {
 	t.Helper()
 	set, err := g.Settings(s.Edition, s.Options)
 	if err != nil {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/referee"
 	scen "brehon/scenarios/turlough"
 )
@@ -134,7 +134,7 @@ func allies(sides []scen.Side) (n int) {
 	return n
 }
 
-func settingsOf(t *testing.T, g *Game, s referee.Setup) content.Settings {
+func settingsOf(t *testing.T, g *Game, s referee.Setup) source.Settings {
 	set, err := g.content.Settings(s.Edition, s.Options)
 	if err != nil {
 		t.Fatal(err)

@@ -15,6 +15,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/console"
@@ -125,8 +126,8 @@ func (h *ear) position(p *Position) {
 			h.hear(m)
 		}
 	}
-	content.Each(p.Summary(), there)
-	content.Each(p.Fights(), there)
+	source.Each(p.Summary(), there)
+	source.Each(p.Fights(), there)
 }
 
 // cases hears what the cases of testdata bring about, and the setups that are refused.
@@ -295,8 +296,8 @@ func TestNumbersChooseTheirForm(t *testing.T) {
 	t.Logf("%d texts", n)
 }
 
-// source is the files of the package, but for its tests, by their names.
-func source(t *testing.T) map[string]*ast.File {
+// sourceFiles are the files of the package, but for its tests, by their names.
+func sourceFiles(t *testing.T) map[string]*ast.File {
 	t.Helper()
 	names, err := filepath.Glob("*.go")
 	if err != nil {
@@ -318,7 +319,7 @@ func source(t *testing.T) map[string]*ast.File {
 func written(t *testing.T) map[string]bool {
 	t.Helper()
 	keys := map[string]bool{"event.king-nobody": true, "event.over-nobody": true} // event makes these of a power that is none
-	for name, f := range source(t) {
+	for name, f := range sourceFiles(t) {
 		ast.Inspect(f, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.CallExpr:
@@ -375,7 +376,7 @@ func known(t *testing.T, file, name string, f *ast.FuncType) {
 // citedInSource is every rule that the source names.
 func citedInSource(t *testing.T) map[string]bool {
 	rules := map[string]bool{}
-	for _, f := range source(t) {
+	for _, f := range sourceFiles(t) {
 		ast.Inspect(f, func(n ast.Node) bool {
 			if lit, ok := n.(*ast.BasicLit); ok {
 				if s, err := strconv.Unquote(lit.Value); err == nil && ruleID.MatchString(s) {

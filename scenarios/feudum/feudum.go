@@ -6,16 +6,16 @@ import (
 	"io/fs"
 	"slices"
 
-	"brehon/content"
 	"brehon/content/feudum"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
-	"brehon/scenarios"
+	"brehon/scenarios/scenario"
 )
 
 // Set is the scenarios of the game, by the names of their files.
 type Set struct {
-	*scenarios.Set
+	*scenario.Set
 	Scenarios []*Scenario
 
 	game *feudum.Game
@@ -23,7 +23,7 @@ type Set struct {
 
 // Scenario is a beginning of the game.
 type Scenario struct {
-	*scenarios.Scenario
+	*scenario.Scenario
 	*Start
 }
 
@@ -34,12 +34,12 @@ type Start struct {
 }
 
 // Load reads the scenarios of the game from f and checks everything.
-func Load(f fs.FS, game *feudum.Game) (*Set, []lang.Fault) { return open(f, game, scenarios.Load) }
+func Load(f fs.FS, game *feudum.Game) (*Set, []lang.Fault) { return open(f, game, scenario.Load) }
 
 // Read is Load for scenarios that are known to be sound; what they say of the game is not checked.
-func Read(f fs.FS, game *feudum.Game) (*Set, []lang.Fault) { return open(f, game, scenarios.Read) }
+func Read(f fs.FS, game *feudum.Game) (*Set, []lang.Fault) { return open(f, game, scenario.Read) }
 
-func open(f fs.FS, game *feudum.Game, load func(fs.FS, *content.Game, scenarios.Own) (*scenarios.Set, []lang.Fault)) (*Set, []lang.Fault) {
+func open(f fs.FS, game *feudum.Game, load func(fs.FS, *source.Game, scenario.Own) (*scenario.Set, []lang.Fault)) (*Set, []lang.Fault) {
 	set, faults := load(f, game.Game, ownOf(game))
 	s := &Set{Set: set, game: game}
 	for _, sc := range set.Scenarios {
@@ -49,19 +49,19 @@ func open(f fs.FS, game *feudum.Game, load func(fs.FS, *content.Game, scenarios.
 }
 
 // of is a scenario as this game has it; with faults it may be empty.
-func of(sc *scenarios.Scenario) *Scenario { return &Scenario{sc, scenarios.As[Start](sc.Own)} }
+func of(sc *scenario.Scenario) *Scenario { return &Scenario{sc, scenario.As[Start](sc.Own)} }
 
 // ownOf is what the game brings to its scenarios.
-func ownOf(game *feudum.Game) scenarios.Own {
-	return scenarios.Own{
+func ownOf(game *feudum.Game) scenario.Own {
+	return scenario.Own{
 		Vocabulary: strict.Vocabulary{Make: map[string]func() any{"scenario": func() any { return &Start{} }}},
 		Needs:      []string{"rules", "goods"},
-		Check:      func(c *scenarios.Checker) { check(c, game, of(c.Scenario)) },
+		Check:      func(c *scenario.Checker) { check(c, game, of(c.Scenario)) },
 	}
 }
 
 // check: those who play can play, each in a colour of their own.
-func check(c *scenarios.Checker, game *feudum.Game, sc *Scenario) {
+func check(c *scenario.Checker, game *feudum.Game, sc *Scenario) {
 	for i, colour := range sc.Seats {
 		if slices.Contains(sc.Seats[:i], colour) {
 			c.Fault(c.At(nil, "seats"), "the colour %q has two seats", colour)
@@ -74,14 +74,14 @@ func check(c *scenarios.Checker, game *feudum.Game, sc *Scenario) {
 
 // Scenario is the scenario with that id, or nil.
 func (s *Set) Scenario(id string) *Scenario {
-	return content.Find(s.Scenarios, func(c *Scenario) bool { return c.ID == id })
+	return source.Find(s.Scenarios, func(c *Scenario) bool { return c.ID == id })
 }
 
 // Schema is that of the scenarios' files.
-func Schema(letter string) content.Schema { return scenarios.Schema(feudum.ID, letter, ownOf(nil)) }
+func Schema(letter string) source.Schema { return scenario.Schema(feudum.ID, letter, ownOf(nil)) }
 
 // Advanced reports whether the scenario is played in advanced mode by the settings (F18.1).
-func (s *Set) Advanced(sc *Scenario, set content.Settings) bool {
+func (s *Set) Advanced(sc *Scenario, set source.Settings) bool {
 	mode := set.Value("mode")
 	return mode == "advanced" || mode == "scenario" && sc.Mode == "advanced"
 }

@@ -4,12 +4,12 @@ import (
 	"slices"
 
 	"brehon/content/root"
-	"brehon/scenarios"
+	"brehon/scenarios/scenario"
 )
 
 // checker finds what is wrong with a scenario.
 type checker struct {
-	*scenarios.Checker
+	*scenario.Checker
 	game *root.Game
 	sc   *Scenario
 }

@@ -5,16 +5,16 @@ import (
 	"io/fs"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/root"
+	"brehon/content/source"
 	"brehon/content/strict"
-	"brehon/scenarios"
+	"brehon/scenarios/scenario"
 )
 
 // Set is the scenarios of the game, by the names of their files.
 type Set struct {
-	*scenarios.Set
+	*scenario.Set
 	Scenarios []*Scenario
 
 	game *root.Game
@@ -22,7 +22,7 @@ type Set struct {
 
 // Scenario is a beginning of the game.
 type Scenario struct {
-	*scenarios.Scenario
+	*scenario.Scenario
 	*Start
 }
 
@@ -44,12 +44,12 @@ type Seat struct {
 }
 
 // Load reads the scenarios of the game from f and checks everything.
-func Load(f fs.FS, game *root.Game) (*Set, []lang.Fault) { return open(f, game, scenarios.Load) }
+func Load(f fs.FS, game *root.Game) (*Set, []lang.Fault) { return open(f, game, scenario.Load) }
 
 // Read is Load for scenarios that are known to be sound; what they say of the game is not checked.
-func Read(f fs.FS, game *root.Game) (*Set, []lang.Fault) { return open(f, game, scenarios.Read) }
+func Read(f fs.FS, game *root.Game) (*Set, []lang.Fault) { return open(f, game, scenario.Read) }
 
-func open(f fs.FS, game *root.Game, load func(fs.FS, *content.Game, scenarios.Own) (*scenarios.Set, []lang.Fault)) (*Set, []lang.Fault) {
+func open(f fs.FS, game *root.Game, load func(fs.FS, *source.Game, scenario.Own) (*scenario.Set, []lang.Fault)) (*Set, []lang.Fault) {
 	set, faults := load(f, game.Game, ownOf(game))
 	s := &Set{Set: set, game: game}
 	for _, sc := range set.Scenarios {
@@ -59,30 +59,30 @@ func open(f fs.FS, game *root.Game, load func(fs.FS, *content.Game, scenarios.Ow
 }
 
 // of is a scenario as this game has it; with faults it may be empty.
-func of(sc *scenarios.Scenario) *Scenario { return &Scenario{sc, scenarios.As[Start](sc.Own)} }
+func of(sc *scenario.Scenario) *Scenario { return &Scenario{sc, scenario.As[Start](sc.Own)} }
 
 // On is the same beginnings of the game with other maps.
 func (s *Set) On(game *root.Game) *Set { return &Set{Set: s.Set, Scenarios: s.Scenarios, game: game} }
 
 // ownOf is what the game brings to its scenarios.
-func ownOf(game *root.Game) scenarios.Own {
-	return scenarios.Own{
+func ownOf(game *root.Game) scenario.Own {
+	return scenario.Own{
 		Vocabulary: strict.Vocabulary{Make: map[string]func() any{"scenario": func() any { return &Start{} }}},
 		Needs:      []string{"rules", "factions"},
-		Check:      func(c *scenarios.Checker) { (&checker{c, game, of(c.Scenario)}).check() },
+		Check:      func(c *scenario.Checker) { (&checker{c, game, of(c.Scenario)}).check() },
 	}
 }
 
 // Scenario is the scenario with that id, or nil.
 func (s *Set) Scenario(id string) *Scenario {
-	return content.Find(s.Scenarios, func(c *Scenario) bool { return c.ID == id })
+	return source.Find(s.Scenarios, func(c *Scenario) bool { return c.ID == id })
 }
 
 // Schema is that of the scenarios' files.
-func Schema(letter string) content.Schema { return scenarios.Schema(root.ID, letter, ownOf(nil)) }
+func Schema(letter string) source.Schema { return scenario.Schema(root.ID, letter, ownOf(nil)) }
 
 // Map is the map that the scenario is played on by the settings; nil if they ask for a map of one's own and there is none.
-func (s *Set) Map(sc *Scenario, set content.Settings) *root.Map {
+func (s *Set) Map(sc *Scenario, set source.Settings) *root.Map {
 	if id := set.Value("map"); id != "scenario" {
 		return s.game.Map(id)
 	}
@@ -90,14 +90,14 @@ func (s *Set) Map(sc *Scenario, set content.Settings) *root.Map {
 }
 
 // Coop reports whether all persons win together (R4.7).
-func (s *Set) Coop(sc *Scenario, set content.Settings) bool {
+func (s *Set) Coop(sc *Scenario, set source.Settings) bool {
 	way := set.Value("coop")
 	return way == "on" || way == "scenario" && sc.Coop
 }
 
 // Seat is the seat of a faction, or nil.
 func (s *Start) Seat(faction string) *Seat {
-	return content.Find(s.Seats, func(seat *Seat) bool { return seat.Faction == faction })
+	return source.Find(s.Seats, func(seat *Seat) bool { return seat.Faction == faction })
 }
 
 // Taken is how many seats have a player of their own.

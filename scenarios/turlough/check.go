@@ -2,13 +2,13 @@ package turlough
 
 import (
 	"brehon/content/turlough"
-	"brehon/scenarios"
+	"brehon/scenarios/scenario"
 	"slices"
 )
 
 // checker finds what is wrong with a scenario or its variants.
 type checker struct {
-	*scenarios.Checker
+	*scenario.Checker
 	game *turlough.Game
 	sc   *Scenario
 }
@@ -27,7 +27,7 @@ func (c *checker) check() {
 	}
 }
 
-func (c *checker) checkStart(s Start, v *scenarios.Variant) {
+func (c *checker) checkStart(s Start, v *scenario.Variant) {
 	c.checkDeck(s, v)
 	c.checkSides(s, v)
 	c.checkPlaces(s, v)
@@ -37,7 +37,7 @@ func (c *checker) checkStart(s Start, v *scenarios.Variant) {
 	c.checkMoney(s, v)
 }
 
-func (c *checker) checkDeck(s Start, v *scenarios.Variant) {
+func (c *checker) checkDeck(s Start, v *scenario.Variant) {
 	want := c.game.Rules.DeckSize
 	if n := s.Deck.Sum(); n != want {
 		c.Fault(c.At(v, "deck"), "the deck has %d cards, and must have %d (T4.2)", n, want)
@@ -64,7 +64,7 @@ func most(game *turlough.Game, hazard string) int {
 }
 
 // checkSides: every faction stands in one place: on a side, neutral, or bound by a hostage alone.
-func (c *checker) checkSides(s Start, v *scenarios.Variant) {
+func (c *checker) checkSides(s Start, v *scenario.Variant) {
 	g := c.game
 	places := map[string]int{}
 	for _, side := range s.Sides {
@@ -108,7 +108,7 @@ func (c *checker) checkSides(s Start, v *scenarios.Variant) {
 	c.checkCrown(s, v)
 }
 
-func (c *checker) checkCrown(s Start, v *scenarios.Variant) {
+func (c *checker) checkCrown(s Start, v *scenario.Variant) {
 	claimant := func(id string) bool {
 		f := c.game.Faction(id)
 		return f == nil || f.Kind == "claimant"
@@ -136,7 +136,7 @@ func (c *checker) checkCrown(s Start, v *scenarios.Variant) {
 }
 
 // checkPlaces: settlements that the scenario uses are there, those it makes longports may be.
-func (c *checker) checkPlaces(s Start, v *scenarios.Variant) {
+func (c *checker) checkPlaces(s Start, v *scenario.Variant) {
 	m, present := c.game.Map, s.Presence()
 	for _, id := range s.Longports {
 		if p := m.Settlement(id); p != nil && p.Sometimes != "longport" {
@@ -150,7 +150,7 @@ func (c *checker) checkPlaces(s Start, v *scenarios.Variant) {
 	}
 }
 
-func (c *checker) checkArmies(s Start, v *scenarios.Variant) {
+func (c *checker) checkArmies(s Start, v *scenario.Variant) {
 	m, present := c.game.Map, s.Presence()
 	key, seen := "opener", map[string]bool{}
 	for i, o := range armies(s) {

@@ -1,7 +1,7 @@
 package turlough
 
 import (
-	"brehon/scenarios"
+	"brehon/scenarios/scenario"
 	"slices"
 	"strconv"
 )
@@ -16,7 +16,7 @@ func (c *checker) checkYear() {
 }
 
 // checkHostages: each is of a power that has a hostage piece, with one that may take it, and none holds itself by others.
-func (c *checker) checkHostages(s Start, v *scenarios.Variant) {
+func (c *checker) checkHostages(s Start, v *scenario.Variant) {
 	g, at := c.game, c.At(v, "hostages")
 	for _, h := range s.Hostages {
 		of, to := g.Faction(h.Of), g.Faction(h.To)
@@ -49,7 +49,7 @@ func circle(s Start, power string) bool {
 }
 
 // checkTwice: what stands in a list stands there once.
-func (c *checker) checkTwice(s Start, v *scenarios.Variant) {
+func (c *checker) checkTwice(s Start, v *scenario.Variant) {
 	var away, pinned []string
 	for _, a := range s.Absences {
 		away = append(away, a.Faction)
@@ -80,7 +80,7 @@ func (c *checker) checkTwice(s Start, v *scenarios.Variant) {
 }
 
 // checkMoney: pounds are of the power that reckons in them, and tribute goes to claimants from others.
-func (c *checker) checkMoney(s Start, v *scenarios.Variant) {
+func (c *checker) checkMoney(s Start, v *scenario.Variant) {
 	g := c.game
 	for _, m := range s.Money {
 		if f := g.Faction(m.Name); f != nil && f.Irish() {

@@ -3,8 +3,8 @@ package turlough
 import (
 	"slices"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/turlough"
 )
 
@@ -18,22 +18,22 @@ type Line struct {
 type teller struct {
 	Start
 	game  *turlough.Game
-	set   content.Settings
+	set   source.Settings
 	words *lang.Catalog
 	lines []Line
 }
 
-func (s *Set) teller(sc *Scenario, set content.Settings, words *lang.Catalog) *teller {
+func (s *Set) teller(sc *Scenario, set source.Settings, words *lang.Catalog) *teller {
 	return &teller{Start: sc.In(set), game: s.game, set: set, words: words}
 }
 
 // SetupLines are what the table lays out before the first Round: who is bound to whom, and who has what (T8).
-func (s *Set) SetupLines(sc *Scenario, set content.Settings, words *lang.Catalog) []Line {
+func (s *Set) SetupLines(sc *Scenario, set source.Settings, words *lang.Catalog) []Line {
 	return append(s.CourtLines(sc, set, words), s.StockLines(sc, set, words)...)
 }
 
 // CourtLines are what lies on the court, in words: the crown, who stands on a side without alliance, hostages.
-func (s *Set) CourtLines(sc *Scenario, set content.Settings, words *lang.Catalog) []Line {
+func (s *Set) CourtLines(sc *Scenario, set source.Settings, words *lang.Catalog) []Line {
 	t := s.teller(sc, set, words)
 	if t.King != "" {
 		t.say(t.piece("clonroad"), "crown", "faction", t.within(t.King))
@@ -62,7 +62,7 @@ func (s *Set) CourtLines(sc *Scenario, set content.Settings, words *lang.Catalog
 }
 
 // StockLines are what each has, and what of the board and the deck is not as always.
-func (s *Set) StockLines(sc *Scenario, set content.Settings, words *lang.Catalog) []Line {
+func (s *Set) StockLines(sc *Scenario, set source.Settings, words *lang.Catalog) []Line {
 	t := s.teller(sc, set, words)
 	t.cattle()
 	for _, m := range t.Money {
@@ -124,7 +124,7 @@ func (t *teller) opening() {
 }
 
 // OpeningAdds are the cards that the hazard in force from the start adds to the deck, if it does (T10.2.2).
-func (s Start) OpeningAdds(game *turlough.Game, set content.Settings) content.Amounts {
+func (s Start) OpeningAdds(game *turlough.Game, set source.Settings) source.Amounts {
 	h := game.Hazard(s.OpeningHazard)
 	if h == nil || set.Value("opening.adds") != "true" {
 		return nil
@@ -133,7 +133,7 @@ func (s Start) OpeningAdds(game *turlough.Game, set content.Settings) content.Am
 }
 
 // FirstTurnLines are how Round 1 begins, step by step: the hazard, the maintenance, who may muster, where and how (T6.3).
-func (s *Set) FirstTurnLines(sc *Scenario, set content.Settings, words *lang.Catalog) []Line {
+func (s *Set) FirstTurnLines(sc *Scenario, set source.Settings, words *lang.Catalog) []Line {
 	t := s.teller(sc, set, words)
 	if h := t.game.Hazard(t.OpeningHazard); h != nil {
 		t.say(h.Icon, "noDraw", "hazard", h.Title)
@@ -236,9 +236,9 @@ func (s Start) Bound(side Side) []string {
 }
 
 // DeckByCount is the deck, the most numerous cards first.
-func (s Start) DeckByCount() content.Amounts {
+func (s Start) DeckByCount() source.Amounts {
 	deck := slices.Clone(s.Deck)
-	slices.SortStableFunc(deck, func(a, b content.Amount) int { return b.N - a.N })
+	slices.SortStableFunc(deck, func(a, b source.Amount) int { return b.N - a.N })
 	return deck
 }
 

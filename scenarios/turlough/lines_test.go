@@ -6,16 +6,16 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/contenttest"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // told is every line of the scenarios in English, by the law and by every option that changes one.
 func told(t *testing.T) string {
 	game, set := load(t, "turlough")
 	var b strings.Builder
-	tell := func(sc *Scenario, settings content.Settings) string {
+	tell := func(sc *Scenario, settings source.Settings) string {
 		var one strings.Builder
 		words := lang.English().WithValues(set.Values(settings))
 		for _, l := range set.SetupLines(sc, settings, words) {

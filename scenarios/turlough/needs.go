@@ -1,10 +1,10 @@
 package turlough
 
-import "brehon/content"
+import "brehon/content/source"
 
 // Cards is how many cards of each hazard a game of the scenario can ask for: its deck, and the most
 // that any card which can come up shuffles in (T4.2, T4.4).
-func (s *Set) Cards(sc *Scenario, set content.Settings) content.Amounts {
+func (s *Set) Cards(sc *Scenario, set source.Settings) source.Amounts {
 	deck := sc.In(set).Deck
 	up := map[string]bool{}
 	for more := true; more; {
@@ -16,11 +16,11 @@ func (s *Set) Cards(sc *Scenario, set content.Settings) content.Amounts {
 			}
 		}
 	}
-	var need content.Amounts
+	var need source.Amounts
 	for _, h := range s.game.Hazards {
 		n, _ := deck.Of(h.ID)
 		if n += s.added(h.ID, up); n > 0 {
-			need = append(need, content.Amount{Name: h.ID, N: n})
+			need = append(need, source.Amount{Name: h.ID, N: n})
 		}
 	}
 	return need
@@ -39,7 +39,7 @@ func (s *Set) added(hazard string, up map[string]bool) int {
 
 // Factions is how many factions have a stock of tokens in a game of the scenario: all that somebody plays
 // at the start, and two neutral kings who may join.
-func (s *Set) Factions(sc *Scenario, set content.Settings) int {
+func (s *Set) Factions(sc *Scenario, set source.Settings) int {
 	start := sc.In(set)
 	n := 0
 	for _, side := range start.Sides {
@@ -55,7 +55,7 @@ func (s *Set) Factions(sc *Scenario, set content.Settings) int {
 
 // Pools is how many pools of febas there are with so many seats (T21.1): one for each claimant and one for
 // each seat of allies; without a number of seats, as many as the scenario can have.
-func (s *Set) Pools(sc *Scenario, seats int, set content.Settings) int {
+func (s *Set) Pools(sc *Scenario, seats int, set source.Settings) int {
 	if seats == 0 {
 		seats = s.MostSeats(sc, set)
 	}

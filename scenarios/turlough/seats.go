@@ -3,7 +3,7 @@ package turlough
 import (
 	"fmt"
 
-	"brehon/content"
+	"brehon/content/source"
 )
 
 // Seat is a player's place: the factions that one person plays.
@@ -13,7 +13,7 @@ type Seat struct {
 }
 
 // MostSeats is how many can play the scenario (T7.1.1).
-func (s *Set) MostSeats(sc *Scenario, set content.Settings) int {
+func (s *Set) MostSeats(sc *Scenario, set source.Settings) int {
 	most := s.game.Rules.Seats.Least
 	for _, side := range sc.In(set).Sides {
 		most += len(side.Allies)
@@ -25,7 +25,7 @@ func (s *Set) MostSeats(sc *Scenario, set content.Settings) int {
 
 // Seats is who plays what with n seats, in the order of T7.1: each claimant and its allies' seats as the scenario
 // lists the sides, then the English. The error says why n is refused.
-func (s *Set) Seats(sc *Scenario, n int, set content.Settings) ([]Seat, error) {
+func (s *Set) Seats(sc *Scenario, n int, set source.Settings) ([]Seat, error) {
 	least, most := s.game.Rules.Seats.Least, s.MostSeats(sc, set)
 	if n < least || n > most {
 		return nil, fmt.Errorf("%s can be played by %d to %d, not by %d (T7.1)", sc.ID, least, most, n)

@@ -5,11 +5,11 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/content/turlough"
 )
 
-func settings(t *testing.T, g *turlough.Game, options ...string) content.Settings {
+func settings(t *testing.T, g *turlough.Game, options ...string) source.Settings {
 	t.Helper()
 	s, err := g.Settings("", options)
 	if err != nil {

@@ -4,13 +4,13 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
-	"brehon/scenarios"
+	"brehon/content/source"
+	"brehon/scenarios/scenario"
 )
 
 // Sections tell where everything lies before the first move, with the words of the scenario's sheet.
-func (s *Set) Sections(sc *Scenario, set content.Settings, words *lang.Catalog) []scenarios.Section {
+func (s *Set) Sections(sc *Scenario, set source.Settings, words *lang.Catalog) []scenario.Section {
 	t := s.teller(sc, set, words)
 	said := func(lines []Line) (list []lang.Said) {
 		for _, l := range lines {
@@ -27,7 +27,7 @@ func (s *Set) Sections(sc *Scenario, set content.Settings, words *lang.Catalog) 
 	for _, n := range t.Notes {
 		special = append(special, words.Say(n))
 	}
-	return []scenarios.Section{
+	return []scenario.Section{
 		{Title: t.message("layOut"), Lines: append(t.sides(), said(s.SetupLines(sc, set, words))...)},
 		{Lines: t.deck()},
 		{Title: t.message("firstTurn"), Lines: said(s.FirstTurnLines(sc, set, words))},

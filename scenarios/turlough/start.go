@@ -1,15 +1,15 @@
 package turlough
 
 import (
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/turlough"
-	"brehon/scenarios"
+	"brehon/scenarios/scenario"
 )
 
 // Scenario is a beginning of the game.
 type Scenario struct {
-	*scenarios.Scenario
+	*scenario.Scenario
 	*own
 }
 
@@ -22,24 +22,24 @@ type own struct {
 
 // Start is everything that a scenario begins with.
 type Start struct {
-	King                string          `yaml:"king" ref:"faction" doc:"The claimant who holds Clonroad."`
-	Exiles              []string        `yaml:"exiles" ref:"faction" doc:"Claimants who begin in exile."`
-	Sides               []Side          `yaml:"sides" doc:"One for each claimant."`
-	Neutral             []string        `yaml:"neutral" ref:"faction" doc:"On neither side and bound by no hostage (T5.3)."`
-	Hostages            []Hostage       `yaml:"hostages"`
-	OpeningHazard       string          `yaml:"openingHazard" ref:"hazard" doc:"In force from the start; absent: none."`
-	Deck                content.Amounts `yaml:"deck" keys:"hazard" min:"0" max:"60" why:"the referee counts cards of a kind up to 60" doc:"Cards of each kind."`
-	Absent              []string        `yaml:"absent" ref:"settlement" doc:"Settlements that do not exist."`
-	Longports           []string        `yaml:"longports" ref:"settlement" doc:"Monasteries that are longports in Round 1."`
-	Money               content.Amounts `yaml:"money" keys:"faction" min:"0" max:"999" why:"what is printed has room for three figures" doc:"Pounds at the start."`
-	MoneyReplacesIncome bool            `yaml:"moneyReplacesIncome" doc:"In Round 1 the money stands in place of the base income (T11.5)."`
-	Opener              *Opening        `yaml:"opener" doc:"The first right in turn 1 (T12.2.1)."`
-	Placed              []Opening       `yaml:"placed" doc:"Armies after the opener's, in order."`
-	Absences            []Absence       `yaml:"absences" doc:"Who may not muster, by any means."`
-	TributeSplit        []Tribute       `yaml:"tributeSplit" doc:"Who pays whom in Round 1 (T11.4.2)."`
-	Specials            []Special       `yaml:"specials" doc:"Lines with a title of their own."`
-	Notes               []lang.Text     `yaml:"notes" doc:"Only for what the rest cannot say."`
-	Pins                []Pin           `yaml:"pins" doc:"Shields on the sheet's small map."`
+	King                string         `yaml:"king" ref:"faction" doc:"The claimant who holds Clonroad."`
+	Exiles              []string       `yaml:"exiles" ref:"faction" doc:"Claimants who begin in exile."`
+	Sides               []Side         `yaml:"sides" doc:"One for each claimant."`
+	Neutral             []string       `yaml:"neutral" ref:"faction" doc:"On neither side and bound by no hostage (T5.3)."`
+	Hostages            []Hostage      `yaml:"hostages"`
+	OpeningHazard       string         `yaml:"openingHazard" ref:"hazard" doc:"In force from the start; absent: none."`
+	Deck                source.Amounts `yaml:"deck" keys:"hazard" min:"0" max:"60" why:"the referee counts cards of a kind up to 60" doc:"Cards of each kind."`
+	Absent              []string       `yaml:"absent" ref:"settlement" doc:"Settlements that do not exist."`
+	Longports           []string       `yaml:"longports" ref:"settlement" doc:"Monasteries that are longports in Round 1."`
+	Money               source.Amounts `yaml:"money" keys:"faction" min:"0" max:"999" why:"what is printed has room for three figures" doc:"Pounds at the start."`
+	MoneyReplacesIncome bool           `yaml:"moneyReplacesIncome" doc:"In Round 1 the money stands in place of the base income (T11.5)."`
+	Opener              *Opening       `yaml:"opener" doc:"The first right in turn 1 (T12.2.1)."`
+	Placed              []Opening      `yaml:"placed" doc:"Armies after the opener's, in order."`
+	Absences            []Absence      `yaml:"absences" doc:"Who may not muster, by any means."`
+	TributeSplit        []Tribute      `yaml:"tributeSplit" doc:"Who pays whom in Round 1 (T11.4.2)."`
+	Specials            []Special      `yaml:"specials" doc:"Lines with a title of their own."`
+	Notes               []lang.Text    `yaml:"notes" doc:"Only for what the rest cannot say."`
+	Pins                []Pin          `yaml:"pins" doc:"Shields on the sheet's small map."`
 }
 
 // Side is a claimant's coalition at the start.
@@ -80,10 +80,10 @@ type Tribute struct {
 
 // Special is a line of the sheet with a title.
 type Special struct {
-	ID      string          `yaml:"id" need:"yes" is:"id"`
-	Title   lang.Text       `yaml:"title" need:"yes"`
-	Printed content.Printed `yaml:"printed" keys:"edition" is:"name" letters:"60"`
-	Says    lang.Text       `yaml:"says" need:"yes"`
+	ID      string         `yaml:"id" need:"yes" is:"id"`
+	Title   lang.Text      `yaml:"title" need:"yes"`
+	Printed source.Printed `yaml:"printed" keys:"edition" is:"name" letters:"60"`
+	Says    lang.Text      `yaml:"says" need:"yes"`
 }
 
 // Pin is a shield on the sheet's small map.
@@ -94,7 +94,7 @@ type Pin struct {
 }
 
 // In is what the scenario begins with by the settings.
-func (s *Scenario) In(set content.Settings) Start {
+func (s *Scenario) In(set source.Settings) Start {
 	start := s.Start
 	for _, v := range s.When {
 		if v.Holds(set) {

@@ -5,28 +5,28 @@ package turlough
 import (
 	"io/fs"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/content/turlough"
-	"brehon/scenarios"
+	"brehon/scenarios/scenario"
 )
 
 // Set is the scenarios of the game, by the names of their files.
 type Set struct {
-	*scenarios.Set
+	*scenario.Set
 	Scenarios []*Scenario
 
 	game *turlough.Game
 }
 
 // Load reads the scenarios of the game from f and checks everything.
-func Load(f fs.FS, game *turlough.Game) (*Set, []lang.Fault) { return open(f, game, scenarios.Load) }
+func Load(f fs.FS, game *turlough.Game) (*Set, []lang.Fault) { return open(f, game, scenario.Load) }
 
 // Read is Load for scenarios that are known to be sound; what they say of the game and of each other is not checked.
-func Read(f fs.FS, game *turlough.Game) (*Set, []lang.Fault) { return open(f, game, scenarios.Read) }
+func Read(f fs.FS, game *turlough.Game) (*Set, []lang.Fault) { return open(f, game, scenario.Read) }
 
-func open(f fs.FS, game *turlough.Game, load func(fs.FS, *content.Game, scenarios.Own) (*scenarios.Set, []lang.Fault)) (*Set, []lang.Fault) {
+func open(f fs.FS, game *turlough.Game, load func(fs.FS, *source.Game, scenario.Own) (*scenario.Set, []lang.Fault)) (*Set, []lang.Fault) {
 	set, faults := load(f, game.Game, ownOf(game))
 	s := &Set{Set: set, game: game}
 	for _, sc := range set.Scenarios {
@@ -36,27 +36,27 @@ func open(f fs.FS, game *turlough.Game, load func(fs.FS, *content.Game, scenario
 }
 
 // of is a scenario as this game has it; with faults it may be empty.
-func of(sc *scenarios.Scenario) *Scenario { return &Scenario{sc, scenarios.As[own](sc.Own)} }
+func of(sc *scenario.Scenario) *Scenario { return &Scenario{sc, scenario.As[own](sc.Own)} }
 
 // changed is what a variant changes; with faults it may be nothing.
-func changed(v *scenarios.Variant) Start { return *scenarios.As[Start](v.Own) }
+func changed(v *scenario.Variant) Start { return *scenario.As[Start](v.Own) }
 
 // ownOf is what the game brings to its scenarios.
-func ownOf(game *turlough.Game) scenarios.Own {
-	return scenarios.Own{
+func ownOf(game *turlough.Game) scenario.Own {
+	return scenario.Own{
 		Vocabulary: strict.Vocabulary{Make: map[string]func() any{
 			"scenario": func() any { return &own{} },
 			"variant":  func() any { return &Start{} },
 		}},
 		Needs: []string{"rules", "factions", "hazards", "map"},
-		Check: func(c *scenarios.Checker) { (&checker{c, game, of(c.Scenario)}).check() },
+		Check: func(c *scenario.Checker) { (&checker{c, game, of(c.Scenario)}).check() },
 	}
 }
 
 // Scenario is the scenario with that id, or nil.
 func (s *Set) Scenario(id string) *Scenario {
-	return content.Find(s.Scenarios, func(c *Scenario) bool { return c.ID == id })
+	return source.Find(s.Scenarios, func(c *Scenario) bool { return c.ID == id })
 }
 
 // Schema is that of the scenarios' files.
-func Schema(letter string) content.Schema { return scenarios.Schema(turlough.ID, letter, ownOf(nil)) }
+func Schema(letter string) source.Schema { return scenario.Schema(turlough.ID, letter, ownOf(nil)) }

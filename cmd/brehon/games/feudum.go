@@ -4,9 +4,9 @@ import (
 	_ "embed"
 	"io/fs"
 
-	"brehon/content"
 	"brehon/content/feudum"
 	"brehon/content/lang"
+	"brehon/content/source"
 	printed "brehon/generate/feudum"
 	"brehon/referee"
 	law "brehon/referee/feudum"
@@ -31,7 +31,7 @@ var feudumEntry = Entry{
 	},
 	Files:   feudum.Files(),
 	Prints:  feudumPrints,
-	Schemas: func(letter string) []content.Schema { return append(feudum.Schemas(letter), scen.Schema(letter)) },
+	Schemas: func(letter string) []source.Schema { return append(feudum.Schemas(letter), scen.Schema(letter)) },
 }
 
 // feudumGame is the game in all its rooms, or, with faults, in those that can have some.
@@ -44,7 +44,7 @@ func feudumGame(g *feudum.Game, set *scen.Set, faults []lang.Fault) (*Game, []la
 		game.Powers = append(game.Powers, c.ID)
 	}
 	game.IsPlace = func(word string) bool { return g.Map.Place(word) != nil }
-	game.Seats = func(scenario string, _ content.Settings) (least, most int) {
+	game.Seats = func(scenario string, _ source.Settings) (least, most int) {
 		if sc := set.Scenario(scenario); sc != nil && len(sc.Seats) > 0 {
 			return len(sc.Seats), len(sc.Seats)
 		}

@@ -6,13 +6,13 @@ import (
 	"maps"
 	"slices"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/generate"
 	"brehon/referee"
 	"brehon/referee/table"
-	"brehon/scenarios"
+	"brehon/scenarios/scenario"
 )
 
 // Entry is a game of the list.
@@ -24,7 +24,7 @@ type Entry struct {
 	// Files are the names of the files in its folder of content that only this game has.
 	Files []string
 	// Schemas are those of the game's own files. The ids of its rules begin with the letter.
-	Schemas func(letter string) []content.Schema
+	Schemas func(letter string) []source.Schema
 	// Prints is the list of what its rooms ask of its content by name, as content.ReadPrints reads it. A test writes it.
 	Prints string
 	// CaseWords are the words of its files of cases, with the board that may stand there; nil: no board may.
@@ -37,7 +37,7 @@ func (e Entry) Load(files fs.FS) (*Game, []lang.Fault) {
 	if g.Kit != nil {
 		faults = append(faults, g.Kit.Faults()...)
 		if len(faults) == 0 {
-			faults = g.Content.CheckPrints(content.ReadPrints(e.Prints), slices.Sorted(maps.Keys(g.Kit.Look.Pigments)))
+			faults = g.Content.CheckPrints(source.ReadPrints(e.Prints), slices.Sorted(maps.Keys(g.Kit.Look.Pigments)))
 		}
 	}
 	return g.complete(), strict.Sort(append(faults, Strays(files, e.ID)...))
@@ -49,7 +49,7 @@ func Strays(files fs.FS, id string) []lang.Fault {
 	for _, e := range List {
 		own[e.ID] = e.Files
 	}
-	return content.Strays(files, id, own)
+	return source.Strays(files, id, own)
 }
 
 // Read is Load for files that are known to be sound: what one says of another is not checked.
@@ -79,12 +79,12 @@ func (g *Game) complete() *Game {
 		g.IsPlace = func(string) bool { return false }
 	}
 	if g.Seats == nil {
-		g.Seats = func(string, content.Settings) (least, most int) {
+		g.Seats = func(string, source.Settings) (least, most int) {
 			return g.Content.Info.Players.Least, g.Content.Info.Players.Most
 		}
 	}
 	if g.Setup == nil {
-		g.Setup = func(string, content.Settings, *lang.Catalog) []scenarios.Section { return nil }
+		g.Setup = func(string, source.Settings, *lang.Catalog) []scenario.Section { return nil }
 	}
 	return g
 }
@@ -107,7 +107,7 @@ func (e Entry) Cases(files fs.FS) (words strict.Vocabulary) {
 	if e.CaseWords != nil {
 		words = e.CaseWords()
 	}
-	words.Letter = content.Letter(files, e.ID)
+	words.Letter = source.Letter(files, e.ID)
 	return words
 }
 
@@ -129,7 +129,7 @@ func Find(id string) (Entry, bool) {
 
 // In are the games of the list that files hold: those with a folder of content.
 func In(files fs.FS) []Entry {
-	there := content.Games(files)
+	there := source.Games(files)
 	return slices.DeleteFunc(slices.Clone(List), func(e Entry) bool { return !slices.Contains(there, e.ID) })
 }
 

@@ -11,8 +11,8 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 var (
@@ -33,7 +33,7 @@ func merged(t *testing.T, tag string) map[string]*lang.PO {
 	for _, e := range List {
 		g := read(t, e)
 		templates := g.Content.Templates(g.Texts())
-		for _, d := range content.Domains(templates) {
+		for _, d := range source.Domains(templates) {
 			if data, _ := fs.ReadFile(files, lang.File(tag, d)); len(data) == 0 || all[d] != nil {
 				continue
 			}

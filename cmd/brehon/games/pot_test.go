@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/proof"
 )
 
@@ -30,7 +30,7 @@ func TestTemplatesAreCurrent(t *testing.T) {
 			t.Fatal(err)
 		}
 		all := g.Content.Templates(g.Texts(), terms.Comment, printed)
-		for _, d := range content.Domains(all) {
+		for _, d := range source.Domains(all) {
 			if i == 0 || strings.HasPrefix(d, e.ID+"/") { // the tool's words are the first game's, too
 				compare(t, filepath.Join(root, filepath.FromSlash(d)+".pot"), all[d])
 			}

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
@@ -100,7 +100,7 @@ func changed(t *testing.T, game string, numbers map[string]string) fs.FS {
 			write(chapter, claims.ReplaceAllString(string(data), "holds: [0 = 0]"))
 		}
 	}
-	return content.Overlay(files, dir)
+	return source.Overlay(files, dir)
 }
 
 // TestChangedNumbersArePrintedRight prints the whole kit with other numbers, and says with them what is not printed: no

@@ -12,6 +12,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/contenttest/callsite"
+	"brehon/content/source"
 	"brehon/generate"
 	"brehon/scenarios"
 )
@@ -64,7 +65,7 @@ func TestPrints(t *testing.T) {
 		if len(list) < 100 {
 			t.Errorf("%s: only %d texts are known", e.ID, len(list))
 		}
-		there := slices.DeleteFunc(slices.Clone(common), func(p content.Print) bool { return p.Kind != "word" || !g.Content.HasPrint(p) })
+		there := slices.DeleteFunc(slices.Clone(common), func(p source.Print) bool { return p.Kind != "word" || !g.Content.HasPrint(p) })
 		for _, f := range g.Content.CheckPrints(there, slices.Collect(maps.Keys(g.Kit.Look.Pigments))) {
 			t.Error(e.ID, f)
 		}
@@ -82,10 +83,10 @@ func TestPrints(t *testing.T) {
 }
 
 // printsHold holds the list of a game against its file, and against the game.
-func printsHold(t *testing.T, id string, list []content.Print, g *Game) {
+func printsHold(t *testing.T, id string, list []source.Print, g *Game) {
 	t.Helper()
 	excused := maps.Clone(unprinted[id])
-	list = slices.DeleteFunc(list, func(p content.Print) bool {
+	list = slices.DeleteFunc(list, func(p source.Print) bool {
 		name := p.Kind + " " + p.Name
 		if p.Kind == "pigment" || g.Content.HasPrint(p) {
 			return false

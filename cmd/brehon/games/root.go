@@ -5,9 +5,9 @@ import (
 	"io/fs"
 	"slices"
 
-	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/root"
+	"brehon/content/source"
 	"brehon/content/strict"
 	printed "brehon/generate/root"
 	"brehon/referee"
@@ -33,7 +33,7 @@ var rootEntry = Entry{
 	},
 	Files:     root.Files(),
 	Prints:    rootPrints,
-	Schemas:   func(letter string) []content.Schema { return append(root.Schemas(letter), scen.Schema(letter)) },
+	Schemas:   func(letter string) []source.Schema { return append(root.Schemas(letter), scen.Schema(letter)) },
 	CaseWords: law.CaseWords,
 }
 
@@ -47,7 +47,7 @@ func rootGame(g *root.Game, set *scen.Set, faults []lang.Fault) (*Game, []lang.F
 		game.Powers = append(game.Powers, f.ID)
 	}
 	game.Kit = printed.Kit(g, set)
-	game.Seats = func(scenario string, _ content.Settings) (least, most int) {
+	game.Seats = func(scenario string, _ source.Settings) (least, most int) {
 		if sc := set.Scenario(scenario); sc != nil && sc.Taken() > 0 {
 			return sc.Taken(), sc.Taken()
 		}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
+	"brehon/content/source"
 )
 
 // What a sentence of the book has in bold, but for a whole sentence, and the numbers of rules that it names.
@@ -19,7 +19,7 @@ var (
 func TestRulesAreSentences(t *testing.T) {
 	for _, e := range List {
 		g := read(t, e).Content
-		lists, rules := map[string]bool{}, []*content.Rule(nil)
+		lists, rules := map[string]bool{}, []*source.Rule(nil)
 		for _, c := range g.Book {
 			for _, b := range c.Blocks {
 				if b.List != nil {
@@ -31,7 +31,7 @@ func TestRulesAreSentences(t *testing.T) {
 			}
 		}
 		for _, r := range rules {
-			for _, x := range append([]content.Case{{Text: r.Text}}, r.When...) {
+			for _, x := range append([]source.Case{{Text: r.Text}}, r.When...) {
 				bare := boldPart.ReplaceAllString(x.Text.Other, "")
 				if !lists[r.ID] && len(strings.Fields(ruleIDs.ReplaceAllString(bare, ""))) < 2 {
 					t.Errorf("%s: %s is no sentence: %s", r.Pos, r.ID, x.Text.Other)

@@ -5,15 +5,15 @@ import (
 	"io/fs"
 	"slices"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/content/turlough"
 	printed "brehon/generate/turlough"
 	"brehon/referee"
 	"brehon/referee/table"
 	law "brehon/referee/turlough"
-	"brehon/scenarios"
+	"brehon/scenarios/scenario"
 	scen "brehon/scenarios/turlough"
 )
 
@@ -35,7 +35,7 @@ var turloughEntry = Entry{
 	},
 	Files:     turlough.Files(),
 	Prints:    turloughPrints,
-	Schemas:   func(letter string) []content.Schema { return append(turlough.Schemas(letter), scen.Schema(letter)) },
+	Schemas:   func(letter string) []source.Schema { return append(turlough.Schemas(letter), scen.Schema(letter)) },
 	CaseWords: law.CaseWords,
 }
 
@@ -52,10 +52,10 @@ func turloughGame(g *turlough.Game, set *scen.Set, faults []lang.Fault) (*Game, 
 	game.Referee = func() referee.Game { return law.New(g, set) }
 	game.On = func(board any) (referee.Game, []strict.Fault) { return law.On(g, set, board) }
 	game.Names, game.IsPlace = set.Names, func(word string) bool { return g.Map.Settlement(word) != nil }
-	game.Seats = func(scenario string, s content.Settings) (least, most int) {
+	game.Seats = func(scenario string, s source.Settings) (least, most int) {
 		return g.Rules.Seats.Least, set.MostSeats(set.Scenario(scenario), s)
 	}
-	game.Setup = func(scenario string, s content.Settings, words *lang.Catalog) []scenarios.Section {
+	game.Setup = func(scenario string, s source.Settings, words *lang.Catalog) []scenario.Section {
 		return set.Sections(set.Scenario(scenario), s, words)
 	}
 	return game, nil

@@ -11,7 +11,7 @@ type function struct {
 	params   []types.Object
 	variadic bool
 	results  [][]ast.Expr // of each return
-	source   *source
+	source   *pkg
 	recv     types.Type // of a method
 	outer    *function  // in which it stands, if it has no name
 	body     ast.Node
@@ -79,7 +79,7 @@ func (p *Program) index() {
 	}
 }
 
-func (p *Program) declare(s *source, d *ast.FuncDecl) {
+func (p *Program) declare(s *pkg, d *ast.FuncDecl) {
 	obj := p.info.Defs[d.Name].(*types.Func)
 	f := &function{source: s, body: d}
 	sig := obj.Type().(*types.Signature)
@@ -102,7 +102,7 @@ func (f *function) setParams(sig *types.Signature) {
 }
 
 // walk notes what stands below a node, in a function.
-func (p *Program) walk(s *source, n ast.Node, in *function) {
+func (p *Program) walk(s *pkg, n ast.Node, in *function) {
 	var stack []*ast.CallExpr
 	var fns []*function
 	var nodes []ast.Node

@@ -29,7 +29,7 @@ type listed struct {
 type Program struct {
 	fset *token.FileSet
 	info *types.Info
-	pkgs []*source
+	pkgs []*pkg
 
 	assigned map[types.Object][]flow         // what a variable, a field or a parameter is given anywhere
 	renamed  map[types.Object][]ast.Expr     // the names that a struct in a variable is given later
@@ -44,8 +44,8 @@ type Program struct {
 	ran      map[types.Object]bool           // it is being looked into
 }
 
-// source is a package that was read from its files.
-type source struct {
+// pkg is a package that was read from its files.
+type pkg struct {
 	path  string
 	dir   string
 	files []*ast.File
@@ -81,7 +81,7 @@ func Load(dir string, tests []string, patterns ...string) (*Program, error) {
 		if done[l.ImportPath] != nil || strings.HasSuffix(l.ImportPath, ".test") || l.Module == nil || !l.Module.Main {
 			continue
 		}
-		s := &source{path: l.ImportPath, dir: l.Dir}
+		s := &pkg{path: l.ImportPath, dir: l.Dir}
 		for _, name := range l.GoFiles {
 			f, err := parser.ParseFile(p.fset, filepath.Join(l.Dir, name), nil, parser.SkipObjectResolution)
 			if err != nil {

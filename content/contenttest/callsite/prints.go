@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
+	"brehon/content/source"
 )
 
 // mostNames is how many names a place may draw by and be listed: more of them come from everywhere.
@@ -14,7 +14,7 @@ const mostNames = 8
 
 // Prints are what the places of a program ask of a game's content by names that are known, each once, in order. A text said in
 // several places has the values that all of them give.
-func Prints(calls []Call, root string) []content.Print {
+func Prints(calls []Call, root string) []source.Print {
 	type place struct {
 		file, of string
 		at       int
@@ -23,16 +23,16 @@ func Prints(calls []Call, root string) []content.Print {
 	for _, c := range calls {
 		names[place{c.File(root), c.Of, c.Pos.Offset}]++
 	}
-	all := map[string]content.Print{}
+	all := map[string]source.Print{}
 	for _, c := range calls {
-		p := content.Print{Kind: "text", Name: c.Key, From: path.Dir(c.File(root)), With: c.Given, More: c.Open}
+		p := source.Print{Kind: "text", Name: c.Key, From: path.Dir(c.File(root)), With: c.Given, More: c.Open}
 		switch c.Of {
 		case "Said":
 			p.Name = "referee." + c.Key
 		case "Word":
 			p.Kind = "word"
 		case "Icon", "Pigment":
-			p = content.Print{Kind: strings.ToLower(c.Of), Name: c.Key, From: p.From}
+			p = source.Print{Kind: strings.ToLower(c.Of), Name: c.Key, From: p.From}
 			if names[place{c.File(root), c.Of, c.Pos.Offset}] > mostNames {
 				continue
 			}
@@ -46,7 +46,7 @@ func Prints(calls []Call, root string) []content.Print {
 		}
 		all[id] = p
 	}
-	list := make([]content.Print, 0, len(all))
+	list := make([]source.Print, 0, len(all))
 	for _, id := range slices.Sorted(maps.Keys(all)) {
 		list = append(list, all[id])
 	}
@@ -54,7 +54,7 @@ func Prints(calls []Call, root string) []content.Print {
 }
 
 // both is what two places that ask for the same give.
-func both(a, b content.Print) content.Print {
+func both(a, b source.Print) source.Print {
 	a.From = min(a.From, b.From)
 	switch {
 	case a.More:

@@ -13,7 +13,7 @@ import (
 	"time"
 	"unicode/utf16"
 
-	"brehon/content/plain"
+	"brehon/content/base/plain"
 )
 
 // Bytes finishes the document. The same drawing gives the same bytes. The error is the first thing that could not be

@@ -13,7 +13,7 @@ import (
 	"slices"
 	"sync"
 
-	"brehon/content/parallel"
+	"brehon/content/base/workers"
 	"brehon/generate/draw"
 
 	"github.com/fogleman/gg"
@@ -53,7 +53,7 @@ func Render(w, h draw.MM, dpi float64, background draw.Color, letters Letters, d
 			tiles = append(tiles, image.Rect(x, y, min(x+tileWide, width), min(y+tileHigh, height)))
 		}
 	}
-	parallel.Each(len(tiles), func(i int) {
+	workers.Each(len(tiles), func(i int) {
 		c := newCanvas(im, tiles[i], k, image.Point{}, letters, arts)
 		c.paper(background)
 		list.PlayWindow(c, c.window)

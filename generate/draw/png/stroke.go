@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"brehon/content/exact"
+	"brehon/content/base/exact"
 	"brehon/generate/draw"
 )
 

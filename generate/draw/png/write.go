@@ -7,7 +7,7 @@ import (
 	"image/png"
 	"io"
 
-	"brehon/content/parallel"
+	"brehon/content/base/workers"
 )
 
 // Write encodes the picture as a PNG file with a palette. Pictures of more than 256 colours keep the
@@ -18,7 +18,7 @@ func Write(w io.Writer, im *image.RGBA) error {
 	for _, c := range colours {
 		out.Palette = append(out.Palette, color.RGBA{uint8(c >> 16), uint8(c >> 8), uint8(c), 0xFF})
 	}
-	parallel.Each(im.Rect.Dy(), func(y int) {
+	workers.Each(im.Rect.Dy(), func(y int) {
 		row, to := im.Pix[y*im.Stride:][:4*im.Rect.Dx()], out.Pix[y*out.Stride:]
 		before, place := ^uint32(0), uint8(0)
 		for x := 0; x < len(row); x += 4 {

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/feudum"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/feudum/look"
 	"brehon/generate/ornament"
@@ -115,7 +115,7 @@ func (b *Board) land(dst draw.Surface) {
 		dst.Clip(main, b.regions)
 		dst.Path(main, draw.Stroke(b.Midnight, 0.6))
 	}
-	island := content.Find(b.realm.Regions, func(r *feudum.Region) bool { return r.ID == "island" })
+	island := source.Find(b.realm.Regions, func(r *feudum.Region) bool { return r.ID == "island" })
 	for range b.realm.Islands {
 		if island != nil {
 			b.tinted(dst, b.lands[shapes], island, 2)
@@ -272,7 +272,7 @@ func (b *Board) node(dst draw.Surface, p *feudum.Place) {
 	b.Hair(dst, x-float64(0.66*r), y+0.6, x+float64(0.66*r), y+0.6)
 	codes := ""
 	for _, id := range p.Kingdoms {
-		codes += content.Find(b.realm.Kingdoms, func(k *feudum.Kingdom) bool { return k.ID == id }).Code
+		codes += source.Find(b.realm.Kingdoms, func(k *feudum.Kingdom) bool { return k.ID == id }).Code
 	}
 	b.Set.Line(dst, x, y+4.4, codes, b.Aside(draw.SansItalic, 7.5), typeset.Centre)
 	if p.Type != "" { // it always begins so

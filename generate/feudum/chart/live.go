@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/feudum"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/feudum/look"
 	"brehon/generate/piece"
@@ -353,7 +353,7 @@ func (b *Board) players(dst draw.Surface, list []piece.Power, room draw.Rect) {
 		r := draw.Rect{X: room.X, Y: y, W: wide, H: head + draw.Times(len(p.Lines), pitch) + 1}
 		dst.Path(draw.RoundBox(r, 1.4), draw.Style{Fill: b.Palette.Paper, Stroke: b.Midnight, Width: 0.3})
 		b.Player(dst, p.Owner, r.X+5, r.Y+4.6, 6.4)
-		if c := content.Find(b.Game.Box.Colours, func(c *feudum.Colour) bool { return c.ID == p.Owner }); c != nil {
+		if c := source.Find(b.Game.Box.Colours, func(c *feudum.Colour) bool { return c.ID == p.Owner }); c != nil {
 			b.line(c.Name, b.Style(draw.SansBold, 10.5), r.W-14).Draw(dst, r.X+10.4, r.Y+6, typeset.Left)
 		}
 		for i, text := range p.Lines {

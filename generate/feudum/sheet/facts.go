@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/feudum"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/feudum/look"
 	"brehon/generate/typeset"
@@ -107,7 +107,7 @@ func (w *writer) place(p *feudum.Place, r draw.Rect, striped bool) {
 	w.Set.Line(w.on, r.X+43.6, base, dash(len(p.Letters) == 0, strings.Join(p.Letters, " ")), st, typeset.Left)
 	var codes []string
 	for _, id := range p.Kingdoms {
-		codes = append(codes, content.Find(w.Game.Map.Kingdoms, func(k *feudum.Kingdom) bool { return k.ID == id }).Code)
+		codes = append(codes, source.Find(w.Game.Map.Kingdoms, func(k *feudum.Kingdom) bool { return k.ID == id }).Code)
 	}
 	w.Set.Line(w.on, r.X+55, base, strings.Join(codes, " "), w.Style(draw.Sans, 9), typeset.Left)
 	if p.Start {
@@ -191,7 +191,7 @@ func (w *writer) asked(y draw.MM) draw.MM {
 
 // kind is the name of a kind of routes, as it begins a line.
 func (w *writer) kind(id string) string {
-	walk := content.Find(w.Game.Box.Walks, func(k *feudum.Walk) bool { return k.ID == id })
+	walk := source.Find(w.Game.Box.Walks, func(k *feudum.Walk) bool { return k.ID == id })
 	return look.Capital(w.text(walk.Name))
 }
 

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/feudum"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -197,7 +197,7 @@ func (w *writer) chest() []scoreLine {
 	for _, c := range kinds {
 		name := w.Words.Say(words.Kingdoms)
 		if alike[c] == 1 {
-			kingdom := content.Find(w.Game.Map.Kingdoms, func(k *feudum.Kingdom) bool { return k.ID == c.Kingdom })
+			kingdom := source.Find(w.Game.Map.Kingdoms, func(k *feudum.Kingdom) bool { return k.ID == c.Kingdom })
 			name = w.Words.Say(words.Kingdom, "name", kingdom.Name)
 		}
 		rows = append(rows, scoreLine{icon: w.picture("wax-seal"), name: name, worth: joined(c.VP, " ", ""), parts: 1})

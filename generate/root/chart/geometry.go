@@ -7,7 +7,7 @@ import (
 	"math"
 	"slices"
 
-	"brehon/content/exact"
+	"brehon/content/base/exact"
 	"brehon/content/root"
 	"brehon/generate/draw"
 )

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/root"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
 	"brehon/generate/root/look"
@@ -157,12 +157,12 @@ func (b *Board) lying(c *root.Clearing, placed []piece.Placed) (l lying) {
 }
 
 func (b *Board) isSuit(id string) bool {
-	return content.Find(b.Game.Suits, func(s *root.Suit) bool { return s.ID == id }) != nil
+	return source.Find(b.Game.Suits, func(s *root.Suit) bool { return s.ID == id }) != nil
 }
 
 func (b *Board) isBuilding(p piece.Placed) bool {
-	f := content.Find(b.Game.Factions, func(f *root.Faction) bool { return f.ID == p.Owner })
-	return f != nil && content.Find(f.Buildings, func(k *root.Piece) bool { return k.ID == p.ID }) != nil
+	f := source.Find(b.Game.Factions, func(f *root.Faction) bool { return f.ID == p.Owner })
+	return f != nil && source.Find(f.Buildings, func(k *root.Piece) bool { return k.ID == p.ID }) != nil
 }
 
 // clearing draws what lies in one: its suit, its number and who rules it, then warriors, then houses and tokens.

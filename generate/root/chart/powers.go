@@ -3,9 +3,9 @@ package chart
 import (
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/root"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
@@ -36,7 +36,7 @@ func (b *Board) powers(dst draw.Surface, l piece.Live, room draw.Rect) {
 	var list []panel
 	need := 0.0
 	for _, p := range l.Powers {
-		f := content.Find(b.Game.Factions, func(f *root.Faction) bool { return f.ID == p.Owner })
+		f := source.Find(b.Game.Factions, func(f *root.Faction) bool { return f.ID == p.Owner })
 		if f == nil || len(p.Lines) == 0 {
 			continue
 		}

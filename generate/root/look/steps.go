@@ -4,14 +4,14 @@ import (
 	"slices"
 	"strconv"
 
-	"brehon/content"
 	"brehon/content/root"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
 
 // Numbers are those of a level with traits, as arguments of texts.
-func Numbers(d content.Difficulty) (args []any) {
+func Numbers(d source.Difficulty) (args []any) {
 	for _, n := range d.Level.Numbers {
 		args = append(args, n.Name, d.Numbers[n.Name])
 	}

@@ -1,8 +1,8 @@
 package sheet
 
 import (
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -66,7 +66,7 @@ type term struct {
 	height              draw.MM
 }
 
-func (w *writer) term(t *content.Term, column draw.MM) term {
+func (w *writer) term(t *source.Term, column draw.MM) term {
 	one := term{rule: t.Rule}
 	one.name = w.OneLine(w.Words.Say(t.Name), w.Style(draw.SansBold, termSize+0.5), column-ruleWide)
 	one.text = w.Wrap(w.Words.Say(t.Text), w.Style(draw.Sans, termSize-0.5), column-2)

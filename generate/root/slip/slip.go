@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strconv"
 
-	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/root"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -159,7 +159,7 @@ func Traits(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
 
 // Levels are the slips of the other levels than the middle one, for each bot: what they change on its sheets, those of the
 // turn and of the set-up.
-func Levels(p *ornament.Pen, g *root.Game, bots []*root.Faction, set content.Settings) (list []piece.Piece) {
+func Levels(p *ornament.Pen, g *root.Game, bots []*root.Faction, set source.Settings) (list []piece.Piece) {
 	usual, _ := g.Automata.Difficulty("")
 	h := look.New(p, g)
 	for _, f := range bots {
@@ -185,7 +185,7 @@ func Levels(p *ornament.Pen, g *root.Game, bots []*root.Faction, set content.Set
 }
 
 // setups are the steps of a bot's set-up at a level.
-func setups(h *look.Hand, f *root.Faction, d content.Difficulty, set content.Settings) (list []lang.Said) {
+func setups(h *look.Hand, f *root.Faction, d source.Difficulty, set source.Settings) (list []lang.Said) {
 	for _, step := range h.Game.Sheets.Setup.Of(f.ID, d.Level.ID, set) {
 		list = append(list, h.Words.Say(step.Text, look.Numbers(d)...))
 	}

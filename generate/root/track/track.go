@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strconv"
 
-	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/root"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -30,7 +30,7 @@ func SheetID(f *root.Faction) string { return "tracks-" + f.ID }
 
 // Page is the sheet of a faction's bot on paper held upright, with its code, and with what is laid out for one of that level.
 // What does not fit is told to the pen's setter.
-func Page(p *ornament.Pen, g *root.Game, f *root.Faction, setup []root.SetupStep, of content.Difficulty, paper piece.Format, code string) piece.Page {
+func Page(p *ornament.Pen, g *root.Game, f *root.Faction, setup []root.SetupStep, of source.Difficulty, paper piece.Format, code string) piece.Page {
 	w := &writer{look.New(p, g), look.NewSheet(paper, code), &draw.List{}, f, g.Sheets.Boards}
 	steps := w.SetUp(setup, w.sheet.Room.W, look.Numbers(of)...)
 	y := w.head()

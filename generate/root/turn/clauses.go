@@ -8,9 +8,9 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/root"
+	"brehon/content/source"
 	"brehon/generate/ornament"
 	"brehon/generate/root/look"
 )
@@ -24,14 +24,14 @@ const (
 // reader makes the steps of a sheet out of the lists of automata.yaml.
 type reader struct {
 	*look.Hand
-	all *content.Automata
-	of  content.Difficulty
+	all *source.Automata
+	of  source.Difficulty
 	// numbers are those of the level with its traits, as arguments of texts.
 	numbers []any
 }
 
 // Of is the turn of a faction's bot of that difficulty, on a sheet of that code; ok is false if automata.yaml has none.
-func Of(p *ornament.Pen, g *root.Game, f *root.Faction, d content.Difficulty, code string) (t Turn, ok bool) {
+func Of(p *ornament.Pen, g *root.Game, f *root.Faction, d source.Difficulty, code string) (t Turn, ok bool) {
 	bot := g.Automata.Of(f.ID)
 	if bot == nil {
 		return Turn{}, false
@@ -65,7 +65,7 @@ func capital(s lang.Said) lang.Said {
 }
 
 // phases are the steps of the turn by its parts, numbered in each.
-func (r *reader) phases(bot *content.Automaton) (list []Phase) {
+func (r *reader) phases(bot *source.Automaton) (list []Phase) {
 	words := r.Game.Sheets.Turn
 	for _, p := range r.all.Phases {
 		phase := Phase{Kind: p.ID, Name: r.say(p.Says), Order: r.say(words.Order), Bird: r.say(words.Bird)}
@@ -153,9 +153,9 @@ func (p *Phase) columns() {
 
 // row is a step, and for which orders it is: bySuit, byBird, or all. A step without lines has no name. What all its lines
 // have in common is said once, above them.
-func (r *reader) row(l *content.AutomatonList) (row Row, column string) {
+func (r *reader) row(l *source.AutomatonList) (row Row, column string) {
 	row = Row{Rule: l.Rule, Trait: len(l.Traits) > 0, Icon: iconOf(l)}
-	lines := slices.DeleteFunc(slices.Clone(l.Lines), func(x *content.AutomatonLine) bool { return !r.of.Has(&x.Setting) })
+	lines := slices.DeleteFunc(slices.Clone(l.Lines), func(x *source.AutomatonLine) bool { return !r.of.Has(&x.Setting) })
 	if w := r.all.Word(r.all.Decisions, l.For[0]); w != nil && len(lines) > 0 {
 		row.Name = r.say(w.Says)
 	}
@@ -197,7 +197,7 @@ func (r *reader) row(l *content.AutomatonList) (row Row, column string) {
 }
 
 // common are the conditions of all lines of a step, and for what it is done; of a single line none: it says its own.
-func (r *reader) common(l *content.AutomatonList, lines []*content.AutomatonLine) (ifs []string, scope lang.Said) {
+func (r *reader) common(l *source.AutomatonList, lines []*source.AutomatonLine) (ifs []string, scope lang.Said) {
 	if w := r.all.Word(r.all.Scopes, l.Each); w != nil {
 		scope = r.say(w.Says)
 	}
@@ -205,7 +205,7 @@ func (r *reader) common(l *content.AutomatonList, lines []*content.AutomatonLine
 		return nil, scope
 	}
 	for _, id := range lines[0].If {
-		if !slices.ContainsFunc(lines, func(x *content.AutomatonLine) bool { return !slices.Contains(x.If, id) }) {
+		if !slices.ContainsFunc(lines, func(x *source.AutomatonLine) bool { return !slices.Contains(x.If, id) }) {
 			ifs = append(ifs, id)
 		}
 	}
@@ -253,7 +253,7 @@ func (r *reader) conditions(ids []string) (ifs []lang.Said) {
 
 // clause is a line as it is said: its own conditions, and, if it stands alone, for what it is done.
 type clause struct {
-	line  *content.AutomatonLine
+	line  *source.AutomatonLine
 	ifs   []lang.Said
 	scope lang.Said
 	all   bool // all lines are followed
@@ -299,12 +299,12 @@ func (r *reader) number(name string) (n int, levels, traits bool) {
 		first, _ := r.all.Levels[0].Numbers.Of(name)
 		levels = levels || at != first
 	}
-	traits = slices.ContainsFunc(r.all.Traits, func(t *content.AutomatonTrait) bool { _, ok := t.Numbers.Of(name); return ok })
+	traits = slices.ContainsFunc(r.all.Traits, func(t *source.AutomatonTrait) bool { _, ok := t.Numbers.Of(name); return ok })
 	return r.of.Numbers[name], levels, traits
 }
 
 // signs are the filters of a line, then its comparators.
-func (r *reader) signs(line *content.AutomatonLine) (list []look.Sign) {
+func (r *reader) signs(line *source.AutomatonLine) (list []look.Sign) {
 	for _, id := range line.Only {
 		if w := r.all.Word(r.all.Only, id); w != nil {
 			list = append(list, look.Sign{Kind: "only", Text: r.say(w.Says).Text})
@@ -323,7 +323,7 @@ func (r *reader) signs(line *content.AutomatonLine) (list []look.Sign) {
 }
 
 // still are the traits of the table that are no step and no line of one.
-func (r *reader) still(bot *content.Automaton) (rows []Row) {
+func (r *reader) still(bot *source.Automaton) (rows []Row) {
 	steps := map[string]bool{}
 	for _, l := range r.all.ListsOf(bot) {
 		for _, id := range l.Traits {
@@ -370,7 +370,7 @@ var icons = map[string]string{
 }
 
 // iconOf is the picture of a step: of its decision, or of the deed of its first line.
-func iconOf(l *content.AutomatonList) string {
+func iconOf(l *source.AutomatonList) string {
 	for _, word := range []string{l.For[0], l.Lines[0].Do} {
 		first, _, _ := strings.Cut(word, "-")
 		if icon := icons[first]; icon != "" {

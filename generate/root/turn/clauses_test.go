@@ -6,14 +6,14 @@ import (
 	"testing"
 
 	"brehon/generate/generatetest"
-	"brehon/scenarios"
+	"brehon/scenarios/scenario"
 )
 
 // TestTurnsOfContent: at every level, without traits, with each and with all, the turn of every bot that automata.yaml has
 // stands on one side of either paper, in at most ten steps a phase, and none is without words.
 func TestTurnsOfContent(t *testing.T) {
 	p, g := pen(t, false)
-	p.Words = p.Words.WithValues(scenarios.None(g.Game).Values(g.Game.Law()))
+	p.Words = p.Words.WithValues(scenario.None(g.Game).Values(g.Game.Law()))
 	for _, f := range g.Factions {
 		bot := g.Automata.Of(f.ID)
 		if bot == nil || f.Second != "" {

@@ -8,8 +8,8 @@ package automaton
 import (
 	"slices"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/aid"
 	"brehon/generate/draw"
@@ -24,9 +24,9 @@ const Prefix = "automaton-"
 
 // Sheet is for whom a sheet is printed.
 type Sheet struct {
-	Of     *content.Automaton
+	Of     *source.Automaton
 	Powers []*turlough.Faction // whom it plays; of one alone the sheet has the name and the field
-	As     content.Difficulty
+	As     source.Difficulty
 }
 
 // All are a sheet for each kind of power, of the middle level.
@@ -83,7 +83,7 @@ func Pages(pen *ornament.Pen, game *turlough.Game, list []Sheet, paper piece.For
 }
 
 // numbersOf are the numbers of a level with traits, as arguments of texts.
-func numbersOf(d content.Difficulty) (args []any) {
+func numbersOf(d source.Difficulty) (args []any) {
 	for _, n := range d.Level.Numbers {
 		args = append(args, n.Name, d.Numbers[n.Name])
 	}

@@ -4,8 +4,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // entry is a line of a list as it is read at the table.
@@ -18,8 +18,8 @@ type entry struct {
 
 // list is a list as the sheet has it: of its lines those that this automaton reads.
 type list struct {
-	*content.AutomatonList
-	lines   []*content.AutomatonLine
+	*source.AutomatonList
+	lines   []*source.AutomatonLine
 	numbers []int // as the referee tells them: through all lists for one decision in one place
 }
 
@@ -64,7 +64,7 @@ func (p *page) role(l list) (said lang.Said, ok bool) {
 }
 
 // clauses are the words of a list of ids.
-func (p *page) clauses(words []*content.AutomatonWord, ids []string) (list []lang.Said) {
+func (p *page) clauses(words []*source.AutomatonWord, ids []string) (list []lang.Said) {
 	for _, id := range ids {
 		if w := p.game.Automata.Word(words, id); w != nil {
 			list = append(list, p.Say(w.Says, p.numbers...))
@@ -86,7 +86,7 @@ func (p *page) joined(by lang.Text, list []lang.Said) lang.Said {
 }
 
 // parts are a line's deed, its conditions joined, the deed with its limits, and its preferences joined.
-func (p *page) parts(line *content.AutomatonLine) (deed, ifs, limited, first lang.Said) {
+func (p *page) parts(line *source.AutomatonLine) (deed, ifs, limited, first lang.Said) {
 	a := &p.game.Automata
 	deed = p.Say(a.Word(a.Deeds, line.Do).Says)
 	ifs = p.game.List(p.Pen.Words, p.clauses(a.Ifs, line.If))
@@ -122,7 +122,7 @@ func (p *page) question(l list, i int) entry {
 }
 
 // short is a line in the side column: its conditions before a colon, and what is done behind it.
-func (p *page) short(line *content.AutomatonLine) lang.Said {
+func (p *page) short(line *source.AutomatonLine) lang.Said {
 	_, ifs, does, first := p.parts(line)
 	if first.Text != "" {
 		does = p.word("prefer", "deed", does, "first", first)

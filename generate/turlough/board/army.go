@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
@@ -139,7 +139,7 @@ func (b *table) badge(at draw.Point, radius draw.MM, field draw.Color) {
 
 // army is a man in his power's cloak behind its shield, its standard with the two letters over him; a hostage has
 // neither weapon nor colours. His feet stand at the place.
-func (b *table) army(at draw.Point, k float64, c *content.Component, owner string) {
+func (b *table) army(at draw.Point, k float64, c *source.Component, owner string) {
 	p := b.p
 	arms := p.pen.Arms[owner]
 	armed := c.ID == "army"

@@ -3,8 +3,8 @@
 package board
 
 import (
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
@@ -17,7 +17,7 @@ import (
 type Options struct {
 	Game     *turlough.Game
 	Presence *turlough.Presence   // the settlements of one scenario; nil draws a board that serves them all
-	Settings *content.Settings    // the rules that are played; nil is the law
+	Settings *source.Settings     // the rules that are played; nil is the law
 	Faces    func() []piece.Piece // the cards and tokens that lie beside the map in a moment of a match; nil: none
 }
 
@@ -70,7 +70,7 @@ type painter struct {
 	game        *turlough.Game
 	presence    turlough.Presence
 	anyScenario bool
-	settings    content.Settings
+	settings    source.Settings
 
 	size   draw.Rect // the board
 	sheet  draw.Rect // the part that is map

@@ -3,7 +3,7 @@ package board
 import (
 	"math"
 
-	"brehon/content/exact"
+	"brehon/content/base/exact"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 )

@@ -1,7 +1,7 @@
 package board
 
 import (
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
 	"brehon/generate/turlough/court"
@@ -169,7 +169,7 @@ func (p *painter) line1(s draw.Surface, x, y, w draw.MM, text string) {
 
 // onCourt reports whether the pieces of a component lie on the court, and nowhere else: hostages and the armies' order, the
 // pools, the crown while somebody wears it.
-func onCourt(c *content.Component) bool {
+func onCourt(c *source.Component) bool {
 	return c.Form == "order" || c.Form == "standee" || c.Per == "pool" || c.ID == "clonroad"
 }
 

@@ -6,15 +6,15 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
 )
 
 // component finds the kind of a piece: the component whose id the piece's id is, or begins with.
-func (b *Board) component(id string) *content.Component {
-	var best *content.Component
+func (b *Board) component(id string) *source.Component {
+	var best *source.Component
 	for _, c := range b.p.game.Components {
 		if id == c.ID || strings.HasPrefix(id, c.ID+"-") {
 			if best == nil || len(c.ID) > len(best.ID) {
@@ -114,7 +114,7 @@ type soldiers struct {
 	bears []piece.Placed
 }
 
-func (g *group) add(q piece.Placed, c *content.Component) {
+func (g *group) add(q piece.Placed, c *source.Component) {
 	if c.Form == "standee" {
 		g.armies = append(g.armies, soldiers{Placed: q})
 	} else {
@@ -222,7 +222,7 @@ func (b *table) sidestep(r draw.Rect) draw.MM {
 }
 
 // token is a square token with its picture; more than one bears its number.
-func (b *table) token(r draw.Rect, c *content.Component, q piece.Placed) {
+func (b *table) token(r draw.Rect, c *source.Component, q piece.Placed) {
 	p, m := b.p, r.Centre()
 	picture := c.Front
 	if picture == "value" {

@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"brehon/content/exact"
+	"brehon/content/base/exact"
 	"brehon/generate/draw"
 )
 

@@ -4,8 +4,8 @@ package book
 import (
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -15,7 +15,7 @@ import (
 )
 
 // Input is what the rulebook is made of.
-func Input(pen *ornament.Pen, game *turlough.Game, set *scen.Set, s content.Settings, b *board.Board, tiles *piece.Tiles) rulebook.Input {
+func Input(pen *ornament.Pen, game *turlough.Game, set *scen.Set, s source.Settings, b *board.Board, tiles *piece.Tiles) rulebook.Input {
 	p := pictures{game, b}
 	return rulebook.Input{
 		Pen: pen, Game: game.Game, Scenarios: set.Set, Settings: s, Pictures: p, Tiles: tiles,

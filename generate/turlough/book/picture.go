@@ -3,7 +3,7 @@ package book
 import (
 	"strconv"
 
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/rulebook"
@@ -25,7 +25,7 @@ const (
 
 // Picture is the window that the picture asks for, w wide, with its march, armies and tokens: four fifths of it high, or higher
 // where the board would be drawn too small.
-func (p pictures) Picture(pic content.Picture, w draw.MM) (draw.MM, func(draw.Surface)) {
+func (p pictures) Picture(pic source.Picture, w draw.MM) (draw.MM, func(draw.Surface)) {
 	f := p.board.Picture(pic.(*turlough.Picture), w, min(tallest, 0.75*w))
 	if f.Scale() < board.ReadScale {
 		f = p.board.Picture(pic.(*turlough.Picture), w, highest)

@@ -1,7 +1,7 @@
 package card
 
 import (
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
@@ -14,7 +14,7 @@ const rim draw.MM = 3
 
 // drawBack is the common back: an interlaced frame, and inside it a drawing that is the same turned half
 // round but for the one word in the middle.
-func drawBack(dst draw.Surface, p *ornament.Pen, g *turlough.Game, c *content.Component) {
+func drawBack(dst draw.Surface, p *ornament.Pen, g *turlough.Game, c *source.Component) {
 	card := draw.Rect{W: c.Width, H: c.Height}
 	cell := (c.Width - 2*rim) / 28.8 // 28 cells, and the strand's own width outside the outermost
 	free := look.Frame(p, dst, card.Inset(rim+float64(0.4*cell)), cell, 3, p.Ink.Panel)

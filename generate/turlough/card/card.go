@@ -3,7 +3,7 @@
 package card
 
 import (
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
@@ -46,7 +46,7 @@ func Pieces(pen *ornament.Pen, g *turlough.Game) (all []piece.Piece) {
 }
 
 // art is a face kept once in a file, however often it is placed.
-func art(name string, c *content.Component, draws func(draw.Surface)) func(draw.Surface) {
+func art(name string, c *source.Component, draws func(draw.Surface)) func(draw.Surface) {
 	a := &draw.Art{Name: name, Bounds: draw.Rect{W: c.Width, H: c.Height}, Draw: draws}
 	return func(dst draw.Surface) { dst.Image(a, draw.Identity()) }
 }

@@ -1,7 +1,7 @@
 package card
 
 import (
-	"brehon/content"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
@@ -22,7 +22,7 @@ const (
 type face struct {
 	pen    *ornament.Pen
 	game   *turlough.Game
-	of     *content.Component
+	of     *source.Component
 	hazard *turlough.Hazard
 	added  bool // another card shuffled it in
 }

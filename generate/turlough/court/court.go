@@ -9,8 +9,8 @@ import (
 	"slices"
 	"strconv"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
@@ -62,7 +62,7 @@ type Court struct {
 }
 
 // New is the court of the game, by the settings.
-func New(pen *ornament.Pen, g *turlough.Game, settings content.Settings) *Court {
+func New(pen *ornament.Pen, g *turlough.Game, settings source.Settings) *Court {
 	c := &Court{pen: pen, game: g, ink: look.Pigments(g)}
 	c.quietEnd, _ = strconv.Atoi(settings.Value("quiet.limit"))
 	var between []*turlough.Faction

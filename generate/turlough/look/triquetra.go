@@ -3,7 +3,7 @@ package look
 import (
 	"math"
 
-	"brehon/content/exact"
+	"brehon/content/base/exact"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 )

@@ -7,8 +7,8 @@ package mat
 import (
 	"sync"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
@@ -27,7 +27,7 @@ const (
 const bleed draw.MM = 1.5
 
 // Pieces are the mats of all powers, great ones first. Kings' mats have a back, which says that nobody plays them.
-func Pieces(pen *ornament.Pen, game *turlough.Game, settings content.Settings) []piece.Piece {
+func Pieces(pen *ornament.Pen, game *turlough.Game, settings source.Settings) []piece.Piece {
 	var list []piece.Piece
 	for _, of := range []string{Great, Kings} {
 		c := game.Component(of)
@@ -52,7 +52,7 @@ func Pieces(pen *ornament.Pen, game *turlough.Game, settings content.Settings) [
 type mat struct {
 	pen      *ornament.Pen
 	game     *turlough.Game
-	settings content.Settings
+	settings source.Settings
 	f        *turlough.Faction
 	ink      look.Palette
 	w, h     draw.MM

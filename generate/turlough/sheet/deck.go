@@ -3,8 +3,8 @@ package sheet
 import (
 	"strconv"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
@@ -16,7 +16,7 @@ type deck struct {
 	size  draw.Pt
 	title draw.Pt // size of its name
 	w     draw.MM
-	cards content.Amounts
+	cards source.Amounts
 	aside *typeset.Block // the cards that others shuffle in
 }
 

@@ -9,8 +9,8 @@ import (
 	"fmt"
 	"slices"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
@@ -22,7 +22,7 @@ import (
 
 // Pages are the sheets of the scenarios of the set, in its order; with ids, only of those.
 // What does not fit is told to the pen's setter.
-func Pages(pen *ornament.Pen, game *turlough.Game, set *scen.Set, settings content.Settings, board *board.Board, sheet piece.Format, ids ...string) []piece.Page {
+func Pages(pen *ornament.Pen, game *turlough.Game, set *scen.Set, settings source.Settings, board *board.Board, sheet piece.Format, ids ...string) []piece.Page {
 	w := &writer{pen: pen, game: game, set: set, settings: settings, board: board, sheet: sheet}
 	var pages []piece.Page
 	for i, sc := range set.Scenarios {
@@ -47,7 +47,7 @@ type writer struct {
 	pen      *ornament.Pen
 	game     *turlough.Game
 	set      *scen.Set
-	settings content.Settings
+	settings source.Settings
 	board    *board.Board
 	sheet    piece.Format
 }

@@ -6,6 +6,7 @@ import (
 	"brehon/content"
 	"brehon/content/contenttest"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/draw/drawtest"
@@ -21,7 +22,7 @@ import (
 type bench struct {
 	game     *turlough.Game
 	set      *scen.Set
-	settings content.Settings
+	settings source.Settings
 	pen      *ornament.Pen
 	board    *board.Board
 }

@@ -6,8 +6,8 @@ package standee
 import (
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
@@ -56,7 +56,7 @@ func Pieces(pen *ornament.Pen, g *turlough.Game) []piece.Piece {
 type strip struct {
 	pen     *ornament.Pen
 	game    *turlough.Game
-	of      *content.Component
+	of      *source.Component
 	power   *turlough.Faction
 	hostage bool
 }

@@ -5,8 +5,8 @@ package hills
 import (
 	"io/fs"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 )
 
@@ -15,7 +15,7 @@ const ID = "hills"
 
 // Game is what the hills are made of.
 type Game struct {
-	*content.Game
+	*source.Game
 	Areas   []*Area
 	Walkers []*Walker
 
@@ -55,7 +55,7 @@ type Walker struct {
 }
 
 // Load reads the game with content.Load or content.Read. More words are those that a test adds to its vocabulary.
-func Load(files fs.FS, load func(fs.FS, string, content.Own) (*content.Game, []lang.Fault), more map[string][]string) (*Game, []lang.Fault) {
+func Load(files fs.FS, load func(fs.FS, string, source.Own) (*source.Game, []lang.Fault), more map[string][]string) (*Game, []lang.Fault) {
 	g := &Game{}
 	own := g.own()
 	for kind, words := range more {
@@ -67,27 +67,27 @@ func Load(files fs.FS, load func(fs.FS, string, content.Own) (*content.Game, []l
 }
 
 // Schemas are those of the game's files.
-func Schemas(letter string) []content.Schema { return content.Schemas(ID, letter, (&Game{}).own()) }
+func Schemas(letter string) []source.Schema { return source.Schemas(ID, letter, (&Game{}).own()) }
 
 // own is what the game brings to package content.
-func (g *Game) own() content.Own {
-	return content.Own{
+func (g *Game) own() source.Own {
+	return source.Own{
 		Vocabulary: strict.Vocabulary{
 			Words: map[string][]string{"pigment": {"moss", "fern", "clay", "straw"}, "graph": {"land"}, "kind": {"walker"}, "run": {"first", "each"}, "generated": {"contents-of-kit"}},
 			Make:  map[string]func() any{"rules": func() any { return &g.numbers }},
 		},
-		Files: []content.File{{Name: "areas.yaml", Title: "The land", Keys: "areas", Domain: "names", Into: &g.file}},
-		Ready: func(*content.Game) { g.Areas, g.Walkers = g.file.Areas, g.file.Walkers },
+		Files: []source.File{{Name: "areas.yaml", Title: "The land", Keys: "areas", Domain: "names", Into: &g.file}},
+		Ready: func(*source.Game) { g.Areas, g.Walkers = g.file.Areas, g.file.Walkers },
 		Nouns: g.nouns,
 	}
 }
 
-func (g *Game) nouns() (list []*content.Noun) {
+func (g *Game) nouns() (list []*source.Noun) {
 	for _, w := range g.Walkers {
-		list = append(list, &content.Noun{ID: w.ID, Name: w.Name, Power: true, Typed: true, Badge: content.Badge{Code: w.Code, Field: w.Field, Charge: w.Charge}})
+		list = append(list, &source.Noun{ID: w.ID, Name: w.Name, Power: true, Typed: true, Badge: source.Badge{Code: w.Code, Field: w.Field, Charge: w.Charge}})
 	}
 	for _, a := range g.Areas {
-		list = append(list, &content.Noun{ID: a.ID, Name: a.Name, Typed: true})
+		list = append(list, &source.Noun{ID: a.ID, Name: a.Name, Typed: true})
 	}
 	return list
 }
