@@ -11,6 +11,7 @@ import (
 	"brehon/cmd/brehon/games"
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/generate"
 	"brehon/scenarios"
 )
@@ -82,6 +83,14 @@ func (r *reading) fits(files fs.FS) bool {
 		}
 	}
 	return true
+}
+
+// Original is what the files are held against, which no test changes.
+func (r *reading) Original() fs.FS {
+	if e, ok := r.FS.(source.Edited); ok {
+		return e.Original()
+	}
+	return r.FS
 }
 
 func (r *reading) note(q question) {

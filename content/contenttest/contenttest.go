@@ -55,13 +55,21 @@ func Game(t testing.TB, id string) fstest.MapFS {
 	return Copied(t, content.FS(), "content/"+id, "content/words.yaml", "content/art")
 }
 
+// edited are files that a test has changed, with the program's own beside them.
+type edited struct {
+	fs.FS
+	own fs.FS
+}
+
+func (e edited) Original() fs.FS { return e.own }
+
 // FaultyGame breaks a game in one place at a time, as the files of testdata/faulty say. What the rulebook misses then is left
 // out: it changes with each word of the book.
 func FaultyGame(t *testing.T, id string, load func(fs.FS) []lang.Fault) {
 	Faulty(t, "testdata/faulty/*.txt", func(t *testing.T, changes string) (got string) {
 		files := Game(t, id)
 		Change(t, files, "content/"+id, changes)
-		for _, f := range load(files) {
+		for _, f := range load(edited{files, content.FS()}) {
 			if !strings.Contains(f.Pos.File, "/rulebook/") {
 				got += f.Error() + "\n"
 			}

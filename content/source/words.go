@@ -112,6 +112,7 @@ func (l *loader) edited(file string) []byte {
 	}
 	was, err := fs.ReadFile(e.Original(), file)
 	is, err2 := fs.ReadFile(l.fs, file)
+
 	if _, known := fs.Stat(e.Original(), path.Join(l.dir, "game.yaml")); known != nil || err != nil || err2 != nil || bytes.Equal(was, is) {
 		return nil
 	}

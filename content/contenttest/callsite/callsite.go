@@ -29,9 +29,9 @@ var askers = map[string]struct {
 	of  string
 	arg int
 }{
-	"(*brehon/content.Game).Message":            {"Message", 0},
-	"(*brehon/content.Game).Word":               {"Word", 0},
-	"(*brehon/content.Words).Text":              {"Word", 0},
+	"(*brehon/content/source.Game).Message":     {"Message", 0},
+	"(*brehon/content/source.Game).Word":        {"Word", 0},
+	"(*brehon/content/source.Words).Text":       {"Word", 0},
 	"(*brehon/generate/ornament.Pen).Pigment":   {"Pigment", 0},
 	"(*brehon/generate/ornament.Pen).IconPath":  {"Icon", 0},
 	"(*brehon/generate/ornament.Pen).Icon":      {"Icon", 1},
@@ -53,7 +53,7 @@ type want struct {
 // Calls are all places that say texts, in the order of the source.
 func (p *Program) Calls() (list []Call) {
 	for _, s := range p.pkgs {
-		if s.path == "brehon/content" {
+		if s.path == "brehon/content/source" {
 			continue // it hands on what it is asked for
 		}
 		for _, f := range s.files {
