@@ -9,6 +9,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	rootgame "brehon/content/root"
 	"brehon/content/source"
 	"brehon/content/turlough"
 )
@@ -70,4 +71,25 @@ func wordsOf(g *source.Game, strange, plain []string, letter string) *regexp.Reg
 		all[i] = regexp.QuoteMeta(w)
 	}
 	return regexp.MustCompile(`(?i)\b(` + strings.Join(all, "|") + `|` + letter + `[0-9]+\.[0-9]+)\b`)
+}
+
+// gameWords are words of Turlough: another game never says them.
+var gameWords = strings.Fields("turlough febas hazard longport clonroad claimant coyne tuarastal king cattle devastation hostage faction " +
+	"hazards longports claimants kings hostages factions clann campaign camp camps siege sieges annex " +
+	"uncial interlace triquetra vellum orpiment verdigris lapis folium redlead") // and of its look
+
+// rootStrange are words of Root's law that its content names nothing with.
+var rootStrange = strings.Fields("vagabot vagabots clearing clearings burrow birdsong daylight decree turmoil sway satchel")
+
+// rootPlain are names of Root's content that any game may say.
+var rootPlain = strings.Fields("map base keep coin marshal bag plot boot wood")
+
+// rootWords are those of Root, every name that its content gives to something, and its rules.
+func rootWords(t *testing.T) *regexp.Regexp {
+	t.Helper()
+	g, faults := rootgame.Load(content.FS())
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	return wordsOf(g.Game, rootStrange, rootPlain, "R")
 }

@@ -17,7 +17,7 @@ func sayPending(p *Position, a *args) *referee.Refusal {
 	if !ok || !p.laying() || a[0] != 0 {
 		return refuse("F1", "kept")
 	}
-	if !p.opens(d) {
+	if p.start == none || !p.opens(d) { // all of them come after the first player was drawn, and the turns go from there
 		return refuse("F1", "not-open")
 	}
 	p.end()
@@ -56,6 +56,9 @@ func sayRegister(p *Position, a *args) *referee.Refusal {
 	}
 	n := int8(len(p.law.seats))
 	most := [...]int8{settingUp: setTakes + 2*n, pouching: n, selecting: n, acting: 0, feeding: pawns * n, rolling: 1, dawning: dawnParts, ending: n}
+	if p.start == none {
+		most[settingUp] = setStart // who begins is still to be drawn
+	}
 	switch registers[a[0]].word {
 	case "part":
 		if a[1] < 0 || a[1] > int16(most[p.stage]) {

@@ -313,7 +313,7 @@ const (
 )
 
 // plays reports whether a colour is a player's.
-func (l *Law) plays(c colour) bool { return l.seatOf[c] != none }
+func (l *Law) plays(c colour) bool { return 0 <= c && c < colours && l.seatOf[c] != none }
 
 // next is the player left of one.
 func (l *Law) next(c colour) colour { return l.seats[(int(l.seatOf[c])+1)%len(l.seats)] }

@@ -174,7 +174,7 @@ func (k *Kinds[P]) Said(kind int, numbers [4]int) (Decision[P], bool) {
 		} else {
 			v %= perFigure
 		}
-		if v > math.MaxInt8+1 || k.list[kind].bools[i] && v != 1 && v != 2 {
+		if v < 0 || v > math.MaxInt8+1 || k.list[kind].bools[i] && v != 1 && v != 2 {
 			return nil, false
 		}
 		l.figures[i] = int8(v - 1)

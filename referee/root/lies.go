@@ -267,7 +267,7 @@ func whyLiesPoints(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if !p.law.plays(f) {
 		return refuse("R2.6", "absent", argFaction(f))
 	}
-	return nil
+	return bounds(c.Args[1], 0, mostPoints)
 }
 
 func doLiesPoints(p *Position, f faction, c referee.Command) {

@@ -36,7 +36,7 @@ func TestAPanicGoesOnInTheCaller(t *testing.T) {
 	if want := "(content/base/workers.lose, workers_test.go:9)"; !strings.HasSuffix(err.Error(), want) {
 		t.Errorf("%q does not end in %q", err, want)
 	}
-	if !strings.Contains(string(p.Stack), "parallel.lose") {
+	if !strings.Contains(string(p.Stack), "workers.lose") {
 		t.Errorf("the stack is another's:\n%s", p.Stack)
 	}
 }
