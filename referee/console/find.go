@@ -267,7 +267,7 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 			return got, true
 		}
 		rest, ok := f.find(words[k:], &got.commands[0], next)
-		ok = ok && !f.isUnit(got.commands[0], words[k:])
+		ok = ok && !f.isUnit(words[k:]) && !(isFigure(words[k]) && f.isUnit(words[k-1:]) && next.Turn().Seat >= 0)
 		if ok && rest.no != nil && legal {
 			continue
 		}
@@ -326,10 +326,13 @@ func (f *finder) readings(typed []string, before *referee.Command, left []map[ui
 	return tightest(list)
 }
 
-// isUnit reports whether words are one alone up to the end or a comma, and name what a command counts: no other command.
-func (f *finder) isUnit(cmd referee.Command, words []string) bool {
-	_, is := f.read.unit(cmd.Form, words[0])
-	return is && (len(words) == 1 || f.stops[len(words)-1]) && !f.stops[len(words)]
+// isUnit reports whether words that no comma parts from what stands before them begin with one for what some command counts: then they
+// are no other command. "discard fox cards" does not draw one.
+func (f *finder) isUnit(words []string) bool {
+	return !f.stops[len(words)] && slices.ContainsFunc(f.read.forms, func(form []referee.Word) bool {
+		one, many := f.read.unit(form[0].Literal, words[0])
+		return one || many
+	})
 }
 
 // isLastName reports whether words are one, which names a thing: a command whose verb goes without saying.

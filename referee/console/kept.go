@@ -19,6 +19,7 @@ func (c *Console) reader() *reader {
 	g := c.Match.Game().Grammar()
 	r := newReader(g, c.Voice, g.Forms())
 	r.filler = wordSet(strings.Fields(c.Voice.Word("play.filler")))
+	r.to, r.from = wordSet(strings.Fields(c.Voice.Word("play.to"))), wordSet(strings.Fields(c.Voice.Word("play.from")))
 	if c.reserved == nil {
 		c.reserved = c.keptWords()
 	}

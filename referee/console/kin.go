@@ -49,10 +49,11 @@ func (c *Console) inOwnWords(l line) string {
 	if !found {
 		return ""
 	}
+	own := strings.ReplaceAll(strings.Join(words, " "), " ,", ",")
 	if l.note != "" {
-		words = append(words, "#", l.note)
+		own += " # " + l.note
 	}
-	return strings.ReplaceAll(strings.Join(words, " "), " ,", ",")
+	return own
 }
 
 // meantSo is the line in the players' own words where that is legal, and what was typed is not: "draw a card" for "cards 1", where

@@ -52,7 +52,7 @@ func (f *fitting) lay(form []referee.Word, typed []string, as reading, skip bool
 // layGap lays typed words into a form that begins with a gap.
 func (f *fitting) layGap(form []referee.Word, typed []string, as reading, skip bool) {
 	w := form[0]
-	if skip && len(typed) > 1 && f.r.filler[typed[0]] && !f.r.beginsName(typed) && !(isFigure(typed[1]) && f.r.isQuantity(w.Kind)) &&
+	if skip && len(typed) > 1 && f.r.filler[typed[0]] && f.r.points(as.Form, w, typed[0]) && !f.r.beginsName(typed) && !(isFigure(typed[1]) && f.r.isQuantity(w.Kind)) &&
 		(f.said || len(typed[0]) > 1 || len(f.r.values(w.Kind, typed[0])) == 0) { // a letter alone may begin a name
 		said := as.with(3, asFiller+use(w.Gap), 1)
 		said.filled = true
@@ -87,7 +87,7 @@ func (f *fitting) layParted(form []referee.Word, typed []string, as reading) {
 	parts := 0
 	name := ""
 	for i, word := range typed {
-		one, _ := f.r.unit(as.Form, word)
+		one, _ := f.r.unit(f.r.forms[as.Form][0].Literal, word)
 		switch {
 		case parts == longestName || as.uses.n == mostUsed:
 			return
@@ -117,7 +117,7 @@ func (f *fitting) layUnit(form []referee.Word, typed []string, as reading, skip 
 	if !skip || len(typed) == 0 || as.unit {
 		return
 	}
-	one, many := f.r.unit(as.Form, typed[0])
+	one, many := f.r.unit(f.r.forms[as.Form][0].Literal, typed[0])
 	if !one && (!many || as.usual) {
 		return
 	}
@@ -140,8 +140,7 @@ func (r *reader) isQuantity(k referee.Kind) bool {
 }
 
 // unit reports whether a word, whole, names one, or several, of what moves of a form count.
-func (r *reader) unit(form uint8, word string) (one, many bool) {
-	verb := r.forms[form][0].Literal
+func (r *reader) unit(verb, word string) (one, many bool) {
 	list, known := r.units[verb]
 	if !known {
 		ones, all := r.voice.Units(verb)
@@ -174,3 +173,56 @@ func orders(form []referee.Word) (list [][]referee.Word) {
 
 // mostFree is how many words a form may have whose gaps are typed in any order.
 const mostFree = 4
+
+// pair is where in a form two gaps of one kind stand that are no quantities, the second behind the first: from the one to the other. To is 0
+// if there are none, or more.
+func pair(form []referee.Word) (from, to int) {
+	for i, w := range form {
+		for j, o := range form[:i] {
+			if w.Gap >= 0 && o.Gap >= 0 && w.Kind == o.Kind {
+				if to > 0 {
+					return 0, 0
+				}
+				from, to = j, i
+			}
+		}
+	}
+	return from, to
+}
+
+// points reports whether a filler may stand before a gap: "to" stands before no place that something goes from.
+func (r *reader) points(form uint8, w referee.Word, word string) bool {
+	from, to := pair(r.forms[form])
+	return to == 0 || !(r.to[word] && w == r.forms[form][from] || r.from[word] && w == r.forms[form][to])
+}
+
+// turnsBack reports whether words say first whither and then whence: "to 5 from 3".
+func (r *reader) turnsBack(words []string) bool {
+	to := slices.IndexFunc(words, func(w string) bool { return r.to[w] })
+	return to >= 0 && slices.ContainsFunc(words[to:], func(w string) bool { return r.from[w] })
+}
+
+// directs: where the place that something goes to stands first, the words that say so are no fillers.
+func (r *reader) directs(order []referee.Word, as *reading, typed []string) {
+	if to, from := pair(order); from == 0 || order[to].Gap < order[from].Gap {
+		return
+	}
+	for i, word := range typed {
+		if u := as.uses.of[i]; u >= asFiller && u < asName && (r.to[word] || r.from[word]) {
+			as.uses.of[i] = asWord
+		}
+	}
+}
+
+// counts reports whether, in a reading of another order than the form's, a figure stands straight before a thing that the form has before it:
+// then it counts that, and is no place. "recruit 2 warriors" does not say where.
+func counts(form []referee.Word, as reading, typed []string) bool {
+	at := func(gap int) int { return slices.IndexFunc(form, func(w referee.Word) bool { return w.Gap == gap }) }
+	for i := 1; i < as.uses.n && i < len(typed); i++ {
+		n, thing := as.uses.of[i-1], as.uses.of[i]
+		if n >= asName && thing >= asName && n != thing && isFigure(typed[i-1]) && !isFigure(typed[i]) && at(int(thing-asName)) < at(int(n-asName)) {
+			return true
+		}
+	}
+	return false
+}

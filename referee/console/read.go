@@ -76,6 +76,8 @@ type reader struct {
 	stands map[stood][]value             // what words stand for
 	kept   map[string]bool               // words that never begin a name
 	filler map[string]bool               // words that may stand before a thing, and say nothing
+	to     map[string]bool               // of those, the ones that say whither
+	from   map[string]bool               // and whence
 	dead   map[string]bool               // first words of moves of which none is legal
 	bare   bool                          // the verb of what is read was not typed
 	units  map[string][2]map[string]bool // by verb: the words for one, and for several, of what is counted
@@ -157,14 +159,26 @@ func (r *reader) read(typed []string, before *referee.Command) []reading {
 		if len(f.list) > 0 || !r.free && !f.parted || len(typed) == 0 {
 			continue
 		}
+		back := r.turnsBack(typed)
 		for i, form := range r.forms {
 			f.short, f.said = slices.Contains(r.ways(form[0].Literal), typed[0]) || means == form[0].Literal, !r.bare
 			list := orders(form)
 			if f.parted {
 				list = [][]referee.Word{form}
+			} else if from, to := pair(form); back && to > 0 {
+				order := slices.Clone(form)
+				order[from], order[to] = order[to], order[from]
+				list = append(list, order)
 			}
 			for _, order := range list {
+				n := len(f.list)
 				f.lay(order, typed, reading{Command: referee.Command{Form: uint8(i)}}, false)
+				if !f.parted {
+					f.list = f.list[:n+len(slices.DeleteFunc(f.list[n:], func(as reading) bool { return counts(form, as, typed) }))]
+				}
+				for j := range f.list[n:] {
+					r.directs(order, &f.list[n+j], typed)
+				}
 			}
 		}
 	}

@@ -233,7 +233,7 @@ func (r *reader) stop(form uint8, typed []string) *stop {
 		for len(typed) > 1 && r.filler[typed[0]] {
 			typed = typed[1:]
 		}
-		if one, many := r.unit(form, first(typed)); many && !one && r.isQuantity(w.Kind) {
+		if one, many := r.unit(r.forms[form][0].Literal, first(typed)); many && !one && r.isQuantity(w.Kind) {
 			return &stop{kind: w.Kind}
 		} else if one || many {
 			typed = typed[1:]

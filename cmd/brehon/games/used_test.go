@@ -267,7 +267,7 @@ func (y *typist) used(m *referee.Match, a console.Answer, u console.Used, typed 
 			y.Errorf("%q: %q is taken in, and is no word for what is counted", a.Line, word)
 		}
 	case console.AsVerb, console.AsWord:
-		if !y.literal(word) {
+		if directs := slices.Contains(strings.Fields(y.voice.Word("play.to")+" "+y.voice.Word("play.from")), word); !y.literal(word) && !directs {
 			y.Errorf("%q: %q begins no word of a form", a.Line, word)
 		}
 	case console.AsAnswer:
