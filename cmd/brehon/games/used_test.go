@@ -383,8 +383,16 @@ func (y *typist) open(m *referee.Match, a console.Answer, u console.Used, word s
 			before = append(before, a.Used()[i].In)
 		}
 	}
-	if no, err := at.Play(referee.ByTable, "", before...); no != nil || err != nil {
-		y.Fatal(a.Line, before, no, err)
+	for _, c := range before {
+		for more := true; more; { // the referee's only answers
+			if _, ok := at.Listed(c); ok {
+				break
+			}
+			more, _ = at.Step(nil)
+		}
+		if no, err := at.Play(referee.ByTable, "", c); no != nil || err != nil {
+			y.Fatal(a.Line, before, no, err)
+		}
 	}
 	for more := u.Move > 0; more; { // the referee's only answers
 		if _, ok := at.Listed(u.In); ok {
