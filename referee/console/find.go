@@ -46,6 +46,15 @@ const (
 	mostWork  = 3 * mostTries
 )
 
+// mostLaid is how many ways to lay words into forms count for one try.
+const mostLaid = 100
+
+// spend counts a try, and the work of those before.
+func (f *finder) spend() {
+	f.left -= 1 + f.read.laid/mostLaid
+	f.read.laid %= mostLaid
+}
+
 // longestCommand is how many words one command may have.
 const longestCommand = 24
 
@@ -230,7 +239,7 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 	dead := false    // as one command they are of a form that nobody is asked for
 	legal := false   // the first of them are a command, and what is behind it is none
 	for k := reach; k > least; k-- {
-		if f.left--; f.left < 0 {
+		if f.spend(); f.left < 0 {
 			return meant{}, false
 		}
 		f.read.comma, f.read.bare, f.read.labels = comma, bared, bared && s.Turn().Seat >= 0
@@ -349,7 +358,7 @@ func (f *finder) readable(words []string, before referee.Command, dice bool) boo
 		words = words[1:]
 	}
 	for k := f.reach(words); k > 0; k-- {
-		if f.left--; f.left < 0 {
+		if f.spend(); f.left < 0 {
 			return false
 		}
 		if r := f.read.read(words[:k], &before); len(r) > 0 && (k == len(words) || f.readable(words[k:], r[0].Command, true)) {

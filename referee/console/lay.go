@@ -23,6 +23,7 @@ type fitting struct {
 // the first: "step red 5" lacks "squares". Behind it nothing that is given is left out besides: of "says hand red 5" there
 // would be a number alone.
 func (f *fitting) lay(form []referee.Word, typed []string, as reading, skip bool) {
+	f.r.laid++
 	f.layUnit(form, typed, as, skip)
 	if len(form) == 0 {
 		if len(typed) == 0 && len(f.list) < mostReadings {

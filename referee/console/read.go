@@ -82,6 +82,7 @@ type reader struct {
 	bare   bool                          // the verb of what is read was not typed
 	units  map[string][2]map[string]bool // by verb: the words for one, and for several, of what is counted
 	free   bool                          // things may stand in another order than the form's
+	laid   int                           // how many ways to lay words into forms were tried
 	labels bool                          // a figure that is the label of a thing, and no number that can be meant, is the thing
 }
 
