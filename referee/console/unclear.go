@@ -315,7 +315,7 @@ func (c *Console) wantsMore(figure string) string {
 // countsOther is the answer to numbers with words for what they count, where the question asks for others: "3 cattle".
 func (c *Console) countsOther(a Answer, l line) (Answer, bool) {
 	i := slices.IndexFunc(l.words, isFigure)
-	if list, _, ok := c.readQuantities(l.words); !ok || list[0].of == "" {
+	if list, _, ok := c.readQuantities(l.words); i < 0 || !ok || list[0].of == "" {
 		return a, false
 	}
 	form := c.wantsMore(l.words[i])

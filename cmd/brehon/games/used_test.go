@@ -122,7 +122,7 @@ func (y *typist) at(m *referee.Match) {
 		}
 		words := strings.Fields(line)
 		without := strings.Join(slices.Delete(words, filler, filler+1), " ")
-		if b, bare := y.types(m, without); b.Code == console.Done && !slices.Equal(made, bare) {
+		if b, bare := y.types(m, without); b.Code == console.Done && len(b.Used()) > 0 && !slices.Equal(made, bare) { // else it is a question about the game
 			y.Errorf("%q makes %v, and %q %v", line, made, without, bare)
 		}
 	}
