@@ -5,6 +5,7 @@ import (
 	"iter"
 	"math"
 	"reflect"
+	"slices"
 	"unsafe"
 
 	"brehon/referee"
@@ -27,6 +28,9 @@ type Kind[P any] struct {
 // Of is the kind of the decisions D; word names them in facts. It panics if D is no struct of at most seven fields of a byte.
 func Of[D Decision[P], P any](word string) Kind[P] {
 	t := reflect.TypeFor[D]()
+	if t.Kind() != reflect.Struct {
+		panic(fmt.Sprintf("law: %s is no struct", t))
+	}
 	if size := t.Size(); size > Figures {
 		panic(fmt.Sprintf("law: %s has %d bytes, and %d are allowed", t, size, Figures))
 	}
@@ -59,10 +63,18 @@ type Kinds[P any] struct {
 	number map[reflect.Type]uint8
 }
 
-// NewKinds makes the kinds of a game. Their order is that of their numbers in a stack.
+// NewKinds makes the kinds of a game. Their order is that of their numbers in a stack. It panics if two have one type or one
+// word, or if there are more than 256.
 func NewKinds[P any](list ...Kind[P]) *Kinds[P] {
+	if len(list) > math.MaxUint8+1 {
+		panic(fmt.Sprintf("law: %d kinds, and %d are allowed", len(list), math.MaxUint8+1))
+	}
 	k := &Kinds[P]{list: list, number: map[reflect.Type]uint8{}}
 	for i, kind := range list {
+		_, twice := k.number[kind.of]
+		if twice || slices.ContainsFunc(list[:i], func(other Kind[P]) bool { return other.word == kind.word }) {
+			panic(fmt.Sprintf("law: the kind %q of %s is there twice", kind.word, kind.of))
+		}
 		k.number[kind.of] = uint8(i)
 	}
 	return k
@@ -179,5 +191,7 @@ func (k *Kinds[P]) Said(kind int, numbers [4]int) (Decision[P], bool) {
 		}
 		l.figures[i] = int8(v - 1)
 	}
-	return k.list[kind].read(&l), true
+	d := k.list[kind].read(&l)
+	_, written := k.Fact(d)
+	return d, written == numbers // not so, where something stands behind the last field
 }

@@ -98,8 +98,11 @@ func TestDecisionAsFact(t *testing.T) {
 	}
 	kind, numbers := kinds.Fact(jump{left: 3})
 	for i, wrong := range map[string][4]int{
-		"neither true nor false": {numbers[0] + 2},
-		"too large":              {30000},
+		"neither true nor false":        {numbers[0] + 2, numbers[1], numbers[2], numbers[3]},
+		"too large":                     {MostNumber + perFigure, numbers[1], numbers[2], numbers[3]},
+		"a field too many":              {numbers[0], numbers[1] + 1, numbers[2], numbers[3]},
+		"numbers behind the last field": {161, 9999, 9999, 159},
+		"half a number too many":        {numbers[0], numbers[1], numbers[2], numbers[3] + 1},
 	} {
 		if d, ok := kinds.Said(kind, wrong); ok {
 			t.Errorf("%s: %v is taken for %+v", i, wrong, d)
@@ -111,9 +114,13 @@ func TestDecisionAsFact(t *testing.T) {
 }
 
 func TestWhatIsNoDecision(t *testing.T) {
-	for name, make := range map[string]func(){
+	for name, do := range map[string]func(){
 		"more than a byte": func() { Of[wide]("wide") },
 		"more than seven":  func() { Of[long]("long") },
+		"no struct":        func() { Of[drop]("drop") },
+		"a type twice":     func() { NewKinds(Of[jump]("jump"), Of[jump]("leap")) },
+		"a word twice":     func() { NewKinds(Of[jump]("jump"), Of[splash]("jump")) },
+		"too many":         func() { NewKinds(make([]Kind[*pond], 257)...) },
 		"of another game":  func() { NewKinds(Of[jump]("jump")).Push(&Stack{}, splash{}) },
 		"no end": func() {
 			for s := (Stack{}); ; {
@@ -127,7 +134,7 @@ func TestWhatIsNoDecision(t *testing.T) {
 					t.Errorf("%s: nothing is said", name)
 				}
 			}()
-			make()
+			do()
 		}()
 	}
 }
@@ -148,6 +155,14 @@ type long struct {
 }
 
 func (d long) Work(*pond) bool { return false }
+
+type drop int8
+
+func (drop) Work(*pond) bool                                   { return false }
+func (drop) Turn(*pond) referee.Turn                           { return referee.Turn{} }
+func (drop) Moves(_ *pond, list []referee.Move) []referee.Move { return list }
+func (drop) Take(*pond, referee.Command)                       {}
+func (drop) Why(*pond, referee.Command) *referee.Refusal       { return nil }
 
 // BenchmarkReplace is what a decision that changes costs.
 func BenchmarkReplace(b *testing.B) {

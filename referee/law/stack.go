@@ -2,6 +2,7 @@ package law
 
 import (
 	"fmt"
+	"math"
 	"unsafe"
 )
 
@@ -52,6 +53,9 @@ func (s *Stack) Bytes() []byte {
 
 // perFigure is what the first of two figures counts for in one number of a fact.
 const perFigure = 160
+
+// MostNumber is the largest number that Fact writes.
+const MostNumber = (math.MaxInt8+1)*perFigure + math.MaxInt8 + 1
 
 // Fact writes the decision n, counted from the bottom, in numbers of a fact: the number of its kind, then two of its fields in
 // each. No field may be below -1.
