@@ -46,11 +46,14 @@ type forms struct {
 }
 
 // NewGrammar makes a grammar from the forms of the moves and of the facts. The kinds count from 1 in the order given. A
-// gap is written <name> with the name of a kind; <n> is a gap for a number. NewGrammar panics if a form is wrong, which
-// is a fault in the game's code.
+// gap is written <name> with the name of a kind; <n> is a gap for a number. NewGrammar panics if a form is wrong or
+// two kinds have one name, which is a fault in the game's code.
 func NewGrammar(moves, facts []string, kinds ...Vocabulary) *Grammar {
 	g := &Grammar{kinds: append([]Vocabulary{{Name: "n", Least: 0, Most: 20}}, kinds...)}
-	for _, k := range g.kinds {
+	for i, k := range g.kinds {
+		if slices.ContainsFunc(g.kinds[:i], func(other Vocabulary) bool { return other.Name == k.Name }) {
+			panic(fmt.Sprintf("referee: the kind %s is there twice", k.Name))
+		}
 		at := make(map[string]int16, len(k.List))
 		for i, w := range k.List {
 			if _, twice := at[w]; twice || !isWord(w) {

@@ -43,6 +43,7 @@ func TestAWrongFormPanics(t *testing.T) {
 		"many gaps":  func() { referee.NewGrammar([]string{"go <n> <n> <n> <n> <n> <n> <n>"}, nil) },
 		"a word":     func() { referee.NewGrammar(nil, nil, referee.Vocabulary{Name: "x", List: []string{"a b"}}) },
 		"twice":      func() { referee.NewGrammar(nil, nil, referee.Vocabulary{Name: "x", List: []string{"a", "a"}}) },
+		"same kinds": func() { referee.NewGrammar(nil, nil, referee.Vocabulary{Name: "x"}, referee.Vocabulary{Name: "x"}) },
 		"same forms": func() { referee.NewGrammar([]string{"go <n>", "go <n>"}, nil) },
 	} {
 		func() {
