@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"brehon/referee"
+	"brehon/referee/law"
 )
 
 // The kinds of words, in the order in which grammar gives them.
@@ -253,7 +254,7 @@ func (w *words) grammar() *referee.Grammar {
 		referee.Vocabulary{Name: "count", Least: 0, Most: 99},
 		referee.Vocabulary{Name: "points", Least: -300, Most: 500},
 		list("code", w.codes...),
-		referee.Vocabulary{Name: "figure", Least: 0, Most: 30000},
+		referee.Vocabulary{Name: "figure", Least: 0, Most: law.MostNumber},
 	).Typed("forfeit", "unseal") // a card or a place named alone is never given away
 }
 

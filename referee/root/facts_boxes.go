@@ -49,8 +49,8 @@ var boxFacts = []fact{
 			}
 		}
 	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
-		if no := bounds(a[1], 0, 999); no != nil || !p.law.plays(faction(a[0])) {
-			return refuse("R2.1", "points", argFaction(faction(a[0])), argN("n", 999))
+		if !p.law.plays(faction(a[0])) {
+			return refuse("R2.1", "points", argFaction(faction(a[0])), argN("n", mostPoints))
 		}
 		p.vp[a[0]] = a[1]
 		return nil

@@ -57,7 +57,7 @@ var turnFacts = []fact{
 			add(int(p.swords) + 1)
 		}
 	}, nil},
-	{"pending <points> <decision> <points> <points> <points> <points>", func(p *Position, add func(...int)) {
+	{"pending <points> <question> <figure> <figure> <figure> <figure>", func(p *Position, add func(...int)) {
 		for i := range p.pending.Depth() {
 			kind, n := p.pending.Fact(i)
 			add(i, kind, n[0], n[1], n[2], n[3])

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/law"
 )
 
 // The kinds of words, in the order in which grammar gives them.
@@ -28,11 +29,12 @@ const (
 	kindPile
 	kindFace
 	kindState
-	kindFrame
+	kindQuestion
 	kindRegister
 	kindThing
 	kindChange
 	kindPlaced
+	kindFigure
 )
 
 // The forms of moves. Their order is that of moveForms. First those of chance.
@@ -218,11 +220,12 @@ func (w *words) grammar() *referee.Grammar {
 		referee.Vocabulary{Name: "pile", List: pileWords},
 		referee.Vocabulary{Name: "face", List: []string{"down", "up"}},
 		referee.Vocabulary{Name: "state", List: []string{"fresh", "exhausted", "damaged", "broken"}},
-		referee.Vocabulary{Name: "decision", List: decisions.Words()},
+		referee.Vocabulary{Name: "question", List: decisions.Words()},
 		referee.Vocabulary{Name: "register", List: registerWords()},
 		referee.Vocabulary{Name: "thing", List: w.things},
 		referee.Vocabulary{Name: "change", List: changes()},
 		referee.Vocabulary{Name: "placed", List: w.pieces, Usual: w.pieces[warrior]},
+		referee.Vocabulary{Name: "figure", Least: 0, Most: law.MostNumber},
 	)
 }
 
