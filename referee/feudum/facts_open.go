@@ -59,6 +59,9 @@ func sayRegister(p *Position, a *args) *referee.Refusal {
 	if p.start == none {
 		most[settingUp] = setStart // who begins is still to be drawn
 	}
+	if p.epoch == 1 {
+		most[dawning] = dawnCheck // what comes behind it comes at the dawn of a later one
+	}
 	switch registers[a[0]].word {
 	case "part":
 		if a[1] < 0 || a[1] > int16(most[p.stage]) {

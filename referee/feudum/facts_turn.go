@@ -12,7 +12,7 @@ var turnFacts = []fact{
 		if p.laying() { // the end of the game, too
 			most++
 		}
-		if a[0] < 1 || a[0] > most {
+		if a[0] < 1 || a[0] > most || a[0] == 1 && p.stage == dawning && p.part > dawnCheck {
 			return refuse("F1.5", "number")
 		}
 		p.epoch = int8(a[0])
