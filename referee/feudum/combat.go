@@ -26,26 +26,26 @@ func (d attack) force(p *Position) int8 {
 
 // defence is what the defender's pieces there are worth, with the feudum and its subject if that is the target (F14.1), and a
 // Defend that was flipped.
-func (x attack) defence(p *Position) (n int8) {
-	k, d := &p.law.rules.Combat, x.on
+func (d attack) defence(p *Position) (n int8) {
+	k, on := &p.law.rules.Combat, d.on
 	for i := range int8(pieces) {
 		switch {
-		case p.pieceAt(d, i) != x.at:
+		case p.pieceAt(on, i) != d.at:
 		case i >= pawns:
 			n += int8(k.Monster.Defence)
-		case p.weak(d, i):
+		case p.weak(on, i):
 			n += int8(k.Wine.Defence)
 		default:
 			n += int8(k.Pawn.Defence)
 		}
 	}
-	if x.target == targetFeudum {
+	if d.target == targetFeudum {
 		n += int8(k.Feudum)
-		if p.sites[x.at].subject == d {
+		if p.sites[d.at].subject == on {
 			n += int8(k.Subject)
 		}
 	}
-	if p.act.flipped || p.law.defendRound && p.players[d].defended {
+	if p.act.flipped || p.law.defendRound && p.players[on].defended {
 		n += int8(k.Defend)
 	}
 	return n

@@ -63,29 +63,29 @@ func (d conquer) Work(p *Position) bool {
 
 func (d conquer) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.8", "conquer") }
 
-func (x conquer) Moves(p *Position, list []referee.Move) []referee.Move {
-	for m := p.grounds(x.who); m != 0; m &= m - 1 {
+func (d conquer) Moves(p *Position, list []referee.Move) []referee.Move {
+	for m := p.grounds(d.who); m != 0; m &= m - 1 {
 		for i := range p.law.seats {
-			for t, d := int8(0), p.player(i); t <= targetFeudum; t++ {
-				if p.mayAttack(x.who, place(m.first()), d, t) {
-					list = p.may(list, x.who, formAttack, m.first(), int8(d), t)
+			for t, on := int8(0), p.player(i); t <= targetFeudum; t++ {
+				if p.mayAttack(d.who, place(m.first()), on, t) {
+					list = p.may(list, d.who, formAttack, m.first(), int8(on), t)
 				}
 			}
 		}
 	}
-	return p.movesStarve(x.who, list)
+	return p.movesStarve(d.who, list)
 }
 
-func (x conquer) Take(p *Position, c referee.Command) {
-	who, at, d, n := x.who, place(c.Args[0]), colour(c.Args[1]), int8(c.Args[2])
+func (d conquer) Take(p *Position, c referee.Command) {
+	who, at, on, n := d.who, place(c.Args[0]), colour(c.Args[1]), int8(c.Args[2])
 	p.end()
 	if c.Form == formStarve {
-		p.starve(who, at, d, n)
+		p.starve(who, at, on, n)
 		return
 	}
-	p.happens("F6.8", "attack", argColour("colour", who), argPlace(at), argColour("other", d), arg("target", kindTarget, int(n)))
-	p.begin(attack{who: who, at: at, target: n, on: d})
-	p.begin(flipDefend{who: d, at: at})
+	p.happens("F6.8", "attack", argColour("colour", who), argPlace(at), argColour("other", on), arg("target", kindTarget, int(n)))
+	p.begin(attack{who: who, at: at, target: n, on: on})
+	p.begin(flipDefend{who: on, at: at})
 }
 
 func (p *Position) whyCannotConquer(c colour) *referee.Refusal {
@@ -95,23 +95,23 @@ func (p *Position) whyCannotConquer(c colour) *referee.Refusal {
 	return refuse("F6.8", "no-target", argColour("colour", c))
 }
 
-func (x conquer) Why(p *Position, c referee.Command) *referee.Refusal {
-	at, d := place(c.Args[0]), colour(c.Args[1])
+func (d conquer) Why(p *Position, c referee.Command) *referee.Refusal {
+	at, on := place(c.Args[0]), colour(c.Args[1])
 	switch {
 	case c.Form == formStarve:
-		return p.whyStarve(x.who, at, d, int8(c.Args[2]))
+		return p.whyStarve(d.who, at, on, int8(c.Args[2]))
 	case c.Form != formAttack:
 		return nil
-	case !inMask(p.grounds(x.who), at):
-		return refuse("F6.8", "no-piece-here", argColour("colour", x.who), argPlace(at))
-	case d == x.who || !p.law.plays(d):
-		return refuse("F6.8", "no-opponent", argColour("colour", d))
+	case !inMask(p.grounds(d.who), at):
+		return refuse("F6.8", "no-piece-here", argColour("colour", d.who), argPlace(at))
+	case on == d.who || !p.law.plays(on):
+		return refuse("F6.8", "no-opponent", argColour("colour", on))
 	case int8(c.Args[2]) == targetFeudum && p.sites[at].kind != feudum:
 		return refuse("F6.8", "no-feudum", argPlace(at), argType(p.sites[at].kind))
 	case int8(c.Args[2]) == targetFeudum:
-		return refuse("F6.8", "rules-not", argColour("colour", d), argPlace(at))
+		return refuse("F6.8", "rules-not", argColour("colour", on), argPlace(at))
 	}
-	return refuse("F6.8", "target-off", argColour("colour", d), arg("target", kindTarget, int(c.Args[2])), argPlace(at))
+	return refuse("F6.8", "target-off", argColour("colour", on), arg("target", kindTarget, int(c.Args[2])), argPlace(at))
 }
 
 // attackOf is the attack that a command begins.
@@ -211,31 +211,31 @@ func (p *Position) burns(c colour) {
 }
 
 // strikes compares (F6.8.2).
-func (x attack) strikes(p *Position) {
-	attack, defence := x.force(p), x.defence(p)
+func (d attack) strikes(p *Position) {
+	attack, defence := d.force(p), d.defence(p)
 	p.end()
 	key := "fails"
 	if attack > defence {
 		key = "succeeds"
 	}
-	p.happens("F6.8.2", key, argColour("colour", x.who), argPlace(x.at), argN("n", int(attack)), argN("have", int(defence)))
+	p.happens("F6.8.2", key, argColour("colour", d.who), argPlace(d.at), argN("n", int(attack)), argN("have", int(defence)))
 	if attack <= defence {
 		return
 	}
-	p.begin(military{who: x.who})
+	p.begin(military{who: d.who})
 	vp, rule := p.law.rules.Conquer.PawnVP, "F6.8.4"
-	switch d := x.on; {
-	case x.target == targetFeudum:
-		p.falls(x.who, x.at)
+	switch {
+	case d.target == targetFeudum:
+		p.falls(d.who, d.at)
 		vp, rule = int(p.law.conquerVP), "F6.8.5"
-	case x.target >= pawns:
-		p.beats(x.who, x.target-pawns)
+	case d.target >= pawns:
+		p.beats(d.who, d.target-pawns)
 		vp = int(p.law.monsterVP)
 	default:
-		p.happens("F6.8.4", "beaten", argColour("colour", d), argPiece(x.target))
-		p.leaves(d, x.target)
+		p.happens("F6.8.4", "beaten", argColour("colour", d.on), argPiece(d.target))
+		p.leaves(d.on, d.target)
 	}
-	p.score(x.who, vp, fromActions, rule)
+	p.score(d.who, vp, fromActions, rule)
 	p.recount()
 }
 
@@ -273,9 +273,7 @@ func (p *Position) falls(c colour, at place) {
 	}
 }
 
-// The military track (F6.8.6). By is 1 if the disc must go there (F6.8.S).
-
-// military is the disc on the military track; it must go there if the people were starved (F6.8.6).
+// military is the disc on the military track (F6.8.6); it must go there if the people were starved (F6.8.S).
 type military struct {
 	law.Listed[*Position]
 

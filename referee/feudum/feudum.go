@@ -22,8 +22,6 @@
 package feudum
 
 import (
-	"fmt"
-
 	pack "brehon/content/feudum"
 	"brehon/referee"
 	scen "brehon/scenarios/feudum"
@@ -68,6 +66,3 @@ func (g *Game) New(s referee.Setup) (referee.State, *referee.Refusal) {
 func refuse(rule, key string, args ...referee.Arg) *referee.Refusal {
 	return &referee.Refusal{Message: referee.Message{Rule: rule, Key: "refuse." + key, Args: args}}
 }
-
-// broken is for promises of our own code.
-func broken(format string, args ...any) { panic("feudum: " + fmt.Sprintf(format, args...)) }

@@ -116,8 +116,8 @@ type mandate struct {
 	left int8
 }
 
-// Work gives what can be given, and asks for goods or a vessel of choice. By is 1 when all but these are given, m is how
-// many are left to choose.
+// Work gives what can be given, and asks for goods or a vessel of choice. Paid is set when all but these are given;
+// left is how many are still to choose.
 func (d mandate) Work(p *Position) bool {
 	w := &p.law.ways[d.way]
 	if !d.paid {

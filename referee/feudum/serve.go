@@ -122,7 +122,7 @@ type served struct {
 	way   int8
 }
 
-// Work ends a function (F21.7): its points, the split, writs, the reeve. At is the host, n the guild, m push or pull.
+// Work ends a function (F21.7): its points, the split, writs, the reeve. Way is push or pull.
 func (d served) Work(p *Position) bool {
 	c, host, g, way := d.who, d.host, d.guild, d.way
 	p.end()

@@ -164,9 +164,8 @@ func (d startPlayer) Take(p *Position, c referee.Command) {
 	p.start = colour(c.Args[0])
 }
 
-// Three different goods of choice (F3.14): n are still to be taken, m are those that were.
-
-// takeGoods is the goods that a player takes at first, all different (F3.14).
+// takeGoods is the goods that a player takes at first, all different (F3.14): how many are left to take, and the mask of those that
+// were taken.
 type takeGoods struct {
 	who   colour
 	left  int8
@@ -210,9 +209,8 @@ func (d takeGoods) Take(p *Position, c referee.Command) {
 	p.gets(d.who, g, 1)
 }
 
-// The first pawn (F3.15): by is 1 where the role is asked. Where the table has said that all stand there, none is asked for.
-
-// firstPawn is the first pawn: where, then its role (F3.15).
+// firstPawn is the first pawn: where, then, as at is known, its role (F3.15). Where the table has said that all stand there,
+// none is asked for.
 type firstPawn struct {
 	who colour
 	at  place

@@ -118,13 +118,12 @@ func (d drawPlace) startCorners(p *Position) []place {
 	return free
 }
 
-func (x drawPlace) comeUp(p *Position, c place) {
-	d := x.who
+func (d drawPlace) comeUp(p *Position, c place) {
 	p.put(p.law.tunnel, c)
-	p.recruit(d, int8(p.law.rules.Duchy.Start), c)
+	p.recruit(d.who, int8(p.law.rules.Duchy.Start), c)
 	for _, b := range p.law.byPriority(p.law.near[c]) {
-		if p.mayPlace(d, b) {
-			p.recruit(d, int8(p.law.rules.Duchy.Beside), b)
+		if p.mayPlace(d.who, b) {
+			p.recruit(d.who, int8(p.law.rules.Duchy.Beside), b)
 		}
 	}
 }

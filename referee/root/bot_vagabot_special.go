@@ -164,17 +164,17 @@ type enlist struct {
 }
 
 // Work asks a person; a bot enlists him by R8.12.
-func (x enlist) Work(p *Position) bool {
-	who, d := x.who, x.from
+func (d enlist) Work(p *Position) bool {
+	who, from := d.who, d.from
 	switch {
-	case p.piecesOf(d, p.where) == 0 || p.law.isPerson(d) && p.helps(who) == 0:
+	case p.piecesOf(from, p.where) == 0 || p.law.isPerson(from) && p.helps(who) == 0:
 		p.end()
-	case p.law.isPerson(d):
+	case p.law.isPerson(from):
 		return false
 	default:
 		p.end()
-		if most := p.most(d); int(most) < p.law.rules.Vagabot.Arbiter && most < p.piecesOf(p.attacker, p.where) && p.points(d) > p.points(who) {
-			p.enlist(who, d)
+		if most := p.most(from); int(most) < p.law.rules.Vagabot.Arbiter && most < p.piecesOf(p.attacker, p.where) && p.points(from) > p.points(who) {
+			p.enlist(who, from)
 		}
 	}
 	return true
