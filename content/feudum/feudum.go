@@ -1,7 +1,7 @@
 // Package feudum holds what Feudum is refereed with: the structs that the realm, its goods, cards, guilds, writs and tracks are
 // read into, and their checks. Its YAML lies beside it.
 //
-// Load is the whole path. What every game has is in content.Game, which a Game embeds.
+// Load is the whole path. What every game has is in source.Game, which a Game embeds.
 package feudum
 
 import (
@@ -64,7 +64,7 @@ func Schemas(letter string) []source.Schema {
 	return source.Schemas(ID, letter, (&files{game: &Game{}}).own())
 }
 
-// own is what the game brings to package content.
+// own is what the game brings to package source.
 func (s *files) own() source.Own {
 	g := s.game
 	return source.Own{

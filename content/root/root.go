@@ -1,7 +1,7 @@
 // Package root holds what Root's automata are played with: the structs that maps, decks, factions and numbers are read
 // into, and their checks. Its YAML lies beside it.
 //
-// Load is the whole path. What every game has is in content.Game, which a Game embeds.
+// Load is the whole path. What every game has is in source.Game, which a Game embeds.
 package root
 
 import (
@@ -80,7 +80,7 @@ func Files() (names []string) {
 // Schemas are those of the game's files, with the letter of its rules.
 func Schemas(letter string) []source.Schema { return source.Schemas(ID, letter, newFiles().own()) }
 
-// own is what the game brings to package content.
+// own is what the game brings to package source.
 func (s *files) own() source.Own {
 	own := source.Own{
 		Vocabulary: strict.Vocabulary{

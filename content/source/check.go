@@ -89,7 +89,7 @@ func (g *Game) CheckConditions(values ...any) []lang.Fault {
 	return g.Look(func(c *Checker) { c.checkConditions(values...) })
 }
 
-// Look finds what a package above content finds wrong with the game.
+// Look finds what a package above this one finds wrong with the game.
 func (g *Game) Look(check func(*Checker)) []lang.Fault {
 	c := &Checker{g: g}
 	check(c)

@@ -27,7 +27,7 @@ func Letter(f fs.FS, game string) string {
 	return info.Letter
 }
 
-// Schemas are those of all files that package content reads for a game of that id, and of those that it brings. The ids of
+// Schemas are those of all files that package source reads for a game of that id, and of those that it brings. The ids of
 // its rules begin with the letter.
 func Schemas(game, letter string, own Own) []Schema {
 	own.Letter = letter

@@ -1,7 +1,7 @@
 // Package turlough holds what only The Triumphs of Turlough is made of: the structs that its map, powers, hazards and
 // numbers are read into, and their checks. Its YAML lies beside it.
 //
-// Load is the whole path. What every game has is in content.Game, which a Game embeds.
+// Load is the whole path. What every game has is in source.Game, which a Game embeds.
 package turlough
 
 import (
@@ -49,7 +49,7 @@ func Load(f fs.FS) (*Game, []lang.Fault) { return Open(f, source.Load) }
 // Read is Load for content that is known to be sound; what one file says of another is not checked.
 func Read(f fs.FS) (*Game, []lang.Fault) { return Open(f, source.Read) }
 
-// Open reads the game as load does, which is content.Load or content.Read.
+// Open reads the game as load does, which is source.Load or source.Read.
 func Open(f fs.FS, load func(fs.FS, string, source.Own) (*source.Game, []lang.Fault)) (*Game, []lang.Fault) {
 	own := &files{game: &Game{Map: &Map{}}}
 	g, faults := load(f, ID, own.own())
@@ -70,7 +70,7 @@ func Schemas(letter string) []source.Schema {
 	return source.Schemas(ID, letter, (&files{game: &Game{Map: &Map{}}}).own())
 }
 
-// own is what the game brings to package content.
+// own is what the game brings to package source.
 func (s *files) own() source.Own {
 	return source.Own{
 		Vocabulary: strict.Vocabulary{

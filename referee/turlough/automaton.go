@@ -63,7 +63,7 @@ func (p *Position) ask(f power, decision string, moves []referee.Move, numbers m
 	}
 }
 
-// whereabouts is where a power is, as content.AutomatonList.At says it: its army on the board, or at home, or in exile.
+// whereabouts is where a power is, as At of source.AutomatonList says it: its army on the board, or at home, or in exile.
 func (p *Position) whereabouts(f power) string {
 	switch {
 	case p.battles[f] > 0:

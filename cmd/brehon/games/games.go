@@ -25,7 +25,7 @@ type Entry struct {
 	Files []string
 	// Schemas are those of the game's own files. The ids of its rules begin with the letter.
 	Schemas func(letter string) []source.Schema
-	// Prints is the list of what its rooms ask of its content by name, as content.ReadPrints reads it. A test writes it.
+	// Prints is the list of what its rooms ask of its content by name, as source.ReadPrints reads it. A test writes it.
 	Prints string
 	// CaseWords are the words of its files of cases, with the board that may stand there; nil: no board may.
 	CaseWords func() strict.Vocabulary

@@ -54,7 +54,7 @@ type Walker struct {
 	Charge string    `yaml:"charge" need:"yes" is:"colour"`
 }
 
-// Load reads the game with content.Load or content.Read. More words are those that a test adds to its vocabulary.
+// Load reads the game with source.Load or source.Read. More words are those that a test adds to its vocabulary.
 func Load(files fs.FS, load func(fs.FS, string, source.Own) (*source.Game, []lang.Fault), more map[string][]string) (*Game, []lang.Fault) {
 	g := &Game{}
 	own := g.own()
@@ -69,7 +69,7 @@ func Load(files fs.FS, load func(fs.FS, string, source.Own) (*source.Game, []lan
 // Schemas are those of the game's files.
 func Schemas(letter string) []source.Schema { return source.Schemas(ID, letter, (&Game{}).own()) }
 
-// own is what the game brings to package content.
+// own is what the game brings to package source.
 func (g *Game) own() source.Own {
 	return source.Own{
 		Vocabulary: strict.Vocabulary{
