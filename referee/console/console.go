@@ -252,19 +252,8 @@ func (c *Console) answer(text string) Answer {
 	if c.passed.waiting = false; taken && text == "" {
 		return Answer{}
 	}
-	if (text == "" || c.isYes(fold(text))) && (c.waits() || c.halted) {
-		return c.letGo(Answer{})
-	}
-	if text == "" && !c.blank && !c.showing {
-		return Answer{asks: true}
-	}
-	if text == "" && (!c.blank || c.Match.State().Turn().First) {
-		if a, ok := c.nothingMore(Answer{}); ok {
-			return a
-		}
-	}
-	if text == "" || strings.HasPrefix(text, "#") {
-		return Answer{Line: text}
+	if a, ok := c.wordless(text); ok {
+		return a
 	}
 	a := Answer{Line: text}
 	if len(text) > longest || !utf8.ValidString(text) {
@@ -323,6 +312,25 @@ func (c *Console) answer(text string) Answer {
 		return c.settle(cmd.run(c, a, line.behind(1)))
 	}
 	return c.unknown(a)
+}
+
+// wordless answers a line that says nothing of its own: an empty one, a comment, and the yes that a program waits for.
+func (c *Console) wordless(text string) (Answer, bool) {
+	if (text == "" || c.isYes(fold(text))) && (c.waits() || c.halted) {
+		return c.letGo(Answer{}), true
+	}
+	if text == "" && !c.blank && !c.showing {
+		return Answer{asks: true}, true
+	}
+	if text == "" && (!c.blank || c.Match.State().Turn().First) {
+		if a, ok := c.nothingMore(Answer{}); ok {
+			return a, true
+		}
+	}
+	if text == "" || strings.HasPrefix(text, "#") {
+		return Answer{Line: text}, true
+	}
+	return Answer{}, false
 }
 
 // brief is the beginning of a text, as far as it can be printed.
