@@ -9,6 +9,12 @@ import (
 // The two calls that give files and folders their places.
 var rename, exchange = os.Rename, exchangeFolders
 
+// Wrap puts calls around the two that give files and folders their places, of which the one with one set does so in one
+// step. It is for tests, which end the program before and after each.
+func Wrap(around func(call func(from, to string) error, one bool) func(from, to string) error) {
+	rename, exchange = around(rename, false), around(exchange, true)
+}
+
 // swap puts the folder fresh in the place of dir. What stood there lies at the path that it returns: fresh, where the two
 // changed places in one call, else old; empty if there was nothing.
 func swap(fresh, dir, old string) (string, error) {

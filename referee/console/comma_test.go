@@ -52,7 +52,7 @@ func TestLinesOfMovesAreNoCommands(t *testing.T) {
 func TestWhatIsTypedShortIsNotGuessed(t *testing.T) {
 	g := referee.NewGrammar([]string{"put <count> <stone> <n>", "score <n>", "lift <stone> <n>", "lift <gem> <n>"}, nil,
 		referee.Vocabulary{Name: "count", Most: 9, Usual: "1"}, referee.Vocabulary{Name: "stone", List: []string{"slate", "marble"}},
-		referee.Vocabulary{Name: "n", Least: 1, Most: 9}, referee.Vocabulary{Name: "gem", List: []string{"ma", "opal"}})
+		referee.Vocabulary{Name: "gem", List: []string{"ma", "opal"}})
 	r := newReader(g, NewSpeaker(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
 	before := referee.Command{Form: 0, Args: [referee.Gaps]int16{1, 1, 3}}
 	r.comma = true
