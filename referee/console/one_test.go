@@ -51,7 +51,7 @@ func TestNamesOfSeveralWordsAreCutShort(t *testing.T) {
 // whatever one person can say.
 func TestANumberAloneSaysLittle(t *testing.T) {
 	g := referee.NewGrammar([]string{"lies <hill> <n>", "lies hand <racer> <n>", "lies over <n>"}, nil,
-		referee.Vocabulary{Name: "hill", List: []string{"high", "old"}}, referee.Vocabulary{Name: "racer", List: []string{"red"}}, )
+		referee.Vocabulary{Name: "hill", List: []string{"high", "old"}}, referee.Vocabulary{Name: "racer", List: []string{"red"}})
 	r := newReader(g, NewSpeaker(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
 	r.given = map[uint8]common{1: {all: [referee.Gaps]bool{true}}}
 	for typed, want := range map[string]string{
