@@ -276,7 +276,7 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 			return got, true
 		}
 		rest, ok := f.find(words[k:], &got.commands[0], next)
-		ok = ok && !f.isUnit(words[k:]) && !(isFigure(words[k]) && f.isUnit(words[k-1:]) && next.Turn().Seat >= 0)
+		ok = ok && !f.goesOn(got, rest, words, k, next)
 		if ok && rest.no != nil && legal {
 			continue
 		}
@@ -333,15 +333,6 @@ func (f *finder) readings(typed []string, before *referee.Command, left []map[ui
 		list = append(list, f.read.read(typed, before)...)
 	}
 	return tightest(list)
-}
-
-// isUnit reports whether words that no comma parts from what stands before them begin with one for what some command counts: then they
-// are no other command. "discard fox cards" does not draw one.
-func (f *finder) isUnit(words []string) bool {
-	return !f.stops[len(words)] && slices.ContainsFunc(f.read.forms, func(form []referee.Word) bool {
-		one, many := f.read.unit(form[0].Literal, words[0])
-		return one || many
-	})
 }
 
 // isLastName reports whether words are one, which names a thing: a command whose verb goes without saying.

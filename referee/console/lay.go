@@ -140,17 +140,6 @@ func (r *reader) isQuantity(k referee.Kind) bool {
 	return r.g.Words(k).List == nil && r.g.Words(k).Usual != ""
 }
 
-// unit reports whether a word, whole, names one, or several, of what moves of a form count.
-func (r *reader) unit(verb, word string) (one, many bool) {
-	list, known := r.units[verb]
-	if !known {
-		ones, all := r.voice.Units(verb)
-		list = [2]map[string]bool{wordSet(ones), wordSet(all)}
-		r.units[verb] = list
-	}
-	return list[0][word], list[1][word]
-}
-
 // orders are the other orders in which the gaps of a form may be typed: all, if they are of different kinds and nothing stands
 // between them.
 func orders(form []referee.Word) (list [][]referee.Word) {
