@@ -61,8 +61,17 @@ func TestLaidOutAtRandom(t *testing.T) {
 	said, opened := 0, 0
 	for n := range *laid {
 		random := rand.New(rand.NewPCG(seed, uint64(n)))
-		s, facts := layOut(t, g, tables[n%len(tables)], 300, random)
+		s, facts := layOut(t, g, tables[n%len(tables)], 300-n%2*260, random)
 		said += facts
+		for _, fact := range []string{"starts " + g.words.colours[s.(*Position).law.seats[0]], "step " + g.grammar.Word(kindStage, random.IntN(len(g.grammar.Words(kindStage).List)))} {
+			c, err := g.grammar.ReadFact(fact)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if next, no := s.Say(c); no == nil {
+				s, said = next, said+1
+			}
+		}
 		p := s.(*Position)
 		if p.laying() {
 			who := p.law.seats[random.IntN(len(p.law.seats))]
