@@ -393,7 +393,7 @@ var scored = []referee.Setup{
 	{Scenario: "five"},
 }
 
-// TestSecondScore plays at random, and counts the score of every game a second time.
+// TestSecondScore plays at random, and counts the score of every game a second time: 300 games, and more until each source has been scored.
 func TestSecondScore(t *testing.T) {
 	const many = 300
 	e, _ := games.Find("feudum")
@@ -403,7 +403,10 @@ func TestSecondScore(t *testing.T) {
 	}
 	g, seed := game.Referee(), refereetest.Seed(t, 11)
 	counted, shared := map[string]bool{}, 0
-	for n := range many {
+	sources := strings.Fields("guilds-2 guilds-3 guilds-4 guilds-5 landscapes regions disloyalty voyage land sets shillings charters actions")
+	lacks := func(k string) bool { return !counted[k] }
+	n := 0
+	for ; n < many || n < 10*many && slices.ContainsFunc(sources, lacks); n++ {
 		setup := scored[n%len(scored)]
 		s, no := g.New(setup)
 		if no != nil {
@@ -419,12 +422,12 @@ func TestSecondScore(t *testing.T) {
 			shared++
 		}
 	}
-	for _, k := range strings.Fields("guilds-2 guilds-3 guilds-4 guilds-5 landscapes regions disloyalty voyage land sets shillings charters actions") {
-		if !counted[k] {
+	for _, k := range sources {
+		if lacks(k) {
 			t.Errorf("nothing was ever scored for %s", k)
 		}
 	}
-	t.Logf("%d games, %d shared: the second scorer counts as the referee does", many, shared)
+	t.Logf("%d games, %d shared: the second scorer counts as the referee does", n, shared)
 }
 
 // plays plays a game to its end: what scores later is liked.

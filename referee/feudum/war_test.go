@@ -14,7 +14,7 @@ func TestWarInGames(t *testing.T) {
 	g, seed := load(t), refereetest.Seed(t, 6)
 	forms := [moveFormCount]int{formType: 1, formStart: 1} // made in the set-up
 	n := 0
-	for ; n < max(*games, 60) || n < 600 && missing(&forms) > 0; n++ {
+	for ; n < max(*games, 60) || n < 6000 && missing(&forms) > 0; n++ {
 		s, no := richGame{g, seed + uint64(n)}.New(tables[n%len(tables)])
 		if no != nil {
 			t.Fatal(no.Key, no.Args)
