@@ -20,14 +20,14 @@ const (
 func (p *Position) battle(attacker, defender faction, c place, extra int8) {
 	p.event = event{}
 	p.fight = fight{where: c, attacker: attacker, defender: defender, extra: extra, swords: none, scorer: none}
-	p.warriorsBefore = [2]int8{p.own(attacker, c), p.own(defender, c)}
+	p.warriorsBefore = [2]int8{p.board.own(attacker, c), p.board.own(defender, c)}
 	p.happens("R2.4", "battle", argFaction(attacker), argFactionAs("other", defender), argPlace("place", c))
 	p.begin(battle{})
 }
 
 // mayBattle reports whether a faction can attack another in a clearing.
 func (p *Position) mayBattle(f, other faction, c place) bool {
-	return p.law.plays(other) && p.enemies(f, other) && c < burrow && p.own(f, c)+p.pawnsAt(f, c) > 0 && p.piecesOf(other, c) > 0
+	return p.law.plays(other) && p.players.enemies(f, other) && c < burrow && p.board.movers(f, c) > 0 && p.board.piecesOf(other, c) > 0
 }
 
 // battle is the battle that is fought; Position.fight holds it (R2.4).
@@ -62,7 +62,7 @@ func (battle) Work(p *Position) bool {
 			return false
 		}
 		p.fight.stage = fightRolls
-		if p.piecesOf(p.defender, p.where) == 0 || p.own(p.attacker, p.where)+p.pawnsAt(p.attacker, p.where) == 0 { // a hook has ended it
+		if p.board.piecesOf(p.defender, p.where) == 0 || p.board.movers(p.attacker, p.where) == 0 { // a hook has ended it
 			p.fight.stage = fightEnds
 		}
 	case fightRolls:
@@ -158,7 +158,7 @@ func (p *Position) losesAtMost(f faction) int8 {
 	case p.law.factions[f].pawn:
 		return mostItemsHit
 	}
-	return min(p.piecesOf(f, p.where)+p.hired(f), mostHits)
+	return min(p.board.piecesOf(f, p.where)+p.hired(f), mostHits)
 }
 
 // The most that a line says of hits: two dice and two cards, or the items of a Vagabond.
@@ -185,7 +185,7 @@ func (p *Position) deal() {
 	}
 	byA, byD := min(high, p.most(a)), min(low, p.most(d))
 	more := p.fight.extra + p.extra(p.law.factions[a].hooks.attack, a)
-	if p.own(d, p.where)+p.hired(d) == 0 && !p.armed(d) {
+	if p.board.own(d, p.where)+p.hired(d) == 0 && !p.armed(d) {
 		more += int8(p.law.rules.Defenseless)
 		p.happens("R2.4", "defenseless", argFaction(d), argN("n", p.law.rules.Defenseless))
 	}
@@ -210,7 +210,7 @@ func (p *Position) extra(h func(*Position, faction) int8, f faction) int8 {
 
 // most is how many rolled hits a side can deal: as many as it has warriors there, if its rules do not say otherwise.
 func (p *Position) most(f faction) int8 {
-	n := p.own(f, p.where) + p.hired(f)
+	n := p.board.own(f, p.where) + p.hired(f)
 	if f == p.swordsman() {
 		n = p.swords
 	}

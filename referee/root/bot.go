@@ -16,7 +16,7 @@ func (p *Position) bot() *bot { return p.law.bots[p.active()] }
 // view is the position as the bot sees it at the line that is open.
 func (p *Position) view() *view {
 	b := p.bot()
-	v := &view{Position: p, bot: b, f: b.of, thing: p.thing}
+	v := &view{p: p, law: p.law, board: &p.board, bot: b, f: b.of, thing: p.thing}
 	if v.now = &b.steps[p.step]; p.line >= 0 && int(p.line) < len(v.now.lines) {
 		v.line = &v.now.lines[p.line]
 	}
@@ -52,7 +52,7 @@ func (p *Position) beginStep(s *step) {
 		return
 	}
 	p.line = 0
-	p.stood = [clearings]int8(p.warriors[v.f][:clearings])
+	p.stood = [clearings]int8(p.board.warriors[v.f][:clearings])
 	if s.scope != nil {
 		p.things = s.scope.of(v)
 		p.thing = p.firstThing(s)

@@ -14,8 +14,8 @@ var alliance = kind{
 		"recruit-at-bases": {do: recruitAtBases},
 	},
 	ifs: map[string]func(*view) bool{
-		"no-revolt": func(v *view) bool { return v.done&doneRevolt == 0 },
-		"pity-due":  func(v *view) bool { return !v.has("steadfast") || v.suit != bird || len(v.revolts()) == 0 }, // R7.14, D-44
+		"no-revolt": func(v *view) bool { return v.p.done&doneRevolt == 0 },
+		"pity-due":  func(v *view) bool { return !v.bot.has("steadfast") || v.p.suit != bird || len(v.revolts()) == 0 }, // R7.14, D-44
 	},
 	only: map[string]func(*view, referee.Command) bool{
 		"beside-sympathy": func(v *view, c referee.Command) bool { return v.besideSympathy(where(c)) },
@@ -56,9 +56,9 @@ func (l *Law) sympathy() piece { return l.factions[l.faction("alliance")].pieces
 func (l *Law) base() piece     { return l.factions[l.faction("alliance")].pieces[0] }
 
 // sympathetic are the clearings with a sympathy token (R7.2).
-func (p *Position) sympathetic() (m mask) {
+func (b *board) sympathetic() (m mask) {
 	for c := range place(clearings) {
-		if p.lies(p.law.sympathy(), c) > 0 {
+		if b.lies(b.law.sympathy(), c) > 0 {
 			m |= bit(c)
 		}
 	}
@@ -66,21 +66,21 @@ func (p *Position) sympathetic() (m mask) {
 }
 
 // besideSympathy reports whether a path leads to a sympathetic clearing.
-func (v *view) besideSympathy(c place) bool { return v.law.near[c]&v.sympathetic() != 0 }
+func (v *view) besideSympathy(c place) bool { return v.law.near[c]&v.board.sympathetic() != 0 }
 
 func (v *view) enemyWarriorsThere(c referee.Command) int {
-	return v.enemySum(v.f, func(g faction) int8 { return v.own(g, where(c)) })
+	return v.p.players.enemySum(v.f, func(g faction) int8 { return v.board.own(g, where(c)) })
 }
 
 // inReach: where no clearing of the order will do, sympathy spreads anywhere, or beside sympathy if there is any (D-3).
 func (v *view) inReach(c referee.Command) bool {
-	return v.law.option("aa.fallback") == "anywhere" || v.sympathetic() == 0 || v.besideSympathy(where(c))
+	return v.law.option("aa.fallback") == "anywhere" || v.board.sympathetic() == 0 || v.besideSympathy(where(c))
 }
 
 // spreads are the clearings that can take a sympathy token.
 func (v *view) spreads() (list []referee.Command) {
 	for _, c := range v.law.byPriority(everyone) {
-		if v.mayPut(v.law.sympathy(), c) {
+		if v.p.mayPut(v.law.sympathy(), c) {
 			list = append(list, com(formSpread, c))
 		}
 	}
@@ -94,11 +94,11 @@ func spread(p *Position, v *view, c referee.Command) {
 		return
 	}
 	k, r := p.law.sympathy(), &p.law.rules.Alliance
-	n := p.law.pieces[k].uncovered[p.onMap(k)]
+	n := p.law.pieces[k].uncovered[p.board.onMap(k)]
 	p.put(k, where(c))
-	if !v.has("steadfast") {
-		for _, g := range p.enemiesOf(v.f) {
-			if int(p.own(g, where(c))) >= r.MartialLaw {
+	if !v.bot.has("steadfast") {
+		for _, g := range p.players.enemiesOf(v.f) {
+			if int(p.board.own(g, where(c))) >= r.MartialLaw {
 				n = max(0, n-r.MartialVP)
 				p.happens("R7.6", "martial-law", argFactionAs("other", g), argPlace("place", where(c)))
 				break
@@ -121,7 +121,7 @@ func noSpread(p *Position, v *view, _ referee.Command) {
 func (v *view) pity() mask {
 	r := &v.law.rules.Alliance
 	n := r.LatePity
-	if int(v.onMap(v.law.sympathy())) <= r.FewTokens {
+	if int(v.board.onMap(v.law.sympathy())) <= r.FewTokens {
 		n = r.Pity
 	}
 	return (1<<n - 1) << 1
@@ -131,8 +131,8 @@ func (v *view) pity() mask {
 // among them (R7.8). Where no enemy is, aa.emptyRevolt decides (D-35).
 func (v *view) revolts() (list []referee.Command) {
 	base := v.law.base()
-	for _, c := range v.law.byPriority(v.sympathetic()) {
-		if v.left(base, c) > 0 && v.roomAfter(v.f, c) > 0 && (v.law.option("aa.emptyRevolt") == "on" || v.enemyPieces(c) > 0) {
+	for _, c := range v.law.byPriority(v.board.sympathetic()) {
+		if v.board.left(base, c) > 0 && v.p.roomAfter(v.f, c) > 0 && (v.law.option("aa.emptyRevolt") == "on" || v.enemyPieces(c) > 0) {
 			list = append(list, com(formRevolt, c))
 		}
 	}
@@ -141,17 +141,17 @@ func (v *view) revolts() (list []referee.Command) {
 
 // roomAfter is how many open slots a clearing has when all others' buildings are gone.
 func (p *Position) roomAfter(f faction, c place) int8 {
-	room := p.openSlots(c)
-	for _, g := range p.othersOf(f) {
-		room += p.buildings(g, c)
+	room := p.board.openSlots(c)
+	for _, g := range p.players.othersOf(f) {
+		room += p.board.buildings(g, c)
 	}
 	return room
 }
 
 // othersOf are all whose pieces a revolt removes: bots of full co-op, too (R4.7, D-53), but no ally of a coalition.
-func (p *Position) othersOf(f faction) (list []faction) {
-	for _, g := range p.law.playing() {
-		if g != f && p.allies[f] != g && p.allies[g] != f {
+func (s *players) othersOf(f faction) (list []faction) {
+	for _, g := range s.law.playing() {
+		if g != f && s.allies[f] != g && s.allies[g] != f {
 			list = append(list, g)
 		}
 	}
@@ -167,8 +167,8 @@ func revolt(p *Position, v *view, c referee.Command) {
 func (p *Position) uprising(f faction, c place) {
 	p.happens("R7.8", "revolt", argFaction(f), argPlace("place", c))
 	first := faction(none)
-	for _, g := range p.othersOf(f) {
-		if p.piecesOf(g, c) > 0 {
+	for _, g := range p.players.othersOf(f) {
+		if p.board.piecesOf(g, c) > 0 {
 			p.sweep(g, c, f)
 			if first == none {
 				first = g
@@ -184,7 +184,7 @@ func (p *Position) uprising(f faction, c place) {
 // organized are the clearings with a base and as many warriors as the level says (R7.11, R7.13).
 func (v *view) organized() (m mask) {
 	for c := range place(clearings) {
-		if v.buildings(v.f, c) > 0 && v.own(v.f, c) >= v.law.number(v.f, "organize") {
+		if v.board.buildings(v.f, c) > 0 && v.board.own(v.f, c) >= v.law.number(v.f, "organize") {
 			m |= bit(c)
 		}
 	}
@@ -193,8 +193,8 @@ func (v *view) organized() (m mask) {
 
 // dismiss takes the warriors of a clearing back to the supply; the lines behind it spread (R7.11). It is no loss.
 func dismiss(p *Position, v *view, _ referee.Command) {
-	n := p.own(v.f, v.at())
-	p.warriors[v.f][v.at()] = 0
+	n := p.board.own(v.f, v.at())
+	p.board.warriors[v.f][v.at()] = 0
 	p.happens("R7.11", "dismiss", argFaction(v.f), argN("n", int(n)), argPlace("place", v.at()))
 }
 
@@ -203,7 +203,7 @@ func recruitAtBases(p *Position, v *view, _ referee.Command) {
 	share := map[place]int8{}
 	left := p.warriorsLeft(v.f)
 	for _, c := range p.law.byPriority(everyone) {
-		if p.buildings(v.f, c) > 0 && p.mayPlace(v.f, c) && left > 0 {
+		if p.board.buildings(v.f, c) > 0 && p.mayPlace(v.f, c) && left > 0 {
 			share[c] = 1
 			left--
 		}

@@ -22,24 +22,26 @@ var corvids = kind{
 		"score-extortions": {do: scores((*view).extortions)},
 	},
 	ifs: map[string]func(*view) bool{
-		"plot-up": func(v *view) bool { return inMask(v.faceUp, v.at()) },
+		"plot-up": func(v *view) bool { return inMask(v.board.faceUp, v.at()) },
 	},
 	only: map[string]func(*view, referee.Command) bool{
-		"enough-warriors": func(v *view, c referee.Command) bool { return int(v.own(v.f, where(c))) >= v.law.rules.Corvids.Battle },
-		"all-but-few": func(v *view, c referee.Command) bool {
-			return int(c.Args[0]) == int(v.own(v.f, from(c)))-v.law.rules.Corvids.Leave
+		"enough-warriors": func(v *view, c referee.Command) bool {
+			return int(v.board.own(v.f, where(c))) >= v.law.rules.Corvids.Battle
 		},
-		"to-no-plot":    func(v *view, c referee.Command) bool { return v.plotless(where(c)) },
-		"many-warriors": func(v *view, c referee.Command) bool { return v.mayThicken(v.f, where(c)) },
+		"all-but-few": func(v *view, c referee.Command) bool {
+			return int(c.Args[0]) == int(v.board.own(v.f, from(c)))-v.law.rules.Corvids.Leave
+		},
+		"to-no-plot":    func(v *view, c referee.Command) bool { return v.board.plotless(where(c)) },
+		"many-warriors": func(v *view, c referee.Command) bool { return v.p.mayThicken(v.f, where(c)) },
 	},
 	first: map[string]func(*view, referee.Command) int{
 		"most-holdings": func(v *view, c referee.Command) int {
-			return -int(v.buildings(whom(c), where(c)) + v.tokens(whom(c), where(c)))
+			return -int(v.board.buildings(whom(c), where(c)) + v.board.tokens(whom(c), where(c)))
 		},
 	},
 	scopes: map[string]scope{
 		"recruits": {(*view).recruits, kindPlace},
-		"facedown": {func(v *view) mask { return v.facedown() }, kindPlace},
+		"facedown": {func(v *view) mask { return v.board.facedown() }, kindPlace},
 	},
 	hooks:  hooks{roams: true, defend: embedded, removed: plotsRemoved},
 	person: hooks{roams: true, defend: embedded, removed: plotsRemoved},
@@ -53,24 +55,24 @@ func setUpCorvids(p *Position, f faction, part int8) bool {
 	for s := range suit(bird) {
 		open := mask(0)
 		for c := range place(clearings) {
-			if p.suits[c] == s && p.mayPlace(f, c) {
+			if p.board.suits[c] == s && p.mayPlace(f, c) {
 				open |= bit(c)
 			}
 		}
 		if open != 0 {
-			p.recruit(f, int8(p.law.rules.Corvids.Start), p.lastOf(open))
+			p.recruit(f, int8(p.law.rules.Corvids.Start), p.law.lastOf(open))
 		}
 	}
 	return true
 }
 
 // plotless reports whether a clearing has no plot.
-func (p *Position) plotless(c place) bool { return c < burrow && p.lies(p.law.plot, c) == 0 }
+func (b *board) plotless(c place) bool { return c < burrow && b.lies(b.law.plot, c) == 0 }
 
 // facedown are the clearings with a plot that lies face down.
-func (p *Position) facedown() (m mask) {
+func (b *board) facedown() (m mask) {
 	for c := range place(clearings) {
-		if !p.plotless(c) && !inMask(p.faceUp, c) {
+		if !b.plotless(c) && !inMask(b.faceUp, c) {
 			m |= bit(c)
 		}
 	}
@@ -80,19 +82,19 @@ func (p *Position) facedown() (m mask) {
 // recruits are the clearings in which warriors are due, chosen when the step begins (R12.3.3).
 func (v *view) recruits() (m mask) {
 	var list []place
-	for _, c := range v.law.byPriority(v.ordered()) {
-		if v.mayPlace(v.f, c) {
+	for _, c := range v.law.byPriority(v.p.ordered()) {
+		if v.p.mayPlace(v.f, c) {
 			list = append(list, c)
 		}
 	}
 	slices.SortStableFunc(list, func(a, b place) int {
-		if x, y := v.plotless(a), v.plotless(b); x != y {
+		if x, y := v.board.plotless(a), v.board.plotless(b); x != y {
 			if x {
 				return -1
 			}
 			return 1
 		}
-		return int(v.own(v.f, b) - v.own(v.f, a))
+		return int(v.board.own(v.f, b) - v.board.own(v.f, a))
 	})
 	for _, c := range list[:min(len(list), v.law.rules.Corvids.Recruit)] {
 		m |= bit(c)
@@ -124,7 +126,7 @@ func (d muster) Work(p *Position) bool {
 		p.end()
 		return true
 	}
-	p.happens("R12.6", "thickens", argFaction(who), argPlace("place", c), argN("n", int(p.own(who, c))))
+	p.happens("R12.6", "thickens", argFaction(who), argPlace("place", c), argN("n", int(p.board.own(who, c))))
 	p.layPlot(who, c, "R12.6")
 	return true
 }
@@ -133,7 +135,7 @@ func (d muster) Work(p *Position) bool {
 func (p *Position) thickening(f faction) place {
 	best := place(none)
 	for _, c := range p.law.byPriority(everyone) {
-		if p.mayThicken(f, c) && p.mayPut(p.law.plot, c) && (best == none || p.own(f, c) > p.own(f, best)) {
+		if p.mayThicken(f, c) && p.mayPut(p.law.plot, c) && (best == none || p.board.own(f, c) > p.board.own(f, best)) {
 			best = c
 		}
 	}
@@ -142,13 +144,13 @@ func (p *Position) thickening(f faction) place {
 
 // mayThicken reports whether a clearing has warriors enough (R12.6).
 func (p *Position) mayThicken(f faction, c place) bool {
-	return int(p.own(f, c)) >= p.law.rules.Corvids.Thickens
+	return int(p.board.own(f, c)) >= p.law.rules.Corvids.Thickens
 }
 
 // plotSites are the clearings without a plot where a warrior can make room for one (R12.5).
 func (v *view) plotSites() (list []referee.Command) {
 	for _, c := range v.choosable() {
-		if v.own(v.f, c) > 0 && v.mayPut(v.law.plot, c) {
+		if v.board.own(v.f, c) > 0 && v.p.mayPut(v.law.plot, c) {
 			list = append(list, com(formPlot, c))
 		}
 	}
@@ -158,7 +160,7 @@ func (v *view) plotSites() (list []referee.Command) {
 // layPlot removes a warrior and places a random plot face down. Which it is the referee draws unseen; with plots=physical
 // nobody knows until it is turned up (R12.12).
 func (p *Position) layPlot(f faction, c place, rule string) {
-	p.warriors[f][c]--
+	p.board.warriors[f][c]--
 	p.happens(rule, "plots", argFaction(f), argPlace("place", c))
 	p.put(p.law.plot, c)
 	if p.law.unseen {
@@ -169,8 +171,8 @@ func (p *Position) layPlot(f faction, c place, rule string) {
 
 // extortions is how many extortions lie face up (R12.7).
 func (v *view) extortions() (n int) {
-	for c, k := range v.plots {
-		if k == v.law.words.plot("extortion") && inMask(v.faceUp, place(c)) {
+	for c, k := range v.board.plots {
+		if k == v.law.words.plot("extortion") && inMask(v.board.faceUp, place(c)) {
 			n++
 		}
 	}
@@ -179,7 +181,7 @@ func (v *view) extortions() (n int) {
 
 // embedded agents hit more as defender where a plot lies face down (R12.1).
 func embedded(p *Position, _ faction) int8 {
-	if inMask(p.facedown(), p.where) {
+	if inMask(p.board.facedown(), p.where) {
 		return int8(p.law.rules.Corvids.Embedded)
 	}
 	return 0

@@ -17,44 +17,44 @@ var duchy = kind{
 		"invade":         {do: func(p *Position, _ *view, _ referee.Command) { p.tally[0] = p.step }},
 		"score-unbuilt":  {do: scores(func(v *view) int { return v.law.rules.Duchy.NoBuildVP })},
 		"remove":         {choices: (*view).removals, do: removeForMayor},
-		"score-citadels": {do: scores(func(v *view) int { return int(v.onMap(v.law.piece("citadel"))) })},
-		"score-markets":  {do: scores(func(v *view) int { return int(v.onMap(v.law.piece("market"))) })},
+		"score-citadels": {do: scores(func(v *view) int { return int(v.board.onMap(v.law.piece("citadel"))) })},
+		"score-markets":  {do: scores(func(v *view) int { return int(v.board.onMap(v.law.piece("market"))) })},
 		"score-tunnels":  {do: scores(func(v *view) int { return v.law.rules.Duchy.MudVP })},
-		"to-burrow":      {do: func(p *Position, v *view, _ referee.Command) { p.takeDown(v.f, p.own(v.f, v.at()), v.at()) }},
+		"to-burrow":      {do: func(p *Position, v *view, _ referee.Command) { p.takeDown(v.f, p.board.own(v.f, v.at()), v.at()) }},
 		"withdraw":       {do: withdraw},
 		"crown":          {choices: (*view).uncrowned, do: func(p *Position, v *view, c referee.Command) { p.crown(v.f, int8(c.Args[0]), v.rule()) }},
 	},
 	ifs: map[string]func(*view) bool{
-		"burrow-full":            func(v *view) bool { return v.own(v.f, burrow) >= v.law.number(v.f, "dig") },
-		"burrow-brigadier":       func(v *view) bool { return int(v.own(v.f, burrow)) >= v.law.rules.Duchy.Brigadier },
+		"burrow-full":            func(v *view) bool { return v.board.own(v.f, burrow) >= v.law.number(v.f, "dig") },
+		"burrow-brigadier":       func(v *view) bool { return int(v.board.own(v.f, burrow)) >= v.law.rules.Duchy.Brigadier },
 		"no-open-slot":           (*view).noOpenSlot,
-		"invading":               func(v *view) bool { return v.tally[0] == v.step },
-		"buildings-left":         func(v *view) bool { return slices.ContainsFunc(v.law.buildingTypes(v.f), v.remains) },
-		"warriors-left":          func(v *view) bool { return v.warriorsLeft(v.f) > 0 },
-		"crowned-marshal":        func(v *view) bool { return v.crowned("marshal") },
-		"crowned-brigadier":      func(v *view) bool { return v.crowned("brigadier") },
-		"crowned-banker":         func(v *view) bool { return v.crowned("banker") },
-		"crowned-mayor":          func(v *view) bool { return v.crowned("mayor") },
-		"crowned-earl-of-stone":  func(v *view) bool { return v.crowned("earl-of-stone") },
-		"crowned-baron-of-dirt":  func(v *view) bool { return v.crowned("baron-of-dirt") },
-		"crowned-duchess-of-mud": func(v *view) bool { return v.crowned("duchess-of-mud") },
-		"none-of-order":          func(v *view) bool { return len(v.ministers(false, bit(v.suit))) == 0 },
-		"all-tunnels":            func(v *view) bool { return !v.remains(v.law.tunnel) },
+		"invading":               func(v *view) bool { return v.p.tally[0] == v.p.step },
+		"buildings-left":         func(v *view) bool { return slices.ContainsFunc(v.law.buildingTypes(v.f), v.board.remains) },
+		"warriors-left":          func(v *view) bool { return v.p.warriorsLeft(v.f) > 0 },
+		"crowned-marshal":        func(v *view) bool { return v.p.crowned("marshal") },
+		"crowned-brigadier":      func(v *view) bool { return v.p.crowned("brigadier") },
+		"crowned-banker":         func(v *view) bool { return v.p.crowned("banker") },
+		"crowned-mayor":          func(v *view) bool { return v.p.crowned("mayor") },
+		"crowned-earl-of-stone":  func(v *view) bool { return v.p.crowned("earl-of-stone") },
+		"crowned-baron-of-dirt":  func(v *view) bool { return v.p.crowned("baron-of-dirt") },
+		"crowned-duchess-of-mud": func(v *view) bool { return v.p.crowned("duchess-of-mud") },
+		"none-of-order":          func(v *view) bool { return len(v.p.ministers(false, bit(v.p.suit))) == 0 },
+		"all-tunnels":            func(v *view) bool { return !v.board.remains(v.law.tunnel) },
 	},
 	only: map[string]func(*view, referee.Command) bool{
 		"type-due":          func(v *view, c referee.Command) bool { return piece(c.Args[0]) == v.typeDue() },
-		"with-own-building": func(v *view, c referee.Command) bool { return v.buildings(v.f, where(c)) > 0 },
-		"all-warriors":      func(v *view, c referee.Command) bool { return c.Args[0] == int16(v.own(v.f, from(c))) },
+		"with-own-building": func(v *view, c referee.Command) bool { return v.board.buildings(v.f, where(c)) > 0 },
+		"all-warriors":      func(v *view, c referee.Command) bool { return c.Args[0] == int16(v.board.own(v.f, from(c))) },
 		"to-own-building":   (*view).toOwnBuilding,
-		"of-order":          func(v *view, c referee.Command) bool { return v.law.suitOf(int8(c.Args[0])) == v.suit },
+		"of-order":          func(v *view, c referee.Command) bool { return v.law.suitOf(int8(c.Args[0])) == v.p.suit },
 	},
 	first: map[string]func(*view, referee.Command) int{
-		"most-open-slots":       func(v *view, c referee.Command) int { return -int(v.openSlots(where(c))) },
+		"most-open-slots":       func(v *view, c referee.Command) int { return -int(v.board.openSlots(where(c))) },
 		"fewest-enemy-warriors": func(v *view, c referee.Command) int { return v.enemyWarriors(where(c)) },
 		"most-enemy-buildings":  func(v *view, c referee.Command) int { return -v.enemyBuildings(where(c)) },
 		"most-enemy-holdings":   func(v *view, c referee.Command) int { return -v.enemyHoldings(where(c)) },
-		"most-buildings":        func(v *view, c referee.Command) int { return -int(v.buildings(whom(c), where(c))) },
-		"fewest-own-warriors":   func(v *view, c referee.Command) int { return int(v.own(v.f, where(c))) },
+		"most-buildings":        func(v *view, c referee.Command) int { return -int(v.board.buildings(whom(c), where(c))) },
+		"fewest-own-warriors":   func(v *view, c referee.Command) int { return int(v.board.own(v.f, where(c))) },
 		"topmost":               func(_ *view, c referee.Command) int { return int(c.Args[0]) },
 		"bottommost":            func(_ *view, c referee.Command) int { return -int(c.Args[0]) },
 	},
@@ -95,10 +95,10 @@ func (d drawPlace) startCorners(p *Position) []place {
 	starts, taken := mask(0), mask(0)
 	for _, c := range p.law.corners {
 		for _, g := range p.law.playing() {
-			if g == d.who || p.buildings(g, c)+p.tokens(g, c) == 0 {
+			if g == d.who || p.board.buildings(g, c)+p.board.tokens(g, c) == 0 {
 				continue
 			}
-			if starts |= bit(c); p.law.isBot(g) || p.keepHere(c) {
+			if starts |= bit(c); p.law.isBot(g) || p.board.keepHere(c) {
 				taken |= bit(c)
 			}
 		}
@@ -187,7 +187,7 @@ func (p *Position) crownOf(f faction, of mask, lowest bool, rule string) {
 
 // uncrowned are the ministers who can be crowned, from the top.
 func (v *view) uncrowned() (list []referee.Command) {
-	for _, i := range v.ministers(false, everything) {
+	for _, i := range v.p.ministers(false, everything) {
 		list = append(list, com(formCrown, i))
 	}
 	return list
@@ -196,7 +196,7 @@ func (v *view) uncrowned() (list []referee.Command) {
 // recruitBurrow places warriors in the Burrow: more for uncovered mole icons and the Foremole (R11.5).
 func recruitBurrow(p *Position, v *view, _ referee.Command) {
 	r := &p.law.rules.Duchy
-	n := int(v.n()) + r.Moles[p.onMap(p.law.piece("citadel"))]
+	n := int(v.n()) + r.Moles[p.board.onMap(p.law.piece("citadel"))]
 	if p.crowned("foremole") {
 		n += r.Foremole
 	}
@@ -207,7 +207,7 @@ func recruitBurrow(p *Position, v *view, _ referee.Command) {
 // leaves is in the order of the usual ones.
 func (v *view) digs() (list []referee.Command) {
 	for _, c := range v.choosable() {
-		if v.mayPlace(v.f, c) && v.lies(v.law.tunnel, c) == 0 && v.buildings(v.f, c) == 0 {
+		if v.p.mayPlace(v.f, c) && v.board.lies(v.law.tunnel, c) == 0 && v.board.buildings(v.f, c) == 0 {
 			list = append(list, com(formDig, c))
 		}
 	}
@@ -220,22 +220,22 @@ func (v *view) digs() (list []referee.Command) {
 // usual is by what a dig usually chooses, the lowest first (R11.6, R11.13).
 func (v *view) usual(c place) []int {
 	switch {
-	case v.has("invaders"):
+	case v.bot.has("invaders"):
 		return []int{-v.enemyBuildings(c), v.enemyWarriors(c)}
-	case v.suit == bird:
+	case v.p.suit == bird:
 		return []int{-v.enemyHoldings(c)}
 	}
-	return []int{-int(v.openSlots(c)), v.enemyWarriors(c)}
+	return []int{-int(v.board.openSlots(c)), v.enemyWarriors(c)}
 }
 
 // doDig digs: without a tunnel in supply it takes that where fewest of its warriors are (R11.6).
 func doDig(p *Position, v *view, c referee.Command) {
 	to := where(c)
-	n := p.passes(v.f, min(v.n(), p.own(v.f, burrow)), to)
+	n := p.passes(v.f, min(v.n(), p.board.own(v.f, burrow)), to)
 	if n == 0 {
 		return
 	}
-	if p.left(p.law.tunnel, to) == 0 {
+	if p.board.left(p.law.tunnel, to) == 0 {
 		p.fillIn(v.f)
 	}
 	p.put(p.law.tunnel, to)
@@ -246,24 +246,24 @@ func doDig(p *Position, v *view, c referee.Command) {
 func (p *Position) fillIn(f faction) {
 	best := place(none)
 	for _, c := range p.law.byPriority(everyone) {
-		if p.lies(p.law.tunnel, c) > 0 && (best == none || p.own(f, c) < p.own(f, best)) {
+		if p.board.lies(p.law.tunnel, c) > 0 && (best == none || p.board.own(f, c) < p.board.own(f, best)) {
 			best = c
 		}
 	}
-	p.pieces[p.law.tunnel][best]--
+	p.board.pieces[p.law.tunnel][best]--
 	p.happens("R11.6", "fill-in", argFaction(f), argPlace("place", best))
 }
 
 // remains reports whether the supply has a kind of piece.
-func (p *Position) remains(k piece) bool { return p.onMap(k) < p.law.pieces[k].count }
+func (b *board) remains(k piece) bool { return b.onMap(k) < b.law.pieces[k].count }
 
 // typeDue is what is built: a citadel while the supply is large, else a market; the other if none of it is left (R11.8, D-10).
 func (v *view) typeDue() piece {
 	due, other := v.law.piece("market"), v.law.piece("citadel")
-	if int(v.warriorsLeft(v.f)) >= v.law.rules.Duchy.Citadel {
+	if int(v.p.warriorsLeft(v.f)) >= v.law.rules.Duchy.Citadel {
 		due, other = other, due
 	}
-	if !v.remains(due) {
+	if !v.board.remains(due) {
 		return other
 	}
 	return due
@@ -272,7 +272,7 @@ func (v *view) typeDue() piece {
 // noOpenSlot reports whether no clearing that it rules has room, or none at all has (D-49).
 func (v *view) noOpenSlot() bool {
 	for c := range place(clearings) {
-		if v.openSlots(c) > 0 && (v.law.option("duchy.invadersSlots") == "map" || v.rules(v.f, c)) {
+		if v.board.openSlots(c) > 0 && (v.law.option("duchy.invadersSlots") == "map" || v.p.rules(v.f, c)) {
 			return false
 		}
 	}
@@ -281,19 +281,19 @@ func (v *view) noOpenSlot() bool {
 
 // removals are the clearings that it rules where it has a warrior to remove; the Burrow is the last (D-38).
 func (v *view) removals() (list []referee.Command) {
-	for _, c := range v.law.byPriority(v.ruled(v.f, everyone)) {
-		if v.own(v.f, c) > 0 {
+	for _, c := range v.law.byPriority(v.p.ruled(v.f, everyone)) {
+		if v.board.own(v.f, c) > 0 {
 			list = append(list, com(formRemove, 1, int(warrior), int(c)))
 		}
 	}
-	if v.own(v.f, burrow) > 0 && v.law.option("duchy.mayorBurrow") == "on" {
+	if v.board.own(v.f, burrow) > 0 && v.law.option("duchy.mayorBurrow") == "on" {
 		list = append(list, com(formRemove, 1, int(warrior), int(burrow)))
 	}
 	return list
 }
 
 func removeForMayor(p *Position, v *view, c referee.Command) {
-	p.warriors[v.f][where(c)]--
+	p.board.warriors[v.f][where(c)]--
 	p.happens("R11.9", "mayor", argFaction(v.f), argPlace("place", where(c)))
 	p.score(v.f, p.law.rules.Duchy.MayorVP, "R11.9")
 }
@@ -302,8 +302,8 @@ func removeForMayor(p *Position, v *view, c referee.Command) {
 // of them changes nothing in the others.
 func (v *view) unhoused() (m mask) {
 	for c := range place(clearings) {
-		n := v.own(v.f, c)
-		if inMask(v.ordered(), c) && n > 0 && int(n) <= v.law.rules.Duchy.Rally && v.buildings(v.f, c) == 0 {
+		n := v.board.own(v.f, c)
+		if inMask(v.p.ordered(), c) && n > 0 && int(n) <= v.law.rules.Duchy.Rally && v.board.buildings(v.f, c) == 0 {
 			m |= bit(c)
 		}
 	}
@@ -312,21 +312,21 @@ func (v *view) unhoused() (m mask) {
 
 // toOwnBuilding: warriors rally to a building; duchy.rallyStrict wants few of them there (D-11).
 func (v *view) toOwnBuilding(c referee.Command) bool {
-	crowded := int(v.own(v.f, where(c))) > v.law.rules.Duchy.Rally
-	return v.buildings(v.f, where(c)) > 0 && (!crowded || v.law.option("duchy.rallyStrict") == "off")
+	crowded := int(v.board.own(v.f, where(c))) > v.law.rules.Duchy.Rally
+	return v.board.buildings(v.f, where(c)) > 0 && (!crowded || v.law.option("duchy.rallyStrict") == "off")
 }
 
 // takeDown takes warriors to the Burrow, which is no move (D-45).
 func (p *Position) takeDown(f faction, n int8, from place) {
-	p.warriors[f][from] -= n
-	p.warriors[f][burrow] += n
+	p.board.warriors[f][from] -= n
+	p.board.warriors[f][burrow] += n
 	p.happens("R11.10", "take-down", argFaction(f), argN("n", int(n)), argPlace("place", from))
 }
 
 // withdraw takes all warriors but some from each clearing that it rules to the Burrow (R11.10).
 func withdraw(p *Position, v *view, _ referee.Command) {
 	for _, c := range p.law.inTurn(p.ruled(v.f, everyone)) {
-		if n := p.own(v.f, c) - int8(p.law.rules.Duchy.Leave); n > 0 {
+		if n := p.board.own(v.f, c) - int8(p.law.rules.Duchy.Leave); n > 0 {
 			p.takeDown(v.f, n, c)
 		}
 	}
@@ -334,7 +334,7 @@ func withdraw(p *Position, v *view, _ referee.Command) {
 
 // captain hits more where there is a tunnel (R11.9).
 func captain(p *Position, f faction) int8 {
-	if p.crowned("captain") && p.lies(p.law.tunnel, p.where) > 0 {
+	if p.crowned("captain") && p.board.lies(p.law.tunnel, p.where) > 0 {
 		return p.law.number(f, "captain")
 	}
 	return 0
@@ -350,7 +350,7 @@ func priceOfFailure(p *Position, f, by faction) {
 	if n == 0 {
 		return
 	}
-	at := p.suitsOf(lost.at)
+	at := p.board.suitsOf(lost.at)
 	of := everything
 	if p.law.trait(f, "foundations") {
 		of = at
@@ -366,10 +366,10 @@ func priceOfFailure(p *Position, f, by faction) {
 }
 
 // suitsOf are the suits of clearings.
-func (p *Position) suitsOf(m mask) (of mask) {
+func (b *board) suitsOf(m mask) (of mask) {
 	for c := range place(clearings) {
 		if inMask(m, c) {
-			of |= bit(p.suits[c])
+			of |= bit(b.suits[c])
 		}
 	}
 	return of

@@ -20,20 +20,22 @@ var eyrie = kind{
 		"no-roost": func(v *view) bool { return v.buildingsOnMap() == 0 },
 	},
 	only: map[string]func(*view, referee.Command) bool{
-		"of-column":     func(v *view, c referee.Command) bool { return inMask(v.ofSuit(suit(v.thing)), where(c)) },
-		"from-column":   func(v *view, c referee.Command) bool { return inMask(v.ofSuit(suit(v.thing)), from(c)) },
-		"at-roost":      func(v *view, c referee.Command) bool { return v.buildings(v.f, where(c)) > 0 },
-		"off-roost":     func(v *view, c referee.Command) bool { return v.buildings(v.f, where(c)) == 0 },
-		"leaves-enough": func(v *view, c referee.Command) bool { return int8(c.Args[0]) == v.own(v.f, from(c))-v.stay(from(c)) },
-		"as-many":       func(v *view, c referee.Command) bool { return int8(c.Args[0]) == v.cardsIn(suit(v.thing)) },
-		"nothing-own":   func(v *view, c referee.Command) bool { return v.piecesOf(v.f, where(c)) == 0 },
+		"of-column":   func(v *view, c referee.Command) bool { return inMask(v.board.ofSuit(suit(v.thing)), where(c)) },
+		"from-column": func(v *view, c referee.Command) bool { return inMask(v.board.ofSuit(suit(v.thing)), from(c)) },
+		"at-roost":    func(v *view, c referee.Command) bool { return v.board.buildings(v.f, where(c)) > 0 },
+		"off-roost":   func(v *view, c referee.Command) bool { return v.board.buildings(v.f, where(c)) == 0 },
+		"leaves-enough": func(v *view, c referee.Command) bool {
+			return int8(c.Args[0]) == v.board.own(v.f, from(c))-v.stay(from(c))
+		},
+		"as-many":     func(v *view, c referee.Command) bool { return int8(c.Args[0]) == v.p.cardsIn(suit(v.thing)) },
+		"nothing-own": func(v *view, c referee.Command) bool { return v.board.piecesOf(v.f, where(c)) == 0 },
 	},
 	first: map[string]func(*view, referee.Command) int{
-		"most-buildings":      func(v *view, c referee.Command) int { return -int(v.buildings(whom(c), where(c))) },
+		"most-buildings":      func(v *view, c referee.Command) int { return -int(v.board.buildings(whom(c), where(c))) },
 		"most-defenseless":    func(v *view, c referee.Command) int { return -v.defenseless(where(c)) },
-		"fewest-own-warriors": func(v *view, c referee.Command) int { return int(v.own(v.f, where(c))) },
-		"no-roost-there":      func(v *view, c referee.Command) int { return min(1, int(v.buildings(v.f, where(c)))) },
-		"most-at-origin":      func(v *view, c referee.Command) int { return -int(v.own(v.f, from(c))) },
+		"fewest-own-warriors": func(v *view, c referee.Command) int { return int(v.board.own(v.f, where(c))) },
+		"no-roost-there":      func(v *view, c referee.Command) int { return min(1, int(v.board.buildings(v.f, where(c)))) },
+		"most-at-origin":      func(v *view, c referee.Command) int { return -int(v.board.own(v.f, from(c))) },
 	},
 	scopes: map[string]scope{"columns": {(*view).columns, kindSuit}},
 	hooks: hooks{
@@ -91,13 +93,13 @@ func (p *Position) firstRoosts(f faction) []place {
 			continue
 		}
 		across := place(p.law.board.Across(int(c)+1) - 1)
-		if p.keepHere(across) {
+		if p.board.keepHere(across) {
 			return []place{c}
 		}
 		all = append(all, c)
-		if !p.taken(f, c) {
+		if !p.board.taken(f, c) {
 			free = append(free, c)
-			if p.taken(f, across) {
+			if p.board.taken(f, across) {
 				diagonal = append(diagonal, c)
 			}
 		}
@@ -113,9 +115,9 @@ func (p *Position) firstRoosts(f faction) []place {
 }
 
 // taken reports whether somebody else has begun in a corner.
-func (p *Position) taken(f faction, c place) bool {
-	for _, g := range p.law.playing() {
-		if g != f && p.buildings(g, c)+p.tokens(g, c) > 0 {
+func (b *board) taken(f faction, c place) bool {
+	for _, g := range b.law.playing() {
+		if g != f && b.buildings(g, c)+b.tokens(g, c) > 0 {
 			return true
 		}
 	}
@@ -138,7 +140,7 @@ func (p *Position) cardsIn(s suit) int8 {
 // columns are those of the Decree that have cards.
 func (v *view) columns() (m mask) {
 	for s := range suit(suits) {
-		if v.cardsIn(s) > 0 {
+		if v.p.cardsIn(s) > 0 {
 			m |= bit(s)
 		}
 	}
@@ -148,8 +150,8 @@ func (v *view) columns() (m mask) {
 // largest reports whether the column has more cards than every other; with Focused, whether none has more (R6.5, R6.10).
 func (v *view) largest() bool {
 	for s := range suit(suits) {
-		n, other := v.cardsIn(suit(v.thing)), v.cardsIn(s)
-		if s != suit(v.thing) && (other > n || other == n && !v.has("focused")) {
+		n, other := v.p.cardsIn(suit(v.thing)), v.p.cardsIn(s)
+		if s != suit(v.thing) && (other > n || other == n && !v.bot.has("focused")) {
 			return false
 		}
 	}
@@ -169,7 +171,7 @@ func toDecree(p *Position, v *view, _ referee.Command) {
 // nests are where a new roost and its warriors can be placed.
 func (v *view) nests() (list []referee.Command) {
 	for _, c := range v.choosable() {
-		if v.mayPut(v.law.piece("roost"), c) {
+		if v.p.mayPut(v.law.piece("roost"), c) {
 			list = append(list, com(formNest, c))
 		}
 	}
@@ -192,10 +194,10 @@ func nest(p *Position, v *view, c referee.Command) {
 func (v *view) decreeCamps() (list []referee.Command) {
 	n := v.n()
 	if v.thing != none {
-		n = v.cardsIn(suit(v.thing))
+		n = v.p.cardsIn(suit(v.thing))
 	}
 	for _, c := range v.choosable() {
-		if v.mayPlace(v.f, c) {
+		if v.p.mayPlace(v.f, c) {
 			list = append(list, com(formPlace, int(n), int(warrior), int(c)))
 		}
 	}
@@ -206,7 +208,7 @@ func placeDue(p *Position, v *view, c referee.Command) { p.due(v, int8(c.Args[0]
 
 // due places warriors that are due. With Nobility it is turmoil if one is not placed; a snare does not count (R6.10).
 func (p *Position) due(v *view, n int8, c place) {
-	if placed, snared := p.recruit(v.f, n, c); placed < n && !snared && v.has("nobility") {
+	if placed, snared := p.recruit(v.f, n, c); placed < n && !snared && v.bot.has("nobility") {
 		turmoil(p, v)
 	}
 }
@@ -217,11 +219,11 @@ func fallShort(p *Position, v *view, _ referee.Command) {
 	if v.thing != none && p.law.option("eyrie.nobilityNoRoost") == "off" {
 		roosts := mask(0)
 		for c := range place(clearings) {
-			if p.buildings(v.f, c) > 0 {
+			if p.board.buildings(v.f, c) > 0 {
 				roosts |= bit(c)
 			}
 		}
-		if roosts&p.ofSuit(suit(v.thing)) == 0 {
+		if roosts&p.board.ofSuit(suit(v.thing)) == 0 {
 			return
 		}
 	}
@@ -230,27 +232,27 @@ func fallShort(p *Position, v *view, _ referee.Command) {
 
 // defenseless is how many enemy buildings have no warrior of their owner beside them (R3.15).
 func (v *view) defenseless(c place) int {
-	return v.enemySum(v.f, func(g faction) int8 {
-		if v.own(g, c) > 0 {
+	return v.p.players.enemySum(v.f, func(g faction) int8 {
+		if v.board.own(g, c) > 0 {
 			return 0
 		}
-		return v.buildings(g, c)
+		return v.board.buildings(g, c)
 	})
 }
 
 // stay is how many warriors a move leaves: as many as the column has cards, or with which it still rules (R6.5).
 func (v *view) stay(c place) int8 {
-	rest, most := v.presence(v.f, c)-v.own(v.f, c), int8(0)
+	rest, most := v.p.presence(v.f, c)-v.board.own(v.f, c), int8(0)
 	for _, g := range v.law.playing() {
 		if g != v.f {
-			most = max(most, v.presence(g, c))
+			most = max(most, v.p.presence(g, c))
 		}
 	}
 	rule := max(0, most-rest)
-	if rule == 0 && v.buildings(v.f, c) == 0 {
+	if rule == 0 && v.board.buildings(v.f, c) == 0 {
 		rule = 1
 	}
-	return max(v.cardsIn(suit(v.thing)), rule)
+	return max(v.p.cardsIn(suit(v.thing)), rule)
 }
 
 // battleOfColumn battles for a column; the largest one hits harder. With eyrie.battles=perCard it battles once for each card
@@ -271,13 +273,13 @@ func battleOfColumn(p *Position, v *view, c referee.Command) {
 // raze removes defenseless enemy buildings and tokens where it has warriors, all in one event (R6.10, Relentless).
 func raze(p *Position, v *view, _ referee.Command) {
 	first := faction(none)
-	for _, g := range p.enemiesOf(v.f) {
+	for _, g := range p.players.enemiesOf(v.f) {
 		for _, c := range p.law.byPriority(everyone) {
-			if p.own(v.f, c) == 0 || p.own(g, c) > 0 {
+			if p.board.own(v.f, c) == 0 || p.board.own(g, c) > 0 {
 				continue
 			}
 			for _, k := range p.law.factions[g].pieces {
-				for p.lies(k, c) > 0 {
+				for p.board.lies(k, c) > 0 {
 					p.take(k, c, v.f)
 					if first == none {
 						first = g
@@ -300,7 +302,7 @@ func turmoil(p *Position, v *view) {
 	p.done |= doneTurmoil
 	p.happens("R6.8", "turmoil", argFaction(v.f))
 	birds, rule := -int(p.cardsIn(bird)), "R6.8"
-	if v.has("nobility") {
+	if v.bot.has("nobility") {
 		birds, rule = -birds, "R6.10"
 	}
 	for _, s := range p.law.columns() {
@@ -326,5 +328,5 @@ func (v *view) afterTurmoil() int8 {
 // scoreRoosts scores the track of roosts (R6.7).
 func scoreRoosts(p *Position, v *view, _ referee.Command) {
 	roost := p.law.piece("roost")
-	p.score(v.f, p.law.pieces[roost].onMap[p.onMap(roost)], "R6.7")
+	p.score(v.f, p.law.pieces[roost].onMap[p.board.onMap(roost)], "R6.7")
 }

@@ -33,34 +33,34 @@ var lizards = kind{
 		}},
 	},
 	ifs: map[string]func(*view) bool{
-		"acolytes-left":  func(v *view) bool { return v.acolytes > 0 },
-		"space-convert":  func(v *view) bool { return v.conspires("convert") },
-		"space-crusade":  func(v *view) bool { return v.conspires("crusade") },
-		"space-sanctify": func(v *view) bool { return v.conspires("sanctify") },
-		"conspiring":     func(v *view) bool { return v.done&doneConspiring != 0 },
-		"rituals-left":   func(v *view) bool { return v.souls.n > 0 && int(v.tally[2]) < v.numbers["rituals"] },
-		"soul-suit":      func(v *view) bool { return v.tally[1] != 0 && v.soul() != bird },
-		"soul-bird":      func(v *view) bool { return v.tally[1] != 0 && v.soul() == bird },
+		"acolytes-left":  func(v *view) bool { return v.p.acolytes > 0 },
+		"space-convert":  func(v *view) bool { return v.p.conspires("convert") },
+		"space-crusade":  func(v *view) bool { return v.p.conspires("crusade") },
+		"space-sanctify": func(v *view) bool { return v.p.conspires("sanctify") },
+		"conspiring":     func(v *view) bool { return v.p.done&doneConspiring != 0 },
+		"rituals-left":   func(v *view) bool { return v.p.souls.n > 0 && int(v.p.tally[2]) < v.bot.numbers["rituals"] },
+		"soul-suit":      func(v *view) bool { return v.p.tally[1] != 0 && v.p.soul() != bird },
+		"soul-bird":      func(v *view) bool { return v.p.tally[1] != 0 && v.p.soul() == bird },
 	},
 	only: map[string]func(*view, referee.Command) bool{
 		"crusading": func(v *view, c referee.Command) bool {
-			return int(v.own(v.f, where(c))) >= v.law.rules.Lizards.Crusade
+			return int(v.board.own(v.f, where(c))) >= v.law.rules.Lizards.Crusade
 		},
-		"suit-of-soul": func(v *view, c referee.Command) bool { return v.suits[where(c)] == v.soul() },
+		"suit-of-soul": func(v *view, c referee.Command) bool { return v.board.suits[where(c)] == v.p.soul() },
 	},
 	first: map[string]func(*view, referee.Command) int{
 		"by-letter":             func(_ *view, c referee.Command) int { return int(whom(c)) },
 		"most-enemy-buildings":  buildingsOfEnemies,
 		"fewest-enemy-warriors": warriorsOfEnemies,
-		"most-bare-buildings":   func(v *view, c referee.Command) int { return -int(v.bareBuildings(whom(c), where(c))) },
+		"most-bare-buildings":   func(v *view, c referee.Command) int { return -int(v.board.bareBuildings(whom(c), where(c))) },
 		"open-slot": func(v *view, c referee.Command) int {
-			if v.openSlots(where(c)) > 0 {
+			if v.board.openSlots(where(c)) > 0 {
 				return 0
 			}
 			return 1
 		},
 	},
-	scopes: map[string]scope{"converted": {func(v *view) mask { return v.entered }, kindPlace}},
+	scopes: map[string]scope{"converted": {func(v *view) mask { return v.p.entered }, kindPlace}},
 	hooks: hooks{
 		rules:   hasGarden,
 		boxed:   func(p *Position) int8 { return p.acolytes },
@@ -79,26 +79,26 @@ const (
 	doneToken
 )
 
-func hasGarden(p *Position, f faction, c place) bool { return p.buildings(f, c) > 0 }
+func hasGarden(p *Position, f faction, c place) bool { return p.board.buildings(f, c) > 0 }
 
 // garden is the kind of building that the Lizards have.
 func (l *Law) garden(f faction) piece { return l.buildingTypes(f)[0] }
 
 // buildingsOfEnemies is for most of them in a clearing, warriorsOfEnemies for fewest.
 func buildingsOfEnemies(v *view, c referee.Command) int {
-	return -v.enemySum(v.f, func(g faction) int8 { return v.buildings(g, where(c)) })
+	return -v.p.players.enemySum(v.f, func(g faction) int8 { return v.board.buildings(g, where(c)) })
 }
 
 func warriorsOfEnemies(v *view, c referee.Command) int {
-	return v.enemySum(v.f, func(g faction) int8 { return v.own(g, where(c)) })
+	return v.p.players.enemySum(v.f, func(g faction) int8 { return v.board.own(g, where(c)) })
 }
 
 // bareBuildings are the defenseless buildings of a faction in a clearing (R3.15).
-func (p *Position) bareBuildings(f faction, c place) int8 {
-	if p.own(f, c) > 0 {
+func (b *board) bareBuildings(f faction, c place) int8 {
+	if b.own(f, c) > 0 {
 		return 0
 	}
-	return p.buildings(f, c)
+	return b.buildings(f, c)
 }
 
 // setUpLizards lays the first garden and warriors in a corner, then the first Lost Souls (R9.6).
@@ -121,7 +121,7 @@ func (p *Position) starts() (m mask) {
 	for _, c := range p.law.corners {
 		for _, f := range p.law.playing() {
 			eyrie := p.law.factions[f].id == "eyrie" && p.law.isBot(f)
-			if p.keepHere(c) || eyrie && p.buildings(f, c) > 0 || f == p.law.duchy && p.law.isBot(f) && p.tokens(f, c) > 0 {
+			if p.board.keepHere(c) || eyrie && p.board.buildings(f, c) > 0 || f == p.law.duchy && p.law.isBot(f) && p.board.tokens(f, c) > 0 {
 				m |= bit(c)
 			}
 		}
@@ -201,12 +201,12 @@ func (p *Position) conspires(kind string) bool {
 
 // converts are the enemy warriors that could be replaced: by letter, then by priority (R9.8, D-46).
 func (v *view) converts() (list []referee.Command) {
-	if v.warriorsLeft(v.f) == 0 {
+	if v.p.warriorsLeft(v.f) == 0 {
 		return nil
 	}
-	for _, g := range v.enemiesOf(v.f) {
+	for _, g := range v.p.players.enemiesOf(v.f) {
 		for _, c := range v.choosable() {
-			if v.own(g, c) > 0 && v.mayPlace(v.f, c) {
+			if v.board.own(g, c) > 0 && v.p.mayPlace(v.f, c) {
 				list = append(list, com(formConvert, int(g), int(c)))
 			}
 		}
@@ -228,9 +228,9 @@ func doConvert(p *Position, v *view, c referee.Command) {
 
 // sanctifies are the clearings in which a building of an enemy could be replaced.
 func (v *view) sanctifies() (list []referee.Command) {
-	for _, g := range v.enemiesOf(v.f) {
+	for _, g := range v.p.players.enemiesOf(v.f) {
 		for _, c := range v.choosable() {
-			if v.buildings(g, c) > 0 && v.mayPlace(v.f, c) && v.left(v.law.garden(v.f), c) > 0 {
+			if v.board.buildings(g, c) > 0 && v.p.mayPlace(v.f, c) && v.board.left(v.law.garden(v.f), c) > 0 {
 				list = append(list, com(formSanctify, int(g), int(c)))
 			}
 		}
@@ -246,9 +246,9 @@ func doSanctify(p *Position, v *view, c referee.Command) {
 }
 
 // buildingsHere are the kinds of buildings of a faction in a clearing.
-func (p *Position) buildingsHere(f faction, c place) (list []piece) {
-	for _, k := range p.law.buildingTypes(f) {
-		if p.lies(k, c) > 0 {
+func (b *board) buildingsHere(f faction, c place) (list []piece) {
+	for _, k := range b.law.buildingTypes(f) {
+		if b.lies(k, c) > 0 {
 			list = append(list, k)
 		}
 	}
@@ -266,7 +266,7 @@ type sanctify struct {
 
 // Work replaces a building, of several types a random one (R3.10).
 func (d sanctify) Work(p *Position) bool {
-	list := p.buildingsHere(d.of, d.at)
+	list := p.board.buildingsHere(d.of, d.at)
 	if len(list) > 1 {
 		return false
 	}
@@ -279,7 +279,7 @@ func (d sanctify) Turn(p *Position) referee.Turn {
 }
 
 func (d sanctify) Moves(p *Position, list []referee.Move) []referee.Move {
-	for _, k := range p.buildingsHere(d.of, d.at) {
+	for _, k := range p.board.buildingsHere(d.of, d.at) {
 		list = falls(list, com(formRandomPiece, k), 1)
 	}
 	return list
@@ -296,7 +296,7 @@ func (d sanctify) Take(p *Position, c referee.Command) {
 // conspired ends a conspiracy: if it was performed an acolyte goes back to the supply. The next follows, unless no acolyte
 // is left or too many failed one after the other (R9.8).
 func conspired(p *Position, v *view, _ referee.Command) {
-	spiteful := p.conspires("crusade") && p.done&doneToken != 0 && v.has("spiteful")
+	spiteful := p.conspires("crusade") && p.done&doneToken != 0 && v.bot.has("spiteful")
 	p.done &^= doneConspiring
 	if p.done&donePerformed != 0 {
 		p.acolytes--
@@ -307,7 +307,7 @@ func conspired(p *Position, v *view, _ referee.Command) {
 		p.happens("R9.8", "conspiracy-fails", argFaction(v.f))
 	}
 	if spiteful {
-		p.score(v.f, v.numbers["spiteful"], "R9.14")
+		p.score(v.f, v.bot.numbers["spiteful"], "R9.14")
 	}
 	if p.acolytes > 0 && int(p.tally[0]) < p.law.rules.Lizards.Failures {
 		p.goBack(v, "conspire")
@@ -316,7 +316,7 @@ func conspired(p *Position, v *view, _ referee.Command) {
 
 // goBack goes on with a step that came before.
 func (p *Position) goBack(v *view, step string) {
-	for i, s := range v.steps {
+	for i, s := range v.bot.steps {
 		if p.law.words.steps[s.id] == step {
 			p.step, p.line, p.thing, p.things = int8(i), none, none, 0
 		}

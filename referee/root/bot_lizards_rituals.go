@@ -29,7 +29,7 @@ func nextSoul(p *Position, v *view, _ referee.Command) {
 // altars are the clearings of a ritual, by priority.
 func (v *view) altars() (list []referee.Command) {
 	for _, c := range v.choosable() {
-		if v.mayPlace(v.f, c) {
+		if v.p.mayPlace(v.f, c) {
 			list = append(list, com(formRitual, c))
 		}
 	}
@@ -50,7 +50,7 @@ func doRitual(p *Position, v *view, c referee.Command) {
 // flocks are the clearings from which a warrior could go to the acolytes.
 func (v *view) flocks() (list []referee.Command) {
 	for _, c := range v.choosable() {
-		if v.own(v.f, c) > 0 {
+		if v.board.own(v.f, c) > 0 {
 			list = append(list, com(formAcolyte, c))
 		}
 	}
@@ -78,7 +78,7 @@ func scoreGardens(p *Position, v *view, _ referee.Command) {
 	k := p.law.garden(v.f)
 	var count [suits - 1]int
 	for c := range place(clearings) {
-		count[p.suits[c]] += int(p.lies(k, c))
+		count[p.board.suits[c]] += int(p.board.lies(k, c))
 	}
 	n := min(count[fox], count[rabbit], count[mouse])
 	if p.suit != bird {

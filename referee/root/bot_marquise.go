@@ -14,14 +14,14 @@ var marquise = kind{
 		"score-track":    {do: scoreTrack},
 	},
 	ifs: map[string]func(*view) bool{
-		"nothing-built": func(v *view) bool { return v.done&doneBuild == 0 },
+		"nothing-built": func(v *view) bool { return v.p.done&doneBuild == 0 },
 		"few-buildings": func(v *view) bool { return v.buildingsOnMap() <= v.law.rules.Marquise.Expand },
-		"cards-left":    func(v *view) bool { return int(v.reveals) < v.law.deck }, // D-16
-		"first-expand":  func(v *view) bool { return v.reveals < 2 },               // R5.10
+		"cards-left":    func(v *view) bool { return int(v.p.reveals) < v.law.deck }, // D-16
+		"first-expand":  func(v *view) bool { return v.p.reveals < 2 },                 // R5.10
 	},
 	only: map[string]func(*view, referee.Command) bool{
-		"type-of-order":    func(v *view, c referee.Command) bool { return v.law.pieces[c.Args[0]].suit == v.suit },
-		"type-most-built":  func(v *view, c referee.Command) bool { return piece(c.Args[0]) == v.mostBuilt() },
+		"type-of-order":    func(v *view, c referee.Command) bool { return v.law.pieces[c.Args[0]].suit == v.p.suit },
+		"type-most-built":  func(v *view, c referee.Command) bool { return piece(c.Args[0]) == v.board.mostBuilt() },
 		"all-but-garrison": (*view).allButGarrison,
 	},
 	hooks: hooks{
@@ -64,9 +64,9 @@ func (l *Law) buildingTypes(f faction) (list []piece) {
 func (d drawPlace) putKeep(p *Position, c place) { p.put(d.piece, c) }
 
 // keep is where the keep stands, or none.
-func (p *Position) keep() place {
+func (b *board) keep() place {
 	for c := range place(clearings) {
-		if p.keepHere(c) {
+		if b.keepHere(c) {
 			return c
 		}
 	}
@@ -75,7 +75,7 @@ func (p *Position) keep() place {
 
 // garrison places the first warriors: in every clearing but the corner across from the keep, and more with the keep.
 func (p *Position) garrison(f faction) {
-	r, keep := p.law.rules.Marquise, p.keep()
+	r, keep := p.law.rules.Marquise, p.board.keep()
 	across := place(p.law.board.Across(int(keep)+1) - 1)
 	for c := range place(clearings) {
 		if n := int8(r.Garrison); c != across {
@@ -89,12 +89,12 @@ func (p *Position) garrison(f faction) {
 
 // firstSites are the clearing of the keep and its neighbours that have no first building yet.
 func (d drawPlace) firstSites(p *Position) (list []place) {
-	keep := p.keep()
+	keep := p.board.keep()
 	if keep == none {
 		return nil
 	}
 	for _, c := range p.law.byPriority(p.law.near[keep] | bit(keep)) {
-		if p.mayPut(d.piece, c) && p.buildings(d.who, c) == 0 {
+		if p.mayPut(d.piece, c) && p.board.buildings(d.who, c) == 0 {
 			list = append(list, c)
 		}
 	}
@@ -122,7 +122,7 @@ func recruitLowest(p *Position, v *view, _ referee.Command) {
 	lowest := mask(0)
 	ruled := p.ruled(v.f, everyone)
 	for n := p.law.rules.Marquise.Lowest; n > 0 && ruled != 0; n-- {
-		c := p.lastOf(ruled)
+		c := p.law.lastOf(ruled)
 		ruled &^= bit(c)
 		lowest |= bit(c)
 	}
@@ -139,9 +139,9 @@ func recruitLowest(p *Position, v *view, _ referee.Command) {
 }
 
 // lastOf is the clearing of lowest priority; the Pass is that too (R3.16).
-func (p *Position) lastOf(m mask) (last place) {
-	if p.law.tower != none && inMask(m, p.law.tower) {
-		return p.law.tower
+func (l *Law) lastOf(m mask) (last place) {
+	if l.tower != none && inMask(m, l.tower) {
+		return l.tower
 	}
 	for c := range place(clearings) {
 		if inMask(m, c) {
@@ -174,10 +174,10 @@ func (p *Position) overwhelmMore(f faction, left int8) {
 
 // mostBuilt is the type that it has most of on the map; of equal ones the sawmill, and the recruiter before the workshop
 // (R5.6). Types that are used up cannot be built.
-func (p *Position) mostBuilt() piece {
+func (b *board) mostBuilt() piece {
 	best := piece(none)
 	for _, id := range []string{"sawmill", "recruiter", "workshop"} {
-		if k := p.law.piece(id); best == none || p.onMap(k) > p.onMap(best) {
+		if k := b.law.piece(id); best == none || b.onMap(k) > b.onMap(best) {
 			best = k
 		}
 	}
@@ -186,16 +186,16 @@ func (p *Position) mostBuilt() piece {
 
 // allButGarrison: a march leaves three (R5.5.4); with march=snapshot those go that stood there when the step began (D-15).
 func (v *view) allButGarrison(c referee.Command) bool {
-	stood := v.own(v.f, from(c))
+	stood := v.board.own(v.f, from(c))
 	if v.law.option("march") == "snapshot" {
-		stood = min(stood, v.stood[from(c)])
+		stood = min(stood, v.p.stood[from(c)])
 	}
 	return int(c.Args[0]) == int(stood)-v.law.rules.Marquise.Leave
 }
 
 func (v *view) buildingsOnMap() (n int) {
 	for _, k := range v.law.buildingTypes(v.f) {
-		n += int(v.onMap(k))
+		n += int(v.board.onMap(k))
 	}
 	return n
 }
@@ -212,8 +212,8 @@ func expand(p *Position, v *view, _ referee.Command) {
 func scoreTrack(p *Position, v *view, _ referee.Command) {
 	best := 0
 	for _, k := range p.law.buildingTypes(v.f) {
-		if kl := &p.law.pieces[k]; (p.suit == bird || kl.suit == p.suit) && int(p.onMap(k)) < len(kl.onMap) {
-			best = max(best, kl.onMap[p.onMap(k)])
+		if kl := &p.law.pieces[k]; (p.suit == bird || kl.suit == p.suit) && int(p.board.onMap(k)) < len(kl.onMap) {
+			best = max(best, kl.onMap[p.board.onMap(k)])
 		}
 	}
 	p.score(v.f, best, "R5.7")
@@ -221,7 +221,7 @@ func scoreTrack(p *Position, v *view, _ referee.Command) {
 
 // hospitals place warriors with the keep after a battle as defender that cost so many or more (R5.10).
 func hospitals(p *Position, f faction, was fight, lost losses) {
-	keep, n := p.keep(), p.law.number(f, "wounded")
+	keep, n := p.board.keep(), p.law.number(f, "wounded")
 	if f != was.defender || !p.law.trait(f, "hospitals") || lost.warriors < n || keep == none {
 		return
 	}

@@ -14,24 +14,24 @@ var riverfolk = kind{
 		"recruit-river":  {do: recruitRiver},
 		"organize":       {do: organize},
 		"reinforce":      {choices: (*view).ports, do: doReinforce},
-		"end-turn":       {do: func(p *Position, v *view, _ referee.Command) { p.step = int8(len(v.steps)) }},
+		"end-turn":       {do: func(p *Position, v *view, _ referee.Command) { p.step = int8(len(v.bot.steps)) }},
 		"score-payments": {do: scorePayments},
 		"racketeer":      {do: racketeer},
 		"drop-market":    {do: dropMarket},
 	},
 	ifs: map[string]func(*view) bool{
-		"protected":   func(v *view) bool { return v.shield || v.sword },
-		"sword":       func(v *view) bool { return v.sword },
-		"shield-ends": func(v *view) bool { return v.shield && v.law.option("rr.shield") == "skipEvening" },
+		"protected":   func(v *view) bool { return v.p.shield || v.p.sword },
+		"sword":       func(v *view) bool { return v.p.sword },
+		"shield-ends": func(v *view) bool { return v.p.shield && v.law.option("rr.shield") == "skipEvening" },
 	},
 	first: map[string]func(*view, referee.Command) int{
 		"with-top-payer": func(v *view, c referee.Command) int {
-			if top := v.topPayer(); top != none && v.piecesOf(top, where(c)) > 0 {
+			if top := v.p.topPayer(); top != none && v.board.piecesOf(top, where(c)) > 0 {
 				return 0
 			}
 			return 1
 		},
-		"fewest-payments": func(v *view, c referee.Command) int { return int(v.payments[whom(c)]) },
+		"fewest-payments": func(v *view, c referee.Command) int { return int(v.p.payments[whom(c)]) },
 	},
 	scopes: map[string]scope{"protected": {protected, kindPlace}},
 	hooks: hooks{
@@ -131,7 +131,7 @@ func (p *Position) topPayer() faction {
 // posts are the clearings that can take a trade post.
 func (v *view) posts() (list []referee.Command) {
 	for _, c := range v.choosable() {
-		if v.mayPut(v.law.post(), c) {
+		if v.p.mayPut(v.law.post(), c) {
 			list = append(list, com(formPost, c))
 		}
 	}
@@ -186,7 +186,7 @@ func organize(p *Position, v *view, _ referee.Command) {
 // ports are the clearings with pieces of their own in which they may place.
 func (v *view) ports() (list []referee.Command) {
 	for _, c := range v.choosable() {
-		if v.piecesOf(v.f, c) > 0 && v.mayPlace(v.f, c) {
+		if v.board.piecesOf(v.f, c) > 0 && v.p.mayPlace(v.f, c) {
 			list = append(list, com(formReinforce, c))
 		}
 	}
@@ -199,10 +199,10 @@ func doReinforce(p *Position, v *view, c referee.Command) {
 
 // protected is where they battle: everywhere with the shield, else in ordered clearings (R10.8, D-9).
 func protected(v *view) mask {
-	if v.shield {
+	if v.p.shield {
 		return everyone
 	}
-	return v.ordered()
+	return v.p.ordered()
 }
 
 // riverHits are the most rolled hits with Ferocious and Garrison (R10.11).
@@ -211,7 +211,7 @@ func riverHits(p *Position, f faction, n int8) int8 {
 	case f == p.attacker && p.law.trait(f, "ferocious"):
 		return p.law.number(f, "ferocious")
 	case f == p.defender && p.law.trait(f, "garrison"):
-		return n + p.tokens(f, p.where)
+		return n + p.board.tokens(f, p.where)
 	}
 	return n
 }
@@ -229,8 +229,8 @@ func scorePayments(p *Position, v *view, _ referee.Command) {
 // racketeer takes all warriors but two of each clearing to the Payments (R10.9). That is no move: a snare does not stop it.
 func racketeer(p *Position, v *view, _ referee.Command) {
 	for c := range place(clearings) {
-		if n := p.own(v.f, c) - int8(p.law.rules.Riverfolk.Leave); n > 0 {
-			p.warriors[v.f][c] -= n
+		if n := p.board.own(v.f, c) - int8(p.law.rules.Riverfolk.Leave); n > 0 {
+			p.board.warriors[v.f][c] -= n
 			p.payments[v.f] += n
 			p.happens("R10.9", "racketeer", argFaction(v.f), argN("n", int(n)), argPlace("place", c))
 		}

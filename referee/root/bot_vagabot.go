@@ -27,15 +27,15 @@ var vagabot = kind{
 		"mend":         {do: func(p *Position, v *view, _ referee.Command) { p.repair(v.f, v.n()) }},
 	},
 	ifs: map[string]func(*view) bool{
-		"few-items":       func(v *view) bool { return int(v.bag(v.f).undamaged()) <= v.law.rules.Vagabot.Slip },
-		"bird-or-fox":     func(v *view) bool { return v.suit == bird || v.suit == fox },
-		"bird-or-mouse":   func(v *view) bool { return v.suit == bird || v.suit == mouse },
-		"rabbit-or-mouse": func(v *view) bool { return v.suit == rabbit || v.suit == mouse },
-		"fox-or-rabbit":   func(v *view) bool { return v.suit == fox || v.suit == rabbit },
-		"battled":         func(v *view) bool { return v.done&doneBattled != 0 },
-		"any-damaged":     func(v *view) bool { return v.bag(v.f).hurt() > 0 },
-		"badly-damaged":   func(v *view) bool { return int(v.bag(v.f).hurt()) >= v.law.rules.Vagabot.Ranger },
-		"in-forest":       func(v *view) bool { return v.pawns[v.f] > burrow },
+		"few-items":       func(v *view) bool { return int(v.p.bag(v.f).undamaged()) <= v.law.rules.Vagabot.Slip },
+		"bird-or-fox":     func(v *view) bool { return v.p.suit == bird || v.p.suit == fox },
+		"bird-or-mouse":   func(v *view) bool { return v.p.suit == bird || v.p.suit == mouse },
+		"rabbit-or-mouse": func(v *view) bool { return v.p.suit == rabbit || v.p.suit == mouse },
+		"fox-or-rabbit":   func(v *view) bool { return v.p.suit == fox || v.p.suit == rabbit },
+		"battled":         func(v *view) bool { return v.p.done&doneBattled != 0 },
+		"any-damaged":     func(v *view) bool { return v.p.bag(v.f).hurt() > 0 },
+		"badly-damaged":   func(v *view) bool { return int(v.p.bag(v.f).hurt()) >= v.law.rules.Vagabot.Ranger },
+		"in-forest":       func(v *view) bool { return v.board.pawns[v.f] > burrow },
 		"crowded":         (*view).crowded,
 		"thief":           is("thief"),
 		"tinker":          is("tinker"),
@@ -44,20 +44,20 @@ var vagabot = kind{
 		"scoundrel":       is("scoundrel"),
 	},
 	only: map[string]func(*view, referee.Command) bool{
-		"ruin":         func(v *view, c referee.Command) bool { return inMask(v.ruins, where(c)) },
-		"quest-suit":   func(v *view, c referee.Command) bool { return v.suits[where(c)] == v.bag(v.f).quest },
-		"crafters":     func(v *view, c referee.Command) bool { return len(v.crafters(where(c))) > 0 },
-		"same-player":  func(v *view, c referee.Command) bool { return int8(whom(c))+1 == v.tally[tallyPrey] },
+		"ruin":         func(v *view, c referee.Command) bool { return inMask(v.board.ruins, where(c)) },
+		"quest-suit":   func(v *view, c referee.Command) bool { return v.board.suits[where(c)] == v.p.bag(v.f).quest },
+		"crafters":     func(v *view, c referee.Command) bool { return len(v.p.crafters(where(c))) > 0 },
+		"same-player":  func(v *view, c referee.Command) bool { return int8(whom(c))+1 == v.p.tally[tallyPrey] },
 		"most-crowded": func(v *view, c referee.Command) bool { return v.enemyPieces(where(c)) == v.mostCrowded() },
 		"payable":      (*view).payable,
 	},
 	first: map[string]func(*view, referee.Command) int{
-		"fewest-moves":    func(v *view, c referee.Command) int { return int(v.movesTo(v.f, where(c))) },
-		"fewest-points":   func(v *view, c referee.Command) int { return v.points(whom(c)) },
+		"fewest-moves":    func(v *view, c referee.Command) int { return int(v.p.movesTo(v.f, where(c))) },
+		"fewest-points":   func(v *view, c referee.Command) int { return v.p.players.points(whom(c)) },
 		"letter":          func(_ *view, c referee.Command) int { return int(whom(c)) },
-		"highest-place":   func(v *view, c referee.Command) int { return v.highest(where(c)) },
-		"most-of-theirs":  func(v *view, c referee.Command) int { return -v.laidBy(whom(c), where(c)) },
-		"fewest-warriors": func(v *view, c referee.Command) int { return int(v.own(whom(c), where(c))) },
+		"highest-place":   func(v *view, c referee.Command) int { return v.law.highest(where(c)) },
+		"most-of-theirs":  func(v *view, c referee.Command) int { return -v.board.laidBy(whom(c), where(c)) },
+		"fewest-warriors": func(v *view, c referee.Command) int { return int(v.board.own(whom(c), where(c))) },
 	},
 	hooks: hooks{
 		gains:  func(p *Position, f faction) { p.gain(f, 1) },
@@ -88,7 +88,7 @@ const (
 
 // is reports whether his character is that one (R8.12).
 func is(character string) func(*view) bool {
-	return func(v *view) bool { return v.character(v.f) == character }
+	return func(v *view) bool { return v.p.character(v.f) == character }
 }
 
 // character is the id of a Vagabot's character.
@@ -103,8 +103,8 @@ func (p *Position) character(f faction) string {
 }
 
 // laidBy is how many buildings and tokens a faction has in a clearing.
-func (p *Position) laidBy(f faction, c place) int {
-	return int(p.buildings(f, c) + p.tokens(f, c))
+func (b *board) laidBy(f faction, c place) int {
+	return int(b.buildings(f, c) + b.tokens(f, c))
 }
 
 // slipAway moves him to a forest, and Daylight is skipped, even if a snare holds him (R8.7, R12.9).
@@ -115,13 +115,13 @@ func slipAway(p *Position, v *view, _ referee.Command) {
 
 // stands is the clearing where he is; in a forest it is not ok.
 func (p *Position) stands(f faction) (at place, ok bool) {
-	at = p.pawns[f]
+	at = p.board.pawns[f]
 	return at, at >= 0 && at < burrow
 }
 
 // explore takes the item of the ruin where he is (R8.10).
 func explore(p *Position, v *view, _ referee.Command) {
-	if at, ok := p.stands(v.f); ok && inMask(p.ruins, at) && p.pay(v.f, 1) {
+	if at, ok := p.stands(v.f); ok && inMask(p.board.ruins, at) && p.pay(v.f, 1) {
 		p.begin(exploreRuin{who: v.f, at: at})
 	}
 }
@@ -130,7 +130,7 @@ func explore(p *Position, v *view, _ referee.Command) {
 func doQuest(p *Position, v *view) bool {
 	s := p.bag(v.f)
 	at, ok := p.stands(v.f)
-	if !ok || s.quest == none || p.suits[at] != s.quest || !p.pay(v.f, int8(p.law.rules.Vagabot.QuestItems)) {
+	if !ok || s.quest == none || p.board.suits[at] != s.quest || !p.pay(v.f, int8(p.law.rules.Vagabot.QuestItems)) {
 		return false
 	}
 	p.happens("R8.10", "quest", argFaction(v.f), argSuit(s.quest))
@@ -150,7 +150,7 @@ func questOn(p *Position, v *view, _ referee.Command) {
 // crafters are the players with pieces in a clearing and crafted items; those of a Vagabond are in no box of such.
 func (p *Position) crafters(c place) (list []faction) {
 	for _, g := range p.law.playing() {
-		if p.piecesOf(g, c) > 0 && p.craftedItems(g) > 0 && !p.law.factions[g].pawn {
+		if p.board.piecesOf(g, c) > 0 && p.craftedItems(g) > 0 && !p.law.factions[g].pawn {
 			list = append(list, g)
 		}
 	}
@@ -166,8 +166,8 @@ func (p *Position) craftedItems(f faction) (n int8) {
 
 // aided are the players whom he can aid where he is (R8.10).
 func (v *view) aided() (list []referee.Command) {
-	if at, ok := v.stands(v.f); ok && v.bag(v.f).fresh > 0 {
-		for _, g := range v.crafters(at) {
+	if at, ok := v.p.stands(v.f); ok && v.p.bag(v.f).fresh > 0 {
+		for _, g := range v.p.crafters(at) {
 			if g != v.f {
 				list = append(list, com(formAid, g))
 			}
@@ -181,7 +181,7 @@ func (v *view) aided() (list []referee.Command) {
 func doAid(p *Position, v *view, c referee.Command) {
 	g := whom(c)
 	k := min(p.bag(v.f).fresh, p.craftedItems(g))
-	if v.has("questing") {
+	if v.bot.has("questing") {
 		k = 1
 	}
 	p.pay(v.f, k)

@@ -23,7 +23,7 @@ func setUpVagabot(p *Position, f faction, part int8) bool {
 	case 1:
 		p.gain(f, int8(l.game.content.Characters[p.characters[i]].Items))
 		if best := (drawPlace{}).bestWoods(p); len(best) == 1 {
-			p.pawns[f] = best[0]
+			p.board.pawns[f] = best[0]
 		} else {
 			p.begin(drawPlace{who: f, to: randomForest, piece: pawn})
 		}
@@ -49,13 +49,15 @@ func (drawPlace) bestWoods(p *Position) (list []place) {
 	return list
 }
 
-func (d drawPlace) setPawn(p *Position, c place) { p.pawns[d.who] = c }
+func (d drawPlace) setPawn(p *Position, c place) { p.board.pawns[d.who] = c }
 
 // slipTo moves the pawn to a forest.
-func (d drawPlace) slipTo(p *Position, c place) { p.move(d.who, 1, p.pawns[d.who], c) }
+func (d drawPlace) slipTo(p *Position, c place) { p.move(d.who, 1, p.board.pawns[d.who], c) }
 
 // woodsBesideHim are those that he can slip into.
-func (d drawPlace) woodsBesideHim(p *Position) []place { return p.woodsBeside(p.pawns[d.who]) }
+func (d drawPlace) woodsBesideHim(p *Position) []place {
+	return p.law.woodsBeside(p.board.pawns[d.who])
+}
 
 // His character.
 
@@ -148,7 +150,7 @@ func (d exploreRuin) Work(p *Position) bool {
 }
 
 func (d exploreRuin) clearRuin(p *Position) {
-	p.ruins &^= bit(d.at)
+	p.board.ruins &^= bit(d.at)
 	p.end()
 }
 

@@ -9,12 +9,12 @@ import (
 
 // robbed are the enemies with him who have cards; bots have none (D-6).
 func (v *view) robbed() (list []referee.Command) {
-	at, ok := v.stands(v.f)
-	if !ok || v.bag(v.f).fresh == 0 {
+	at, ok := v.p.stands(v.f)
+	if !ok || v.p.bag(v.f).fresh == 0 {
 		return nil
 	}
-	for _, g := range v.enemiesOf(v.f) {
-		if v.hands[g] > 0 && v.piecesOf(g, at) > 0 {
+	for _, g := range v.p.players.enemiesOf(v.f) {
+		if v.p.hands[g] > 0 && v.board.piecesOf(g, at) > 0 {
 			list = append(list, com(formRob, int(at), int(g)))
 		}
 	}
@@ -49,29 +49,29 @@ func tinker(p *Position, v *view, _ referee.Command) {
 
 // rangerSlips pays for a way into a forest.
 func rangerSlips(p *Position, v *view) {
-	if len(p.woodsBeside(p.pawns[v.f])) > 0 && p.pay(v.f, 1) {
+	if len(p.law.woodsBeside(p.board.pawns[v.f])) > 0 && p.pay(v.f, 1) {
 		p.slip(v.f)
 	}
 }
 
 // slip moves him to a random forest beside, if no snare holds him.
 func (p *Position) slip(f faction) {
-	if !p.springs(f, p.pawns[f]) {
+	if !p.springs(f, p.board.pawns[f]) {
 		p.begin(drawPlace{who: f, to: randomSlip, piece: pawn})
 	}
 }
 
 // woodsBeside are the forests beside a clearing or forest.
-func (p *Position) woodsBeside(c place) (list []place) {
+func (l *Law) woodsBeside(c place) (list []place) {
 	if c == none {
 		return nil
 	}
-	if w := p.law.wood(c); w != nil {
+	if w := l.wood(c); w != nil {
 		return w.beside
 	}
-	for _, w := range p.law.woods {
+	for _, w := range l.woods {
 		if c < burrow && inMask(w.at, c) {
-			list = append(list, p.law.words.place(w.id))
+			list = append(list, l.words.place(w.id))
 		}
 	}
 	return list
@@ -83,7 +83,7 @@ func pit(p *Position, v *view, _ referee.Command) {
 	if a == none || !p.pay(v.f, 1) {
 		return
 	}
-	p.battle(a, d, p.pawns[v.f], 0)
+	p.battle(a, d, p.board.pawns[v.f], 0)
 	p.fight.scorer = v.f
 }
 
@@ -100,9 +100,13 @@ func (p *Position) pair(f faction) (attacker, defender faction) {
 		if a == none {
 			continue
 		}
-		if defender == none || p.laidBy(d, at) > p.laidBy(defender, at) || p.laidBy(d, at) == p.laidBy(defender, at) && p.own(d, at) < p.own(defender, at) {
-			attacker, defender = a, d
+		if defender != none {
+			more := p.board.laidBy(d, at) - p.board.laidBy(defender, at)
+			if more < 0 || more == 0 && p.board.own(d, at) >= p.board.own(defender, at) {
+				continue
+			}
 		}
+		attacker, defender = a, d
 	}
 	return attacker, defender
 }
@@ -114,7 +118,7 @@ func (p *Position) strongest(d faction, at place) (best faction) {
 		if p.law.factions[d].pawn || p.law.factions[a].pawn || !p.mayBattle(a, d, at) {
 			continue
 		}
-		if best == none || p.own(a, at) > p.own(best, at) {
+		if best == none || p.board.own(a, at) > p.board.own(best, at) {
 			best = a
 		}
 	}
@@ -123,9 +127,9 @@ func (p *Position) strongest(d faction, at place) (best faction) {
 
 // crowded reports whether so many enemy pieces are with him as the Scoundrel wants, a building or token among them.
 func (v *view) crowded() bool {
-	at, ok := v.stands(v.f)
+	at, ok := v.p.stands(v.f)
 	return ok && v.enemyPieces(at) >= v.law.rules.Vagabot.Scoundrel &&
-		v.enemySum(v.f, func(g faction) int8 { return int8(v.laidBy(g, at)) }) > 0
+		v.p.players.enemySum(v.f, func(g faction) int8 { return int8(v.board.laidBy(g, at)) }) > 0
 }
 
 // blowUp removes all pieces of the others where he is, and covers a slot with an item of his own (R8.12, Scoundrel).
@@ -133,16 +137,16 @@ func blowUp(p *Position, v *view, _ referee.Command) {
 	if !p.pay(v.f, 1) {
 		return
 	}
-	at := p.pawns[v.f]
+	at := p.board.pawns[v.f]
 	p.happens("R8.12", "blow-up", argFaction(v.f), argPlace("place", at))
 	p.begin(settle{who: v.f, by: v.f})
 	for _, g := range p.law.playing() {
-		if g != v.f && p.piecesOf(g, at) > 0 {
+		if g != v.f && p.board.piecesOf(g, at) > 0 {
 			p.sweep(g, at, v.f)
 		}
 	}
-	if p.openSlots(at) > 0 && p.give(v.f) {
-		p.dead[at]++
+	if p.board.openSlots(at) > 0 && p.give(v.f) {
+		p.board.dead[at]++
 		p.happens("R8.12", "covers", argFaction(v.f), argPlace("place", at))
 	}
 	p.gained[v.f]++
@@ -150,7 +154,7 @@ func blowUp(p *Position, v *view, _ referee.Command) {
 
 // offerHelp lets a defender enlist the Arbiter who is there (R8.12).
 func offerHelp(p *Position, f faction) {
-	if p.character(f) == "arbiter" && p.pawns[f] == p.where {
+	if p.character(f) == "arbiter" && p.board.pawns[f] == p.where {
 		p.begin(enlist{who: f, from: p.defender})
 	}
 }
@@ -167,13 +171,13 @@ type enlist struct {
 func (d enlist) Work(p *Position) bool {
 	who, from := d.who, d.from
 	switch {
-	case p.piecesOf(from, p.where) == 0 || p.law.isPerson(from) && p.helps(who) == 0:
+	case p.board.piecesOf(from, p.where) == 0 || p.law.isPerson(from) && p.helps(who) == 0:
 		p.end()
 	case p.law.isPerson(from):
 		return false
 	default:
 		p.end()
-		if most := p.most(from); int(most) < p.law.rules.Vagabot.Arbiter && most < p.piecesOf(p.attacker, p.where) && p.points(from) > p.points(who) {
+		if most := p.most(from); int(most) < p.law.rules.Vagabot.Arbiter && most < p.board.piecesOf(p.attacker, p.where) && p.players.points(from) > p.players.points(who) {
 			p.enlist(who, from)
 		}
 	}

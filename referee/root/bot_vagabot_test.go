@@ -24,7 +24,7 @@ func TestVagabotFollowsHisBoard(t *testing.T) {
 		p.suit = suit(i)
 		var got []string
 		for _, step := range b.steps {
-			if name := g.words.steps[step.id]; slices.Contains(daylight, name) && all(&view{Position: p, bot: b, f: b.of}, step.ifs) {
+			if name := g.words.steps[step.id]; slices.Contains(daylight, name) && all(&view{p: p, law: p.law, board: &p.board, bot: b, f: b.of}, step.ifs) {
 				got = append(got, name)
 			}
 		}

@@ -32,14 +32,14 @@ func (p *Position) ways(f faction, from place) (steps [clearings]int8) {
 }
 
 // movesTo is how many moves he needs to a clearing; none: no way leads there.
-func (p *Position) movesTo(f faction, to place) int8 { return p.ways(f, p.pawns[f])[to] }
+func (p *Position) movesTo(f faction, to place) int8 { return p.ways(f, p.board.pawns[f])[to] }
 
 // walks are the clearings that he can go to, the one where he is among them.
 func (v *view) walks() (list []referee.Command) {
-	if v.bag(v.f).fresh == 0 || v.pawns[v.f] == none {
+	if v.p.bag(v.f).fresh == 0 || v.board.pawns[v.f] == none {
 		return nil
 	}
-	ways := v.ways(v.f, v.pawns[v.f])
+	ways := v.p.ways(v.f, v.board.pawns[v.f])
 	for _, c := range v.choosable() {
 		if ways[c] != none {
 			list = append(list, com(formWalk, c))
@@ -50,7 +50,7 @@ func (v *view) walks() (list []referee.Command) {
 
 // doWalk goes where the action can be done; where he stands there already, he stays (R8.9).
 func doWalk(p *Position, v *view, c referee.Command) {
-	if to := where(c); p.pawns[v.f] == to {
+	if to := where(c); p.board.pawns[v.f] == to {
 		p.happens("R8.9", "stays", argFaction(v.f), argPlace("place", to))
 	} else {
 		p.walk(v.f, to)
@@ -60,7 +60,7 @@ func doWalk(p *Position, v *view, c referee.Command) {
 // walk goes to a clearing the shortest way, one exhausted item a move, each next step to the highest priority; he sets out
 // even if his items do not suffice (R8.9). A snare that he springs costs him the move, and he pays again (R12.9).
 func (p *Position) walk(f faction, to place) {
-	for at := p.pawns[f]; at != to && !p.over; at = p.pawns[f] {
+	for at := p.board.pawns[f]; at != to && !p.over; at = p.board.pawns[f] {
 		next := p.next(f, at, to)
 		if !p.pay(f, p.fare(at, next)) {
 			return
@@ -73,7 +73,7 @@ func (p *Position) walk(f faction, to place) {
 
 // fare is how many items a move exhausts: none where he goes by a river as by a path (R10.13).
 func (p *Position) fare(from, to place) int8 {
-	if p.onWater(from, to) && !inMask(p.law.near[from], to) && (p.ferry != from || p.done&doneFerry != 0) {
+	if p.law.onWater(from, to) && !inMask(p.law.near[from], to) && (p.board.ferry != from || p.done&doneFerry != 0) {
 		return 0
 	}
 	return 1
@@ -85,7 +85,7 @@ func (p *Position) fares(f faction, to place) (n int8) {
 	if inMask(p.boats, f) {
 		boats = 0
 	}
-	for at := p.pawns[f]; at != to; {
+	for at := p.board.pawns[f]; at != to; {
 		next := p.next(f, at, to)
 		fare := p.fare(at, next)
 		if fare == 0 {
@@ -112,8 +112,8 @@ func (p *Position) next(f faction, from, to place) place {
 // attacks are the battles that he can go to: a clearing, and who has pieces there.
 func (v *view) attacks() (list []referee.Command) {
 	for _, walk := range v.walks() {
-		for _, g := range v.enemiesOf(v.f) {
-			if c := where(walk); v.piecesOf(g, c) > 0 {
+		for _, g := range v.p.players.enemiesOf(v.f) {
+			if c := where(walk); v.board.piecesOf(g, c) > 0 {
 				list = append(list, com(formAttack, int(c), int(g)))
 			}
 		}
@@ -123,8 +123,8 @@ func (v *view) attacks() (list []referee.Command) {
 
 // payable reports whether he can pay the way to a repeated battle and the battle (R8.10, D-33).
 func (v *view) payable(c referee.Command) bool {
-	cost := v.fares(v.f, where(c)) + int8(v.law.rules.Vagabot.AgainItems)
-	return cost <= v.bag(v.f).fresh || v.law.option("vagabot.secondBattle") == "always" && v.pawns[v.f] != where(c)
+	cost := v.p.fares(v.f, where(c)) + int8(v.law.rules.Vagabot.AgainItems)
+	return cost <= v.p.bag(v.f).fresh || v.law.option("vagabot.secondBattle") == "always" && v.board.pawns[v.f] != where(c)
 }
 
 // mostCrowded is how many enemy pieces the clearing has that has most.
@@ -161,7 +161,7 @@ func (d strike) Work(p *Position) bool {
 	if again {
 		cost = int8(p.law.rules.Vagabot.AgainItems)
 	}
-	if p.pawns[who] != at || !p.mayBattle(who, was.on, at) || !p.pay(who, cost) {
+	if p.board.pawns[who] != at || !p.mayBattle(who, was.on, at) || !p.pay(who, cost) {
 		return true
 	}
 	if p.done |= doneBattled; again {
@@ -179,7 +179,7 @@ func marksman(p *Position, f faction) {
 	}
 	p.happens("R8.14", "marksman", argFaction(f))
 	hit := lose{who: p.defender, by: p.remover(f), at: p.where, left: 1, hits: true}
-	if p.law.factions[p.defender].hooks.hurt == nil && p.own(p.defender, p.where) == 0 && len(hit.losable(p)) == 0 {
+	if p.law.factions[p.defender].hooks.hurt == nil && p.board.own(p.defender, p.where) == 0 && len(hit.losable(p)) == 0 {
 		p.fight.extra++
 		return
 	}

@@ -36,7 +36,7 @@ func (p *Position) Chart(on referee.Screen) (lines []string) {
 // shutLine names the closed paths that are wanted (R12.14); no line if there is none.
 func (p *Position) shutLine(on referee.Screen, want func([2]place) bool) []string {
 	var paths []string
-	for _, between := range p.shut() {
+	for _, between := range p.board.shut() {
 		if want(between) {
 			paths = append(paths, p.law.words.places[between[0]]+"–"+p.law.words.places[between[1]])
 		}
@@ -104,13 +104,13 @@ func trail(s string, n int) string { return s + strings.Repeat(" ", max(1, n-wid
 // clearing is one clearing: number, suit, who rules, open slots, and what lies there.
 func (p *Position) clearing(c place, on referee.Screen) []string {
 	suit, ruler := "?", on.Say("chart.nobody")
-	if s := p.suits[c]; s != none {
+	if s := p.board.suits[c]; s != none {
 		suit = on.Name(p.law.words.suits[s])
 	}
 	if f := p.ruler(c); f != none {
 		ruler = on.Name(p.law.factions[f].id)
 	}
-	number, open, here := strconv.Itoa(int(c)+1), int(max(p.openSlots(c), 0)), p.piecesIn(c, on)
+	number, open, here := strconv.Itoa(int(c)+1), int(max(p.board.openSlots(c), 0)), p.piecesIn(c, on)
 	if here == "" {
 		here = on.Say("chart.nothing")
 	}
@@ -134,7 +134,7 @@ func (p *Position) piecesIn(c place, on referee.Screen) string {
 	if c >= clearings {
 		return strings.Join(parts, "; ")
 	}
-	for key, is := range [...]bool{inMask(p.ruins, c), p.dead[c] > 0, p.ferry == c, p.law.tower == c} {
+	for key, is := range [...]bool{inMask(p.board.ruins, c), p.board.dead[c] > 0, p.board.ferry == c, p.law.tower == c} {
 		if is {
 			parts = append(parts, on.Say([...]string{"chart.ruin", "chart.item", "chart.ferry", "chart.tower"}[key]))
 		}
@@ -144,21 +144,21 @@ func (p *Position) piecesIn(c place, on referee.Screen) string {
 
 // piecesOfIn is what one faction has in a place, each kind in words.
 func (p *Position) piecesOfIn(f faction, c place, on referee.Screen) (list []string) {
-	if n := p.own(f, c); c <= burrow && n > 0 {
+	if n := p.board.own(f, c); c <= burrow && n > 0 {
 		list = append(list, on.Say("chart.warriors", "n", int(n)))
 	}
-	if p.pawnsAt(f, c) > 0 {
+	if p.board.pawnsAt(f, c) > 0 {
 		list = append(list, on.Say("chart.pawn"))
 	}
 	if c >= burrow {
 		return list
 	}
 	for _, k := range p.law.factions[f].pieces {
-		n, name := int(p.lies(k, c)), on.Name(p.law.pieces[k].id)
+		n, name := int(p.board.lies(k, c)), on.Name(p.law.pieces[k].id)
 		switch {
 		case n == 0:
-		case k == p.law.plot && inMask(p.faceUp, c) && p.plots[c] != none:
-			list = append(list, on.Say("chart.plot-up", "plot", on.Name(p.law.words.plots[p.plots[c]])))
+		case k == p.law.plot && inMask(p.board.faceUp, c) && p.board.plots[c] != none:
+			list = append(list, on.Say("chart.plot-up", "plot", on.Name(p.law.words.plots[p.board.plots[c]])))
 		case k == p.law.plot:
 			list = append(list, on.Say("chart.plot-down"))
 		case n == 1:

@@ -84,7 +84,7 @@ func sound(before referee.State, _ referee.Move, after referee.State) error {
 		return fmt.Errorf("%d viziers, and there were %d", p.viziers, was.viziers)
 	}
 	for k := range p.law.pieces {
-		for c, n := range p.pieces[k] {
+		for c, n := range p.board.pieces[k] {
 			if n < 0 {
 				return fmt.Errorf("%d of piece %d at %d", n, k, c+1)
 			}
@@ -99,26 +99,26 @@ func sound(before referee.State, _ referee.Move, after referee.State) error {
 	}
 	for f := range p.law.factions {
 		cards += int(p.hands[f])
-		if p.vp[f] < 0 || p.hands[f] < 0 || p.warriorsLeft(faction(f)) < 0 {
-			return fmt.Errorf("%s: %d points, %d cards, %d warriors left", p.law.factions[f].id, p.vp[f], p.hands[f], p.warriorsLeft(faction(f)))
+		if p.players.vp[f] < 0 || p.hands[f] < 0 || p.warriorsLeft(faction(f)) < 0 {
+			return fmt.Errorf("%s: %d points, %d cards, %d warriors left", p.law.factions[f].id, p.players.vp[f], p.hands[f], p.warriorsLeft(faction(f)))
 		}
-		for c, n := range p.warriors[f] {
+		for c, n := range p.board.warriors[f] {
 			if n < 0 {
 				return fmt.Errorf("%s: %d warriors at %d", p.law.factions[f].id, n, c+1)
 			}
 		}
 	}
 	for c := range place(clearings) {
-		if up, known := inMask(p.faceUp, c), p.plots[c] != none; (up || known) && p.plotless(c) || up && !known && p.pending.Depth() == 0 {
+		if up, known := inMask(p.board.faceUp, c), p.board.plots[c] != none; (up || known) && p.board.plotless(c) || up && !known && p.pending.Depth() == 0 {
 			return fmt.Errorf("at %d a plot is known or lies face up, and none lies there", c+1)
 		}
 	}
 	for k, x := range p.law.game.content.Plots {
-		if n := p.plotsOut(plot(k)); int(n) > x.Count {
+		if n := p.board.plotsOut(plot(k)); int(n) > x.Count {
 			return fmt.Errorf("%d plots %s", n, x.ID)
 		}
 	}
-	if p.own(p.law.duchy, burrow) > 0 && !p.law.plays(p.law.duchy) {
+	if p.board.own(p.law.duchy, burrow) > 0 && !p.law.plays(p.law.duchy) {
 		return fmt.Errorf("somebody is in the Burrow")
 	}
 	if cards > p.law.deck {
@@ -135,7 +135,7 @@ func (p *Position) items() (n int8) {
 	for f := range p.crafted {
 		n += p.craftedItems(faction(f))
 	}
-	for _, dead := range p.dead {
+	for _, dead := range p.board.dead {
 		n += dead
 	}
 	for i := range p.satchels {

@@ -31,8 +31,8 @@ func (v *view) choosable() []place {
 // battles are those that can be fought: a clearing, then the defender by letter (R3.10).
 func (v *view) battles() (list []referee.Command) {
 	for _, c := range v.choosable() {
-		for _, g := range v.enemiesOf(v.f) {
-			if v.mayBattle(v.f, g, c) {
+		for _, g := range v.p.players.enemiesOf(v.f) {
+			if v.p.mayBattle(v.f, g, c) {
 				list = append(list, com(formBattle, int(c), int(g)))
 			}
 		}
@@ -43,11 +43,11 @@ func (v *view) battles() (list []referee.Command) {
 // marches are the moves of warriors that rule allows (R2.3), from the clearing that the step is done for or from any.
 func (v *view) marches() (list []referee.Command) {
 	for _, c := range v.choosable() {
-		for _, to := range v.law.byPriority(v.near(v.f, c)) {
-			if !v.mayMove(v.f, c, to) {
+		for _, to := range v.law.byPriority(v.p.near(v.f, c)) {
+			if !v.p.mayMove(v.f, c, to) {
 				continue
 			}
-			for n := range v.own(v.f, c) {
+			for n := range v.board.own(v.f, c) {
 				list = append(list, com(formMove, int(n)+1, int(c), int(to)))
 			}
 		}
@@ -60,15 +60,15 @@ func (p *Position) mayMove(f faction, from, to place) bool {
 	if h := p.law.factions[f].hooks.unruled; h != nil && h(p, f) {
 		return true
 	}
-	if p.law.factions[f].hooks.roams || p.law.factions[f].pawn || p.law.factions[f].hooks.sails && p.onWater(from, to) {
+	if p.law.factions[f].hooks.roams || p.law.factions[f].pawn || p.law.factions[f].hooks.sails && p.law.onWater(from, to) {
 		return true
 	}
 	return from <= burrow && p.rules(f, from) || p.rules(f, to)
 }
 
 // onWater reports whether a river joins two clearings.
-func (p *Position) onWater(a, b place) bool {
-	return a < burrow && inMask(p.law.water[a], b)
+func (l *Law) onWater(a, b place) bool {
+	return a < burrow && inMask(l.water[a], b)
 }
 
 // doMove moves warriors out of a clearing; a snare stops them all, or by snare.part=piece one (R12.9).
@@ -93,7 +93,7 @@ func (p *Position) passes(f faction, n int8, c place) int8 {
 func (v *view) sites() (list []referee.Command) {
 	for _, k := range v.law.factions[v.f].pieces {
 		for _, c := range v.choosable() {
-			if v.law.pieces[k].building && v.mayPut(k, c) {
+			if v.law.pieces[k].building && v.p.mayPut(k, c) {
 				list = append(list, com(formBuild, int(k), int(c)))
 			}
 		}
@@ -114,7 +114,7 @@ const doneBuild = mask(1 << 13)
 // camps are where as many warriors as the line says can be placed (R2.5); a short supply does what it can.
 func (v *view) camps() (list []referee.Command) {
 	for _, c := range v.choosable() {
-		if v.mayPlace(v.f, c) {
+		if v.p.mayPlace(v.f, c) {
 			list = append(list, com(formPlace, int(v.n()), int(warrior), int(c)))
 		}
 	}

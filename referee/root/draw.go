@@ -62,7 +62,7 @@ func (p *Position) suitOut(s suit) (n int8) {
 	if p.order != none && p.law.cards[p.order].suit == s {
 		n++
 	}
-	for _, of := range p.dominance {
+	for _, of := range p.players.dominance {
 		if of == s {
 			n++
 		}

@@ -51,9 +51,9 @@ func TestWarnedIsWhatComes(t *testing.T) {
 					f := p.law.seats[mv.Seat]
 					q := p.Apply(mv, nil).(*Position)
 					comes := map[string]bool{
-						"keep":      p.law.keep != none && p.law.pieces[p.law.keep].of == f && p.stage == playing && p.keep() != none && q.keep() == none && mv.Form != formGuess && !g.Reports(mv.Command),
-						"dominance": p.vp[f] > 0 && p.dominance[f] == none && q.dominance[f] != none && q.allies[f] == none,
-						"coalition": p.vp[f] > 0 && p.allies[f] == none && q.allies[f] != none,
+						"keep":      p.law.keep != none && p.law.pieces[p.law.keep].of == f && p.stage == playing && p.board.keep() != none && q.board.keep() == none && mv.Form != formGuess && !g.Reports(mv.Command),
+						"dominance": p.players.vp[f] > 0 && p.players.dominance[f] == none && q.players.dominance[f] != none && q.players.allies[f] == none,
+						"coalition": p.players.vp[f] > 0 && p.players.allies[f] == none && q.players.allies[f] != none,
 					}
 					says := p.Blow(mv)
 					for key, comes := range comes {

@@ -99,7 +99,7 @@ func instead(no *referee.Refusal, c referee.Command) *referee.Refusal {
 
 func listMoves(p *Position, f faction, add func(...int)) {
 	for c := range place(len(p.law.words.places)) {
-		for n := range p.own(f, c) + p.pawnsAt(f, c) {
+		for n := range p.board.own(f, c) + p.board.pawnsAt(f, c) {
 			for to := range place(len(p.law.words.places)) {
 				if p.beside(f, c, to) {
 					add(int(n)+1, int(c), int(to))
@@ -133,7 +133,7 @@ func (p *Position) beside(f faction, from, to place) bool {
 }
 
 func whyMove(p *Position, f faction, c referee.Command) *referee.Refusal {
-	a, b, have := from(c), where(c), p.own(f, from(c))+p.pawnsAt(f, from(c))
+	a, b, have := from(c), where(c), p.board.movers(f, from(c))
 	if no := within(c.Args[0], have, "R2.3", "warriors", argFaction(f), argPlace("place", a)); no != nil {
 		c.Args[0] = int16(have)
 		if have > 0 && whyMove(p, f, c) == nil {
@@ -142,7 +142,7 @@ func whyMove(p *Position, f faction, c referee.Command) *referee.Refusal {
 		return no
 	}
 	switch {
-	case a < burrow && inMask(p.closed[a], b) && !inMask(p.near(f, a), b):
+	case a < burrow && inMask(p.board.closed[a], b) && !inMask(p.near(f, a), b):
 		return refuse("R12.14", "closed", argPlace("from", a), argPlace("to", b))
 	case !p.beside(f, a, b):
 		return refuse("R2.8", "far", argPlace("from", a), argPlace("to", b))
@@ -160,7 +160,7 @@ func doPersonMove(p *Position, f faction, c referee.Command) {
 
 func listBattles(p *Position, f faction, add func(...int)) {
 	for c := range place(clearings) {
-		for _, g := range p.enemiesOf(f) {
+		for _, g := range p.players.enemiesOf(f) {
 			add(int(c), int(g))
 		}
 	}
@@ -169,11 +169,11 @@ func listBattles(p *Position, f faction, add func(...int)) {
 func whyBattle(p *Position, f faction, c referee.Command) *referee.Refusal {
 	g, at := whom(c), where(c)
 	switch {
-	case !p.law.plays(g) || !p.enemies(f, g):
+	case !p.law.plays(g) || !p.players.enemies(f, g):
 		return refuse("R2.4", "enemy", argFactionAs("other", g))
-	case at >= burrow || p.own(f, at)+p.pawnsAt(f, at) == 0:
+	case at >= burrow || p.board.movers(f, at) == 0:
 		return refuse("R2.4", "attacker", argFaction(f), argPlace("place", at))
-	case p.piecesOf(g, at) == 0:
+	case p.board.piecesOf(g, at) == 0:
 		return refuse("R2.4", "defender", argFactionAs("other", g), argPlace("place", at))
 	}
 	return nil
@@ -225,11 +225,11 @@ func (p *Position) whyPut(f faction, k piece, c place) *referee.Refusal {
 		return refuse("R12.8", "snared", argPlace("place", c))
 	case !p.mayPlace(f, c):
 		return refuse("R5.2", "keep", argPlace("place", c))
-	case p.left(k, c) <= 0:
+	case p.board.left(k, c) <= 0:
 		return refuse("R2.5", "supply", argPiece(k))
-	case kl.building && p.openSlots(c) <= 0:
+	case kl.building && p.board.openSlots(c) <= 0:
 		return refuse("R2.5", "slots", argPlace("place", c))
-	case kl.single && p.lies(k, c) > 0:
+	case kl.single && p.board.lies(k, c) > 0:
 		return refuse("R2.5", "single", argPiece(k), argPlace("place", c))
 	}
 	return nil
@@ -270,10 +270,10 @@ func whyPlace(p *Position, f faction, c referee.Command) *referee.Refusal {
 	switch kl := &p.law.pieces[k]; {
 	case kl.single:
 		return within(n, 1, "R2.5", "supply", argPiece(k))
-	case kl.building && int16(p.openSlots(at)) < n:
-		return refuse("R2.5", "slots", argPlace("place", at), argN("n", int(p.openSlots(at))))
+	case kl.building && int16(p.board.openSlots(at)) < n:
+		return refuse("R2.5", "slots", argPlace("place", at), argN("n", int(p.board.openSlots(at))))
 	}
-	return within(n, p.left(k, at), "R2.5", "supply", argPiece(k))
+	return within(n, p.board.left(k, at), "R2.5", "supply", argPiece(k))
 }
 
 // whyCamp says why warriors cannot be placed.
@@ -292,7 +292,7 @@ func (p *Position) whyCamp(f faction, n int16, at place) *referee.Refusal {
 // whyPawn says why the pawn cannot be set down.
 func (p *Position) whyPawn(f faction, n int16, at place) *referee.Refusal {
 	switch {
-	case !p.law.factions[f].pawn || p.pawns[f] != none:
+	case !p.law.factions[f].pawn || p.board.pawns[f] != none:
 		return refuse("R2.5", "supply", argPiece(pawn), argN("n", 0))
 	case at == burrow || at > burrow && p.law.wood(at) == nil:
 		return refuse("R2.5", "clearing", argPlace("place", at))
@@ -305,7 +305,7 @@ func doPlace(p *Position, f faction, c referee.Command) {
 	case warrior:
 		p.recruit(f, int8(c.Args[0]), where(c))
 	case pawn:
-		p.pawns[f] = where(c)
+		p.board.pawns[f] = where(c)
 	default:
 		for range c.Args[0] {
 			p.put(k, where(c))

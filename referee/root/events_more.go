@@ -12,7 +12,7 @@ func listRemoves(p *Position, f faction, add func(...int)) {
 	}
 	for k := firstPiece; int(k) < len(p.law.pieces); k++ {
 		for c := range place(clearings) {
-			for n := range p.lies(k, c) {
+			for n := range p.board.lies(k, c) {
 				add(int(n)+1, int(k), int(c))
 			}
 		}
@@ -23,7 +23,7 @@ func listRemoves(p *Position, f faction, add func(...int)) {
 // damages items, and the pawn stays.
 func (p *Position) hitAt(f faction, c place) (list []faction) {
 	for _, g := range p.law.playing() {
-		if p.law.factions[g].pawn && p.law.isBot(g) && p.enemies(f, g) && p.pawns[g] == c && c < burrow {
+		if p.law.factions[g].pawn && p.law.isBot(g) && p.players.enemies(f, g) && p.board.pawns[g] == c && c < burrow {
 			list = append(list, g)
 		}
 	}
@@ -38,7 +38,7 @@ func whyRemove(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if k < firstPiece || at >= burrow {
 		return refuse("R2.6", "removable", argPiece(k), argPlace("place", at))
 	}
-	return within(c.Args[0], p.lies(k, at), "R2.6", "lying", argPiece(k), argPlace("place", at))
+	return within(c.Args[0], p.board.lies(k, at), "R2.6", "lying", argPiece(k), argPlace("place", at))
 }
 
 func doRemove(p *Position, f faction, c referee.Command) {
@@ -57,7 +57,7 @@ func doRemove(p *Position, f faction, c referee.Command) {
 func listKills(p *Position, _ faction, add func(...int)) {
 	for _, g := range p.law.playing() {
 		for c := range burrow + 1 {
-			for n := range p.own(g, c) {
+			for n := range p.board.own(g, c) {
 				add(int(g), int(n)+1, int(c))
 			}
 		}
@@ -69,7 +69,7 @@ func whyKill(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	if !p.law.plays(g) {
 		return refuse("R2.6", "absent", argFaction(g))
 	}
-	return within(c.Args[1], p.own(g, at), "R2.6", "warriors", argFaction(g), argPlace("place", at))
+	return within(c.Args[1], p.board.own(g, at), "R2.6", "warriors", argFaction(g), argPlace("place", at))
 }
 
 func doKill(p *Position, f faction, c referee.Command) {
@@ -95,10 +95,10 @@ func listChanges(_ *Position, _ faction, add func(...int)) {
 
 // whyChange: nobody loses points that they do not have.
 func whyChange(p *Position, f faction, c referee.Command) *referee.Refusal {
-	if n := change(c.Args[0]); n > 0 || -n <= int(p.vp[f]) {
+	if n := change(c.Args[0]); n > 0 || -n <= int(p.players.vp[f]) {
 		return nil
 	}
-	return refuse("R15.1", "has-points", argFaction(f), argN("n", int(p.vp[f])))
+	return refuse("R15.1", "has-points", argFaction(f), argN("n", int(p.players.vp[f])))
 }
 
 // Points of somebody else, who wins or loses some in the turn of the person, as by a card that they defend with.

@@ -20,9 +20,9 @@ func whyTurnUp(p *Position, f faction, c referee.Command) *referee.Refusal {
 	switch {
 	case f != p.law.corvids:
 		return refuse("R12.8", "corvids", argFaction(f))
-	case !inMask(p.facedown(), at):
+	case !inMask(p.board.facedown(), at):
 		return refuse("R12.8", "facedown", argPlace("place", at))
-	case p.plots[at] != k && (p.plots[at] != none || p.plotsOut(k) >= int8(p.law.game.content.Plots[k].Count)):
+	case p.board.plots[at] != k && (p.board.plots[at] != none || p.board.plotsOut(k) >= int8(p.law.game.content.Plots[k].Count)):
 		return refuse("R1.9", "plot", argPlot(k))
 	}
 	return nil
@@ -31,8 +31,8 @@ func whyTurnUp(p *Position, f faction, c referee.Command) *referee.Refusal {
 // doTurnUp turns up a person's plot; the points for it they say.
 func doTurnUp(p *Position, f faction, c referee.Command) {
 	at, k := where(c), plot(c.Args[1])
-	p.plots[at] = k
-	p.faceUp |= bit(at)
+	p.board.plots[at] = k
+	p.board.faceUp |= bit(at)
 	p.happens("R12.8", "turned-up", argFaction(f), argPlot(k), argPlace("place", at))
 	p.plotEffect(f, at, k)
 }
@@ -42,7 +42,7 @@ func listExposes(p *Position, f faction, add func(...int)) {
 		return
 	}
 	for c := range place(clearings) {
-		if !inMask(p.facedown(), c) || p.piecesOf(f, c) == 0 {
+		if !inMask(p.board.facedown(), c) || p.board.piecesOf(f, c) == 0 {
 			continue
 		}
 		for k := range p.law.words.plots {
@@ -57,17 +57,17 @@ func listExposes(p *Position, f faction, add func(...int)) {
 func whyExpose(p *Position, f faction, c referee.Command) *referee.Refusal {
 	at, x := where(c), card(c.Args[2])
 	switch {
-	case !p.law.plays(p.law.corvids) || !p.enemies(f, p.law.corvids):
+	case !p.law.plays(p.law.corvids) || !p.players.enemies(f, p.law.corvids):
 		return refuse("R2.4", "enemy", argFactionAs("other", p.law.corvids))
-	case !inMask(p.facedown(), at):
+	case !inMask(p.board.facedown(), at):
 		return refuse("R12.8", "facedown", argPlace("place", at))
-	case p.piecesOf(f, at) == 0:
+	case p.board.piecesOf(f, at) == 0:
 		return refuse("R12.12", "defender", argFactionAs("other", f), argPlace("place", at))
 	case p.hands[f] == 0:
 		return refuse("R1.2", "hand", argFaction(f), argN("n", 0))
 	case p.unseen(x) == 0:
 		return refuse("R1.4", "card", argCard(x))
-	case p.law.cards[x].suit != bird && p.law.cards[x].suit != p.suits[at]:
+	case p.law.cards[x].suit != bird && p.law.cards[x].suit != p.board.suits[at]:
 		return refuse("R12.12", "matches", argCard(x), argPlace("place", at))
 	}
 	return nil
@@ -90,7 +90,7 @@ type expose struct {
 // Work removes the plot if the guess is right, else the card that was shown is lost.
 // Of a plot that the referee does not know somebody else looks, and says no more than yes or no.
 func (d expose) Work(p *Position) bool {
-	k := p.plots[d.at]
+	k := p.board.plots[d.at]
 	if k == none {
 		return false
 	}
@@ -125,7 +125,7 @@ func (d expose) Turn(p *Position) referee.Turn {
 
 func (d expose) Moves(p *Position, list []referee.Move) []referee.Move {
 	right, wrong := int8(0), int8(0)
-	for _, m := range p.plotsLeft(nil) {
+	for _, m := range p.board.plotsLeft(nil) {
 		if m.Args[0] == int16(d.guess) {
 			right = int8(m.Weight)
 		} else {
@@ -143,7 +143,7 @@ func (d expose) Moves(p *Position, list []referee.Move) []referee.Move {
 
 func (d expose) Take(p *Position, c referee.Command) {
 	if c.Form == formYes {
-		p.plots[d.at] = d.guess
+		p.board.plots[d.at] = d.guess
 		return
 	}
 	was := d

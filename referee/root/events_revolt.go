@@ -19,9 +19,9 @@ func whyRevolt(p *Position, f faction, c referee.Command) *referee.Refusal {
 		return refuse("R7.8", "token", argFaction(f), argPiece(base))
 	case at >= burrow:
 		return refuse("R7.8", "clearing", argPlace("place", at))
-	case p.lies(p.law.sympathy(), at) == 0:
+	case p.board.lies(p.law.sympathy(), at) == 0:
 		return refuse("R7.2", "lying", argPiece(p.law.sympathy()), argPlace("place", at), argN("n", 0))
-	case p.left(base, at) <= 0:
+	case p.board.left(base, at) <= 0:
 		return refuse("R7.8", "supply", argPiece(base))
 	case p.roomAfter(f, at) <= 0:
 		return refuse("R7.8", "slots", argPlace("place", at))
@@ -34,6 +34,6 @@ func whyRevolt(p *Position, f faction, c referee.Command) *referee.Refusal {
 func doRevolt(p *Position, f faction, c referee.Command) {
 	at := where(c)
 	p.uprising(f, at)
-	p.happens("R15.7", "supporters", argFaction(f), argN("n", p.law.rules.Alliance.Supporters), argSuit(p.suits[at]))
-	p.recruit(f, int8((p.sympathetic() & p.ofSuit(p.suits[at])).count()), at)
+	p.happens("R15.7", "supporters", argFaction(f), argN("n", p.law.rules.Alliance.Supporters), argSuit(p.board.suits[at]))
+	p.recruit(f, int8((p.board.sympathetic() & p.board.ofSuit(p.board.suits[at])).count()), at)
 }

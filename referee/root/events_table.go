@@ -87,9 +87,9 @@ func whyDominance(p *Position, f faction, c referee.Command) *referee.Refusal {
 func (p *Position) whyDominates(f faction, s suit) *referee.Refusal {
 	least := p.law.rules.Dominance.Least
 	switch k := p.law.dominanceCard(s); {
-	case p.dominance[f] != none:
+	case p.players.dominance[f] != none:
 		return refuse("R2.9", "dominant", argFaction(f))
-	case int(p.vp[f]) < least:
+	case int(p.players.vp[f]) < least:
 		return refuse("R2.9", "few-points", argFaction(f), argN("n", least))
 	case k == none || p.unseen(k) == 0:
 		return refuse("R2.9", "no-dominance", argSuit(s))
@@ -101,8 +101,8 @@ func (p *Position) whyDominates(f faction, s suit) *referee.Refusal {
 
 func doDominance(p *Position, f faction, c referee.Command) {
 	p.hands[f]--
-	p.dominance[f] = suit(c.Args[0])
-	p.happens("R2.9", "dominance", argFaction(f), argSuit(p.dominance[f]))
+	p.players.dominance[f] = suit(c.Args[0])
+	p.happens("R2.9", "dominance", argFaction(f), argSuit(p.players.dominance[f]))
 }
 
 func listCoalitions(p *Position, _ faction, add func(...int)) {
@@ -122,31 +122,31 @@ func whyCoalition(p *Position, f faction, c referee.Command) *referee.Refusal {
 		return refuse("R2.9", "vagabond", argFaction(f))
 	case len(p.law.seats) < least:
 		return refuse("R2.9", "few-players", argN("n", least))
-	case !p.mayJoin(f, g):
+	case !p.players.mayJoin(f, g):
 		return refuse("R2.9", "partner", argFactionAs("other", g))
 	}
 	for _, x := range p.law.playing() {
-		if p.mayJoin(f, x) && p.vp[x] < p.vp[g] {
+		if p.players.mayJoin(f, x) && p.players.vp[x] < p.players.vp[g] {
 			return instead(refuse("R2.9", "lowest", argFactionAs("other", x)), com(formCoalition, c.Args[0], int16(x)))
 		}
 	}
 	return p.whyDominates(f, suit(c.Args[0]))
 }
 
-func (p *Position) mayJoin(f, g faction) bool {
-	return g != f && p.law.isPerson(g) && !p.law.factions[g].pawn && p.dominance[g] == none
+func (s *players) mayJoin(f, g faction) bool {
+	return g != f && s.law.isPerson(g) && !s.law.factions[g].pawn && s.dominance[g] == none
 }
 
 func doCoalition(p *Position, f faction, c referee.Command) {
 	doDominance(p, f, c)
-	p.allies[f] = faction(c.Args[1])
-	p.happens("R2.9", "coalition", argFaction(f), argFactionAs("other", p.allies[f]))
+	p.players.allies[f] = faction(c.Args[1])
+	p.happens("R2.9", "coalition", argFaction(f), argFactionAs("other", p.players.allies[f]))
 }
 
 // inForce is how many copies of a card lie activated before a player.
 func (p *Position) inForce(c card) (n int8) {
 	if k := &p.law.cards[c]; k.dominance {
-		for _, s := range p.dominance {
+		for _, s := range p.players.dominance {
 			if s == k.suit {
 				n++
 			}
@@ -157,12 +157,12 @@ func (p *Position) inForce(c card) (n int8) {
 
 // reigns reports whether the dominance of a person holds: three clearings of its suit, by a bird two opposite corners (R2.9).
 func (p *Position) reigns(f faction) bool {
-	r, s := p.law.rules.Dominance, p.dominance[f]
+	r, s := p.law.rules.Dominance, p.players.dominance[f]
 	switch {
 	case s == none:
 		return false
 	case s != bird:
-		return p.ruled(f, p.ofSuit(s)).count() >= r.Clearings
+		return p.ruled(f, p.board.ofSuit(s)).count() >= r.Clearings
 	}
 	for _, c := range p.law.corners {
 		if across := place(p.law.board.Across(int(c)+1) - 1); p.rules(f, c) && p.rules(f, across) {
@@ -175,7 +175,7 @@ func (p *Position) reigns(f faction) bool {
 // tryDominance ends the game where the dominance of a person holds at the start of their turn.
 func (p *Position) tryDominance(f faction) {
 	if p.reigns(f) {
-		p.happens("R2.9", "reigns", argFaction(f), argSuit(p.dominance[f]))
+		p.happens("R2.9", "reigns", argFaction(f), argSuit(p.players.dominance[f]))
 		p.wins(bit(p.law.factions[f].seat))
 	}
 }
@@ -207,10 +207,10 @@ func doPickUp(p *Position, f faction, c referee.Command) {
 
 // whyExplore: a person's Vagabond takes the item under the ruin where he stands; then the ruin is gone (R1.5).
 func whyExplore(p *Position, f faction, c referee.Command) *referee.Refusal {
-	switch at := p.pawns[f]; {
+	switch at := p.board.pawns[f]; {
 	case !p.law.factions[f].pawn:
 		return refuse("R1.3", "no-pawn", argFaction(f))
-	case at < 0 || at >= burrow || !inMask(p.ruins, at):
+	case at < 0 || at >= burrow || !inMask(p.board.ruins, at):
 		return refuse("R1.5", "no-ruin", argFaction(f))
 	case p.hidden[c.Args[0]] == 0:
 		return refuse("R1.5", "not-hidden", argItem(item(c.Args[0])))
@@ -219,10 +219,10 @@ func whyExplore(p *Position, f faction, c referee.Command) *referee.Refusal {
 }
 
 func doExplore(p *Position, f faction, c referee.Command) {
-	i, at := item(c.Args[0]), p.pawns[f]
+	i, at := item(c.Args[0]), p.board.pawns[f]
 	p.hidden[i]--
 	p.crafted[f][i]++
-	p.ruins &^= bit(at)
+	p.board.ruins &^= bit(at)
 	p.happens("R1.5", "found", argFaction(f), argItem(i), argPlace("place", at))
 }
 
@@ -235,7 +235,7 @@ func listFerries(p *Position, _ faction, add func(...int)) {
 // whyFerry: the ferry goes to another coastal clearing once a turn, if no move of the turn has taken it along (R12.13).
 func whyFerry(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	switch at := where(c); {
-	case p.ferry == none || !inMask(p.law.coast(), at) || p.ferry == at:
+	case p.board.ferry == none || !inMask(p.law.coast(), at) || p.board.ferry == at:
 		return refuse("R12.13", "no-ferry", argPlace("place", at))
 	case p.done&doneFerry != 0:
 		return refuse("R12.13", "ferried")
@@ -244,15 +244,15 @@ func whyFerry(p *Position, _ faction, c referee.Command) *referee.Refusal {
 }
 
 func doFerry(p *Position, _ faction, c referee.Command) {
-	p.ferry = where(c)
+	p.board.ferry = where(c)
 	p.done |= doneFerry
-	p.happens("R12.13", "ferry", argPlace("place", p.ferry))
+	p.happens("R12.13", "ferry", argPlace("place", p.board.ferry))
 }
 
 func listOpens(p *Position, _ faction, add func(...int)) {
 	for a := range place(clearings) {
 		for b := range a {
-			if inMask(p.closed[a], b) {
+			if inMask(p.board.closed[a], b) {
 				add(int(b), int(a))
 				add(int(a), int(b))
 			}
@@ -262,7 +262,7 @@ func listOpens(p *Position, _ faction, add func(...int)) {
 
 // whyOpen: closed paths are opened by persons; for bots they are paths (R12.14).
 func whyOpen(p *Position, _ faction, c referee.Command) *referee.Refusal {
-	if a, b := place(c.Args[0]), place(c.Args[1]); a >= burrow || !inMask(p.closed[a], b) {
+	if a, b := place(c.Args[0]), place(c.Args[1]); a >= burrow || !inMask(p.board.closed[a], b) {
 		return refuse("R12.14", "not-closed", argPlace("from", a), argPlace("to", b))
 	}
 	return nil
@@ -270,12 +270,12 @@ func whyOpen(p *Position, _ faction, c referee.Command) *referee.Refusal {
 
 func doOpen(p *Position, f faction, c referee.Command) {
 	a, b := place(c.Args[0]), place(c.Args[1])
-	p.join(a, b)
+	p.board.join(a, b)
 	p.happens("R12.14", "opened", argFaction(f), argPlace("from", a), argPlace("to", b))
 }
 
 // join opens a path.
-func (p *Position) join(a, b place) {
-	p.closed[a] &^= bit(b)
-	p.closed[b] &^= bit(a)
+func (b *board) join(from, to place) {
+	b.closed[from] &^= bit(to)
+	b.closed[to] &^= bit(from)
 }

@@ -85,17 +85,17 @@ func (p *Position) whyNot() *referee.Refusal {
 		}
 		for _, k := range p.law.factions[f].pieces {
 			for c := range place(clearings) {
-				if p.left(k, c) < 0 {
+				if p.board.left(k, c) < 0 {
 					return refuse("R1.9", "too-many", argFaction(faction(f)), argPiece(k))
 				}
-				if p.law.pieces[k].single && p.lies(k, c) > 1 {
+				if p.law.pieces[k].single && p.board.lies(k, c) > 1 {
 					return refuse("R2.5", "single", argPiece(k), argPlace("place", c))
 				}
 			}
 		}
 	}
 	for c := range place(clearings) {
-		if p.openSlots(c) < 0 {
+		if p.board.openSlots(c) < 0 {
 			return refuse("R2.5", "slots", argPlace("place", c))
 		}
 	}

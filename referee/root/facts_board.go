@@ -5,13 +5,13 @@ import "brehon/referee"
 // Facts of the map: clearings, pieces, plots, ruins, items.
 var boardFacts = []fact{
 	{form: "bare", say: func(p *Position, _ *[referee.Gaps]int16) *referee.Refusal {
-		suits, stage := p.suits, p.turn
+		suits, stage := p.board.suits, p.turn
 		p.clear()
-		p.suits, p.turn = suits, stage
+		p.board.suits, p.turn = suits, stage
 		return nil
 	}},
 	{"suit <place> <suit>", func(p *Position, add func(...int)) {
-		for c, s := range p.suits {
+		for c, s := range p.board.suits {
 			if s != none {
 				add(c, int(s))
 			}
@@ -20,12 +20,12 @@ var boardFacts = []fact{
 		if no := clearing(a[0]); no != nil || a[1] == int16(bird) {
 			return refuse("R1.1", "suit")
 		}
-		p.suits[a[0]] = suit(a[1])
+		p.board.suits[a[0]] = suit(a[1])
 		return nil
 	}},
 	{"warriors <faction> <place> <count>", func(p *Position, add func(...int)) {
 		for f := range p.law.factions {
-			for c, n := range p.warriors[f] {
+			for c, n := range p.board.warriors[f] {
 				if n > 0 {
 					add(f, c, int(n))
 				}
@@ -35,11 +35,11 @@ var boardFacts = []fact{
 		if place(a[1]) > burrow || place(a[1]) == burrow && faction(a[0]) != p.law.duchy || !p.law.plays(faction(a[0])) {
 			return refuse("R2.5", "clearing", argPlace("place", place(a[1])))
 		}
-		return amount(&p.warriors[a[0]][a[1]], a[2], 40)
+		return amount(&p.board.warriors[a[0]][a[1]], a[2], 40)
 	}},
 	{"pieces <piece> <place> <count>", func(p *Position, add func(...int)) {
 		for k := range p.law.pieces {
-			for c, n := range p.pieces[k] {
+			for c, n := range p.board.pieces[k] {
 				if n > 0 {
 					add(k, c, int(n))
 				}
@@ -47,14 +47,14 @@ var boardFacts = []fact{
 		}
 	}, sayPieces},
 	{"plot <place> <plot> <face>", func(p *Position, add func(...int)) {
-		for c, k := range p.plots {
+		for c, k := range p.board.plots {
 			if k != none {
-				add(c, int(k), int(p.faceUp>>c&1))
+				add(c, int(k), int(p.board.faceUp>>c&1))
 			}
 		}
 	}, sayPlot},
 	{"pawn <faction> <place>", func(p *Position, add func(...int)) {
-		for f, c := range p.pawns {
+		for f, c := range p.board.pawns {
 			if c != none {
 				add(f, int(c))
 			}
@@ -63,16 +63,16 @@ var boardFacts = []fact{
 		if c := place(a[1]); !p.law.factions[a[0]].pawn || !p.law.plays(faction(a[0])) || c == burrow || c > burrow && p.law.wood(c) == nil {
 			return refuse("R2.5", "clearing", argPlace("place", c))
 		}
-		p.pawns[a[0]] = place(a[1])
+		p.board.pawns[a[0]] = place(a[1])
 		return nil
 	}},
 	{form: "no-pawn <faction>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
-		p.pawns[a[0]] = none
+		p.board.pawns[a[0]] = none
 		return nil
 	}},
 	{"ruin <place>", func(p *Position, add func(...int)) {
 		for c := range place(clearings) {
-			if inMask(p.ruins, c) {
+			if inMask(p.board.ruins, c) {
 				add(int(c))
 			}
 		}
@@ -80,20 +80,20 @@ var boardFacts = []fact{
 		if no := clearing(a[0]); no != nil {
 			return no
 		}
-		p.ruins |= bit(place(a[0]))
+		p.board.ruins |= bit(place(a[0]))
 		return nil
 	}},
 	{form: "no-ruin <place>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
 		if no := clearing(a[0]); no != nil {
 			return no
 		}
-		p.ruins &^= bit(place(a[0]))
+		p.board.ruins &^= bit(place(a[0]))
 		return nil
 	}},
 	{"closed-path <place> <place>", func(p *Position, add func(...int)) {
 		for a := range place(clearings) {
 			for b := range a {
-				if inMask(p.closed[a], b) {
+				if inMask(p.board.closed[a], b) {
 					add(int(b), int(a))
 				}
 			}
@@ -103,19 +103,19 @@ var boardFacts = []fact{
 		if from >= burrow || to >= burrow || !inMask(p.law.closed[from], to) {
 			return refuse("R12.14", "no-path", argPlace("from", from), argPlace("to", to))
 		}
-		p.closed[from] |= bit(to)
-		p.closed[to] |= bit(from)
+		p.board.closed[from] |= bit(to)
+		p.board.closed[to] |= bit(from)
 		return nil
 	}},
 	{form: "no-closed-path <place> <place>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
 		if no := clearing(max(a[0], a[1])); no != nil {
 			return no
 		}
-		p.join(place(a[0]), place(a[1]))
+		p.board.join(place(a[0]), place(a[1]))
 		return nil
 	}},
 	{"dead-slots <place> <count>", func(p *Position, add func(...int)) {
-		for c, n := range p.dead {
+		for c, n := range p.board.dead {
 			if n > 0 {
 				add(c, int(n))
 			}
@@ -124,17 +124,17 @@ var boardFacts = []fact{
 		if no := clearing(a[0]); no != nil {
 			return no
 		}
-		return amount(&p.dead[a[0]], a[1], 3)
+		return amount(&p.board.dead[a[0]], a[1], 3)
 	}},
 	{"ferry-at <place>", func(p *Position, add func(...int)) {
-		if p.ferry != none {
-			add(int(p.ferry))
+		if p.board.ferry != none {
+			add(int(p.board.ferry))
 		}
 	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
-		if c := place(a[0]); p.ferry == none || !inMask(p.law.coast(), c) {
+		if c := place(a[0]); p.board.ferry == none || !inMask(p.law.coast(), c) {
 			return refuse("R12.13", "ferry", argPlace("place", c))
 		}
-		p.ferry = place(a[0])
+		p.board.ferry = place(a[0])
 		return nil
 	}},
 	{"supply <item> <count>", amounts(func(p *Position) []int8 { return p.supply[:] }), sayAmount(func(p *Position) []int8 { return p.supply[:] })},
@@ -178,10 +178,10 @@ func sayPieces(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
 		return refuse("R2.5", "clearing", argPlace("place", c))
 	}
 	if k == p.law.plot && a[2] == 0 {
-		p.plots[c] = none
-		p.faceUp &^= bit(c)
+		p.board.plots[c] = none
+		p.board.faceUp &^= bit(c)
 	}
-	return amount(&p.pieces[k][c], a[2], int(p.law.pieces[k].count))
+	return amount(&p.board.pieces[k][c], a[2], int(p.law.pieces[k].count))
 }
 
 // sayPlot says of what kind a plot is, and how it lies.
@@ -190,18 +190,18 @@ func sayPlot(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
 	if no := clearing(a[0]); no != nil || !p.law.plays(p.law.corvids) {
 		return refuse("R2.5", "clearing", argPlace("place", c))
 	}
-	p.plots[c], p.pieces[p.law.plot][c] = plot(a[1]), 1
-	p.faceUp &^= bit(c)
-	p.faceUp |= mask(a[2]) << c
-	if p.plotsOut(plot(a[1])) > int8(p.law.game.content.Plots[a[1]].Count) {
+	p.board.plots[c], p.board.pieces[p.law.plot][c] = plot(a[1]), 1
+	p.board.faceUp &^= bit(c)
+	p.board.faceUp |= mask(a[2]) << c
+	if p.board.plotsOut(plot(a[1])) > int8(p.law.game.content.Plots[a[1]].Count) {
 		return refuse("R1.9", "plot", argPlot(plot(a[1])))
 	}
 	return nil
 }
 
 // plotsOut is how many plots of a kind lie on the map.
-func (p *Position) plotsOut(k plot) (n int8) {
-	for _, other := range p.plots {
+func (b *board) plotsOut(k plot) (n int8) {
+	for _, other := range b.plots {
 		if other == k {
 			n++
 		}

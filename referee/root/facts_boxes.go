@@ -43,7 +43,7 @@ func registerWords() (list []string) {
 
 var boxFacts = []fact{
 	{"vp <faction> <points>", func(p *Position, add func(...int)) {
-		for f, n := range p.vp {
+		for f, n := range p.players.vp {
 			if n > 0 {
 				add(f, int(n))
 			}
@@ -52,11 +52,11 @@ var boxFacts = []fact{
 		if !p.law.plays(faction(a[0])) {
 			return refuse("R2.1", "points", argFaction(faction(a[0])), argN("n", mostPoints))
 		}
-		p.vp[a[0]] = a[1]
+		p.players.vp[a[0]] = a[1]
 		return nil
 	}},
 	{"dominance-of <faction> <suit>", func(p *Position, add func(...int)) {
-		for f, s := range p.dominance {
+		for f, s := range p.players.dominance {
 			if s != none {
 				add(f, int(s))
 			}
@@ -65,15 +65,15 @@ var boxFacts = []fact{
 		if !p.law.isPerson(faction(a[0])) {
 			return refuse("R2.9", "person", argFaction(faction(a[0])))
 		}
-		p.dominance[a[0]] = suit(a[1])
+		p.players.dominance[a[0]] = suit(a[1])
 		return nil
 	}},
 	{form: "no-dominance <faction>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
-		p.dominance[a[0]] = none
+		p.players.dominance[a[0]] = none
 		return nil
 	}},
 	{"ally <faction> <faction>", func(p *Position, add func(...int)) {
-		for f, g := range p.allies {
+		for f, g := range p.players.allies {
 			if g != none {
 				add(f, int(g))
 			}
@@ -82,11 +82,11 @@ var boxFacts = []fact{
 		if f, g := faction(a[0]), faction(a[1]); f == g || !p.law.isPerson(f) || !p.law.isPerson(g) {
 			return refuse("R2.9", "person", argFaction(f))
 		}
-		p.allies[a[0]] = faction(a[1])
+		p.players.allies[a[0]] = faction(a[1])
 		return nil
 	}},
 	{form: "no-ally <faction>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
-		p.allies[a[0]] = none
+		p.players.allies[a[0]] = none
 		return nil
 	}},
 	{"payments <faction> <count>", amounts(func(p *Position) []int8 { return p.payments[:] }), sayAmount(func(p *Position) []int8 { return p.payments[:] })},

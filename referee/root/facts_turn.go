@@ -16,7 +16,7 @@ var turnFacts = []fact{
 		if !p.law.plays(f) {
 			return refuse("R2.6", "absent", argFaction(f))
 		}
-		if c := p.undealt(); c != none {
+		if c := p.board.undealt(); c != none {
 			return refuse("R4.1", "undealt", argPlace("place", c))
 		}
 		p.event = event{}
@@ -138,7 +138,7 @@ func maskFact(of func(p *Position) *mask) func(*Position, func(...int)) {
 // saySettingUp puts a person before their pieces while those are laid out, with nothing begun.
 func saySettingUp(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
 	at := a[0] - int16(setFactions)
-	if c := p.undealt(); c != none {
+	if c := p.board.undealt(); c != none {
 		return refuse("R4.1", "undealt", argPlace("place", c))
 	}
 	if list := p.law.playing(); at < 0 || int(at) >= len(list) || !p.law.isPerson(list[at]) {

@@ -68,8 +68,8 @@ func (p *Position) glanceNow() (list []referee.Message) {
 func (p *Position) glanceRow(f faction, seat referee.Seat) referee.Row {
 	figure := func(n int) []referee.Message { return []referee.Message{sheet("figure", argN("n", n))} }
 	r := referee.Row{Power: p.law.factions[f].id, Seat: seat, Cells: make([][]referee.Message, 5)}
-	if r.Cells[0] = figure(int(p.vp[f])); p.dominance[f] != none {
-		r.Cells[0] = []referee.Message{sheet("dominance", argSuit(p.dominance[f]))}
+	if r.Cells[0] = figure(int(p.players.vp[f])); p.players.dominance[f] != none {
+		r.Cells[0] = []referee.Message{sheet("dominance", argSuit(p.players.dominance[f]))}
 	}
 	r.Cells[1] = figure(p.ruled(f, everyone).count())
 	if p.law.isPerson(f) {

@@ -82,7 +82,7 @@ func automatonWords(w *words) automaton.Words[*view] {
 	}
 	for id, s := range v.scopes {
 		words.Scopes[id] = func(v *view) []automaton.Thing {
-			return []automaton.Thing{{ID: v.law.game.grammar.Word(s.thing, int(v.Position.thing))}}
+			return []automaton.Thing{{ID: v.law.game.grammar.Word(s.thing, int(v.p.thing))}}
 		}
 	}
 	return words

@@ -44,8 +44,8 @@ func (p *Position) layOut() {
 		return
 	}
 	shifts, points := p.shifts(was), false
-	for f := range p.vp {
-		points = points || p.vp[f] != was.vp[f]
+	for f := range p.players.vp {
+		points = points || p.players.vp[f] != was.players.vp[f]
 	}
 	if len(shifts) == 0 && !points {
 		return
@@ -54,9 +54,9 @@ func (p *Position) layOut() {
 	for _, s := range shifts {
 		p.tellShift(s)
 	}
-	for f := range p.vp {
-		if p.vp[f] != was.vp[f] {
-			p.happens("R15.4", "laid-points", argFaction(faction(f)), argN("was", int(was.vp[f])), argN("n", int(p.vp[f])))
+	for f := range p.players.vp {
+		if p.players.vp[f] != was.players.vp[f] {
+			p.happens("R15.4", "laid-points", argFaction(faction(f)), argN("was", int(was.players.vp[f])), argN("n", int(p.players.vp[f])))
 		}
 	}
 }
@@ -67,7 +67,7 @@ func (p *Position) tellShift(s shift) {
 	case s.to == stock:
 		key, args = "laid-off", append(args, argPlace("from", s.from))
 	case s.from == stock:
-		key, args = "laid-on", append(args, argPlace("to", s.to), argN("now", int(p.own(s.of, s.to))))
+		key, args = "laid-on", append(args, argPlace("to", s.to), argN("now", int(p.board.own(s.of, s.to))))
 	default:
 		args = append(args, argPlace("from", s.from), argPlace("to", s.to))
 	}
@@ -82,7 +82,7 @@ func (p *Position) shifts(was *Position) (list []shift) {
 	for _, f := range p.law.playing() {
 		list = append(list, p.stirred(f, was)...)
 		for _, k := range p.law.factions[f].pieces {
-			list = append(list, p.pairUp(f, k, func(c place) int8 { return p.lies(k, c) - was.lies(k, c) }, clearings-1)...)
+			list = append(list, p.pairUp(f, k, func(c place) int8 { return p.board.lies(k, c) - was.board.lies(k, c) }, clearings-1)...)
 		}
 	}
 	return list
@@ -90,8 +90,8 @@ func (p *Position) shifts(was *Position) (list []shift) {
 
 // stirred are the warriors and the pawn of a faction that stand elsewhere than they did.
 func (p *Position) stirred(f faction, was *Position) []shift {
-	list := p.pairUp(f, warrior, func(c place) int8 { return p.own(f, c) - was.own(f, c) }, burrow)
-	if from, to := was.pawns[f], p.pawns[f]; from != to {
+	list := p.pairUp(f, warrior, func(c place) int8 { return p.board.own(f, c) - was.board.own(f, c) }, burrow)
+	if from, to := was.board.pawns[f], p.board.pawns[f]; from != to {
 		list = append(list, shift{f, pawn, 1, from, to})
 	}
 	return list

@@ -118,9 +118,9 @@ const mostTold = 99
 // A thing that lies in a place is a faction's warriors or its pawn, a kind of building or token, or a ruin: words.things.
 
 // thingOf is the faction, or else the kind of piece, or else neither: then it is a ruin.
-func (p *Position) thingOf(n int16) (f faction, k piece) {
-	factions := int16(len(p.law.factions))
-	switch pieces := int16(len(p.law.pieces)) - int16(firstPiece); {
+func (l *Law) thingOf(n int16) (f faction, k piece) {
+	factions := int16(len(l.factions))
+	switch pieces := int16(len(l.pieces)) - int16(firstPiece); {
 	case n < factions:
 		return faction(n), none
 	case n < factions+pieces:
@@ -141,7 +141,7 @@ func listLies(p *Position, _ faction, add func(...int)) {
 
 // mostLie is how many of a thing can lie in a place; none: it cannot at all, and if it plays it does not lie there.
 func (p *Position) mostLie(at place, thing int16) int8 {
-	f, k := p.thingOf(thing)
+	f, k := p.law.thingOf(thing)
 	of := f
 	if k != none {
 		of = p.law.pieces[k].of
@@ -155,12 +155,12 @@ func (p *Position) mostLie(at place, thing int16) int8 {
 		}
 		return 1
 	case f != none && (at < burrow || at == burrow && f == p.law.duchy):
-		return min(p.own(f, at)+p.warriorsLeft(f), mostCount)
+		return min(p.board.own(f, at)+p.warriorsLeft(f), mostCount)
 	case at >= burrow:
 		return none
 	case k != none:
 		return p.mostPieces(k, at)
-	case inMask(p.ruins, at) || inMask(p.law.ruins, at) && p.openSlots(at) > 0:
+	case inMask(p.board.ruins, at) || inMask(p.law.ruins, at) && p.board.openSlots(at) > 0:
 		return 1
 	}
 	return 0
@@ -168,10 +168,10 @@ func (p *Position) mostLie(at place, thing int16) int8 {
 
 // mostPieces is how many buildings or tokens of a kind can lie in a clearing.
 func (p *Position) mostPieces(k piece, at place) int8 {
-	kl, here := &p.law.pieces[k], p.lies(k, at)
-	n := here + p.left(k, at)
+	kl, here := &p.law.pieces[k], p.board.lies(k, at)
+	n := here + p.board.left(k, at)
 	if kl.building {
-		n = min(n, here+p.openSlots(at))
+		n = min(n, here+p.board.openSlots(at))
 	}
 	if kl.single {
 		n = min(n, 1)
@@ -181,7 +181,7 @@ func (p *Position) mostPieces(k piece, at place) int8 {
 
 func whyLies(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	at, n, most := where(c), c.Args[2], p.mostLie(where(c), c.Args[1])
-	f, k := p.thingOf(c.Args[1])
+	f, k := p.law.thingOf(c.Args[1])
 	switch {
 	case most >= 0 && n >= 0 && n <= int16(most):
 		return nil
@@ -207,37 +207,37 @@ func upTo(n int16, most int8, rule, key string, args ...referee.Arg) *referee.Re
 
 func doLies(p *Position, _ faction, c referee.Command) {
 	at, n := where(c), int8(c.Args[2])
-	switch f, k := p.thingOf(c.Args[1]); {
+	switch f, k := p.law.thingOf(c.Args[1]); {
 	case f != none && p.law.factions[f].pawn:
 		if n == 1 {
-			p.pawns[f] = at
-		} else if p.pawns[f] == at {
-			p.pawns[f] = none
+			p.board.pawns[f] = at
+		} else if p.board.pawns[f] == at {
+			p.board.pawns[f] = none
 		}
 		p.happens("R15.3", "lies", argFaction(f), argPiece(pawn), argN("n", int(n)), argPlace("place", at))
 	case f != none:
-		if gone := p.own(f, at) - n; gone > 0 && p.removes(f, at) {
+		if gone := p.board.own(f, at) - n; gone > 0 && p.removes(f, at) {
 			p.loseWarriors(f, gone, at)
 		}
-		p.warriors[f][at] = n
+		p.board.warriors[f][at] = n
 		p.happens("R15.3", "lies-warriors", argFaction(f), argN("n", int(n)), argPlace("place", at))
 	case k != none:
 		p.doLie(k, at, n)
 	default:
-		p.ruins &^= bit(at)
-		p.ruins |= mask(n) << at
+		p.board.ruins &^= bit(at)
+		p.board.ruins |= mask(n) << at
 		p.happens("R15.3", "lies-ruin", argN("n", int(n)), argPlace("place", at))
 	}
 }
 
 func (p *Position) doLie(k piece, at place, n int8) {
 	of := p.law.pieces[k].of
-	for p.lies(k, at) > n && p.removes(of, at) {
+	for p.board.lies(k, at) > n && p.removes(of, at) {
 		p.take(k, at, none)
 	}
-	if p.pieces[k][at] = n; k == p.law.plot && n == 0 {
-		p.plots[at] = none
-		p.faceUp &^= bit(at)
+	if p.board.pieces[k][at] = n; k == p.law.plot && n == 0 {
+		p.board.plots[at] = none
+		p.board.faceUp &^= bit(at)
 	}
 	p.happens("R15.3", "lies", argFaction(of), argPiece(k), argN("n", int(n)), argPlace("place", at))
 }
@@ -271,7 +271,7 @@ func whyLiesPoints(p *Position, f faction, c referee.Command) *referee.Refusal {
 }
 
 func doLiesPoints(p *Position, f faction, c referee.Command) {
-	p.score(f, int(c.Args[1])-int(p.vp[f]), "R15.3")
+	p.score(f, int(c.Args[1])-int(p.players.vp[f]), "R15.3")
 }
 
 func listLiesHand(p *Position, _ faction, add func(...int)) {

@@ -50,8 +50,8 @@ func (d lose) fall(p *Position) lose {
 	if d.hits {
 		hired = p.hired(who)
 	}
-	n := min(d.left, p.own(who, c)+hired)
-	theirs := max(min(hired, n/2), n-p.own(who, c))
+	n := min(d.left, p.board.own(who, c)+hired)
+	theirs := max(min(hired, n/2), n-p.board.own(who, c))
 	for _, x := range []struct {
 		of faction
 		n  int8
@@ -76,12 +76,12 @@ func (d lose) price(p *Position, k piece) int8 {
 // losable are the kinds of pieces of which one can fall next: of a bot the tokens first.
 func (d lose) losable(p *Position) (list []piece) {
 	who, c := d.who, d.at
-	if d.left <= 0 || p.own(who, c) > 0 {
+	if d.left <= 0 || p.board.own(who, c) > 0 {
 		return nil
 	}
 	token := false
-	for _, k := range p.tokensFirst(who) {
-		if p.lies(k, c) > 0 && d.price(p, k) <= d.left {
+	for _, k := range p.law.tokensFirst(who) {
+		if p.board.lies(k, c) > 0 && d.price(p, k) <= d.left {
 			list = append(list, k)
 			token = token || !p.law.pieces[k].building
 		}
@@ -102,16 +102,16 @@ func (d lose) losable(p *Position) (list []piece) {
 func (d lose) allFall(p *Position, kinds []piece) bool {
 	hits := int8(0)
 	for _, k := range kinds {
-		hits += d.price(p, k) * p.lies(k, d.at)
+		hits += d.price(p, k) * p.board.lies(k, d.at)
 	}
 	return hits <= d.left
 }
 
 // tokensFirst are a faction's kinds of pieces, tokens before buildings.
-func (p *Position) tokensFirst(f faction) (list []piece) {
+func (l *Law) tokensFirst(f faction) (list []piece) {
 	for _, building := range []bool{false, true} {
-		for _, k := range p.law.factions[f].pieces {
-			if p.law.pieces[k].building == building {
+		for _, k := range l.factions[f].pieces {
+			if l.pieces[k].building == building {
 				list = append(list, k)
 			}
 		}

@@ -9,7 +9,7 @@ import (
 
 // automatedAmbush is a hit more as defender, with a warrior there; with Informants also with sympathy alone (R7.3, R7.14).
 func automatedAmbush(p *Position, f faction) int8 {
-	if p.own(f, p.where) > 0 || p.law.trait(f, "informants") && p.lies(p.law.sympathy(), p.where) > 0 {
+	if p.board.own(f, p.where) > 0 || p.law.trait(f, "informants") && p.board.lies(p.law.sympathy(), p.where) > 0 {
 		return int8(p.law.rules.Alliance.Ambush)
 	}
 	return 0
@@ -17,7 +17,7 @@ func automatedAmbush(p *Position, f faction) int8 {
 
 // allianceEntered: a person who moves warriors into a sympathetic clearing causes outrage (R7.4); bots do not.
 func allianceEntered(p *Position, f, by faction, c place) {
-	if p.law.isPerson(by) && !p.law.factions[by].pawn && p.lies(p.law.sympathy(), c) > 0 {
+	if p.law.isPerson(by) && !p.law.factions[by].pawn && p.board.lies(p.law.sympathy(), c) > 0 {
 		p.begin(outrage{who: f, by: by, at: c})
 	}
 }
@@ -26,7 +26,7 @@ func allianceEntered(p *Position, f, by faction, c place) {
 func allianceRemoved(p *Position, f, by faction) {
 	hit := mask(0)
 	for _, c := range p.law.byPriority(p.lost[f].built) {
-		hit |= bit(p.suits[c])
+		hit |= bit(p.board.suits[c])
 	}
 	if hit != 0 {
 		p.begin(crackdown{who: f, by: by, suits: int8(hit)})
@@ -61,20 +61,20 @@ func (d outrage) Work(p *Position) bool {
 }
 
 func (d outrage) outraged(p *Position) {
-	p.happens("R7.4", "outrage-unpaid", argFaction(d.by), argSuit(p.suits[d.at]))
+	p.happens("R7.4", "outrage-unpaid", argFaction(d.by), argSuit(p.board.suits[d.at]))
 	p.score(d.who, p.law.rules.Alliance.OutrageVP, "R7.4")
 }
 
 // Turn: what lies in a hand nobody tells, so that a card of the suit of the clearing is meant unless another is said.
 func (d outrage) Turn(p *Position) referee.Turn {
-	t := p.asks(d.by, "R7.4", "outrage", argFaction(d.by), argSuit(p.suits[d.at]), argPlace("place", d.at))
-	t.First = p.unseen(p.law.bareCard(p.suits[d.at])) > 0
+	t := p.asks(d.by, "R7.4", "outrage", argFaction(d.by), argSuit(p.board.suits[d.at]), argPlace("place", d.at))
+	t.First = p.unseen(p.law.bareCard(p.board.suits[d.at])) > 0
 	return t
 }
 
 // Moves are the cards that match the clearing, that of which only the suit is said first, then birds, and that there is none.
 func (d outrage) Moves(p *Position, list []referee.Move) []referee.Move {
-	seat, of := referee.Seat(p.law.factions[d.by].seat), p.suits[d.at]
+	seat, of := referee.Seat(p.law.factions[d.by].seat), p.board.suits[d.at]
 	add := func(c card) {
 		if p.unseen(c) > 0 {
 			list = append(list, referee.Move{Command: com(formDiscard, c), Seat: seat})
@@ -116,9 +116,9 @@ type crackdown struct {
 func (d crackdown) Work(p *Position) bool {
 	was, k, n := d, p.law.sympathy(), 0
 	p.end()
-	for _, c := range p.law.byPriority(p.sympathetic()) {
-		if mask(was.suits).has(int8(p.suits[c])) {
-			p.pieces[k][c]--
+	for _, c := range p.law.byPriority(p.board.sympathetic()) {
+		if mask(was.suits).has(int8(p.board.suits[c])) {
+			p.board.pieces[k][c]--
 			p.happens("R7.5", "crackdown", argFaction(was.who), argPiece(k), argPlace("place", c))
 			n++
 		}
@@ -133,7 +133,7 @@ func (d crackdown) Work(p *Position) bool {
 // supportersForEntering and supportersForTokens: a bot has no hand, so a person's Alliance draws a card to its supporters
 // for each outrage that a bot causes (D-21).
 func supportersForEntering(p *Position, f, by faction, c place) {
-	if p.law.isBot(by) && !p.law.factions[by].pawn && p.lies(p.law.sympathy(), c) > 0 {
+	if p.law.isBot(by) && !p.law.factions[by].pawn && p.board.lies(p.law.sympathy(), c) > 0 {
 		p.supporter(f, by)
 	}
 }

@@ -33,7 +33,7 @@ func (d drawPlot) Turn(p *Position) referee.Turn {
 
 // Moves are the kinds of plots of the supply, one that lies unknown counted with it.
 func (d drawPlot) Moves(p *Position, list []referee.Move) []referee.Move {
-	list = p.plotsLeft(list)
+	list = p.board.plotsLeft(list)
 	if !d.exchange {
 		for i := range list {
 			list[i].Command = com(formSecretPlot, list[i].Args[0], int16(d.at))
@@ -42,9 +42,9 @@ func (d drawPlot) Moves(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-func (p *Position) plotsLeft(list []referee.Move) []referee.Move {
-	for k, x := range p.law.game.content.Plots {
-		if n := int8(x.Count) - p.plotsOut(plot(k)); n > 0 {
+func (b *board) plotsLeft(list []referee.Move) []referee.Move {
+	for k, x := range b.law.game.content.Plots {
+		if n := int8(x.Count) - b.plotsOut(plot(k)); n > 0 {
 			list = falls(list, com(formRandomPlot, k), n)
 		}
 	}
@@ -54,9 +54,9 @@ func (p *Position) plotsLeft(list []referee.Move) []referee.Move {
 func (d drawPlot) Take(p *Position, c referee.Command) {
 	was := d
 	p.end()
-	p.plots[was.at] = plot(c.Args[0])
+	p.board.plots[was.at] = plot(c.Args[0])
 	if was.exchange {
-		p.faceUp |= bit(was.at)
+		p.board.faceUp |= bit(was.at)
 		p.happens("R12.8", "exchange", argFaction(was.who), argPlot(plot(c.Args[0])), argPlace("place", was.at))
 	}
 }
@@ -64,8 +64,8 @@ func (d drawPlot) Take(p *Position, c referee.Command) {
 // guesser is the person with most pieces in a clearing, who guesses a plot (R12.11, Gamble); none: nobody does.
 func (p *Position) guesser(f faction, c place) faction {
 	best := faction(none)
-	for _, g := range p.enemiesOf(f) {
-		if n := p.piecesOf(g, c); p.law.isPerson(g) && n > 0 && (best == none || n > p.piecesOf(best, c)) {
+	for _, g := range p.players.enemiesOf(f) {
+		if n := p.board.piecesOf(g, c); p.law.isPerson(g) && n > 0 && (best == none || n > p.board.piecesOf(best, c)) {
 			best = g
 		}
 	}
@@ -84,7 +84,7 @@ type flipPlot struct {
 // Work turns up the plot: first there may be a guess, and the kind
 // may have to be told (R12.3.4, R12.12).
 func (d flipPlot) Work(p *Position) bool {
-	if d.guessWanted(p) || p.plots[d.at] == none {
+	if d.guessWanted(p) || p.board.plots[d.at] == none {
 		return false
 	}
 	was := d
@@ -107,7 +107,7 @@ func (d flipPlot) Turn(p *Position) referee.Turn {
 
 func (d flipPlot) Moves(p *Position, list []referee.Move) []referee.Move {
 	if !d.guessWanted(p) {
-		return p.plotsLeft(list)
+		return p.board.plotsLeft(list)
 	}
 	seat := p.law.factions[p.guesser(d.who, d.at)].seat
 	for k := range p.law.words.plots {
@@ -122,21 +122,21 @@ func (d flipPlot) Take(p *Position, c referee.Command) {
 		p.now(d)
 		return
 	}
-	p.plots[d.at] = plot(c.Args[0])
+	p.board.plots[d.at] = plot(c.Args[0])
 }
 
 // turnUp turns up a plot: a point for each that lies face up, then its effect. One that was guessed has none, and whoever
 // guessed it removes it.
 func (p *Position) turnUp(f faction, c place, guessed plot) {
-	k := p.plots[c]
-	p.faceUp |= bit(c)
+	k := p.board.plots[c]
+	p.board.faceUp |= bit(c)
 	p.happens("R12.8", "turned-up", argFaction(f), argPlot(k), argPlace("place", c))
 	g := p.guesser(f, c)
 	if guessed != none && guessed != k {
 		p.happens("R12.11", "wrong", argFaction(g))
 		p.score(f, int(p.law.number(f, "gamble")), "R12.11")
 	}
-	p.score(f, p.faceUp.count(), "R12.3.4")
+	p.score(f, p.board.faceUp.count(), "R12.3.4")
 	switch {
 	case p.over:
 	case guessed == k:
@@ -184,7 +184,7 @@ func (d bomb) Work(p *Position) bool {
 	list := p.law.playing()
 	for i := len(list) - 1; i >= 0; i-- {
 		switch g := list[i]; {
-		case g == who || p.piecesOf(g, c) == 0 || !p.enemies(who, g) && !p.law.coop:
+		case g == who || p.board.piecesOf(g, c) == 0 || !p.players.enemies(who, g) && !p.law.coop:
 		case !p.law.isBot(g):
 			p.sweep(g, c, who)
 		case p.bombed(g) > 0:
@@ -223,14 +223,14 @@ func (d exchangeBomb) Work(p *Position) bool {
 	p.end()
 	before := p.law.option("corvids.bombReturn") == "before"
 	switch {
-	case p.plotless(c): // it is gone
+	case p.board.plotless(c): // it is gone
 	case p.law.isPerson(who):
-		p.pieces[p.law.plot][c]--
-		p.plots[c], p.faceUp = none, p.faceUp&^bit(c)
+		p.board.pieces[p.law.plot][c]--
+		p.board.plots[c], p.board.faceUp = none, p.board.faceUp&^bit(c)
 		p.happens("R12.8", "bomb-back", argFaction(who), argPlace("place", c))
-	case before || p.left(p.law.plot, c) > 0:
+	case before || p.board.left(p.law.plot, c) > 0:
 		if before {
-			p.plots[c], p.faceUp = none, p.faceUp&^bit(c)
+			p.board.plots[c], p.board.faceUp = none, p.board.faceUp&^bit(c)
 		}
 		p.begin(drawPlot{who: who, at: c, exchange: true})
 	}
@@ -240,11 +240,11 @@ func (d exchangeBomb) Work(p *Position) bool {
 // extort has each enemy who is a person with pieces there discard a card; bots do not (D-24). To a person who plays the
 // Corvids the cards go.
 func (p *Position) extort(f faction, c place) {
-	list := p.enemiesOf(f)
+	list := p.players.enemiesOf(f)
 	for i := len(list) - 1; i >= 0; i-- {
 		g := list[i]
 		switch {
-		case !p.law.isPerson(g) || p.hands[g] == 0 || p.piecesOf(g, c) == 0:
+		case !p.law.isPerson(g) || p.hands[g] == 0 || p.board.piecesOf(g, c) == 0:
 		case p.law.isPerson(f):
 			p.hands[g]--
 			p.hands[f]++
@@ -336,7 +336,7 @@ func (d plotSeen) Turn(p *Position) referee.Turn {
 }
 
 func (plotSeen) Moves(p *Position, list []referee.Move) []referee.Move {
-	return p.plotsLeft(list)
+	return p.board.plotsLeft(list)
 }
 
 func (d plotSeen) Take(p *Position, c referee.Command) {

@@ -20,17 +20,8 @@ type Position struct {
 
 // body is what two positions are compared by.
 type body struct {
-	// The map.
-	suits    [clearings]suit                  // none: not dealt yet
-	warriors [maxFactions][clearings + 1]int8 // in each clearing and in the Burrow
-	pieces   [maxPieces][clearings]int8       // buildings and tokens
-	plots    [clearings]plot                  // the kind of the plot that lies there; none: there is none, or nobody knows
-	faceUp   mask                             // clearings with a plot that lies face up
-	pawns    [maxFactions]place               // none: nowhere
-	ruins    mask                             // that still lie on the map
-	dead     [clearings]int8                  // slots that an item has taken (R8.12)
-	ferry    place                            // none: there is none
-	closed   [clearings]mask                  // clearings to which the path is closed (R12.14)
+	board   board
+	players players
 
 	// Items.
 	supply    [maxItems]int8              // on the map, to be crafted (R1.5)
@@ -52,10 +43,7 @@ type body struct {
 	order    card        // none: there is none
 	suit     suit        // of the order, to the end of the turn (R3.3); none: none
 
-	// Players and their boards.
-	vp         [maxFactions]int16
-	dominance  [maxFactions]suit    // activated (R2.9); none: not
-	allies     [maxFactions]faction // of a coalition; none
+	// The factions' boards.
 	viziers    int8
 	acolytes   int8
 	marker     int8 // of conspiracies, the space from 1
@@ -189,15 +177,15 @@ func (l *Law) start() *Position {
 // clear takes everything off the map and the boards.
 func (p *Position) clear() {
 	l := p.law
-	p.body = body{}
-	p.ferry, p.order, p.suit = l.ferry, none, none
-	p.suits = l.printed
-	p.ruins, p.closed = l.ruins, l.closed
-	for c := range p.plots {
-		p.plots[c] = none
+	p.body = body{board: board{law: l}, players: players{law: l}}
+	p.board.ferry, p.order, p.suit = l.ferry, none, none
+	p.board.suits = l.printed
+	p.board.ruins, p.board.closed = l.ruins, l.closed
+	for c := range p.board.plots {
+		p.board.plots[c] = none
 	}
-	for f := range p.pawns {
-		p.pawns[f], p.dominance[f], p.allies[f] = none, none, none
+	for f := range p.board.pawns {
+		p.board.pawns[f], p.players.dominance[f], p.players.allies[f] = none, none, none
 	}
 	for i, it := range l.game.content.Items {
 		p.supply[i], p.hidden[i] = int8(it.Supply), int8(it.Ruins)
@@ -232,4 +220,27 @@ func (p *Position) happens(rule, key string, args ...referee.Arg) {
 	if p.tell != nil {
 		p.tell(referee.Event{Rule: rule, Key: "event." + key, Args: args})
 	}
+}
+
+// board is the map and what lies on it (R1.1).
+type board struct {
+	law      *Law
+	suits    [clearings]suit                  // none: not dealt yet
+	warriors [maxFactions][clearings + 1]int8 // in each clearing and in the Burrow
+	pieces   [maxPieces][clearings]int8       // buildings and tokens
+	plots    [clearings]plot                  // the kind of the plot that lies there; none: there is none, or nobody knows
+	faceUp   mask                             // clearings with a plot that lies face up
+	pawns    [maxFactions]place               // none: nowhere
+	ruins    mask                             // that still lie on the map
+	dead     [clearings]int8                  // slots that an item has taken (R8.12)
+	ferry    place                            // none: there is none
+	closed   [clearings]mask                  // clearings to which the path is closed (R12.14)
+}
+
+// players are how they stand to each other.
+type players struct {
+	law       *Law
+	vp        [maxFactions]int16
+	dominance [maxFactions]suit    // activated (R2.9); none: not
+	allies    [maxFactions]faction // of a coalition; none
 }

@@ -3,48 +3,51 @@ package root
 // Who rules what (R2.2), and what lies beside what (R2.8).
 
 // own is how many warriors of a faction stand in a place.
-func (p *Position) own(f faction, c place) int8 {
+func (b *board) own(f faction, c place) int8 {
 	if c > burrow {
 		return 0
 	}
-	return p.warriors[f][c]
+	return b.warriors[f][c]
 }
 
 // lies is how many pieces of a kind lie in a clearing.
-func (p *Position) lies(k piece, c place) int8 { return p.pieces[k][c] }
+func (b *board) lies(k piece, c place) int8 { return b.pieces[k][c] }
 
 // count is how many pieces of a kind a faction has in a clearing, by building or token.
-func (p *Position) count(f faction, c place, building bool) (n int8) {
+func (b *board) count(f faction, c place, building bool) (n int8) {
 	if c >= burrow {
 		return 0
 	}
-	for _, k := range p.law.factions[f].pieces {
-		if p.law.pieces[k].building == building {
-			n += p.pieces[k][c]
+	for _, k := range b.law.factions[f].pieces {
+		if b.law.pieces[k].building == building {
+			n += b.pieces[k][c]
 		}
 	}
 	return n
 }
 
-func (p *Position) buildings(f faction, c place) int8 { return p.count(f, c, true) }
-func (p *Position) tokens(f faction, c place) int8    { return p.count(f, c, false) }
+func (b *board) buildings(f faction, c place) int8 { return b.count(f, c, true) }
+func (b *board) tokens(f faction, c place) int8    { return b.count(f, c, false) }
 
 // pawnsAt is how many pawns of a faction stand in a place.
-func (p *Position) pawnsAt(f faction, c place) int8 {
-	if p.pawns[f] == c && c != none {
+func (b *board) pawnsAt(f faction, c place) int8 {
+	if b.pawns[f] == c && c != none {
 		return 1
 	}
 	return 0
 }
 
+// movers is how many warriors and pawns of a faction, which move and attack, stand in a place.
+func (b *board) movers(f faction, c place) int8 { return b.own(f, c) + b.pawnsAt(f, c) }
+
 // piecesOf is how many pieces of a faction are in a place: warriors, pawns, buildings and tokens (R3.15).
-func (p *Position) piecesOf(f faction, c place) int8 {
-	return p.own(f, c) + p.pawnsAt(f, c) + p.buildings(f, c) + p.tokens(f, c)
+func (b *board) piecesOf(f faction, c place) int8 {
+	return b.movers(f, c) + b.buildings(f, c) + b.tokens(f, c)
 }
 
 // onMap is how many pieces of a kind are on the map.
-func (p *Position) onMap(k piece) (n int8) {
-	for _, here := range p.pieces[k] {
+func (b *board) onMap(k piece) (n int8) {
+	for _, here := range b.pieces[k] {
 		n += here
 	}
 	return n
@@ -52,17 +55,17 @@ func (p *Position) onMap(k piece) (n int8) {
 
 // enemies reports whether two factions are enemies (R3.9): in full co-op bots are not each other's (R4.7), and neither are
 // allies of a coalition.
-func (p *Position) enemies(f, g faction) bool {
-	if f == g || p.law.coop && p.law.isBot(f) && p.law.isBot(g) {
+func (s *players) enemies(f, g faction) bool {
+	if f == g || s.law.coop && s.law.isBot(f) && s.law.isBot(g) {
 		return false
 	}
-	return p.allies[f] != g && p.allies[g] != f
+	return s.allies[f] != g && s.allies[g] != f
 }
 
 // enemiesOf lists the enemies of a faction that play, by letter.
-func (p *Position) enemiesOf(f faction) (list []faction) {
-	for g := range p.law.factions {
-		if p.law.plays(faction(g)) && p.enemies(f, faction(g)) {
+func (s *players) enemiesOf(f faction) (list []faction) {
+	for g := range s.law.factions {
+		if s.law.plays(faction(g)) && s.enemies(f, faction(g)) {
 			list = append(list, faction(g))
 		}
 	}
@@ -70,9 +73,9 @@ func (p *Position) enemiesOf(f faction) (list []faction) {
 }
 
 // enemySum sums a figure over the enemies of a faction (R3.15).
-func (p *Position) enemySum(f faction, of func(g faction) int8) (n int) {
-	for g := range p.law.factions {
-		if p.law.plays(faction(g)) && p.enemies(f, faction(g)) {
+func (s *players) enemySum(f faction, of func(g faction) int8) (n int) {
+	for g := range s.law.factions {
+		if s.law.plays(faction(g)) && s.enemies(f, faction(g)) {
 			n += int(of(faction(g)))
 		}
 	}
@@ -85,21 +88,21 @@ func (p *Position) presence(f faction, c place) int8 {
 		n := int8(0)
 		for g := range p.law.factions {
 			if p.law.isPerson(faction(g)) {
-				n += p.own(faction(g), c) + p.buildings(faction(g), c)
+				n += p.board.own(faction(g), c) + p.board.buildings(faction(g), c)
 			}
 		}
 		return n
 	}
-	n := p.own(f, c) + p.buildings(f, c)
+	n := p.board.own(f, c) + p.board.buildings(f, c)
 	river := p.law.riverfolk
 	switch {
 	case p.mercenary == 0 && !p.law.involved: // the usual
 	case f == river:
 		if p.hiredOut() {
-			n -= p.own(f, c)
+			n -= p.board.own(f, c)
 		}
 	case p.hires(f):
-		n += p.own(river, c)
+		n += p.board.own(river, c)
 	}
 	return n
 }
@@ -126,8 +129,12 @@ func (p *Position) ruler(c place) faction {
 		}
 	}
 	for f := range p.law.factions { // who wins ties
-		if h := p.law.factions[f].hooks.winsTies; p.law.plays(faction(f)) && h && best > 0 && p.presence(faction(f), c) == best && p.own(faction(f), c)+p.buildings(faction(f), c) > 0 {
-			return faction(f)
+		f := faction(f)
+		if !p.law.plays(f) || !p.law.factions[f].hooks.winsTies || best == 0 || p.presence(f, c) != best {
+			continue
+		}
+		if p.board.own(f, c)+p.board.buildings(f, c) > 0 {
+			return f
 		}
 	}
 	return rules
@@ -150,11 +157,11 @@ func (p *Position) ruled(f faction, among mask) (m mask) {
 }
 
 // ordered are the clearings of the order's suit (R3.3): all of them by a bird.
-func (p *Position) ordered() mask { return p.ofSuit(p.suit) }
+func (p *Position) ordered() mask { return p.board.ofSuit(p.suit) }
 
 // ofSuit are the clearings of a suit; birds match all.
-func (p *Position) ofSuit(s suit) (m mask) {
-	for c, of := range p.suits {
+func (b *board) ofSuit(s suit) (m mask) {
+	for c, of := range b.suits {
 		if s == bird || of == s {
 			m |= bit(place(c))
 		}
@@ -169,7 +176,7 @@ func (p *Position) near(f faction, from place) mask {
 	if from == burrow {
 		m := mask(0)
 		for c := range place(clearings) {
-			if p.lies(tunnel, c) > 0 {
+			if p.board.lies(tunnel, c) > 0 {
 				m |= bit(c)
 			}
 		}
@@ -183,15 +190,15 @@ func (p *Position) near(f faction, from place) mask {
 	}
 	m := p.law.near[from]
 	if p.law.isPerson(f) {
-		m &^= p.closed[from]
+		m &^= p.board.closed[from]
 	}
 	if p.afloat(f) {
 		m |= p.law.water[from]
 	}
-	if p.ferry == from && p.done&doneFerry == 0 {
+	if p.board.ferry == from && p.done&doneFerry == 0 {
 		m |= p.law.water[from] & p.law.coast()
 	}
-	if f == duchy && p.lies(tunnel, from) > 0 {
+	if f == duchy && p.board.lies(tunnel, from) > 0 {
 		m |= bit(burrow)
 	}
 	return m

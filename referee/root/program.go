@@ -52,8 +52,10 @@ type deed struct {
 
 // view is a position as a bot sees it at a line of its list.
 type view struct {
-	*Position
-	*bot
+	p     *Position
+	law   *Law
+	board *board
+	bot   *bot
 	f     faction
 	thing int8  // none: the step is done once
 	now   *step // that is open; when a deed is done, the cursor of the position stands behind it already

@@ -10,7 +10,7 @@ import (
 
 // loseWarriors removes warriors to their supply.
 func (p *Position) loseWarriors(f faction, n int8, c place) {
-	p.warriors[f][c] -= n
+	p.board.warriors[f][c] -= n
 	p.lost[f].warriors += n
 	p.lost[f].at |= bit(c)
 	p.happens("R2.6", "lost-warriors", argFaction(f), argN("n", int(n)), argPlace("place", c))
@@ -19,7 +19,7 @@ func (p *Position) loseWarriors(f faction, n int8, c place) {
 // take removes a building or token. Whoever removes an enemy's scores (R2.4); by is none if nobody did.
 func (p *Position) take(k piece, c place, by faction) {
 	of := p.law.pieces[k].of
-	p.pieces[k][c]--
+	p.board.pieces[k][c]--
 	p.lost[of].pieces[k]++
 	p.lost[of].at |= bit(c)
 	if p.law.pieces[k].building {
@@ -31,7 +31,7 @@ func (p *Position) take(k piece, c place, by faction) {
 		p.takePlot(c)
 	}
 	p.happens("R2.6", "lost", argFaction(of), argPiece(k), argPlace("place", c))
-	if by == none || by == of || !p.enemies(by, of) && !p.law.coop {
+	if by == none || by == of || !p.players.enemies(by, of) && !p.law.coop {
 		return
 	}
 	if h := p.law.factions[by].hooks.takes; h != nil {
@@ -44,27 +44,27 @@ func (p *Position) take(k piece, c place, by faction) {
 
 // takePlot clears the mark of a plot that was removed, and notes its kind.
 func (p *Position) takePlot(c place) {
-	if kind := p.plots[c]; kind != none {
+	if kind := p.board.plots[c]; kind != none {
 		p.lost[p.law.corvids].plots[kind] |= bit(c)
 	} else {
 		p.lost[p.law.corvids].unseen |= bit(c)
 	}
-	p.plots[c] = none
-	p.faceUp &^= bit(c)
+	p.board.plots[c] = none
+	p.board.faceUp &^= bit(c)
 }
 
 // sweep removes all pieces of a faction in a clearing, as an effect does; a pawn takes hurt in its own way (R8.3).
 func (p *Position) sweep(f faction, c place, by faction) {
-	if n := p.own(f, c); n > 0 {
+	if n := p.board.own(f, c); n > 0 {
 		p.loseWarriors(f, n, c)
 	}
 	for _, k := range p.law.factions[f].pieces {
-		for p.lies(k, c) > 0 {
+		for p.board.lies(k, c) > 0 {
 			p.take(k, c, by)
 		}
 	}
 	switch h := p.law.factions[f].hooks.hurt; {
-	case p.pawnsAt(f, c) == 0:
+	case p.board.pawnsAt(f, c) == 0:
 	case h != nil:
 		h(p, f, int8(p.law.rules.Vagabot.Swept))
 	default:

@@ -12,13 +12,13 @@ func (p *Position) score(f faction, n int, rule string) {
 }
 
 func (p *Position) addPoints(f faction, n int, rule string) {
-	n = max(n, -int(p.vp[f]))
-	p.vp[f] += int16(n)
+	n = max(n, -int(p.players.vp[f]))
+	p.players.vp[f] += int16(n)
 	switch {
 	case n > 0:
-		p.happens(rule, "score", argFaction(f), argN("n", n), argN("total", int(p.vp[f])))
+		p.happens(rule, "score", argFaction(f), argN("n", n), argN("total", int(p.players.vp[f])))
 	case n < 0:
-		p.happens(rule, "unscore", argFaction(f), argN("n", -n), argN("total", int(p.vp[f])))
+		p.happens(rule, "unscore", argFaction(f), argN("n", -n), argN("total", int(p.players.vp[f])))
 	}
 }
 
@@ -32,14 +32,14 @@ func (p *Position) tryWin() {
 	}
 	best := faction(none)
 	for _, f := range l.playing() {
-		if p.dominance[f] == none && int(p.vp[f]) >= l.rules.WinVP && (best == none || p.vp[f] > p.vp[best]) {
+		if p.players.dominance[f] == none && int(p.players.vp[f]) >= l.rules.WinVP && (best == none || p.players.vp[f] > p.players.vp[best]) {
 			best = f
 		}
 	}
 	if best == none {
 		return
 	}
-	if f := p.active(); f != none && p.dominance[f] == none && int(p.vp[f]) >= l.rules.WinVP {
+	if f := p.active(); f != none && p.players.dominance[f] == none && int(p.players.vp[f]) >= l.rules.WinVP {
 		best = f
 	}
 	p.wins(bit(l.factions[best].seat))
@@ -50,7 +50,7 @@ func (p *Position) tryWinTogether() {
 	persons, bots, reached := mask(0), mask(0), true
 	fell := false
 	for seat, f := range p.law.seats {
-		has := int(p.vp[f]) >= p.law.rules.WinVP
+		has := int(p.players.vp[f]) >= p.law.rules.WinVP
 		if p.law.isBot(f) {
 			bots |= 1 << seat
 			fell = fell || has
@@ -72,7 +72,7 @@ func (p *Position) wins(seats mask) {
 	p.over, p.winners = true, seats
 	p.layOut()
 	for seat, f := range p.law.seats { // of a coalition both
-		if g := p.allies[f]; g != none && p.law.plays(g) {
+		if g := p.players.allies[f]; g != none && p.law.plays(g) {
 			if other := p.law.factions[g].seat; seats.has(int8(seat)) || seats.has(other) {
 				p.winners |= 1<<seat | bit(other)
 			}

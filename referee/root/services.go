@@ -18,7 +18,7 @@ const (
 
 // price is that of a service, in warriors.
 func (p *Position) servicePrice(f faction) int8 {
-	return int8(p.law.rules.Riverfolk.Price(int(p.vp[f])))
+	return int8(p.law.rules.Riverfolk.Price(int(p.players.vp[f])))
 }
 
 // payer is whose warriors pay for a faction: its own, or the Riverfolk's for one without warriors, and for the Alliance's
@@ -44,7 +44,7 @@ func (p *Position) maySpend(f faction) bool {
 func (p *Position) serviceLimit(f faction) int8 {
 	n := int8(p.law.rules.Riverfolk.Services)
 	for c := range place(clearings) {
-		if p.piecesOf(f, c) > 0 && p.tokens(p.law.riverfolk, c) > 0 {
+		if p.board.piecesOf(f, c) > 0 && p.board.tokens(p.law.riverfolk, c) > 0 {
 			n++
 		}
 	}
@@ -54,7 +54,7 @@ func (p *Position) serviceLimit(f faction) int8 {
 // mayBuy reports whether a bot buys a service now: in its turn, if it can pay, a Vagabot with an
 // item besides, and not behind the Riverfolk in VP (R10.12).
 func (p *Position) mayBuy(f faction) bool {
-	if !p.law.isBot(f) || p.active() != f || p.law.option("services") == "none" || !p.maySpend(f) || p.points(f) < p.points(p.law.riverfolk) {
+	if !p.law.isBot(f) || p.active() != f || p.law.option("services") == "none" || !p.maySpend(f) || p.players.points(f) < p.players.points(p.law.riverfolk) {
 		return false
 	}
 	return !p.law.factions[f].pawn || p.satchels[p.law.satchel(f)].fresh > 0
@@ -95,7 +95,7 @@ func (p *Position) greedy(f faction) {
 		return
 	}
 	for _, g := range p.law.playing() {
-		if p.points(g) > p.points(f) {
+		if p.players.points(g) > p.players.points(f) {
 			return
 		}
 	}
@@ -118,7 +118,7 @@ func (p *Position) involved(f faction) bool {
 	if p.stage != playing || !p.law.isPerson(a) || inMask(p.mercenary, a) {
 		return false
 	}
-	return f != river && p.law.plays(f) && !p.law.factions[f].pawn && p.enemies(a, f)
+	return f != river && p.law.plays(f) && !p.law.factions[f].pawn && p.players.enemies(a, f)
 }
 
 // hiredOut reports whether Riverfolk warriors count as somebody else's.
@@ -135,14 +135,14 @@ func (p *Position) hired(f faction) int8 {
 	if p.fight.where == none || p.attacker == river || p.defender == river || f != p.attacker && f != p.defender || !p.law.plays(river) || !p.hires(f) {
 		return 0
 	}
-	return p.own(river, p.where)
+	return p.board.own(river, p.where)
 }
 
 // hire buys mercenaries for a battle that a bot begins with few warriors, beside Riverfolk (R10.12).
 func (p *Position) hire() {
 	f, river := p.attacker, p.law.riverfolk
-	few := p.own(f, p.where) > 0 && int(p.own(f, p.where)) <= p.law.rules.Riverfolk.FewWarriors
-	if few && p.defender != river && !inMask(p.mercenary, f) && p.law.plays(river) && p.own(river, p.where) > 0 && !p.law.factions[f].pawn && p.mayBuy(f) {
+	few := p.board.own(f, p.where) > 0 && int(p.board.own(f, p.where)) <= p.law.rules.Riverfolk.FewWarriors
+	if few && p.defender != river && !inMask(p.mercenary, f) && p.law.plays(river) && p.board.own(river, p.where) > 0 && !p.law.factions[f].pawn && p.mayBuy(f) {
 		p.buyMercenaries(f)
 	}
 }
@@ -179,7 +179,7 @@ func (p *Position) afloat(f faction) bool {
 // byBoat reports whether a bot's move goes by Riverboats: along no path, and not with the ferry.
 func (p *Position) byBoat(f faction, from, to place) bool {
 	return from < burrow && to < burrow && p.law.isBot(f) && !p.law.factions[f].hooks.sails &&
-		p.onWater(from, to) && !inMask(p.law.near[from], to) && !(p.ferry == from && p.done&doneFerry == 0)
+		p.law.onWater(from, to) && !inMask(p.law.near[from], to) && !(p.board.ferry == from && p.done&doneFerry == 0)
 }
 
 // embark buys Riverboats for a move that wants them.

@@ -9,9 +9,9 @@ import (
 // cancel it with one of theirs.
 
 // ambushes are those of a pile's cards that match a clearing.
-func (p *Position) matches(c card, at place) bool {
-	s := p.law.cards[c].suit
-	return s == bird || s == p.suits[at]
+func (b *board) matches(c card, at place) bool {
+	s := b.law.cards[c].suit
+	return s == bird || s == b.suits[at]
 }
 
 // laysAmbush begins the ambush of a defender that has a card for it, no bird if it can.
@@ -21,7 +21,7 @@ func (p *Position) laysAmbush() {
 	}
 	played := -1
 	for i, c := range p.ambushes.cards[:p.ambushes.n] {
-		if p.matches(c, p.where) && (played < 0 || p.law.cards[c].suit != bird) {
+		if p.board.matches(c, p.where) && (played < 0 || p.law.cards[c].suit != bird) {
 			played = i
 		}
 	}
@@ -61,7 +61,7 @@ func (d ambush) Moves(p *Position, list []referee.Move) []referee.Move {
 	seat := referee.Seat(p.law.factions[d.who].seat)
 	list = append(list, referee.Move{Command: com[int8](formNo), Seat: seat})
 	for c := range p.law.cards {
-		if p.law.cards[c].kind == "ambush" && p.matches(card(c), d.at) && p.unseen(card(c)) > 0 {
+		if p.law.cards[c].kind == "ambush" && p.board.matches(card(c), d.at) && p.unseen(card(c)) > 0 {
 			list = append(list, referee.Move{Command: com(formDiscard, c), Seat: seat})
 		}
 	}

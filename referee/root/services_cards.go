@@ -256,8 +256,8 @@ func (d buyCard) takeFavor(p *Position, c card) {
 	by, first := d.who, faction(none)
 	p.event = event{}
 	for _, g := range p.law.playing() {
-		for _, at := range p.law.inTurn(p.ofSuit(p.law.cards[c].suit)) {
-			if g != by && p.piecesOf(g, at) > 0 {
+		for _, at := range p.law.inTurn(p.board.ofSuit(p.law.cards[c].suit)) {
+			if g != by && p.board.piecesOf(g, at) > 0 {
 				p.sweep(g, at, by)
 				if first == none {
 					first = g

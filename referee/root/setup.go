@@ -21,7 +21,7 @@ func (p *Position) setUp() bool {
 	l := p.law
 	switch {
 	case p.at == setSuits:
-		if c := p.undealt(); c != none {
+		if c := p.board.undealt(); c != none {
 			p.begin(drawMarker{at: c})
 			return true
 		}
@@ -51,8 +51,8 @@ func (p *Position) setUp() bool {
 }
 
 // undealt is the first clearing whose suit is not dealt; none: all are.
-func (p *Position) undealt() place {
-	return place(slices.Index(p.suits[:], none))
+func (b *board) undealt() place {
+	return place(slices.Index(b.suits[:], none))
 }
 
 func (p *Position) nextSettler() { p.at, p.part = p.at+1, 0 }
@@ -91,7 +91,7 @@ func (d drawMarker) Turn(p *Position) referee.Turn {
 
 func (drawMarker) Moves(p *Position, list []referee.Move) []referee.Move {
 	for s := range suit(bird) {
-		if n := markers - p.ofSuit(s).count(); n > 0 {
+		if n := markers - p.board.ofSuit(s).count(); n > 0 {
 			list = falls(list, com(formMarker, s), int8(n))
 		}
 	}
@@ -99,6 +99,6 @@ func (drawMarker) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d drawMarker) Take(p *Position, c referee.Command) {
-	p.suits[d.at] = suit(c.Args[0])
+	p.board.suits[d.at] = suit(c.Args[0])
 	p.end()
 }

@@ -17,17 +17,17 @@ func (p *Position) Table() (list []referee.Placed) {
 	for c := range place(clearings) {
 		here := l.words.places[c]
 		for _, f := range l.playing() {
-			put("warrior", here, f, p.own(f, c))
-			put("pawn", here, f, p.pawnsAt(f, c))
+			put("warrior", here, f, p.board.own(f, c))
+			put("pawn", here, f, p.board.pawnsAt(f, c))
 			for _, k := range l.factions[f].pieces {
-				put(l.pieces[k].id, here, f, p.lies(k, c))
+				put(l.pieces[k].id, here, f, p.board.lies(k, c))
 			}
 		}
-		put("ruin", here, none, int8(p.ruins>>c&1))
+		put("ruin", here, none, int8(p.board.ruins>>c&1))
 	}
 	for _, f := range l.playing() {
-		put("warrior", l.words.places[burrow], f, p.own(f, burrow))
-		if c := p.pawns[f]; c > burrow {
+		put("warrior", l.words.places[burrow], f, p.board.own(f, burrow))
+		if c := p.board.pawns[f]; c > burrow {
 			put("pawn", l.words.places[c], f, 1)
 		}
 		put("warrior", "", f, p.warriorsLeft(f))

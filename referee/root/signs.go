@@ -26,20 +26,20 @@ func (p *Position) Signs() (list []referee.Placed) {
 	}
 	for c := range place(clearings) {
 		here := l.words.places[c]
-		if s := p.suits[c]; s != none {
+		if s := p.board.suits[c]; s != none {
 			put(l.words.suits[s], here, "", 1)
 		}
 		if f := p.ruler(c); f != none {
 			put(signRule, here, l.factions[f].id, 1)
 		}
-		if n := p.dead[c]; n > 0 {
+		if n := p.board.dead[c]; n > 0 {
 			put(signFallen, here, "", int(n))
 		}
 	}
-	if p.ferry != none {
-		put(signFerry, l.words.places[p.ferry], "", 1)
+	if p.board.ferry != none {
+		put(signFerry, l.words.places[p.board.ferry], "", 1)
 	}
-	for _, between := range p.shut() {
+	for _, between := range p.board.shut() {
 		put(signClosed, l.words.places[between[0]]+">"+l.words.places[between[1]], "", 1)
 	}
 	for _, s := range p.waysGone() {
@@ -49,10 +49,10 @@ func (p *Position) Signs() (list []referee.Placed) {
 }
 
 // shut are the paths that are closed (R12.14), each once.
-func (p *Position) shut() (list [][2]place) {
+func (b *board) shut() (list [][2]place) {
 	for from := range place(clearings) {
 		for to := from + 1; to < clearings; to++ {
-			if inMask(p.closed[from], to) {
+			if inMask(b.closed[from], to) {
 				list = append(list, [2]place{from, to})
 			}
 		}
@@ -101,10 +101,10 @@ func told(key string, args ...referee.Arg) referee.Message {
 
 // markedOf is what a faction has: its points first.
 func (p *Position) markedOf(f faction) (list []referee.Message) {
-	if p.dominance[f] != none {
-		list = append(list, sheet("dominance", argSuit(p.dominance[f])))
+	if p.players.dominance[f] != none {
+		list = append(list, sheet("dominance", argSuit(p.players.dominance[f])))
 	} else {
-		list = append(list, told("points", argN("n", int(p.vp[f]))))
+		list = append(list, told("points", argN("n", int(p.players.vp[f]))))
 	}
 	if p.law.isBot(f) {
 		list = append(list, told("bot"))
@@ -117,7 +117,7 @@ func (p *Position) markedOf(f faction) (list []referee.Message) {
 	if p.law.factions[f].warriors > 0 {
 		list = append(list, told("warriors", argN("n", int(p.warriorsLeft(f)))))
 	}
-	if n := p.own(f, burrow); f == p.law.duchy && n > 0 {
+	if n := p.board.own(f, burrow); f == p.law.duchy && n > 0 {
 		list = append(list, told("burrow", argN("n", int(n))))
 	}
 	for i, n := range p.crafted[f] {

@@ -46,20 +46,20 @@ func TestSignsAgree(t *testing.T) {
 		want, got := map[string]bool{}, map[string]bool{}
 		for c := range place(clearings) {
 			here := p.law.words.places[c]
-			if s := p.suits[c]; s != none {
+			if s := p.board.suits[c]; s != none {
 				want[p.law.words.suits[s]+" "+here+" "] = true
 			}
 			if f := p.ruler(c); f != none {
 				want["rule "+here+" "+p.law.factions[f].id] = true
 			}
-			if p.dead[c] > 0 {
+			if p.board.dead[c] > 0 {
 				want["item "+here+" "] = true
 			}
-			if p.ferry == c {
+			if p.board.ferry == c {
 				want["ferry "+here+" "] = true
 			}
 			for d := range c {
-				if inMask(p.closed[c], d) {
+				if inMask(p.board.closed[c], d) {
 					want[fmt.Sprintf("closed %d>%d ", d+1, c+1)] = true
 				}
 			}
@@ -126,7 +126,7 @@ func TestMarksBegin(t *testing.T) {
 		}
 		for _, f := range p.law.seats {
 			id := p.law.factions[f].id
-			if key := first[id]; key != "mark.points" && (key != "sheet.dominance" || p.dominance[f] == none) {
+			if key := first[id]; key != "mark.points" && (key != "sheet.dominance" || p.players.dominance[f] == none) {
 				t.Fatalf("%s begins with %q", id, key)
 			}
 			bot := slices.ContainsFunc(p.Marks(), func(m referee.Mark) bool { return m.Owner == id && m.Key == "mark.bot" })
@@ -183,7 +183,7 @@ func bare(t *testing.T, m *referee.Match, warriors string) *Position {
 		c, n, _ := strings.Cut(w, " ")
 		at, _ := strconv.Atoi(c)
 		many, _ := strconv.Atoi(n)
-		p.warriors[f][at-1] = int8(many)
+		p.board.warriors[f][at-1] = int8(many)
 	}
 	return p
 }

@@ -12,13 +12,13 @@ import (
 // all else the person says where.
 
 // standard is what a person's faction lays out.
-func (p *Position) standard(f faction) []*root.Laid { return p.law.game.content.Factions[f].Standard }
+func (l *Law) standard(f faction) []*root.Laid { return l.game.content.Factions[f].Standard }
 
 // laidPiece is a kind of piece of the standard set-up.
-func (p *Position) laidPiece(x *root.Laid) piece { return p.law.piece(x.Piece) }
+func (l *Law) laidPiece(x *root.Laid) piece { return l.piece(x.Piece) }
 
 func whyStandard(p *Position, f faction, _ referee.Command) *referee.Refusal {
-	if p.stage != settingUp || len(p.standard(f)) == 0 || p.laidOut(f) > 0 {
+	if p.stage != settingUp || len(p.law.standard(f)) == 0 || p.board.laidOut(f) > 0 {
 		return refuse("R4.2", "standard-late", argFaction(f))
 	}
 	return nil
@@ -37,11 +37,11 @@ func (p *Position) whyNoStandard() *referee.Refusal {
 }
 
 // laidOut is how many pieces of a faction lie anywhere.
-func (p *Position) laidOut(f faction) (n int8) {
-	for c := range place(len(p.law.words.places)) {
-		n += p.own(f, c) + p.pawnsAt(f, c)
+func (b *board) laidOut(f faction) (n int8) {
+	for c := range place(len(b.law.words.places)) {
+		n += b.own(f, c) + b.pawnsAt(f, c)
 		if c < burrow {
-			n += p.buildings(f, c) + p.tokens(f, c)
+			n += b.buildings(f, c) + b.tokens(f, c)
 		}
 	}
 	return n
@@ -63,7 +63,7 @@ type standardSetup struct {
 
 // Work lays what need not be asked about. At the end the next faction lays out its pieces.
 func (d standardSetup) Work(p *Position) bool {
-	who, list := d.who, p.standard(d.who)
+	who, list := d.who, p.law.standard(d.who)
 	for int(d.next) < len(list) {
 		x, n := list[d.next], int8(list[d.next].N)
 		switch x.At {
@@ -73,13 +73,13 @@ func (d standardSetup) Work(p *Position) bool {
 			p.deck -= min(n, p.deck)
 		case "start", "each-beside", "all-but-across":
 			for _, c := range d.laidAt(p, x) {
-				doPlace(p, who, com(formPlace, int(n), int(p.laidPiece(x)), int(c)))
+				doPlace(p, who, com(formPlace, int(n), int(p.law.laidPiece(x)), int(c)))
 			}
 		default:
 			switch at := d.laidAt(p, x); len(at) {
 			case 0: // there is no room
 			case 1:
-				d = d.place(p, com(formPlace, x.N, int(p.laidPiece(x)), int(at[0])))
+				d = d.place(p, com(formPlace, x.N, int(p.law.laidPiece(x)), int(at[0])))
 				continue
 			default:
 				return false
@@ -94,16 +94,16 @@ func (d standardSetup) Work(p *Position) bool {
 }
 
 func (d standardSetup) Turn(p *Position) referee.Turn {
-	x := p.standard(d.who)[d.next]
-	t := p.asks(d.who, "R4.2", "standard", argFaction(d.who), argN("n", x.N), argPiece(p.laidPiece(x)))
+	x := p.law.standard(d.who)[d.next]
+	t := p.asks(d.who, "R4.2", "standard", argFaction(d.who), argN("n", x.N), argPiece(p.law.laidPiece(x)))
 	t.First = true
 	return t
 }
 
 func (d standardSetup) Moves(p *Position, list []referee.Move) []referee.Move {
-	x := p.standard(d.who)[d.next]
+	x := p.law.standard(d.who)[d.next]
 	for _, c := range d.laidAt(p, x) {
-		list = append(list, referee.Move{Command: com(formPlace, x.N, int(p.laidPiece(x)), int(c)), Seat: referee.Seat(p.law.factions[d.who].seat)})
+		list = append(list, referee.Move{Command: com(formPlace, x.N, int(p.law.laidPiece(x)), int(c)), Seat: referee.Seat(p.law.factions[d.who].seat)})
 	}
 	return list
 }
@@ -112,7 +112,7 @@ func (d standardSetup) Take(p *Position, c referee.Command) { d.place(p, c) }
 
 // place lays pieces, and returns what is to be laid then.
 func (d standardSetup) place(p *Position, c referee.Command) standardSetup {
-	x := p.standard(d.who)[d.next]
+	x := p.law.standard(d.who)[d.next]
 	doPlace(p, d.who, c)
 	if slices.Contains([]string{"corner", "across"}, x.At) {
 		d.start = where(c)
@@ -126,26 +126,26 @@ func (d standardSetup) place(p *Position, c referee.Command) standardSetup {
 
 // laidAt are the places where a piece of the standard set-up can lie, the first by priority.
 func (d standardSetup) laidAt(p *Position, x *root.Laid) (list []place) {
-	who, k := d.who, p.laidPiece(x)
+	who, k := d.who, p.law.laidPiece(x)
 	switch x.At {
 	case "corner", "across":
-		list = p.freeCorners(who, x.At == "across")
+		list = p.board.freeCorners(who, x.At == "across")
 	case "forest":
 		for _, w := range p.law.woods {
 			list = append(list, p.law.words.place(w.id))
 		}
 	}
-	list = append(list, p.law.byPriority(p.laidAmong(x, d.start))...)
+	list = append(list, p.law.byPriority(p.board.laidAmong(x, d.start))...)
 	return slices.DeleteFunc(list, func(c place) bool { return whyPlace(p, who, com(formPlace, x.N, int(k), int(c))) != nil })
 }
 
 // laidAmong are the clearings that the standard set-up names for a piece by the start, by the river or by a suit.
-func (p *Position) laidAmong(x *root.Laid, start place) (m mask) {
+func (b *board) laidAmong(x *root.Laid, start place) (m mask) {
 	switch x.At {
 	case "corner", "across", "forest", "payments", "supporters":
 		return 0
 	case "river":
-		for c, water := range p.law.water {
+		for c, water := range b.law.water {
 			if water != 0 {
 				m |= bit(place(c))
 			}
@@ -153,7 +153,7 @@ func (p *Position) laidAmong(x *root.Laid, start place) (m mask) {
 		return m
 	case "start", "beside", "neighbour", "each-beside", "all-but-across":
 	default:
-		return p.ofSuit(p.law.words.suit(x.At))
+		return b.ofSuit(b.law.words.suit(x.At))
 	}
 	if start == none {
 		return 0
@@ -162,24 +162,24 @@ func (p *Position) laidAmong(x *root.Laid, start place) (m mask) {
 	case "start":
 		return bit(start)
 	case "beside":
-		return bit(start) | p.law.near[start]
+		return bit(start) | b.law.near[start]
 	case "all-but-across":
-		return everyone &^ bit(place(p.law.board.Across(int(start)+1)-1))
+		return everyone &^ bit(place(b.law.board.Across(int(start)+1)-1))
 	}
-	return p.law.near[start]
+	return b.law.near[start]
 }
 
 // freeCorners are those where nobody else has begun; if it is to be across from somebody and can be, those alone.
-func (p *Position) freeCorners(f faction, across bool) (free []place) {
+func (b *board) freeCorners(f faction, across bool) (free []place) {
 	begun := func(c place) bool {
-		return slices.ContainsFunc(p.law.playing(), func(g faction) bool { return g != f && p.buildings(g, c)+p.tokens(g, c) > 0 })
+		return slices.ContainsFunc(b.law.playing(), func(g faction) bool { return g != f && b.buildings(g, c)+b.tokens(g, c) > 0 })
 	}
-	for _, c := range p.law.corners {
+	for _, c := range b.law.corners {
 		if !begun(c) {
 			free = append(free, c)
 		}
 	}
-	far := slices.DeleteFunc(slices.Clone(free), func(c place) bool { return !begun(place(p.law.board.Across(int(c)+1) - 1)) })
+	far := slices.DeleteFunc(slices.Clone(free), func(c place) bool { return !begun(place(b.law.board.Across(int(c)+1) - 1)) })
 	if across && len(far) > 0 {
 		return far
 	}
@@ -188,17 +188,17 @@ func (p *Position) freeCorners(f faction, across bool) (free []place) {
 
 // unlaid are the kinds of pieces of which fewer lie than the standard set-up has, in all or in a clearing that it names.
 func (p *Position) unlaid(f faction) (list []piece) {
-	due, start := map[piece]int{}, p.startOf(f)
+	due, start := map[piece]int{}, p.board.startOf(f)
 	bare := map[piece]bool{}
-	for _, x := range p.standard(f) {
-		k := p.laidPiece(x)
+	for _, x := range p.law.standard(f) {
+		k := p.law.laidPiece(x)
 		switch x.At {
 		case "payments", "supporters":
 		case "each-beside", "all-but-across":
 			for c := range place(clearings) {
-				if inMask(p.laidAmong(x, start), c) && p.mayPlace(f, c) {
+				if inMask(p.board.laidAmong(x, start), c) && p.mayPlace(f, c) {
 					due[k] += x.N
-					bare[k] = bare[k] || p.lain(f, k, c) < x.N
+					bare[k] = bare[k] || p.board.lain(f, k, c) < x.N
 				}
 			}
 		default:
@@ -208,7 +208,7 @@ func (p *Position) unlaid(f faction) (list []piece) {
 	for k := range piece(len(p.law.pieces)) {
 		n := 0
 		for c := range place(len(p.law.words.places)) {
-			n += p.lain(f, k, c)
+			n += p.board.lain(f, k, c)
 		}
 		if n < due[k] || bare[k] {
 			list = append(list, k)
@@ -218,26 +218,26 @@ func (p *Position) unlaid(f faction) (list []piece) {
 }
 
 // lain is how many pieces of a kind a faction has somewhere.
-func (p *Position) lain(f faction, k piece, c place) int {
+func (b *board) lain(f faction, k piece, c place) int {
 	switch {
 	case k == warrior:
-		return int(p.own(f, c))
+		return int(b.own(f, c))
 	case k == pawn:
-		return int(p.pawnsAt(f, c))
+		return int(b.pawnsAt(f, c))
 	case c < burrow:
-		return int(p.lies(k, c))
+		return int(b.lies(k, c))
 	}
 	return 0
 }
 
 // startOf is the corner with the piece of the standard set-up that begins in one; none: it lies in no corner.
-func (p *Position) startOf(f faction) place {
-	for _, x := range p.standard(f) {
+func (b *board) startOf(f faction) place {
+	for _, x := range b.law.standard(f) {
 		if x.At != "corner" && x.At != "across" {
 			continue
 		}
-		for _, c := range p.law.corners {
-			if p.lain(f, p.laidPiece(x), c) > 0 {
+		for _, c := range b.law.corners {
+			if b.lain(f, b.law.laidPiece(x), c) > 0 {
 				return c
 			}
 		}

@@ -21,7 +21,7 @@ func (p *Position) Turn() referee.Turn {
 	case p.stage == settingUp:
 		return p.asks(p.active(), "R4.2", "lay", argFaction(p.active()))
 	}
-	return p.asks(p.active(), "R15.1", "person", argFaction(p.active()), argN("n", int(p.vp[p.active()])))
+	return p.asks(p.active(), "R15.1", "person", argFaction(p.active()), argN("n", int(p.players.vp[p.active()])))
 }
 
 // Moves lists what may be answered: outcomes of chance, what a bot chooses among by priority, or what a person may do.

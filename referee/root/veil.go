@@ -12,8 +12,8 @@ import (
 func (p *Position) View(referee.Seat) referee.State {
 	q := p.clone(nil)
 	for c := range place(clearings) {
-		if inMask(p.facedown(), c) {
-			q.plots[c] = none
+		if inMask(p.board.facedown(), c) {
+			q.board.plots[c] = none
 		}
 	}
 	return q
@@ -25,7 +25,7 @@ func (p *Position) Hides(m referee.Move, seat referee.Seat) bool {
 		return false
 	}
 	k, c := plot(m.Args[0]), place(m.Args[1])
-	return inMask(p.facedown(), c) && p.plots[c] == k
+	return inMask(p.board.facedown(), c) && p.board.plots[c] == k
 }
 
 // Keeps reports whether a fact is about the kind of a plot.
@@ -47,7 +47,7 @@ func (*Game) HashVersion() int { return 2 }
 func (p *Position) Suppose(referee.Command) (list []referee.State) {
 	var at []place
 	for c := range place(clearings) {
-		if inMask(p.facedown(), c) && p.plots[c] != none {
+		if inMask(p.board.facedown(), c) && p.board.plots[c] != none {
 			at = append(at, c)
 		}
 	}
@@ -58,16 +58,16 @@ func (p *Position) Suppose(referee.Command) (list []referee.State) {
 			return
 		}
 		for k, x := range p.law.game.content.Plots {
-			if q.plotsOut(plot(k)) < int8(x.Count) {
+			if q.board.plotsOut(plot(k)) < int8(x.Count) {
 				other := q.clone(nil)
-				other.plots[at[i]] = plot(k)
+				other.board.plots[at[i]] = plot(k)
 				next(other, i+1)
 			}
 		}
 	}
 	q := p.clone(nil)
 	for _, c := range at {
-		q.plots[c] = none
+		q.board.plots[c] = none
 	}
 	next(q, 0)
 	return list

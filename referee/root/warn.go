@@ -40,10 +40,10 @@ func (p *Position) Blow(mv referee.Move) (list []referee.Message) {
 	switch {
 	case mv.Form == formLose && piece(mv.Args[0]) == p.law.keep:
 		list = append(list, p.warnKeep())
-	case mv.Form == formDominance && p.vp[f] > 0:
-		list = append(list, warning("R2.9", "dominance", argFaction(f), argN("n", int(p.vp[f]))))
-	case mv.Form == formCoalition && p.vp[f] > 0:
-		list = append(list, warning("R2.9", "coalition", argFaction(f), argN("n", int(p.vp[f])), argFactionAs("other", faction(mv.Args[1]))))
+	case mv.Form == formDominance && p.players.vp[f] > 0:
+		list = append(list, warning("R2.9", "dominance", argFaction(f), argN("n", int(p.players.vp[f]))))
+	case mv.Form == formCoalition && p.players.vp[f] > 0:
+		list = append(list, warning("R2.9", "coalition", argFaction(f), argN("n", int(p.players.vp[f])), argFactionAs("other", faction(mv.Args[1]))))
 	}
 	return list
 }
@@ -80,7 +80,7 @@ func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 func (p *Position) besides(attacker, defender faction, c place) (hits, back int) {
 	q := p.clone(nil)
 	q.battle(attacker, defender, c, 0)
-	if defender != q.swordsman() && q.own(defender, c)+q.hired(defender) == 0 && !q.armed(defender) {
+	if defender != q.swordsman() && q.board.own(defender, c)+q.hired(defender) == 0 && !q.armed(defender) {
 		hits = p.law.rules.Defenseless
 	}
 	return hits, int(q.extra(p.law.factions[defender].hooks.defend, defender))
