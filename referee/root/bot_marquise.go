@@ -17,7 +17,7 @@ var marquise = kind{
 		"nothing-built": func(v *view) bool { return v.p.done&doneBuild == 0 },
 		"few-buildings": func(v *view) bool { return v.buildingsOnMap() <= v.law.rules.Marquise.Expand },
 		"cards-left":    func(v *view) bool { return int(v.p.reveals) < v.law.deck }, // D-16
-		"first-expand":  func(v *view) bool { return v.p.reveals < 2 },                 // R5.10
+		"first-expand":  func(v *view) bool { return v.p.reveals < 2 },               // R5.10
 	},
 	only: map[string]func(*view, referee.Command) bool{
 		"type-of-order":    func(v *view, c referee.Command) bool { return v.law.pieces[c.Args[0]].suit == v.p.suit },
