@@ -33,19 +33,19 @@ func (p *Position) mayBattle(f, other faction, c place) bool {
 // battle is the battle that is fought; Position.fight holds it (R2.4).
 type battle struct{}
 
-func (battle) Why(p *Position, c referee.Command) *referee.Refusal {
+func (b battle) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formRollLost && p.fight.stage == fightRolls {
-		return p.whyLost(c)
+		return b.whyLost(p, c)
 	}
 	return nil
 }
 
-func (battle) Work(p *Position) bool {
+func (b battle) Work(p *Position) bool {
 	l := p.law
 	switch p.fight.stage {
 	case fightBegins:
 		p.fight.stage = fightAsks
-		p.hire()
+		b.hire(p)
 		for _, f := range l.playing() {
 			if h := l.factions[f].hooks.beside; h != nil && f != p.attacker && f != p.defender {
 				h(p, f)
@@ -56,9 +56,9 @@ func (battle) Work(p *Position) bool {
 				h(p, f)
 			}
 		}
-		p.laysAmbush()
+		ambush{}.begins(p)
 	case fightAsks:
-		if p.swordsWanted() {
+		if b.swordsWanted(p) {
 			return false
 		}
 		p.fight.stage = fightRolls
@@ -69,7 +69,7 @@ func (battle) Work(p *Position) bool {
 		return false
 	case fightHits:
 		p.fight.stage = fightEnds
-		p.deal()
+		b.deal(p)
 	case fightEnds:
 		p.end()
 		p.begin(afterBattle{})
@@ -79,11 +79,11 @@ func (battle) Work(p *Position) bool {
 }
 
 // swordsWanted reports whether a person's Vagabond fights whose swords only they know (R1.6).
-func (p *Position) swordsWanted() bool {
-	return p.swordsman() != none && p.swords == none
+func (b battle) swordsWanted(p *Position) bool {
+	return b.swordsman(p) != none && p.swords == none
 }
 
-func (p *Position) swordsman() faction {
+func (battle) swordsman(p *Position) faction {
 	for _, f := range []faction{p.attacker, p.defender} {
 		if f != none && p.law.factions[f].pawn && p.law.isPerson(f) {
 			return f
@@ -92,22 +92,22 @@ func (p *Position) swordsman() faction {
 	return none
 }
 
-func (battle) Turn(p *Position) referee.Turn {
+func (b battle) Turn(p *Position) referee.Turn {
 	if p.fight.stage == fightAsks {
-		return p.asks(p.swordsman(), "R1.6", "swords", argFaction(p.swordsman()))
+		return p.asks(b.swordsman(p), "R1.6", "swords", argFaction(b.swordsman(p)))
 	}
 	key := "roll"
-	if p.fightsPerson() {
+	if b.fightsPerson(p) {
 		key = "roll-person"
 	}
 	return chance("R2.4", key, argFaction(p.attacker), argFactionAs("other", p.defender), argPlace("place", p.where))
 }
 
 // Moves are the dice as they fall, the higher first: sixteen outcomes, two of which look alike where the dice differ.
-func (battle) Moves(p *Position, list []referee.Move) []referee.Move {
+func (b battle) Moves(p *Position, list []referee.Move) []referee.Move {
 	if p.fight.stage == fightAsks {
 		for n := range p.law.rules.Dice.Most + 1 {
-			list = append(list, referee.Move{Command: com(formSwords, n), Seat: referee.Seat(p.law.factions[p.swordsman()].seat)})
+			list = append(list, referee.Move{Command: com(formSwords, n), Seat: referee.Seat(p.law.factions[b.swordsman(p)].seat)})
 		}
 		return list
 	}
@@ -118,8 +118,8 @@ func (battle) Moves(p *Position, list []referee.Move) []referee.Move {
 	}
 	for high := range p.law.rules.Dice.Most + 1 {
 		for low := range high + 1 {
-			for a := range p.losesAtMost(p.attacker) + 1 {
-				for d := range p.losesAtMost(p.defender) + 1 {
+			for a := range b.losesAtMost(p, p.attacker) + 1 {
+				for d := range b.losesAtMost(p, p.defender) + 1 {
 					list = append(list, referee.Move{Command: com(formRollLost, high, low, int(a), int(d)), Seat: referee.Table, Aside: true})
 				}
 			}
@@ -129,14 +129,14 @@ func (battle) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 // whyLost says why the table cannot say that both lost so many.
-func (p *Position) whyLost(c referee.Command) *referee.Refusal {
-	if !p.fightsPerson() {
+func (b battle) whyLost(p *Position, c referee.Command) *referee.Refusal {
+	if !b.fightsPerson(p) {
 		return refuse("R3.18", "bots-alone")
 	}
 	for i, f := range []faction{p.attacker, p.defender} {
-		if no := upTo(c.Args[2+i], p.losesAtMost(f), "R2.4", "loses", argFaction(f), argPlace("place", p.where)); no != nil {
-			c.Args[2+i] = int16(p.losesAtMost(f))
-			if p.whyLost(c) == nil {
+		if no := upTo(c.Args[2+i], b.losesAtMost(p, f), "R2.4", "loses", argFaction(f), argPlace("place", p.where)); no != nil {
+			c.Args[2+i] = int16(b.losesAtMost(p, f))
+			if b.whyLost(p, c) == nil {
 				no = instead(no, c)
 			}
 			return no
@@ -146,25 +146,25 @@ func (p *Position) whyLost(c referee.Command) *referee.Refusal {
 }
 
 // fightsPerson reports whether a person fights, whose cards may change what falls.
-func (p *Position) fightsPerson() bool {
+func (battle) fightsPerson(p *Position) bool {
 	return p.law.isPerson(p.attacker) || p.law.isPerson(p.defender)
 }
 
 // losesAtMost is how many hits the table may say that a side took, by cards that persons played (R3.18); none: no person fights.
-func (p *Position) losesAtMost(f faction) int8 {
+func (b battle) losesAtMost(p *Position, f faction) int8 {
 	switch {
-	case !p.fightsPerson():
+	case !b.fightsPerson(p):
 		return none
 	case p.law.factions[f].pawn:
 		return mostItemsHit
 	}
-	return min(p.board.piecesOf(f, p.where)+p.hired(f), mostHits)
+	return min(p.board.piecesOf(f, p.where)+b.hired(p, f), mostHits)
 }
 
 // The most that a line says of hits: two dice and two cards, or the items of a Vagabond.
 const mostHits, mostItemsHit = 8, 6
 
-func (battle) Take(p *Position, c referee.Command) {
+func (b battle) Take(p *Position, c referee.Command) {
 	if c.Form == formSwords {
 		p.swords = int8(c.Args[0])
 		return
@@ -172,36 +172,36 @@ func (battle) Take(p *Position, c referee.Command) {
 	p.high, p.low, p.fight.stage = int8(c.Args[0]), int8(c.Args[1]), fightHits
 	if c.Form == formRollLost {
 		p.fight.stage = fightEnds
-		p.strike(int8(c.Args[3]), int8(c.Args[2]))
+		b.strike(p, int8(c.Args[3]), int8(c.Args[2]))
 	}
 }
 
 // deal computes the hits of both sides and has them lose pieces, the attacker first.
-func (p *Position) deal() {
+func (b battle) deal(p *Position) {
 	a, d := p.attacker, p.defender
 	high, low := p.high, p.low
 	if h := p.law.factions[d].hooks.swaps; h != nil && h(p, d) {
 		high, low = low, high
 	}
-	byA, byD := min(high, p.most(a)), min(low, p.most(d))
-	more := p.fight.extra + p.extra(p.law.factions[a].hooks.attack, a)
-	if p.board.own(d, p.where)+p.hired(d) == 0 && !p.armed(d) {
+	byA, byD := min(high, b.most(p, a)), min(low, b.most(p, d))
+	more := p.fight.extra + b.extra(p, p.law.factions[a].hooks.attack, a)
+	if p.board.own(d, p.where)+b.hired(p, d) == 0 && !b.armed(p, d) {
 		more += int8(p.law.rules.Defenseless)
 		p.happens("R2.4", "defenseless", argFaction(d), argN("n", p.law.rules.Defenseless))
 	}
-	back := p.extra(p.law.factions[d].hooks.defend, d)
-	p.strike(byA+more, byD+back)
+	back := b.extra(p, p.law.factions[d].hooks.defend, d)
+	b.strike(p, byA+more, byD+back)
 }
 
 // strike has both sides lose pieces, for hits of the attacker and hits back.
-func (p *Position) strike(hits, back int8) {
+func (b battle) strike(p *Position, hits, back int8) {
 	a, d := p.attacker, p.defender
 	p.happens("R2.4", "hits", argFaction(a), argN("n", int(hits)), argFactionAs("other", d), argN("back", int(back)))
-	p.begin(lose{who: d, by: p.remover(a), at: p.where, left: hits, hits: true})
-	p.begin(lose{who: a, by: p.remover(d), at: p.where, left: back, hits: true})
+	p.begin(lose{who: d, by: b.remover(p, a), at: p.where, left: hits, hits: true})
+	p.begin(lose{who: a, by: b.remover(p, d), at: p.where, left: back, hits: true})
 }
 
-func (p *Position) extra(h func(*Position, faction) int8, f faction) int8 {
+func (battle) extra(p *Position, h func(*Position, faction) int8, f faction) int8 {
 	if h == nil {
 		return 0
 	}
@@ -209,9 +209,9 @@ func (p *Position) extra(h func(*Position, faction) int8, f faction) int8 {
 }
 
 // most is how many rolled hits a side can deal: as many as it has warriors there, if its rules do not say otherwise.
-func (p *Position) most(f faction) int8 {
-	n := p.board.own(f, p.where) + p.hired(f)
-	if f == p.swordsman() {
+func (b battle) most(p *Position, f faction) int8 {
+	n := p.board.own(f, p.where) + b.hired(p, f)
+	if f == b.swordsman(p) {
 		n = p.swords
 	}
 	if h := p.law.factions[f].hooks.most; h != nil {
@@ -224,7 +224,7 @@ func (p *Position) most(f faction) int8 {
 }
 
 // remover is who removes the pieces that a side's hits remove: the side, or who had them fight (R8.12).
-func (p *Position) remover(f faction) faction {
+func (battle) remover(p *Position, f faction) faction {
 	if p.scorer != none {
 		return p.scorer
 	}
@@ -232,8 +232,8 @@ func (p *Position) remover(f faction) faction {
 }
 
 // armed reports whether a side without warriors there is not defenseless.
-func (p *Position) armed(f faction) bool {
-	if f == p.swordsman() {
+func (b battle) armed(p *Position, f faction) bool {
+	if f == b.swordsman(p) {
 		return p.swords > 0
 	}
 	h := p.law.factions[f].hooks.armed

@@ -116,12 +116,12 @@ func (p *Position) follow(s *step) bool {
 		p.line++
 	case l.deed.choices == nil:
 		p.passLine(v)
-		l.deed.do(p, v, referee.Command{})
+		l.deed.do(v, referee.Command{})
 	case len(v.candidates()) == 0:
 		if !p.hiresToBuild(v) {
 			p.line++
 			if missed := v.line.deed.missed; missed != nil {
-				missed(p, v)
+				missed(v)
 			}
 		}
 	default:
@@ -159,7 +159,7 @@ func (v *view) candidates() []referee.Command {
 func (p *Position) choose(c referee.Command) {
 	v := p.view()
 	p.passLine(v)
-	v.line.deed.do(p, v, c)
+	v.line.deed.do(v, c)
 }
 
 // beginTurn begins the turn of a seat.
@@ -170,7 +170,7 @@ func (p *Position) beginTurn(seat int8) {
 	p.happens("R2.1", "turn", argFaction(p.active()))
 	p.remember()
 	if f := p.active(); f == p.law.lizards && p.law.isPerson(f) && p.souls.n > 0 {
-		p.returnSouls(f) // as their Birdsong does
+		lizards.returnSouls(p, f) // as their Birdsong does
 	}
 	p.buysFirst(p.active())
 	p.tryDominance(p.active())
@@ -197,7 +197,7 @@ func (p *Position) endTurn() {
 
 // goOnBehind goes on behind a turn: before a bot's it may be asked whether the table looks so.
 func (p *Position) goOnBehind() {
-	if !p.asksTable() {
+	if !(lookAtTable{}).begins(p) {
 		p.passOn()
 	}
 }

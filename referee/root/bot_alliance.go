@@ -4,44 +4,52 @@ import "brehon/referee"
 
 // The Automated Alliance (R7). What a crackdown and an outrage do stands in outrage.go.
 
-var alliance = kind{
+// allianceBot does what only the Automated Alliance does.
+type allianceBot struct{}
+
+var alliance allianceBot
+
+// allianceKind is what the program knows of it.
+var allianceKind = kind{
 	deeds: map[string]deed{
-		"spread":           {choices: (*view).spreads, do: spread},
-		"no-spread":        {do: noSpread},
-		"unscored":         {do: func(p *Position, v *view, _ referee.Command) { p.done |= doneUnscored }},
-		"revolt":           {choices: (*view).revolts, do: revolt},
-		"dismiss":          {do: dismiss},
-		"recruit-at-bases": {do: recruitAtBases},
+		"spread":           {choices: alliance.spreads, do: alliance.spread},
+		"no-spread":        {do: alliance.noSpread},
+		"unscored":         {do: func(v *view, _ referee.Command) { v.p.done |= doneUnscored }},
+		"revolt":           {choices: alliance.revolts, do: alliance.revolt},
+		"dismiss":          {do: alliance.dismiss},
+		"recruit-at-bases": {do: alliance.recruitAtBases},
 	},
 	ifs: map[string]func(*view) bool{
 		"no-revolt": func(v *view) bool { return v.p.done&doneRevolt == 0 },
-		"pity-due":  func(v *view) bool { return !v.bot.has("steadfast") || v.p.suit != bird || len(v.revolts()) == 0 }, // R7.14, D-44
+		"pity-due": func(v *view) bool {
+			return !v.bot.has("steadfast") || v.p.suit != bird || len(alliance.revolts(v)) == 0
+		}, // R7.14, D-44
 	},
 	only: map[string]func(*view, referee.Command) bool{
-		"beside-sympathy": func(v *view, c referee.Command) bool { return v.besideSympathy(where(c)) },
-		"in-reach":        (*view).inReach,
+		"beside-sympathy": func(v *view, c referee.Command) bool { return alliance.besideSympathy(v, where(c)) },
+		"in-reach":        alliance.inReach,
 	},
 	first: map[string]func(*view, referee.Command) int{
 		"fewest-enemy-pieces":   func(v *view, c referee.Command) int { return v.enemyPieces(where(c)) },
-		"fewest-enemy-warriors": (*view).enemyWarriorsThere,
+		"fewest-enemy-warriors": alliance.enemyWarriorsThere,
 	},
 	scopes: map[string]scope{
-		"pity":      {(*view).pity, kindCount},
-		"organized": {(*view).organized, kindPlace},
+		"pity":      {alliance.pity, kindCount},
+		"organized": {alliance.organized, kindPlace},
 	},
 	hooks: hooks{
-		defend: automatedAmbush,
+		defend: alliance.ambush,
 		swaps:  func(p *Position, f faction) bool { return p.law.trait(f, "veterans") },
 		unpaid: func(p *Position, by faction, k piece) bool {
 			return p.law.trait(p.law.pieces[k].of, "popularity") && !p.law.pieces[k].building
 		},
-		entered: allianceEntered,
-		removed: allianceRemoved,
+		entered: alliance.entered,
+		removed: alliance.removed,
 	},
 	person: hooks{
 		swaps:   func(*Position, faction) bool { return true }, // R2.4
-		entered: supportersForEntering,
-		removed: supportersForTokens,
+		entered: alliance.supportersForEntering,
+		removed: alliance.supportersForTokens,
 	},
 }
 
@@ -66,19 +74,21 @@ func (b *board) sympathetic() (m mask) {
 }
 
 // besideSympathy reports whether a path leads to a sympathetic clearing.
-func (v *view) besideSympathy(c place) bool { return v.law.near[c]&v.board.sympathetic() != 0 }
+func (allianceBot) besideSympathy(v *view, c place) bool {
+	return v.law.near[c]&v.board.sympathetic() != 0
+}
 
-func (v *view) enemyWarriorsThere(c referee.Command) int {
+func (allianceBot) enemyWarriorsThere(v *view, c referee.Command) int {
 	return v.p.players.enemySum(v.f, func(g faction) int8 { return v.board.own(g, where(c)) })
 }
 
 // inReach: where no clearing of the order will do, sympathy spreads anywhere, or beside sympathy if there is any (D-3).
-func (v *view) inReach(c referee.Command) bool {
-	return v.law.option("aa.fallback") == "anywhere" || v.board.sympathetic() == 0 || v.besideSympathy(where(c))
+func (b allianceBot) inReach(v *view, c referee.Command) bool {
+	return v.law.option("aa.fallback") == "anywhere" || v.board.sympathetic() == 0 || b.besideSympathy(v, where(c))
 }
 
 // spreads are the clearings that can take a sympathy token.
-func (v *view) spreads() (list []referee.Command) {
+func (allianceBot) spreads(v *view) (list []referee.Command) {
 	for _, c := range v.law.byPriority(everyone) {
 		if v.p.mayPut(v.law.sympathy(), c) {
 			list = append(list, com(formSpread, c))
@@ -89,7 +99,8 @@ func (v *view) spreads() (list []referee.Command) {
 
 // spread places a sympathy token and scores the space that it uncovers (R7.10), less where an enemy is strong (R7.6). One
 // that a snare stops has been tried all the same (R12.9).
-func spread(p *Position, v *view, c referee.Command) {
+func (allianceBot) spread(v *view, c referee.Command) {
+	p := v.p
 	if p.springs(v.f, where(c)) {
 		return
 	}
@@ -111,14 +122,14 @@ func spread(p *Position, v *view, c referee.Command) {
 }
 
 // noSpread scores where no token can be placed at all (R7.10).
-func noSpread(p *Position, v *view, _ referee.Command) {
-	if p.done&doneUnscored == 0 {
-		p.score(v.f, p.law.rules.Alliance.NoSpreadVP, "R7.10")
+func (allianceBot) noSpread(v *view, _ referee.Command) {
+	if v.p.done&doneUnscored == 0 {
+		v.p.score(v.f, v.law.rules.Alliance.NoSpreadVP, "R7.10")
 	}
 }
 
 // pity is how often the public pities: more often with few tokens on the map (R7.8). The things are counted from 1.
-func (v *view) pity() mask {
+func (allianceBot) pity(v *view) mask {
 	r := &v.law.rules.Alliance
 	n := r.LatePity
 	if int(v.board.onMap(v.law.sympathy())) <= r.FewTokens {
@@ -129,10 +140,10 @@ func (v *view) pity() mask {
 
 // revolts are the sympathetic clearings whose base can be placed when all others' pieces are gone, the keep and buildings
 // among them (R7.8). Where no enemy is, aa.emptyRevolt decides (D-35).
-func (v *view) revolts() (list []referee.Command) {
+func (b allianceBot) revolts(v *view) (list []referee.Command) {
 	base := v.law.base()
 	for _, c := range v.law.byPriority(v.board.sympathetic()) {
-		if v.board.left(base, c) > 0 && v.p.roomAfter(v.f, c) > 0 && (v.law.option("aa.emptyRevolt") == "on" || v.enemyPieces(c) > 0) {
+		if v.board.left(base, c) > 0 && b.roomAfter(v.p, v.f, c) > 0 && (v.law.option("aa.emptyRevolt") == "on" || v.enemyPieces(c) > 0) {
 			list = append(list, com(formRevolt, c))
 		}
 	}
@@ -140,7 +151,7 @@ func (v *view) revolts() (list []referee.Command) {
 }
 
 // roomAfter is how many open slots a clearing has when all others' buildings are gone.
-func (p *Position) roomAfter(f faction, c place) int8 {
+func (allianceBot) roomAfter(p *Position, f faction, c place) int8 {
 	room := p.board.openSlots(c)
 	for _, g := range p.players.othersOf(f) {
 		room += p.board.buildings(g, c)
@@ -159,12 +170,12 @@ func (s *players) othersOf(f faction) (list []faction) {
 }
 
 // revolt removes all pieces of others and places the base (R7.8).
-func revolt(p *Position, v *view, c referee.Command) {
-	p.done |= doneRevolt
-	p.uprising(v.f, where(c))
+func (b allianceBot) revolt(v *view, c referee.Command) {
+	v.p.done |= doneRevolt
+	b.uprising(v.p, v.f, where(c))
 }
 
-func (p *Position) uprising(f faction, c place) {
+func (allianceBot) uprising(p *Position, f faction, c place) {
 	p.happens("R7.8", "revolt", argFaction(f), argPlace("place", c))
 	first := faction(none)
 	for _, g := range p.players.othersOf(f) {
@@ -182,7 +193,7 @@ func (p *Position) uprising(f faction, c place) {
 }
 
 // organized are the clearings with a base and as many warriors as the level says (R7.11, R7.13).
-func (v *view) organized() (m mask) {
+func (allianceBot) organized(v *view) (m mask) {
 	for c := range place(clearings) {
 		if v.board.buildings(v.f, c) > 0 && v.board.own(v.f, c) >= v.law.number(v.f, "organize") {
 			m |= bit(c)
@@ -192,14 +203,16 @@ func (v *view) organized() (m mask) {
 }
 
 // dismiss takes the warriors of a clearing back to the supply; the lines behind it spread (R7.11). It is no loss.
-func dismiss(p *Position, v *view, _ referee.Command) {
+func (allianceBot) dismiss(v *view, _ referee.Command) {
+	p := v.p
 	n := p.board.own(v.f, v.at())
 	p.board.warriors[v.f][v.at()] = 0
 	p.happens("R7.11", "dismiss", argFaction(v.f), argN("n", int(n)), argPlace("place", v.at()))
 }
 
 // recruitAtBases places a warrior at each base; if there are too few, in the clearings of highest priority (R7.11, D-30).
-func recruitAtBases(p *Position, v *view, _ referee.Command) {
+func (allianceBot) recruitAtBases(v *view, _ referee.Command) {
+	p := v.p
 	share := map[place]int8{}
 	left := p.warriorsLeft(v.f)
 	for _, c := range p.law.byPriority(everyone) {

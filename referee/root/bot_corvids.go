@@ -9,17 +9,23 @@ import (
 
 // The Cogwheel Corvids (R12.1 to R12.12). What plots do is in plots.go.
 
-var corvids = kind{
-	setup: setUpCorvids,
+// corvidsBot does what only the Cogwheel Corvids do.
+type corvidsBot struct{}
+
+var corvids corvidsBot
+
+// corvidsKind is what the program knows of it.
+var corvidsKind = kind{
+	setup: corvids.setUp,
 	deeds: map[string]deed{
-		"muster": {do: func(p *Position, v *view, _ referee.Command) {
-			p.begin(muster{who: v.f, at: place(v.thing), left: v.n()})
+		"muster": {do: func(v *view, _ referee.Command) {
+			v.p.begin(muster{who: v.f, at: place(v.thing), left: v.n()})
 		}},
-		"flip": {do: func(p *Position, v *view, _ referee.Command) {
-			p.begin(flipPlot{who: v.f, guess: none, at: place(v.thing)})
+		"flip": {do: func(v *view, _ referee.Command) {
+			v.p.begin(flipPlot{who: v.f, guess: none, at: place(v.thing)})
 		}},
-		"plot":             {choices: (*view).plotSites, do: func(p *Position, v *view, c referee.Command) { p.layPlot(v.f, where(c), v.rule()) }},
-		"score-extortions": {do: scores((*view).extortions)},
+		"plot":             {choices: corvids.plotSites, do: func(v *view, c referee.Command) { corvids.layPlot(v.p, v.f, where(c), v.rule()) }},
+		"score-extortions": {do: scores(corvids.extortions)},
 	},
 	ifs: map[string]func(*view) bool{
 		"plot-up": func(v *view) bool { return inMask(v.board.faceUp, v.at()) },
@@ -32,7 +38,7 @@ var corvids = kind{
 			return int(c.Args[0]) == int(v.board.own(v.f, from(c)))-v.law.rules.Corvids.Leave
 		},
 		"to-no-plot":    func(v *view, c referee.Command) bool { return v.board.plotless(where(c)) },
-		"many-warriors": func(v *view, c referee.Command) bool { return v.p.mayThicken(v.f, where(c)) },
+		"many-warriors": func(v *view, c referee.Command) bool { return corvids.mayThicken(v.p, v.f, where(c)) },
 	},
 	first: map[string]func(*view, referee.Command) int{
 		"most-holdings": func(v *view, c referee.Command) int {
@@ -40,15 +46,15 @@ var corvids = kind{
 		},
 	},
 	scopes: map[string]scope{
-		"recruits": {(*view).recruits, kindPlace},
+		"recruits": {corvids.recruits, kindPlace},
 		"facedown": {func(v *view) mask { return v.board.facedown() }, kindPlace},
 	},
-	hooks:  hooks{roams: true, defend: embedded, removed: plotsRemoved},
-	person: hooks{roams: true, defend: embedded, removed: plotsRemoved},
+	hooks:  hooks{roams: true, defend: corvids.embedded, removed: corvids.plotsRemoved},
+	person: hooks{roams: true, defend: corvids.embedded, removed: corvids.plotsRemoved},
 }
 
-// setUpCorvids places a warrior in the clearing of lowest priority of each suit (R12.2).
-func setUpCorvids(p *Position, f faction, part int8) bool {
+// setUp places a warrior in the clearing of lowest priority of each suit (R12.2).
+func (corvidsBot) setUp(p *Position, f faction, part int8) bool {
 	if part > 0 {
 		return false
 	}
@@ -80,7 +86,7 @@ func (b *board) facedown() (m mask) {
 }
 
 // recruits are the clearings in which warriors are due, chosen when the step begins (R12.3.3).
-func (v *view) recruits() (m mask) {
+func (corvidsBot) recruits(v *view) (m mask) {
 	var list []place
 	for _, c := range v.law.byPriority(v.p.ordered()) {
 		if v.p.mayPlace(v.f, c) {
@@ -121,21 +127,21 @@ func (d muster) Work(p *Position) bool {
 		p.end()
 		return true
 	}
-	c := p.thickening(who)
+	c := corvids.thickening(p, who)
 	if c == none {
 		p.end()
 		return true
 	}
 	p.happens("R12.6", "thickens", argFaction(who), argPlace("place", c), argN("n", int(p.board.own(who, c))))
-	p.layPlot(who, c, "R12.6")
+	corvids.layPlot(p, who, c, "R12.6")
 	return true
 }
 
 // thickening is where the plot thickens: most warriors, then priority (R12.6); none: it cannot.
-func (p *Position) thickening(f faction) place {
+func (b corvidsBot) thickening(p *Position, f faction) place {
 	best := place(none)
 	for _, c := range p.law.byPriority(everyone) {
-		if p.mayThicken(f, c) && p.mayPut(p.law.plot, c) && (best == none || p.board.own(f, c) > p.board.own(f, best)) {
+		if b.mayThicken(p, f, c) && p.mayPut(p.law.plot, c) && (best == none || p.board.own(f, c) > p.board.own(f, best)) {
 			best = c
 		}
 	}
@@ -143,12 +149,12 @@ func (p *Position) thickening(f faction) place {
 }
 
 // mayThicken reports whether a clearing has warriors enough (R12.6).
-func (p *Position) mayThicken(f faction, c place) bool {
+func (corvidsBot) mayThicken(p *Position, f faction, c place) bool {
 	return int(p.board.own(f, c)) >= p.law.rules.Corvids.Thickens
 }
 
 // plotSites are the clearings without a plot where a warrior can make room for one (R12.5).
-func (v *view) plotSites() (list []referee.Command) {
+func (corvidsBot) plotSites(v *view) (list []referee.Command) {
 	for _, c := range v.choosable() {
 		if v.board.own(v.f, c) > 0 && v.p.mayPut(v.law.plot, c) {
 			list = append(list, com(formPlot, c))
@@ -159,7 +165,7 @@ func (v *view) plotSites() (list []referee.Command) {
 
 // layPlot removes a warrior and places a random plot face down. Which it is the referee draws unseen; with plots=physical
 // nobody knows until it is turned up (R12.12).
-func (p *Position) layPlot(f faction, c place, rule string) {
+func (corvidsBot) layPlot(p *Position, f faction, c place, rule string) {
 	p.board.warriors[f][c]--
 	p.happens(rule, "plots", argFaction(f), argPlace("place", c))
 	p.put(p.law.plot, c)
@@ -170,7 +176,7 @@ func (p *Position) layPlot(f faction, c place, rule string) {
 }
 
 // extortions is how many extortions lie face up (R12.7).
-func (v *view) extortions() (n int) {
+func (corvidsBot) extortions(v *view) (n int) {
 	for c, k := range v.board.plots {
 		if k == v.law.words.plot("extortion") && inMask(v.board.faceUp, place(c)) {
 			n++
@@ -180,7 +186,7 @@ func (v *view) extortions() (n int) {
 }
 
 // embedded agents hit more as defender where a plot lies face down (R12.1).
-func embedded(p *Position, _ faction) int8 {
+func (corvidsBot) embedded(p *Position, _ faction) int8 {
 	if inMask(p.board.facedown(), p.where) {
 		return int8(p.law.rules.Corvids.Embedded)
 	}

@@ -9,43 +9,49 @@ import (
 
 // The Drillbit Duchy (R11).
 
-var duchy = kind{
-	setup: setUpDuchy,
+// duchyBot does what only the Drillbit Duchy does.
+type duchyBot struct{}
+
+var duchy duchyBot
+
+// duchyKind is what the program knows of it.
+var duchyKind = kind{
+	setup: duchy.setUp,
 	deeds: map[string]deed{
-		"recruit-burrow": {do: recruitBurrow},
-		"dig":            {choices: (*view).digs, do: doDig},
-		"invade":         {do: func(p *Position, _ *view, _ referee.Command) { p.tally[0] = p.step }},
+		"recruit-burrow": {do: duchy.recruitBurrow},
+		"dig":            {choices: duchy.digs, do: duchy.dig},
+		"invade":         {do: func(v *view, _ referee.Command) { v.p.tally[0] = v.p.step }},
 		"score-unbuilt":  {do: scores(func(v *view) int { return v.law.rules.Duchy.NoBuildVP })},
-		"remove":         {choices: (*view).removals, do: removeForMayor},
+		"remove":         {choices: duchy.removals, do: duchy.removeForMayor},
 		"score-citadels": {do: scores(func(v *view) int { return int(v.board.onMap(v.law.piece("citadel"))) })},
 		"score-markets":  {do: scores(func(v *view) int { return int(v.board.onMap(v.law.piece("market"))) })},
 		"score-tunnels":  {do: scores(func(v *view) int { return v.law.rules.Duchy.MudVP })},
-		"to-burrow":      {do: func(p *Position, v *view, _ referee.Command) { p.takeDown(v.f, p.board.own(v.f, v.at()), v.at()) }},
-		"withdraw":       {do: withdraw},
-		"crown":          {choices: (*view).uncrowned, do: func(p *Position, v *view, c referee.Command) { p.crown(v.f, int8(c.Args[0]), v.rule()) }},
+		"to-burrow":      {do: func(v *view, _ referee.Command) { duchy.takeDown(v.p, v.f, v.board.own(v.f, v.at()), v.at()) }},
+		"withdraw":       {do: duchy.withdraw},
+		"crown":          {choices: duchy.uncrowned, do: func(v *view, c referee.Command) { duchy.crown(v.p, v.f, int8(c.Args[0]), v.rule()) }},
 	},
 	ifs: map[string]func(*view) bool{
 		"burrow-full":            func(v *view) bool { return v.board.own(v.f, burrow) >= v.law.number(v.f, "dig") },
 		"burrow-brigadier":       func(v *view) bool { return int(v.board.own(v.f, burrow)) >= v.law.rules.Duchy.Brigadier },
-		"no-open-slot":           (*view).noOpenSlot,
+		"no-open-slot":           duchy.noOpenSlot,
 		"invading":               func(v *view) bool { return v.p.tally[0] == v.p.step },
 		"buildings-left":         func(v *view) bool { return slices.ContainsFunc(v.law.buildingTypes(v.f), v.board.remains) },
 		"warriors-left":          func(v *view) bool { return v.p.warriorsLeft(v.f) > 0 },
-		"crowned-marshal":        func(v *view) bool { return v.p.crowned("marshal") },
-		"crowned-brigadier":      func(v *view) bool { return v.p.crowned("brigadier") },
-		"crowned-banker":         func(v *view) bool { return v.p.crowned("banker") },
-		"crowned-mayor":          func(v *view) bool { return v.p.crowned("mayor") },
-		"crowned-earl-of-stone":  func(v *view) bool { return v.p.crowned("earl-of-stone") },
-		"crowned-baron-of-dirt":  func(v *view) bool { return v.p.crowned("baron-of-dirt") },
-		"crowned-duchess-of-mud": func(v *view) bool { return v.p.crowned("duchess-of-mud") },
-		"none-of-order":          func(v *view) bool { return len(v.p.ministers(false, bit(v.p.suit))) == 0 },
+		"crowned-marshal":        func(v *view) bool { return duchy.crowned(v.p, "marshal") },
+		"crowned-brigadier":      func(v *view) bool { return duchy.crowned(v.p, "brigadier") },
+		"crowned-banker":         func(v *view) bool { return duchy.crowned(v.p, "banker") },
+		"crowned-mayor":          func(v *view) bool { return duchy.crowned(v.p, "mayor") },
+		"crowned-earl-of-stone":  func(v *view) bool { return duchy.crowned(v.p, "earl-of-stone") },
+		"crowned-baron-of-dirt":  func(v *view) bool { return duchy.crowned(v.p, "baron-of-dirt") },
+		"crowned-duchess-of-mud": func(v *view) bool { return duchy.crowned(v.p, "duchess-of-mud") },
+		"none-of-order":          func(v *view) bool { return len(duchy.ministers(v.p, false, bit(v.p.suit))) == 0 },
 		"all-tunnels":            func(v *view) bool { return !v.board.remains(v.law.tunnel) },
 	},
 	only: map[string]func(*view, referee.Command) bool{
-		"type-due":          func(v *view, c referee.Command) bool { return piece(c.Args[0]) == v.typeDue() },
+		"type-due":          func(v *view, c referee.Command) bool { return piece(c.Args[0]) == duchy.typeDue(v) },
 		"with-own-building": func(v *view, c referee.Command) bool { return v.board.buildings(v.f, where(c)) > 0 },
 		"all-warriors":      func(v *view, c referee.Command) bool { return c.Args[0] == int16(v.board.own(v.f, from(c))) },
-		"to-own-building":   (*view).toOwnBuilding,
+		"to-own-building":   duchy.toOwnBuilding,
 		"of-order":          func(v *view, c referee.Command) bool { return v.law.suitOf(int8(c.Args[0])) == v.p.suit },
 	},
 	first: map[string]func(*view, referee.Command) int{
@@ -60,24 +66,24 @@ var duchy = kind{
 	},
 	scopes: map[string]scope{
 		"everywhere": {func(*view) mask { return everyone }, kindPlace},
-		"unhoused":   {(*view).unhoused, kindPlace},
+		"unhoused":   {duchy.unhoused, kindPlace},
 	},
 	hooks: hooks{
 		unruled: func(p *Position, f faction) bool { // D-45
 			return p.law.option("duchy.rallyRule") == "off" && p.active() == f && p.bot().steps[p.step].rule == "R11.10"
 		},
-		attack:  captain,
-		removed: priceOfFailure,
+		attack:  duchy.captain,
+		removed: duchy.priceOfFailure,
 	},
 }
 
 // scores is a deed that scores a number.
-func scores(n func(*view) int) func(*Position, *view, referee.Command) {
-	return func(p *Position, v *view, _ referee.Command) { p.score(v.f, n(v), v.rule()) }
+func scores(n func(*view) int) func(*view, referee.Command) {
+	return func(v *view, _ referee.Command) { v.p.score(v.f, n(v), v.rule()) }
 }
 
-// setUpDuchy comes up in a corner; then cards crown ministers (R11.4).
-func setUpDuchy(p *Position, f faction, part int8) bool {
+// setUp comes up in a corner; then cards crown ministers (R11.4).
+func (duchyBot) setUp(p *Position, f faction, part int8) bool {
 	switch {
 	case part == 0:
 		p.begin(drawPlace{who: f, to: randomDuchy, piece: p.law.tunnel})
@@ -136,9 +142,9 @@ func (d drawCard) drawnSway(p *Position, c card) {
 	p.throwAway(c)
 	p.happens("R11.4", "discard", argFaction(d.who), argCard(c))
 	if s := p.law.cards[c].suit; s == bird {
-		p.crownOf(d.who, everything, true, "R11.4")
+		duchy.crownOf(p, d.who, everything, true, "R11.4")
 	} else {
-		p.crownOf(d.who, bit(s), false, "R11.4")
+		duchy.crownOf(p, d.who, bit(s), false, "R11.4")
 	}
 }
 
@@ -155,7 +161,7 @@ func (l *Law) suitOf(minister int8) suit {
 }
 
 // ministers lists those with a crown or without one, of some suits, from the top.
-func (p *Position) ministers(crowned bool, of mask) (list []int8) {
+func (duchyBot) ministers(p *Position, crowned bool, of mask) (list []int8) {
 	for i := range int8(len(p.law.words.ministers)) {
 		if p.crowns.has(i) == crowned && inMask(of, p.law.suitOf(i)) {
 			list = append(list, i)
@@ -165,39 +171,40 @@ func (p *Position) ministers(crowned bool, of mask) (list []int8) {
 }
 
 // crowned reports whether a minister of the Duchy has a crown.
-func (p *Position) crowned(id string) bool {
+func (duchyBot) crowned(p *Position, id string) bool {
 	return p.crowns.has(int8(slices.Index(p.law.words.ministers, id)))
 }
 
-func (p *Position) crown(f faction, i int8, rule string) {
+func (duchyBot) crown(p *Position, f faction, i int8, rule string) {
 	p.crowns |= 1 << i
 	p.happens(rule, "crown", argFaction(f), argMinister(i))
 }
 
 // crownOf crowns the topmost uncrowned minister of some suits, or the lowest.
-func (p *Position) crownOf(f faction, of mask, lowest bool, rule string) {
-	list := p.ministers(false, of)
+func (b duchyBot) crownOf(p *Position, f faction, of mask, lowest bool, rule string) {
+	list := b.ministers(p, false, of)
 	if lowest {
 		slices.Reverse(list)
 	}
 	if len(list) > 0 {
-		p.crown(f, list[0], rule)
+		b.crown(p, f, list[0], rule)
 	}
 }
 
 // uncrowned are the ministers who can be crowned, from the top.
-func (v *view) uncrowned() (list []referee.Command) {
-	for _, i := range v.p.ministers(false, everything) {
+func (b duchyBot) uncrowned(v *view) (list []referee.Command) {
+	for _, i := range b.ministers(v.p, false, everything) {
 		list = append(list, com(formCrown, i))
 	}
 	return list
 }
 
 // recruitBurrow places warriors in the Burrow: more for uncovered mole icons and the Foremole (R11.5).
-func recruitBurrow(p *Position, v *view, _ referee.Command) {
+func (b duchyBot) recruitBurrow(v *view, _ referee.Command) {
+	p := v.p
 	r := &p.law.rules.Duchy
 	n := int(v.n()) + r.Moles[p.board.onMap(p.law.piece("citadel"))]
-	if p.crowned("foremole") {
+	if b.crowned(p, "foremole") {
 		n += r.Foremole
 	}
 	p.recruit(v.f, int8(n), burrow)
@@ -205,20 +212,20 @@ func recruitBurrow(p *Position, v *view, _ referee.Command) {
 
 // digs are the clearings where a tunnel can be dug. Where the Brigadier goes on as usual (D-50), what his own comparison
 // leaves is in the order of the usual ones.
-func (v *view) digs() (list []referee.Command) {
+func (b duchyBot) digs(v *view) (list []referee.Command) {
 	for _, c := range v.choosable() {
 		if v.p.mayPlace(v.f, c) && v.board.lies(v.law.tunnel, c) == 0 && v.board.buildings(v.f, c) == 0 {
 			list = append(list, com(formDig, c))
 		}
 	}
 	if v.law.option("duchy.brigadier") == "thenUsual" && v.rule() == "R11.9" {
-		slices.SortStableFunc(list, func(a, b referee.Command) int { return slices.Compare(v.usual(where(a)), v.usual(where(b))) })
+		slices.SortStableFunc(list, func(x, y referee.Command) int { return slices.Compare(b.usual(v, where(x)), b.usual(v, where(y))) })
 	}
 	return list
 }
 
 // usual is by what a dig usually chooses, the lowest first (R11.6, R11.13).
-func (v *view) usual(c place) []int {
+func (duchyBot) usual(v *view, c place) []int {
 	switch {
 	case v.bot.has("invaders"):
 		return []int{-v.enemyBuildings(c), v.enemyWarriors(c)}
@@ -228,22 +235,23 @@ func (v *view) usual(c place) []int {
 	return []int{-int(v.board.openSlots(c)), v.enemyWarriors(c)}
 }
 
-// doDig digs: without a tunnel in supply it takes that where fewest of its warriors are (R11.6).
-func doDig(p *Position, v *view, c referee.Command) {
+// dig digs: without a tunnel in supply it takes that where fewest of its warriors are (R11.6).
+func (b duchyBot) dig(v *view, c referee.Command) {
+	p := v.p
 	to := where(c)
 	n := p.passes(v.f, min(v.n(), p.board.own(v.f, burrow)), to)
 	if n == 0 {
 		return
 	}
 	if p.board.left(p.law.tunnel, to) == 0 {
-		p.fillIn(v.f)
+		b.fillIn(p, v.f)
 	}
 	p.put(p.law.tunnel, to)
 	p.move(v.f, n, burrow, to)
 }
 
 // fillIn takes the tunnel where fewest of the Duchy's warriors are.
-func (p *Position) fillIn(f faction) {
+func (duchyBot) fillIn(p *Position, f faction) {
 	best := place(none)
 	for _, c := range p.law.byPriority(everyone) {
 		if p.board.lies(p.law.tunnel, c) > 0 && (best == none || p.board.own(f, c) < p.board.own(f, best)) {
@@ -258,7 +266,7 @@ func (p *Position) fillIn(f faction) {
 func (b *board) remains(k piece) bool { return b.onMap(k) < b.law.pieces[k].count }
 
 // typeDue is what is built: a citadel while the supply is large, else a market; the other if none of it is left (R11.8, D-10).
-func (v *view) typeDue() piece {
+func (duchyBot) typeDue(v *view) piece {
 	due, other := v.law.piece("market"), v.law.piece("citadel")
 	if int(v.p.warriorsLeft(v.f)) >= v.law.rules.Duchy.Citadel {
 		due, other = other, due
@@ -270,7 +278,7 @@ func (v *view) typeDue() piece {
 }
 
 // noOpenSlot reports whether no clearing that it rules has room, or none at all has (D-49).
-func (v *view) noOpenSlot() bool {
+func (duchyBot) noOpenSlot(v *view) bool {
 	for c := range place(clearings) {
 		if v.board.openSlots(c) > 0 && (v.law.option("duchy.invadersSlots") == "map" || v.p.rules(v.f, c)) {
 			return false
@@ -280,7 +288,7 @@ func (v *view) noOpenSlot() bool {
 }
 
 // removals are the clearings that it rules where it has a warrior to remove; the Burrow is the last (D-38).
-func (v *view) removals() (list []referee.Command) {
+func (duchyBot) removals(v *view) (list []referee.Command) {
 	for _, c := range v.law.byPriority(v.p.ruled(v.f, everyone)) {
 		if v.board.own(v.f, c) > 0 {
 			list = append(list, com(formRemove, 1, int(warrior), int(c)))
@@ -292,7 +300,8 @@ func (v *view) removals() (list []referee.Command) {
 	return list
 }
 
-func removeForMayor(p *Position, v *view, c referee.Command) {
+func (duchyBot) removeForMayor(v *view, c referee.Command) {
+	p := v.p
 	p.board.warriors[v.f][where(c)]--
 	p.happens("R11.9", "mayor", argFaction(v.f), argPlace("place", where(c)))
 	p.score(v.f, p.law.rules.Duchy.MayorVP, "R11.9")
@@ -300,7 +309,7 @@ func removeForMayor(p *Position, v *view, c referee.Command) {
 
 // unhoused are the ordered clearings with few of its warriors and without its buildings (R11.10). What the step does in one
 // of them changes nothing in the others.
-func (v *view) unhoused() (m mask) {
+func (duchyBot) unhoused(v *view) (m mask) {
 	for c := range place(clearings) {
 		n := v.board.own(v.f, c)
 		if inMask(v.p.ordered(), c) && n > 0 && int(n) <= v.law.rules.Duchy.Rally && v.board.buildings(v.f, c) == 0 {
@@ -311,30 +320,30 @@ func (v *view) unhoused() (m mask) {
 }
 
 // toOwnBuilding: warriors rally to a building; duchy.rallyStrict wants few of them there (D-11).
-func (v *view) toOwnBuilding(c referee.Command) bool {
+func (duchyBot) toOwnBuilding(v *view, c referee.Command) bool {
 	crowded := int(v.board.own(v.f, where(c))) > v.law.rules.Duchy.Rally
 	return v.board.buildings(v.f, where(c)) > 0 && (!crowded || v.law.option("duchy.rallyStrict") == "off")
 }
 
 // takeDown takes warriors to the Burrow, which is no move (D-45).
-func (p *Position) takeDown(f faction, n int8, from place) {
+func (duchyBot) takeDown(p *Position, f faction, n int8, from place) {
 	p.board.warriors[f][from] -= n
 	p.board.warriors[f][burrow] += n
 	p.happens("R11.10", "take-down", argFaction(f), argN("n", int(n)), argPlace("place", from))
 }
 
 // withdraw takes all warriors but some from each clearing that it rules to the Burrow (R11.10).
-func withdraw(p *Position, v *view, _ referee.Command) {
-	for _, c := range p.law.inTurn(p.ruled(v.f, everyone)) {
-		if n := p.board.own(v.f, c) - int8(p.law.rules.Duchy.Leave); n > 0 {
-			p.takeDown(v.f, n, c)
+func (b duchyBot) withdraw(v *view, _ referee.Command) {
+	for _, c := range v.law.inTurn(v.p.ruled(v.f, everyone)) {
+		if n := v.board.own(v.f, c) - int8(v.law.rules.Duchy.Leave); n > 0 {
+			b.takeDown(v.p, v.f, n, c)
 		}
 	}
 }
 
 // captain hits more where there is a tunnel (R11.9).
-func captain(p *Position, f faction) int8 {
-	if p.crowned("captain") && p.board.lies(p.law.tunnel, p.where) > 0 {
+func (b duchyBot) captain(p *Position, f faction) int8 {
+	if b.crowned(p, "captain") && p.board.lies(p.law.tunnel, p.where) > 0 {
 		return p.law.number(f, "captain")
 	}
 	return 0
@@ -342,7 +351,7 @@ func captain(p *Position, f faction) int8 {
 
 // priceOfFailure takes the lowest crown when buildings were removed (R11.2); with Foundations the lowest of a suit of the
 // clearings where (R11.13).
-func priceOfFailure(p *Position, f, by faction) {
+func (b duchyBot) priceOfFailure(p *Position, f, by faction) {
 	lost, n := &p.lost[f], int8(0)
 	for _, k := range p.law.buildingTypes(f) {
 		n += lost.pieces[k]
@@ -355,7 +364,7 @@ func priceOfFailure(p *Position, f, by faction) {
 	if p.law.trait(f, "foundations") {
 		of = at
 	}
-	if list := p.ministers(true, of); len(list) > 0 {
+	if list := b.ministers(p, true, of); len(list) > 0 {
 		last := list[len(list)-1]
 		p.crowns &^= 1 << last
 		p.happens("R11.2", "uncrown", argFaction(f), argMinister(last))
@@ -410,7 +419,7 @@ func (d investors) Take(p *Position, c referee.Command) {
 		p.score(was.who, -int(p.law.number(was.who, "investors")), "R11.13")
 		return
 	}
-	p.crownOf(was.who, mask(was.suits), false, "R11.13")
+	duchy.crownOf(p, was.who, mask(was.suits), false, "R11.13")
 }
 
 // discards adds the cards of some suits that a person may discard.

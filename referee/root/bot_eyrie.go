@@ -4,17 +4,23 @@ import "brehon/referee"
 
 // The Electric Eyrie (R6).
 
-var eyrie = kind{
-	setup: setUpEyrie,
+// eyrieBot does what only the Electric Eyrie does.
+type eyrieBot struct{}
+
+var eyrie eyrieBot
+
+// eyrieKind is what the program knows of it.
+var eyrieKind = kind{
+	setup: eyrie.setUp,
 	deeds: map[string]deed{
-		"to-decree":    {do: toDecree},
-		"nest":         {choices: (*view).nests, do: nest},
-		"place":        {choices: (*view).decreeCamps, do: placeDue},
-		"battle":       {choices: (*view).battles, do: battleOfColumn},
-		"fall-short":   {do: fallShort},
-		"raze":         {do: raze},
-		"turmoil":      {do: func(p *Position, v *view, _ referee.Command) { turmoil(p, v) }},
-		"score-roosts": {do: scoreRoosts},
+		"to-decree":    {do: eyrie.toDecree},
+		"nest":         {choices: eyrie.nests, do: eyrie.nest},
+		"place":        {choices: eyrie.decreeCamps, do: eyrie.placeDue},
+		"battle":       {choices: (*view).battles, do: eyrie.battleOfColumn},
+		"fall-short":   {do: eyrie.fallShort},
+		"raze":         {do: eyrie.raze},
+		"turmoil":      {do: func(v *view, _ referee.Command) { eyrie.turmoil(v) }},
+		"score-roosts": {do: eyrie.scoreRoosts},
 	},
 	ifs: map[string]func(*view) bool{
 		"no-roost": func(v *view) bool { return v.buildingsOnMap() == 0 },
@@ -25,19 +31,19 @@ var eyrie = kind{
 		"at-roost":    func(v *view, c referee.Command) bool { return v.board.buildings(v.f, where(c)) > 0 },
 		"off-roost":   func(v *view, c referee.Command) bool { return v.board.buildings(v.f, where(c)) == 0 },
 		"leaves-enough": func(v *view, c referee.Command) bool {
-			return int8(c.Args[0]) == v.board.own(v.f, from(c))-v.stay(from(c))
+			return int8(c.Args[0]) == v.board.own(v.f, from(c))-eyrie.stay(v, from(c))
 		},
-		"as-many":     func(v *view, c referee.Command) bool { return int8(c.Args[0]) == v.p.cardsIn(suit(v.thing)) },
+		"as-many":     func(v *view, c referee.Command) bool { return int8(c.Args[0]) == eyrie.cardsIn(v.p, suit(v.thing)) },
 		"nothing-own": func(v *view, c referee.Command) bool { return v.board.piecesOf(v.f, where(c)) == 0 },
 	},
 	first: map[string]func(*view, referee.Command) int{
 		"most-buildings":      func(v *view, c referee.Command) int { return -int(v.board.buildings(whom(c), where(c))) },
-		"most-defenseless":    func(v *view, c referee.Command) int { return -v.defenseless(where(c)) },
+		"most-defenseless":    func(v *view, c referee.Command) int { return -eyrie.defenseless(v, where(c)) },
 		"fewest-own-warriors": func(v *view, c referee.Command) int { return int(v.board.own(v.f, where(c))) },
 		"no-roost-there":      func(v *view, c referee.Command) int { return min(1, int(v.board.buildings(v.f, where(c)))) },
 		"most-at-origin":      func(v *view, c referee.Command) int { return -int(v.board.own(v.f, from(c))) },
 	},
-	scopes: map[string]scope{"columns": {(*view).columns, kindSuit}},
+	scopes: map[string]scope{"columns": {eyrie.columns, kindSuit}},
 	hooks: hooks{
 		winsTies: true,
 		takes: func(p *Position, f, of faction) { // War Tax (R6.10)
@@ -52,11 +58,11 @@ var eyrie = kind{
 // What the turn of the Eyrie has done, in turn.done.
 const doneTurmoil = mask(1 << 0)
 
-// setUpEyrie lays the first roost with its warriors, then the viziers (R6.3, R6.9).
-func setUpEyrie(p *Position, f faction, part int8) bool {
+// setUp lays the first roost with its warriors, then the viziers (R6.3, R6.9).
+func (b eyrieBot) setUp(p *Position, f faction, part int8) bool {
 	switch part {
 	case 0:
-		if list := p.firstRoosts(f); len(list) == 1 {
+		if list := b.firstRoosts(p, f); len(list) == 1 {
 			drawPlace{who: f}.layRoost(p, list[0])
 		} else {
 			p.begin(drawPlace{who: f, to: randomRoost, piece: p.law.piece("roost")})
@@ -86,7 +92,7 @@ func (l *Law) ambush(s suit) card {
 
 // firstRoosts are where the first roost may lie: across from the keep; without a keep in any corner, or with
 // eyrie.start=diagonal in one that is not taken, across from a taken one if there is such.
-func (p *Position) firstRoosts(f faction) []place {
+func (eyrieBot) firstRoosts(p *Position, f faction) []place {
 	var all, free, diagonal []place
 	for _, c := range p.law.corners {
 		if !p.mayPut(p.law.piece("roost"), c) {
@@ -130,7 +136,7 @@ func (d drawPlace) layRoost(p *Position, c place) {
 }
 
 // cardsIn is how many cards a column of the Decree has; viziers are birds.
-func (p *Position) cardsIn(s suit) int8 {
+func (eyrieBot) cardsIn(p *Position, s suit) int8 {
 	if s == bird {
 		return p.decree[s].n + p.viziers
 	}
@@ -138,9 +144,9 @@ func (p *Position) cardsIn(s suit) int8 {
 }
 
 // columns are those of the Decree that have cards.
-func (v *view) columns() (m mask) {
+func (b eyrieBot) columns(v *view) (m mask) {
 	for s := range suit(suits) {
-		if v.p.cardsIn(s) > 0 {
+		if b.cardsIn(v.p, s) > 0 {
 			m |= bit(s)
 		}
 	}
@@ -148,9 +154,9 @@ func (v *view) columns() (m mask) {
 }
 
 // largest reports whether the column has more cards than every other; with Focused, whether none has more (R6.5, R6.10).
-func (v *view) largest() bool {
+func (b eyrieBot) largest(v *view) bool {
 	for s := range suit(suits) {
-		n, other := v.p.cardsIn(suit(v.thing)), v.p.cardsIn(s)
+		n, other := b.cardsIn(v.p, suit(v.thing)), b.cardsIn(v.p, s)
 		if s != suit(v.thing) && (other > n || other == n && !v.bot.has("focused")) {
 			return false
 		}
@@ -159,7 +165,8 @@ func (v *view) largest() bool {
 }
 
 // toDecree puts the order card into the column of its suit (R6.4). The suit of the order holds on.
-func toDecree(p *Position, v *view, _ referee.Command) {
+func (eyrieBot) toDecree(v *view, _ referee.Command) {
+	p := v.p
 	if p.order == none {
 		return
 	}
@@ -169,7 +176,7 @@ func toDecree(p *Position, v *view, _ referee.Command) {
 }
 
 // nests are where a new roost and its warriors can be placed.
-func (v *view) nests() (list []referee.Command) {
+func (eyrieBot) nests(v *view) (list []referee.Command) {
 	for _, c := range v.choosable() {
 		if v.p.mayPut(v.law.piece("roost"), c) {
 			list = append(list, com(formNest, c))
@@ -179,7 +186,8 @@ func (v *view) nests() (list []referee.Command) {
 }
 
 // nest places a roost with warriors, as many as there are (D-2).
-func nest(p *Position, v *view, c referee.Command) {
+func (b eyrieBot) nest(v *view, c referee.Command) {
+	p := v.p
 	due := int8(p.law.rules.Eyrie.NewRoost)
 	if p.springs(v.f, where(c)) {
 		if due--; p.law.option("snare.part") == "clearing" {
@@ -187,14 +195,14 @@ func nest(p *Position, v *view, c referee.Command) {
 		}
 	}
 	p.put(p.law.piece("roost"), where(c))
-	p.due(v, due, where(c))
+	b.due(p, v, due, where(c))
 }
 
 // decreeCamps are where warriors can be placed: as many as the column has cards, or as the line says.
-func (v *view) decreeCamps() (list []referee.Command) {
+func (b eyrieBot) decreeCamps(v *view) (list []referee.Command) {
 	n := v.n()
 	if v.thing != none {
-		n = v.p.cardsIn(suit(v.thing))
+		n = b.cardsIn(v.p, suit(v.thing))
 	}
 	for _, c := range v.choosable() {
 		if v.p.mayPlace(v.f, c) {
@@ -204,18 +212,19 @@ func (v *view) decreeCamps() (list []referee.Command) {
 	return list
 }
 
-func placeDue(p *Position, v *view, c referee.Command) { p.due(v, int8(c.Args[0]), where(c)) }
+func (b eyrieBot) placeDue(v *view, c referee.Command) { b.due(v.p, v, int8(c.Args[0]), where(c)) }
 
 // due places warriors that are due. With Nobility it is turmoil if one is not placed; a snare does not count (R6.10).
-func (p *Position) due(v *view, n int8, c place) {
+func (b eyrieBot) due(p *Position, v *view, n int8, c place) {
 	if placed, snared := p.recruit(v.f, n, c); placed < n && !snared && v.bot.has("nobility") {
-		turmoil(p, v)
+		b.turmoil(v)
 	}
 }
 
 // fallShort is where no clearing can take warriors that are due (R6.10). With eyrie.nobilityNoRoost=off none are due where
 // no roost is of the column's suit (D-42).
-func fallShort(p *Position, v *view, _ referee.Command) {
+func (b eyrieBot) fallShort(v *view, _ referee.Command) {
+	p := v.p
 	if v.thing != none && p.law.option("eyrie.nobilityNoRoost") == "off" {
 		roosts := mask(0)
 		for c := range place(clearings) {
@@ -227,11 +236,11 @@ func fallShort(p *Position, v *view, _ referee.Command) {
 			return
 		}
 	}
-	turmoil(p, v)
+	b.turmoil(v)
 }
 
 // defenseless is how many enemy buildings have no warrior of their owner beside them (R3.15).
-func (v *view) defenseless(c place) int {
+func (eyrieBot) defenseless(v *view, c place) int {
 	return v.p.players.enemySum(v.f, func(g faction) int8 {
 		if v.board.own(g, c) > 0 {
 			return 0
@@ -241,7 +250,7 @@ func (v *view) defenseless(c place) int {
 }
 
 // stay is how many warriors a move leaves: as many as the column has cards, or with which it still rules (R6.5).
-func (v *view) stay(c place) int8 {
+func (b eyrieBot) stay(v *view, c place) int8 {
 	rest, most := v.p.presence(v.f, c)-v.board.own(v.f, c), int8(0)
 	for _, g := range v.law.playing() {
 		if g != v.f {
@@ -252,17 +261,18 @@ func (v *view) stay(c place) int8 {
 	if rule == 0 && v.board.buildings(v.f, c) == 0 {
 		rule = 1
 	}
-	return max(v.p.cardsIn(suit(v.thing)), rule)
+	return max(b.cardsIn(v.p, suit(v.thing)), rule)
 }
 
 // battleOfColumn battles for a column; the largest one hits harder. With eyrie.battles=perCard it battles once for each card
 // of the column (D-1); turn.tally counts them.
-func battleOfColumn(p *Position, v *view, c referee.Command) {
+func (b eyrieBot) battleOfColumn(v *view, c referee.Command) {
+	p := v.p
 	extra := 0
-	if v.largest() {
+	if b.largest(v) {
 		extra = p.law.rules.Eyrie.Extra
 	}
-	if fought := &p.tally[v.thing]; p.law.option("eyrie.battles") == "perCard" && *fought+1 < p.cardsIn(suit(v.thing)) {
+	if fought := &p.tally[v.thing]; p.law.option("eyrie.battles") == "perCard" && *fought+1 < b.cardsIn(p, suit(v.thing)) {
 		*fought++
 		p.things |= 1 << v.thing
 		p.thing, p.line = v.thing, 0
@@ -271,7 +281,8 @@ func battleOfColumn(p *Position, v *view, c referee.Command) {
 }
 
 // raze removes defenseless enemy buildings and tokens where it has warriors, all in one event (R6.10, Relentless).
-func raze(p *Position, v *view, _ referee.Command) {
+func (eyrieBot) raze(v *view, _ referee.Command) {
+	p := v.p
 	first := faction(none)
 	for _, g := range p.players.enemiesOf(v.f) {
 		for _, c := range p.law.byPriority(everyone) {
@@ -295,13 +306,14 @@ func raze(p *Position, v *view, _ referee.Command) {
 
 // turmoil costs a point for each bird card, and with Nobility scores it; the Decree goes but for its viziers, and the
 // Daylight ends (R6.8). There is no second turmoil in a turn (R6.10).
-func turmoil(p *Position, v *view) {
+func (b eyrieBot) turmoil(v *view) {
+	p := v.p
 	if p.done&doneTurmoil != 0 {
 		return
 	}
 	p.done |= doneTurmoil
 	p.happens("R6.8", "turmoil", argFaction(v.f))
-	birds, rule := -int(p.cardsIn(bird)), "R6.8"
+	birds, rule := -int(b.cardsIn(p, bird)), "R6.8"
 	if v.bot.has("nobility") {
 		birds, rule = -birds, "R6.10"
 	}
@@ -310,13 +322,13 @@ func turmoil(p *Position, v *view) {
 			p.throwAway(p.decree[s].take(0))
 		}
 	}
-	p.step, p.line, p.thing, p.things = v.afterTurmoil(), none, none, 0
+	p.step, p.line, p.thing, p.things = b.afterTurmoil(v), none, none, 0
 	p.score(v.f, birds, rule)
 }
 
 // afterTurmoil is the step with which the turn goes on: the Evening's first, or a Swoop, which comes at the end of a Daylight
 // that has begun (D-43).
-func (v *view) afterTurmoil() int8 {
+func (eyrieBot) afterTurmoil(v *view) int8 {
 	for i, s := range v.bot.steps {
 		if i > int(v.stepNow()) && v.now.phase == "daylight" && v.law.words.steps[s.id] == "swoop" && v.law.option("eyrie.swoopAfterTurmoil") == "on" {
 			return int8(i)
@@ -326,7 +338,8 @@ func (v *view) afterTurmoil() int8 {
 }
 
 // scoreRoosts scores the track of roosts (R6.7).
-func scoreRoosts(p *Position, v *view, _ referee.Command) {
+func (eyrieBot) scoreRoosts(v *view, _ referee.Command) {
+	p := v.p
 	roost := p.law.piece("roost")
 	p.score(v.f, p.law.pieces[roost].onMap[p.board.onMap(roost)], "R6.7")
 }

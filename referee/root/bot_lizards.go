@@ -8,50 +8,56 @@ import (
 // The Logical Lizards (R9). Of turn.tally they keep the conspiracies that failed one after the other, the suit of the ritual
 // card that lies open, one more, and how many rituals there were.
 
-var lizards = kind{
-	setup: setUpLizards,
+// lizardsBot does what only the Logical Lizards do.
+type lizardsBot struct{}
+
+var lizards lizardsBot
+
+// lizardsKind is what the program knows of it.
+var lizardsKind = kind{
+	setup: lizards.setUp,
 	deeds: map[string]deed{
-		"order-souls": {do: orderSouls},
-		"advance":     {do: advance},
-		"convert":     {choices: (*view).converts, do: doConvert},
-		"sanctify":    {choices: (*view).sanctifies, do: doSanctify},
-		"conspired":   {do: conspired},
-		"turn-soul":   {do: turnSoul},
-		"ritual":      {choices: (*view).altars, do: doRitual},
-		"acolyte":     {choices: (*view).flocks, do: doAcolyte},
-		"martyr":      {do: martyr},
-		"next-soul":   {do: nextSoul},
-		"score-souls": {do: scoreGardens},
-		"return-souls": {do: func(p *Position, v *view, _ referee.Command) {
-			p.returnSouls(v.f)
+		"order-souls": {do: lizards.orderSouls},
+		"advance":     {do: lizards.advance},
+		"convert":     {choices: lizards.converts, do: lizards.convert},
+		"sanctify":    {choices: lizards.sanctifies, do: lizards.sanctify},
+		"conspired":   {do: lizards.conspired},
+		"turn-soul":   {do: lizards.turnSoul},
+		"ritual":      {choices: lizards.altars, do: lizards.ritual},
+		"acolyte":     {choices: lizards.flocks, do: lizards.acolyte},
+		"martyr":      {do: lizards.martyr},
+		"next-soul":   {do: lizards.nextSoul},
+		"score-souls": {do: lizards.scoreGardens},
+		"return-souls": {do: func(v *view, _ referee.Command) {
+			lizards.returnSouls(v.p, v.f)
 		}},
-		"craft-soul": {do: func(p *Position, v *view, _ referee.Command) {
-			p.begin(drawCard{who: v.f, to: drawCraft})
+		"craft-soul": {do: func(v *view, _ referee.Command) {
+			v.p.begin(drawCard{who: v.f, to: drawCraft})
 		}},
-		"draw-soul": {do: func(p *Position, v *view, _ referee.Command) {
-			p.begin(drawCard{who: v.f, to: drawSoul})
+		"draw-soul": {do: func(v *view, _ referee.Command) {
+			v.p.begin(drawCard{who: v.f, to: drawSoul})
 		}},
 	},
 	ifs: map[string]func(*view) bool{
 		"acolytes-left":  func(v *view) bool { return v.p.acolytes > 0 },
-		"space-convert":  func(v *view) bool { return v.p.conspires("convert") },
-		"space-crusade":  func(v *view) bool { return v.p.conspires("crusade") },
-		"space-sanctify": func(v *view) bool { return v.p.conspires("sanctify") },
+		"space-convert":  func(v *view) bool { return lizards.conspires(v.p, "convert") },
+		"space-crusade":  func(v *view) bool { return lizards.conspires(v.p, "crusade") },
+		"space-sanctify": func(v *view) bool { return lizards.conspires(v.p, "sanctify") },
 		"conspiring":     func(v *view) bool { return v.p.done&doneConspiring != 0 },
 		"rituals-left":   func(v *view) bool { return v.p.souls.n > 0 && int(v.p.tally[2]) < v.bot.numbers["rituals"] },
-		"soul-suit":      func(v *view) bool { return v.p.tally[1] != 0 && v.p.soul() != bird },
-		"soul-bird":      func(v *view) bool { return v.p.tally[1] != 0 && v.p.soul() == bird },
+		"soul-suit":      func(v *view) bool { return v.p.tally[1] != 0 && lizards.soul(v.p) != bird },
+		"soul-bird":      func(v *view) bool { return v.p.tally[1] != 0 && lizards.soul(v.p) == bird },
 	},
 	only: map[string]func(*view, referee.Command) bool{
 		"crusading": func(v *view, c referee.Command) bool {
 			return int(v.board.own(v.f, where(c))) >= v.law.rules.Lizards.Crusade
 		},
-		"suit-of-soul": func(v *view, c referee.Command) bool { return v.board.suits[where(c)] == v.p.soul() },
+		"suit-of-soul": func(v *view, c referee.Command) bool { return v.board.suits[where(c)] == lizards.soul(v.p) },
 	},
 	first: map[string]func(*view, referee.Command) int{
 		"by-letter":             func(_ *view, c referee.Command) int { return int(whom(c)) },
-		"most-enemy-buildings":  buildingsOfEnemies,
-		"fewest-enemy-warriors": warriorsOfEnemies,
+		"most-enemy-buildings":  lizards.buildingsOfEnemies,
+		"fewest-enemy-warriors": lizards.warriorsOfEnemies,
 		"most-bare-buildings":   func(v *view, c referee.Command) int { return -int(v.board.bareBuildings(whom(c), where(c))) },
 		"open-slot": func(v *view, c referee.Command) int {
 			if v.board.openSlots(where(c)) > 0 {
@@ -62,14 +68,14 @@ var lizards = kind{
 	},
 	scopes: map[string]scope{"converted": {func(v *view) mask { return v.p.entered }, kindPlace}},
 	hooks: hooks{
-		rules:   hasGarden,
+		rules:   lizards.hasGarden,
 		boxed:   func(p *Position) int8 { return p.acolytes },
-		attack:  fanatic,
-		before:  crusades,
-		won:     tokensFell,
-		removed: revenge,
+		attack:  lizards.fanatic,
+		before:  lizards.crusades,
+		won:     lizards.tokensFell,
+		removed: lizards.revenge,
 	},
-	person: hooks{rules: hasGarden, boxed: func(p *Position) int8 { return p.acolytes }},
+	person: hooks{rules: lizards.hasGarden, boxed: func(p *Position) int8 { return p.acolytes }},
 }
 
 // What a turn of theirs has done, in turn.done: a conspiracy is open, it was performed, a token fell in the crusade.
@@ -79,17 +85,17 @@ const (
 	doneToken
 )
 
-func hasGarden(p *Position, f faction, c place) bool { return p.board.buildings(f, c) > 0 }
+func (lizardsBot) hasGarden(p *Position, f faction, c place) bool { return p.board.buildings(f, c) > 0 }
 
 // garden is the kind of building that the Lizards have.
 func (l *Law) garden(f faction) piece { return l.buildingTypes(f)[0] }
 
 // buildingsOfEnemies is for most of them in a clearing, warriorsOfEnemies for fewest.
-func buildingsOfEnemies(v *view, c referee.Command) int {
+func (lizardsBot) buildingsOfEnemies(v *view, c referee.Command) int {
 	return -v.p.players.enemySum(v.f, func(g faction) int8 { return v.board.buildings(g, where(c)) })
 }
 
-func warriorsOfEnemies(v *view, c referee.Command) int {
+func (lizardsBot) warriorsOfEnemies(v *view, c referee.Command) int {
 	return v.p.players.enemySum(v.f, func(g faction) int8 { return v.board.own(g, where(c)) })
 }
 
@@ -101,8 +107,8 @@ func (b *board) bareBuildings(f faction, c place) int8 {
 	return b.buildings(f, c)
 }
 
-// setUpLizards lays the first garden and warriors in a corner, then the first Lost Souls (R9.6).
-func setUpLizards(p *Position, f faction, part int8) bool {
+// setUp lays the first garden and warriors in a corner, then the first Lost Souls (R9.6).
+func (lizardsBot) setUp(p *Position, f faction, part int8) bool {
 	r := &p.law.rules.Lizards
 	switch {
 	case part == 0:
@@ -117,7 +123,7 @@ func setUpLizards(p *Position, f faction, part int8) bool {
 }
 
 // starts are the corners in which the keep stands or another bot began, by the pieces that it cannot have moved.
-func (p *Position) starts() (m mask) {
+func (lizardsBot) starts(p *Position) (m mask) {
 	for _, c := range p.law.corners {
 		for _, f := range p.law.playing() {
 			eyrie := p.law.factions[f].id == "eyrie" && p.law.isBot(f)
@@ -131,7 +137,7 @@ func (p *Position) starts() (m mask) {
 
 // gardenCorners are those that are nobody's start; if there are such, those across from one.
 func (d drawPlace) gardenCorners(p *Position) (list []place) {
-	taken, across := p.starts(), []place(nil)
+	taken, across := lizards.starts(p), []place(nil)
 	for _, c := range p.law.corners {
 		if inMask(taken, c) || !p.mayPut(d.piece, c) {
 			continue
@@ -167,7 +173,8 @@ func (d drawCard) addSoul(p *Position, c card) {
 }
 
 // orderSouls takes the most common suit of Lost Souls as the order; of equal ones, and of none, the birds (R9.7).
-func orderSouls(p *Position, v *view, _ referee.Command) {
+func (lizardsBot) orderSouls(v *view, _ referee.Command) {
+	p := v.p
 	var count [suits]int
 	for _, c := range p.souls.cards[:p.souls.n] {
 		count[p.law.cards[c].suit]++
@@ -186,7 +193,8 @@ func orderSouls(p *Position, v *view, _ referee.Command) {
 }
 
 // advance takes the marker to the next conspiracy (R9.8).
-func advance(p *Position, v *view, _ referee.Command) {
+func (lizardsBot) advance(v *view, _ referee.Command) {
+	p := v.p
 	spaces := int8(len(p.law.game.content.Conspiracies.Spaces))
 	p.marker = p.marker%spaces + 1
 	p.entered = 0
@@ -195,12 +203,12 @@ func advance(p *Position, v *view, _ referee.Command) {
 }
 
 // conspires reports whether the conspiracy that is open is of a kind.
-func (p *Position) conspires(kind string) bool {
+func (lizardsBot) conspires(p *Position, kind string) bool {
 	return p.done&doneConspiring != 0 && p.marker > 0 && p.law.game.content.Conspiracies.Spaces[p.marker-1] == kind
 }
 
 // converts are the enemy warriors that could be replaced: by letter, then by priority (R9.8, D-46).
-func (v *view) converts() (list []referee.Command) {
+func (lizardsBot) converts(v *view) (list []referee.Command) {
 	if v.p.warriorsLeft(v.f) == 0 {
 		return nil
 	}
@@ -214,7 +222,8 @@ func (v *view) converts() (list []referee.Command) {
 	return list
 }
 
-func doConvert(p *Position, v *view, c referee.Command) {
+func (lizardsBot) convert(v *view, c referee.Command) {
+	p := v.p
 	p.done |= donePerformed
 	if p.springs(v.f, where(c)) {
 		return
@@ -227,7 +236,7 @@ func doConvert(p *Position, v *view, c referee.Command) {
 }
 
 // sanctifies are the clearings in which a building of an enemy could be replaced.
-func (v *view) sanctifies() (list []referee.Command) {
+func (lizardsBot) sanctifies(v *view) (list []referee.Command) {
 	for _, g := range v.p.players.enemiesOf(v.f) {
 		for _, c := range v.choosable() {
 			if v.board.buildings(g, c) > 0 && v.p.mayPlace(v.f, c) && v.board.left(v.law.garden(v.f), c) > 0 {
@@ -238,7 +247,8 @@ func (v *view) sanctifies() (list []referee.Command) {
 	return list
 }
 
-func doSanctify(p *Position, v *view, c referee.Command) {
+func (lizardsBot) sanctify(v *view, c referee.Command) {
+	p := v.p
 	p.done |= donePerformed
 	if !p.springs(v.f, where(c)) {
 		p.begin(sanctify{who: v.f, of: whom(c), at: where(c)})
@@ -295,8 +305,9 @@ func (d sanctify) Take(p *Position, c referee.Command) {
 
 // conspired ends a conspiracy: if it was performed an acolyte goes back to the supply. The next follows, unless no acolyte
 // is left or too many failed one after the other (R9.8).
-func conspired(p *Position, v *view, _ referee.Command) {
-	spiteful := p.conspires("crusade") && p.done&doneToken != 0 && v.bot.has("spiteful")
+func (b lizardsBot) conspired(v *view, _ referee.Command) {
+	p := v.p
+	spiteful := b.conspires(p, "crusade") && p.done&doneToken != 0 && v.bot.has("spiteful")
 	p.done &^= doneConspiring
 	if p.done&donePerformed != 0 {
 		p.acolytes--
@@ -310,12 +321,12 @@ func conspired(p *Position, v *view, _ referee.Command) {
 		p.score(v.f, v.bot.numbers["spiteful"], "R9.14")
 	}
 	if p.acolytes > 0 && int(p.tally[0]) < p.law.rules.Lizards.Failures {
-		p.goBack(v, "conspire")
+		b.goBack(p, v, "conspire")
 	}
 }
 
 // goBack goes on with a step that came before.
-func (p *Position) goBack(v *view, step string) {
+func (lizardsBot) goBack(p *Position, v *view, step string) {
 	for i, s := range v.bot.steps {
 		if p.law.words.steps[s.id] == step {
 			p.step, p.line, p.thing, p.things = int8(i), none, none, 0
@@ -324,24 +335,24 @@ func (p *Position) goBack(v *view, step string) {
 }
 
 // fanatic is the hit more of a battle that follows a conversion (R9.14).
-func fanatic(p *Position, f faction) int8 {
-	if p.active() == f && p.conspires("convert") {
+func (b lizardsBot) fanatic(p *Position, f faction) int8 {
+	if p.active() == f && b.conspires(p, "convert") {
 		return p.law.number(f, "fanatics")
 	}
 	return 0
 }
 
 // crusades notes that a battle of the conspiracy was fought.
-func crusades(p *Position, f faction) {
+func (lizardsBot) crusades(p *Position, f faction) {
 	if f == p.attacker && p.active() == f {
 		p.done |= donePerformed
 	}
 }
 
 // tokensFell notes that a battle of the crusade removed tokens (R9.14).
-func tokensFell(p *Position, f, loser faction, lost losses) {
+func (b lizardsBot) tokensFell(p *Position, f, loser faction, lost losses) {
 	for _, k := range p.law.factions[loser].pieces {
-		if !p.law.pieces[k].building && lost.pieces[k] > 0 && p.conspires("crusade") {
+		if !p.law.pieces[k].building && lost.pieces[k] > 0 && b.conspires(p, "crusade") {
 			p.done |= doneToken
 		}
 	}
@@ -349,20 +360,20 @@ func tokensFell(p *Position, f, loser faction, lost losses) {
 
 // revenge makes acolytes of warriors that were removed outside their own turn (R9.3), and throws away a Lost Soul for each
 // garden (R9.4).
-func revenge(p *Position, f, _ faction) {
+func (b lizardsBot) revenge(p *Position, f, _ faction) {
 	if n := min(int8(p.law.rules.Lizards.Revenge), p.lost[f].warriors); n > 0 && p.active() != f {
 		p.acolytes += n
 		p.happens("R9.3", "revenge", argFaction(f), argN("n", int(n)))
 	}
 	for range p.lost[f].pieces[p.law.garden(f)] {
 		if p.souls.n > 0 {
-			p.loseSoul("R9.4", f)
+			b.loseSoul(p, "R9.4", f)
 		}
 	}
 }
 
 // loseSoul puts the top card of Lost Souls on the discard pile.
-func (p *Position) loseSoul(rule string, f faction) {
+func (lizardsBot) loseSoul(p *Position, rule string, f faction) {
 	c := p.souls.pop()
 	p.discardCard(c)
 	p.happens(rule, "discard", argFaction(f), argCard(c))

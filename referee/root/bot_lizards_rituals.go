@@ -5,14 +5,15 @@ import "brehon/referee"
 // The rituals of the Logical Lizards, and their Evening (R9.9 to R9.11).
 
 // soul is the suit of the ritual card that lies open.
-func (p *Position) soul() suit { return suit(p.tally[1] - 1) }
+func (lizardsBot) soul(p *Position) suit { return suit(p.tally[1] - 1) }
 
 // turnSoul turns up the top card of Lost Souls. A bird's goes to the discard pile, the others wait beside the board.
-func turnSoul(p *Position, v *view, _ referee.Command) {
+func (b lizardsBot) turnSoul(v *view, _ referee.Command) {
+	p := v.p
 	c := p.souls.pop()
 	p.tally[1] = int8(p.law.cards[c].suit) + 1
 	p.tally[2]++
-	if p.soul() == bird {
+	if b.soul(p) == bird {
 		p.discardCard(c)
 	} else {
 		p.revealed.add(c)
@@ -21,13 +22,13 @@ func turnSoul(p *Position, v *view, _ referee.Command) {
 }
 
 // nextSoul begins the step anew for the next card.
-func nextSoul(p *Position, v *view, _ referee.Command) {
-	p.tally[1] = 0
-	p.line = 0
+func (lizardsBot) nextSoul(v *view, _ referee.Command) {
+	v.p.tally[1] = 0
+	v.p.line = 0
 }
 
 // altars are the clearings of a ritual, by priority.
-func (v *view) altars() (list []referee.Command) {
+func (lizardsBot) altars(v *view) (list []referee.Command) {
 	for _, c := range v.choosable() {
 		if v.p.mayPlace(v.f, c) {
 			list = append(list, com(formRitual, c))
@@ -36,8 +37,9 @@ func (v *view) altars() (list []referee.Command) {
 	return list
 }
 
-// doRitual places a warrior, as far as there is one, and a garden if it rules there then (R9.10).
-func doRitual(p *Position, v *view, c referee.Command) {
+// ritual places a warrior, as far as there is one, and a garden if it rules there then (R9.10).
+func (lizardsBot) ritual(v *view, c referee.Command) {
+	p := v.p
 	at, k := where(c), p.law.garden(v.f)
 	if _, snared := p.recruit(v.f, 1, at); snared && p.law.option("snare.part") == "clearing" {
 		return
@@ -48,7 +50,7 @@ func doRitual(p *Position, v *view, c referee.Command) {
 }
 
 // flocks are the clearings from which a warrior could go to the acolytes.
-func (v *view) flocks() (list []referee.Command) {
+func (lizardsBot) flocks(v *view) (list []referee.Command) {
 	for _, c := range v.choosable() {
 		if v.board.own(v.f, c) > 0 {
 			list = append(list, com(formAcolyte, c))
@@ -57,8 +59,9 @@ func (v *view) flocks() (list []referee.Command) {
 	return list
 }
 
-// doAcolyte takes a warrior from the map to the acolytes (R9.10).
-func doAcolyte(p *Position, v *view, c referee.Command) {
+// acolyte takes a warrior from the map to the acolytes (R9.10).
+func (lizardsBot) acolyte(v *view, c referee.Command) {
+	p := v.p
 	p.loseWarriors(v.f, 1, where(c))
 	p.acolytes++
 	p.event = event{}
@@ -66,15 +69,16 @@ func doAcolyte(p *Position, v *view, c referee.Command) {
 }
 
 // martyr takes a warrior of the supply to the acolytes, if there is one (R9.14).
-func martyr(p *Position, v *view, _ referee.Command) {
-	if p.warriorsLeft(v.f) > 0 {
-		p.acolytes++
-		p.happens("R9.14", "acolyte", argFaction(v.f), argN("n", 1))
+func (lizardsBot) martyr(v *view, _ referee.Command) {
+	if v.p.warriorsLeft(v.f) > 0 {
+		v.p.acolytes++
+		v.p.happens("R9.14", "acolyte", argFaction(v.f), argN("n", 1))
 	}
 }
 
 // scoreGardens scores the garden track of the order; by a bird the one with the fewest gardens (R9.11).
-func scoreGardens(p *Position, v *view, _ referee.Command) {
+func (lizardsBot) scoreGardens(v *view, _ referee.Command) {
+	p := v.p
 	k := p.law.garden(v.f)
 	var count [suits - 1]int
 	for c := range place(clearings) {
@@ -89,7 +93,7 @@ func scoreGardens(p *Position, v *view, _ referee.Command) {
 }
 
 // returnSouls discards what is left of Lost Souls, as it lies, and puts the ritual cards back, the first one on top.
-func (p *Position) returnSouls(f faction) {
+func (lizardsBot) returnSouls(p *Position, f faction) {
 	for _, c := range p.souls.cards[:p.souls.n] {
 		p.discardCard(c)
 	}

@@ -4,14 +4,20 @@ import "brehon/referee"
 
 // The Mechanical Marquise (R5).
 
-var marquise = kind{
-	setup: setUpMarquise,
+// marquiseBot does what only the Mechanical Marquise does.
+type marquiseBot struct{}
+
+var marquise marquiseBot
+
+// marquiseKind is what the program knows of it.
+var marquiseKind = kind{
+	setup: marquise.setUp,
 	deeds: map[string]deed{
-		"place":          {choices: (*view).camps, do: recruitMore, missed: func(p *Position, v *view) { p.overwhelmMore(v.f, v.n()) }},
-		"recruit-evenly": {do: recruitEvenly},
-		"recruit-lowest": {do: recruitLowest},
-		"expand":         {do: expand},
-		"score-track":    {do: scoreTrack},
+		"place":          {choices: (*view).camps, do: marquise.recruitMore, missed: func(v *view) { marquise.overwhelmMore(v.p, v.f, v.n()) }},
+		"recruit-evenly": {do: marquise.recruitEvenly},
+		"recruit-lowest": {do: marquise.recruitLowest},
+		"expand":         {do: marquise.expand},
+		"score-track":    {do: marquise.scoreTrack},
 	},
 	ifs: map[string]func(*view) bool{
 		"nothing-built": func(v *view) bool { return v.p.done&doneBuild == 0 },
@@ -22,7 +28,7 @@ var marquise = kind{
 	only: map[string]func(*view, referee.Command) bool{
 		"type-of-order":    func(v *view, c referee.Command) bool { return v.law.pieces[c.Args[0]].suit == v.p.suit },
 		"type-most-built":  func(v *view, c referee.Command) bool { return piece(c.Args[0]) == v.board.mostBuilt() },
-		"all-but-garrison": (*view).allButGarrison,
+		"all-but-garrison": marquise.allButGarrison,
 	},
 	hooks: hooks{
 		price: func(p *Position, k piece) int8 { // Fortified
@@ -31,18 +37,18 @@ var marquise = kind{
 			}
 			return 1
 		},
-		after: hospitals,
+		after: marquise.hospitals,
 	},
 }
 
-// setUpMarquise lays the keep, the warriors, then one building of each type (R5.3).
-func setUpMarquise(p *Position, f faction, part int8) bool {
+// setUp lays the keep, the warriors, then one building of each type (R5.3).
+func (b marquiseBot) setUp(p *Position, f faction, part int8) bool {
 	types := p.law.buildingTypes(f)
 	switch {
 	case part == 0:
 		p.begin(drawPlace{who: f, to: randomKeep, piece: p.law.keep})
 	case part == 1:
-		p.garrison(f)
+		b.garrison(p, f)
 	case int(part) < 2+len(types)*p.law.rules.Marquise.Buildings:
 		p.begin(drawPlace{who: f, to: randomFirst, piece: types[int(part-2)%len(types)]})
 	default:
@@ -74,7 +80,7 @@ func (b *board) keep() place {
 }
 
 // garrison places the first warriors: in every clearing but the corner across from the keep, and more with the keep.
-func (p *Position) garrison(f faction) {
+func (marquiseBot) garrison(p *Position, f faction) {
 	r, keep := p.law.rules.Marquise, p.board.keep()
 	across := place(p.law.board.Across(int(keep)+1) - 1)
 	for c := range place(clearings) {
@@ -105,7 +111,8 @@ func (d drawPlace) putFirst(p *Position, c place) { p.put(d.piece, c) }
 
 // recruitEvenly hands warriors out one at a time round the ordered clearings that it rules (R5.5.2); the shares are dealt
 // from the supply as it is when the step begins (D-30).
-func recruitEvenly(p *Position, v *view, _ referee.Command) {
+func (b marquiseBot) recruitEvenly(v *view, _ referee.Command) {
+	p := v.p
 	list := p.law.byPriority(p.ruled(v.f, p.ordered()))
 	share := map[place]int8{}
 	dealt := int8(0)
@@ -113,12 +120,13 @@ func recruitEvenly(p *Position, v *view, _ referee.Command) {
 		share[list[int(dealt)%len(list)]]++
 	}
 	p.shares(v.f, share)
-	p.overwhelm(v.f, v.n()-dealt)
+	b.overwhelm(p, v.f, v.n()-dealt)
 }
 
 // recruitLowest places warriors in each of the clearings with the lowest priority that it rules; in the one it rules, all
 // of them (R5.6).
-func recruitLowest(p *Position, v *view, _ referee.Command) {
+func (b marquiseBot) recruitLowest(v *view, _ referee.Command) {
+	p := v.p
 	lowest := mask(0)
 	ruled := p.ruled(v.f, everyone)
 	for n := p.law.rules.Marquise.Lowest; n > 0 && ruled != 0; n-- {
@@ -135,7 +143,7 @@ func recruitLowest(p *Position, v *view, _ referee.Command) {
 		dealt += n
 	}
 	p.shares(v.f, share)
-	p.overwhelm(v.f, due-dealt)
+	b.overwhelm(p, v.f, due-dealt)
 }
 
 // lastOf is the clearing of lowest priority; the Pass is that too (R3.16).
@@ -152,23 +160,24 @@ func (l *Law) lastOf(m mask) (last place) {
 }
 
 // overwhelm scores for warriors that were left out (R5.10, Overwhelming).
-func (p *Position) overwhelm(f faction, left int8) {
+func (marquiseBot) overwhelm(p *Position, f faction, left int8) {
 	if p.law.trait(f, "overwhelming") {
 		p.score(f, int(left)/2, "R5.10")
 	}
 }
 
 // recruitMore places the warriors that the level adds (R5.9).
-func recruitMore(p *Position, v *view, c referee.Command) {
+func (b marquiseBot) recruitMore(v *view, c referee.Command) {
+	p := v.p
 	left := p.warriorsLeft(v.f)
 	p.recruit(v.f, int8(c.Args[0]), where(c))
-	p.overwhelmMore(v.f, int8(c.Args[0])-min(int8(c.Args[0]), left))
+	b.overwhelmMore(p, v.f, int8(c.Args[0])-min(int8(c.Args[0]), left))
 }
 
 // overwhelmMore is overwhelm for warriors of no recruit step: they count if marquise.overwhelming says so (D-51).
-func (p *Position) overwhelmMore(f faction, left int8) {
+func (b marquiseBot) overwhelmMore(p *Position, f faction, left int8) {
 	if p.law.option("marquise.overwhelming") == "all" {
-		p.overwhelm(f, left)
+		b.overwhelm(p, f, left)
 	}
 }
 
@@ -185,7 +194,7 @@ func (b *board) mostBuilt() piece {
 }
 
 // allButGarrison: a march leaves three (R5.5.4); with march=snapshot those go that stood there when the step began (D-15).
-func (v *view) allButGarrison(c referee.Command) bool {
+func (marquiseBot) allButGarrison(v *view, c referee.Command) bool {
 	stood := v.board.own(v.f, from(c))
 	if v.law.option("march") == "snapshot" {
 		stood = min(stood, v.p.stood[from(c)])
@@ -201,7 +210,8 @@ func (v *view) buildingsOnMap() (n int) {
 }
 
 // expand discards the order, reveals another and begins the Daylight again (R5.5.5).
-func expand(p *Position, v *view, _ referee.Command) {
+func (marquiseBot) expand(v *view, _ referee.Command) {
+	p := v.p
 	p.discardOrder()
 	p.happens("R5.5.5", "expand", argFaction(v.f))
 	p.step, p.line, p.thing, p.things = v.bot.phaseBegins("daylight"), none, none, 0
@@ -209,7 +219,8 @@ func expand(p *Position, v *view, _ referee.Command) {
 }
 
 // scoreTrack scores the track of the order; by a bird the best (R5.7).
-func scoreTrack(p *Position, v *view, _ referee.Command) {
+func (marquiseBot) scoreTrack(v *view, _ referee.Command) {
+	p := v.p
 	best := 0
 	for _, k := range p.law.buildingTypes(v.f) {
 		if kl := &p.law.pieces[k]; (p.suit == bird || kl.suit == p.suit) && int(p.board.onMap(k)) < len(kl.onMap) {
@@ -220,7 +231,7 @@ func scoreTrack(p *Position, v *view, _ referee.Command) {
 }
 
 // hospitals place warriors with the keep after a battle as defender that cost so many or more (R5.10).
-func hospitals(p *Position, f faction, was fight, lost losses) {
+func (b marquiseBot) hospitals(p *Position, f faction, was fight, lost losses) {
 	keep, n := p.board.keep(), p.law.number(f, "wounded")
 	if f != was.defender || !p.law.trait(f, "hospitals") || lost.warriors < n || keep == none {
 		return
@@ -228,5 +239,5 @@ func hospitals(p *Position, f faction, was fight, lost losses) {
 	p.happens("R5.10", "hospitals", argFaction(f))
 	left := p.warriorsLeft(f)
 	p.recruit(f, n, keep)
-	p.overwhelmMore(f, n-min(n, left))
+	b.overwhelmMore(p, f, n-min(n, left))
 }

@@ -4,20 +4,26 @@ import "brehon/referee"
 
 // The Riverfolk Robots (R10). Of turn.tally they keep how many cards of the Market are new this turn.
 
-var riverfolk = kind{
-	setup: setUpRiverfolk,
+// riverfolkBot does what only the Riverfolk Robots do.
+type riverfolkBot struct{}
+
+var riverfolk riverfolkBot
+
+// riverfolkKind is what the program knows of it.
+var riverfolkKind = kind{
+	setup: riverfolk.setUp,
 	deeds: map[string]deed{
-		"refill":         {do: refill},
-		"craft-new":      {do: craftNew},
-		"order-market":   {do: orderMarket},
-		"post":           {choices: (*view).posts, do: doPost},
-		"recruit-river":  {do: recruitRiver},
-		"organize":       {do: organize},
-		"reinforce":      {choices: (*view).ports, do: doReinforce},
-		"end-turn":       {do: func(p *Position, v *view, _ referee.Command) { p.step = int8(len(v.bot.steps)) }},
-		"score-payments": {do: scorePayments},
-		"racketeer":      {do: racketeer},
-		"drop-market":    {do: dropMarket},
+		"refill":         {do: riverfolk.refill},
+		"craft-new":      {do: riverfolk.craftNew},
+		"order-market":   {do: riverfolk.orderMarket},
+		"post":           {choices: riverfolk.posts, do: riverfolk.post},
+		"recruit-river":  {do: riverfolk.recruitRiver},
+		"organize":       {do: riverfolk.organize},
+		"reinforce":      {choices: riverfolk.ports, do: riverfolk.reinforce},
+		"end-turn":       {do: func(v *view, _ referee.Command) { v.p.step = int8(len(v.bot.steps)) }},
+		"score-payments": {do: riverfolk.scorePayments},
+		"racketeer":      {do: riverfolk.racketeer},
+		"drop-market":    {do: riverfolk.dropMarket},
 	},
 	ifs: map[string]func(*view) bool{
 		"protected":   func(v *view) bool { return v.p.shield || v.p.sword },
@@ -26,17 +32,17 @@ var riverfolk = kind{
 	},
 	first: map[string]func(*view, referee.Command) int{
 		"with-top-payer": func(v *view, c referee.Command) int {
-			if top := v.p.topPayer(); top != none && v.board.piecesOf(top, where(c)) > 0 {
+			if top := riverfolk.topPayer(v.p); top != none && v.board.piecesOf(top, where(c)) > 0 {
 				return 0
 			}
 			return 1
 		},
 		"fewest-payments": func(v *view, c referee.Command) int { return int(v.p.payments[whom(c)]) },
 	},
-	scopes: map[string]scope{"protected": {protected, kindPlace}},
+	scopes: map[string]scope{"protected": {riverfolk.protected, kindPlace}},
 	hooks: hooks{
 		sails: true,
-		most:  riverHits,
+		most:  riverfolk.riverHits,
 		armed: func(p *Position, f faction) bool { return p.law.trait(f, "garrison") },
 	},
 	person: hooks{sails: true},
@@ -55,8 +61,8 @@ func (l *Law) river() (m mask) {
 	return m
 }
 
-// setUpRiverfolk lays the first warriors, and the Market (R10.6).
-func setUpRiverfolk(p *Position, f faction, part int8) bool {
+// setUp lays the first warriors, and the Market (R10.6).
+func (riverfolkBot) setUp(p *Position, f faction, part int8) bool {
 	r := &p.law.rules.Riverfolk
 	switch {
 	case part == 0:
@@ -84,7 +90,8 @@ func (d drawCard) addMarket(p *Position, c card) {
 }
 
 // refill fills the Market up (R10.7).
-func refill(p *Position, v *view, _ referee.Command) {
+func (riverfolkBot) refill(v *view, _ referee.Command) {
+	p := v.p
 	p.tally[0] = 0
 	for range p.law.rules.Riverfolk.Market - int(p.market.n) {
 		p.begin(drawCard{who: v.f, to: drawMarket})
@@ -92,24 +99,25 @@ func refill(p *Position, v *view, _ referee.Command) {
 }
 
 // craftNew crafts the item of the first new card whose item is to be had, and discards the card (R10.7, D-14).
-func craftNew(p *Position, v *view, _ referee.Command) {
-	for i := int(p.market.n - p.tally[0]); i < int(p.market.n); i++ {
-		if p.craftFor(v.f, p.market.cards[i]) {
-			p.dropCard(v.f, i)
+func (b riverfolkBot) craftNew(v *view, _ referee.Command) {
+	for i := int(v.p.market.n - v.p.tally[0]); i < int(v.p.market.n); i++ {
+		if v.p.craftFor(v.f, v.p.market.cards[i]) {
+			b.dropCard(v.p, v.f, i)
 			return
 		}
 	}
 }
 
 // dropCard discards a card of the Market.
-func (p *Position) dropCard(f faction, i int) {
+func (riverfolkBot) dropCard(p *Position, f faction, i int) {
 	c := p.market.take(int8(i))
 	p.throwAway(c)
 	p.happens("R10.9", "discard", argFaction(f), argCard(c))
 }
 
 // orderMarket takes the suit of the rightmost card as the order; the card stays (R10.7, D-13).
-func orderMarket(p *Position, v *view, _ referee.Command) {
+func (riverfolkBot) orderMarket(v *view, _ referee.Command) {
+	p := v.p
 	p.suit = bird
 	if p.market.n > 0 {
 		p.suit = p.law.cards[p.market.top()].suit
@@ -118,7 +126,7 @@ func orderMarket(p *Position, v *view, _ referee.Command) {
 }
 
 // topPayer is who has most warriors in the Payments, the first by letter of equal ones; none: they are empty.
-func (p *Position) topPayer() faction {
+func (riverfolkBot) topPayer(p *Position) faction {
 	top, most := faction(none), int8(0)
 	for f, n := range p.payments {
 		if n > most {
@@ -129,7 +137,7 @@ func (p *Position) topPayer() faction {
 }
 
 // posts are the clearings that can take a trade post.
-func (v *view) posts() (list []referee.Command) {
+func (riverfolkBot) posts(v *view) (list []referee.Command) {
 	for _, c := range v.choosable() {
 		if v.p.mayPut(v.law.post(), c) {
 			list = append(list, com(formPost, c))
@@ -138,8 +146,9 @@ func (v *view) posts() (list []referee.Command) {
 	return list
 }
 
-// doPost places a trade post with its garrison (R10.8).
-func doPost(p *Position, v *view, c referee.Command) {
+// post places a trade post with its garrison (R10.8).
+func (riverfolkBot) post(v *view, c referee.Command) {
+	p := v.p
 	n := v.n()
 	if p.springs(v.f, where(c)) {
 		if p.law.option("snare.part") == "clearing" {
@@ -153,7 +162,8 @@ func doPost(p *Position, v *view, c referee.Command) {
 
 // recruitRiver places a warrior in each ordered clearing, by a bird in each on a river; a short supply goes by priority
 // (R10.8, D-30).
-func recruitRiver(p *Position, v *view, _ referee.Command) {
+func (riverfolkBot) recruitRiver(v *view, _ referee.Command) {
+	p := v.p
 	m := p.ordered()
 	if p.suit == bird {
 		m = p.law.river()
@@ -170,8 +180,9 @@ func recruitRiver(p *Position, v *view, _ referee.Command) {
 }
 
 // organize looks for protectionism: the shield without Payments, the sword without supply; either scores (R10.5, R10.8).
-func organize(p *Position, v *view, _ referee.Command) {
-	p.shield, p.sword = p.topPayer() == none, p.warriorsLeft(v.f) == 0
+func (b riverfolkBot) organize(v *view, _ referee.Command) {
+	p := v.p
+	p.shield, p.sword = b.topPayer(p) == none, p.warriorsLeft(v.f) == 0
 	if p.shield {
 		p.happens("R10.5", "shield", argFaction(v.f))
 	}
@@ -184,7 +195,7 @@ func organize(p *Position, v *view, _ referee.Command) {
 }
 
 // ports are the clearings with pieces of their own in which they may place.
-func (v *view) ports() (list []referee.Command) {
+func (riverfolkBot) ports(v *view) (list []referee.Command) {
 	for _, c := range v.choosable() {
 		if v.board.piecesOf(v.f, c) > 0 && v.p.mayPlace(v.f, c) {
 			list = append(list, com(formReinforce, c))
@@ -193,12 +204,12 @@ func (v *view) ports() (list []referee.Command) {
 	return list
 }
 
-func doReinforce(p *Position, v *view, c referee.Command) {
-	p.recruit(v.f, int8(p.law.rules.Riverfolk.Organize), where(c))
+func (riverfolkBot) reinforce(v *view, c referee.Command) {
+	v.p.recruit(v.f, int8(v.law.rules.Riverfolk.Organize), where(c))
 }
 
 // protected is where they battle: everywhere with the shield, else in ordered clearings (R10.8, D-9).
-func protected(v *view) mask {
+func (riverfolkBot) protected(v *view) mask {
 	if v.p.shield {
 		return everyone
 	}
@@ -206,7 +217,7 @@ func protected(v *view) mask {
 }
 
 // riverHits are the most rolled hits with Ferocious and Garrison (R10.11).
-func riverHits(p *Position, f faction, n int8) int8 {
+func (riverfolkBot) riverHits(p *Position, f faction, n int8) int8 {
 	switch {
 	case f == p.attacker && p.law.trait(f, "ferocious"):
 		return p.law.number(f, "ferocious")
@@ -217,33 +228,34 @@ func riverHits(p *Position, f faction, n int8) int8 {
 }
 
 // scorePayments scores the warriors of whoever has most in the Payments, and returns them (R10.9).
-func scorePayments(p *Position, v *view, _ referee.Command) {
-	if top := p.topPayer(); top != none {
-		n := p.payments[top]
-		p.payments[top] = 0
-		p.happens("R10.9", "payments-back", argFaction(top), argN("n", int(n)))
-		p.score(v.f, int(n), "R10.9")
+func (b riverfolkBot) scorePayments(v *view, _ referee.Command) {
+	if top := b.topPayer(v.p); top != none {
+		n := v.p.payments[top]
+		v.p.payments[top] = 0
+		v.p.happens("R10.9", "payments-back", argFaction(top), argN("n", int(n)))
+		v.p.score(v.f, int(n), "R10.9")
 	}
 }
 
 // racketeer takes all warriors but two of each clearing to the Payments (R10.9). That is no move: a snare does not stop it.
-func racketeer(p *Position, v *view, _ referee.Command) {
+func (riverfolkBot) racketeer(v *view, _ referee.Command) {
 	for c := range place(clearings) {
-		if n := p.board.own(v.f, c) - int8(p.law.rules.Riverfolk.Leave); n > 0 {
-			p.board.warriors[v.f][c] -= n
-			p.payments[v.f] += n
-			p.happens("R10.9", "racketeer", argFaction(v.f), argN("n", int(n)), argPlace("place", c))
+		if n := v.board.own(v.f, c) - int8(v.law.rules.Riverfolk.Leave); n > 0 {
+			v.board.warriors[v.f][c] -= n
+			v.p.payments[v.f] += n
+			v.p.happens("R10.9", "racketeer", argFaction(v.f), argN("n", int(n)), argPlace("place", c))
 		}
 	}
 }
 
 // dropMarket discards the leftmost card of the Market, and with the shield one more (R10.9).
-func dropMarket(p *Position, v *view, _ referee.Command) {
+func (b riverfolkBot) dropMarket(v *view, _ referee.Command) {
+	p := v.p
 	n := 1
 	if p.shield {
 		n++
 	}
 	for range min(n, int(p.market.n)) {
-		p.dropCard(v.f, 0)
+		b.dropCard(p, v.f, 0)
 	}
 }

@@ -11,7 +11,7 @@ const (
 )
 
 // bag is the satchel of a Vagabot.
-func (p *Position) bag(f faction) *satchel { return &p.satchels[p.law.satchel(f)] }
+func (vagabotBot) bag(p *Position, f faction) *satchel { return &p.satchels[p.law.satchel(f)] }
 
 // tracked is how many items of some state lie on the track.
 func (s *satchel) tracked(is func(state int8) bool) (n int8) {
@@ -34,8 +34,8 @@ func (s *satchel) hurt() int8 {
 }
 
 // counting is how many items count for the battle track: undamaged ones, with Questing all (R8.14).
-func (p *Position) counting(f faction) int8 {
-	s := p.bag(f)
+func (b vagabotBot) counting(p *Position, f faction) int8 {
+	s := b.bag(p, f)
 	if p.law.trait(f, "questing") {
 		return s.undamaged() + s.hurt()
 	}
@@ -43,9 +43,9 @@ func (p *Position) counting(f faction) int8 {
 }
 
 // reached is how many steps of the battle track he has reached.
-func (p *Position) reached(f faction) (n int) {
+func (b vagabotBot) reached(p *Position, f faction) (n int) {
 	for _, least := range p.law.rules.Vagabot.Track {
-		if int(p.counting(f)) >= least {
+		if int(b.counting(p, f)) >= least {
 			n++
 		}
 	}
@@ -55,8 +55,8 @@ func (p *Position) reached(f faction) (n int) {
 // settleTrack has as many items on the battle track as belong there (R8.4): damaged ones leave first; then the rightmost
 // returns where there are too many, and where there are too few another takes the place, an exhausted one first. With
 // Questing damaged ones stay.
-func (p *Position) settleTrack(f faction) {
-	s, all := p.bag(f), p.law.trait(f, "questing")
+func (b vagabotBot) settleTrack(p *Position, f faction) {
+	s, all := b.bag(p, f), p.law.trait(f, "questing")
 	track, n := [len(s.track)]int8{none, none, none}, 0
 	for _, state := range s.track {
 		switch {
@@ -69,7 +69,7 @@ func (p *Position) settleTrack(f faction) {
 		}
 	}
 	s.track = track
-	want := min(p.reached(f), len(track))
+	want := min(b.reached(p, f), len(track))
 	for ; n > want; n-- {
 		*s.of()[s.track[n-1]]++
 		s.track[n-1] = none
@@ -109,8 +109,8 @@ func (s *satchel) turnAll(from, to, n int8) (left int8) {
 }
 
 // pay exhausts items, if he has so many fresh ones in his satchel.
-func (p *Position) pay(f faction, n int8) bool {
-	s := p.bag(f)
+func (b vagabotBot) pay(p *Position, f faction, n int8) bool {
+	s := b.bag(p, f)
 	if n > s.fresh {
 		return false
 	}
@@ -122,26 +122,26 @@ func (p *Position) pay(f faction, n int8) bool {
 }
 
 // gain puts fresh items into his satchel.
-func (p *Position) gain(f faction, n int8) {
-	p.bag(f).fresh += n
-	p.settleTrack(f)
+func (b vagabotBot) gain(p *Position, f faction, n int8) {
+	b.bag(p, f).fresh += n
+	b.settleTrack(p, f)
 }
 
 // damage damages items: exhausted ones first, of equals those of the satchel (R8.5).
-func (p *Position) damage(f faction, n int8) {
-	s := p.bag(f)
+func (b vagabotBot) damage(p *Position, f faction, n int8) {
+	s := b.bag(p, f)
 	n = min(n, s.undamaged())
 	if n <= 0 {
 		return
 	}
 	s.turnAll(itemFresh, itemDamaged, s.turnAll(itemExhausted, itemBroken, n))
 	p.happens("R8.5", "damage", argFaction(f), argN("n", int(n)))
-	p.settleTrack(f)
+	b.settleTrack(p, f)
 }
 
 // refresh turns exhausted whole items up again; those on the track last, or as vagabot.refreshTrack has it (R8.11, D-37).
-func (p *Position) refresh(f faction, n int8) {
-	s, left := p.bag(f), n
+func (b vagabotBot) refresh(p *Position, f faction, n int8) {
+	s, left := b.bag(p, f), n
 	switch p.law.option("vagabot.refreshTrack") {
 	case "first":
 		left = s.turn(itemExhausted, itemFresh, s.turnTrack(itemExhausted, itemFresh, n))
@@ -156,20 +156,20 @@ func (p *Position) refresh(f faction, n int8) {
 }
 
 // repair repairs damaged items, those that are not exhausted first; they stay as they lie (R8.10).
-func (p *Position) repair(f faction, n int8) {
-	s := p.bag(f)
+func (b vagabotBot) repair(p *Position, f faction, n int8) {
+	s := b.bag(p, f)
 	if n = min(n, s.hurt()); n <= 0 {
 		return
 	}
 	s.turnAll(itemBroken, itemExhausted, s.turnAll(itemDamaged, itemFresh, n))
 	p.happens("R8.10", "repair", argFaction(f), argN("n", int(n)))
-	p.settleTrack(f)
+	b.settleTrack(p, f)
 }
 
 // give takes the worst of his items out of the game (R8.12): damaged, then exhausted, then fresh; of equals those on the
 // track last. It reports whether he had one.
-func (p *Position) give(f faction) bool {
-	s := p.bag(f)
+func (b vagabotBot) give(p *Position, f faction) bool {
+	s := b.bag(p, f)
 	for _, state := range [...]int8{itemBroken, itemDamaged, itemExhausted, itemFresh} {
 		have := s.of()[state]
 		if *have == 0 && s.turnTrack(state, none, 1) > 0 {
@@ -178,7 +178,7 @@ func (p *Position) give(f faction) bool {
 		if *have > 0 {
 			*have--
 		}
-		p.settleTrack(f)
+		b.settleTrack(p, f)
 		return true
 	}
 	return false

@@ -9,8 +9,8 @@ import (
 
 // The set-up of a Vagabot (R8.6), and what he draws at random: his character, quests, items.
 
-// setUpVagabot chooses the character, then gives him his items, sets his pawn down and draws a quest.
-func setUpVagabot(p *Position, f faction, part int8) bool {
+// setUp chooses the character, then gives him his items, sets his pawn down and draws a quest.
+func (b vagabotBot) setUp(p *Position, f faction, part int8) bool {
 	l := p.law
 	i := l.satchel(f)
 	switch part {
@@ -21,7 +21,7 @@ func setUpVagabot(p *Position, f faction, part int8) bool {
 			p.begin(chooseCharacter{who: f})
 		}
 	case 1:
-		p.gain(f, int8(l.game.content.Characters[p.characters[i]].Items))
+		b.gain(p, f, int8(l.game.content.Characters[p.characters[i]].Items))
 		if best := (drawPlace{}).bestWoods(p); len(best) == 1 {
 			p.board.pawns[f] = best[0]
 		} else {
@@ -124,7 +124,7 @@ func (d drawQuest) Take(p *Position, c referee.Command) {
 	who := d.who
 	p.end()
 	p.questsOut[c.Args[0]]++
-	p.bag(who).quest = suit(c.Args[0])
+	vagabot.bag(p, who).quest = suit(c.Args[0])
 }
 
 // The item of a ruin.
@@ -172,7 +172,7 @@ func (d exploreRuin) Take(p *Position, c referee.Command) {
 	d.clearRuin(p)
 	p.hidden[i]--
 	p.happens("R8.10", "found", argFaction(was.who), argItem(i), argPlace("place", was.at))
-	p.gain(was.who, 1)
+	vagabot.gain(p, was.who, 1)
 }
 
 // The items that he takes of whom he aids. Which they are, the table says.
@@ -191,7 +191,7 @@ func (d aid) Work(p *Position) bool {
 	switch {
 	case d.left == 0 || len(list) == 0:
 		p.end()
-	case len(list) == 1 || p.craftedItems(d.of) == d.left:
+	case len(list) == 1 || vagabot.craftedItems(p, d.of) == d.left:
 		d.Take(p, list[0].Command)
 	default:
 		return false
@@ -218,5 +218,5 @@ func (d aid) Take(p *Position, c referee.Command) {
 	p.now(d)
 	p.crafted[d.of][i]--
 	p.happens("R8.10", "taken", argFaction(d.who), argFactionAs("other", d.of), argItem(i))
-	p.gain(d.who, 1)
+	vagabot.gain(p, d.who, 1)
 }

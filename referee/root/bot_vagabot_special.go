@@ -8,9 +8,9 @@ import (
 // What a Vagabot's character can do (R8.12). An action that would do nothing is not paid for.
 
 // robbed are the enemies with him who have cards; bots have none (D-6).
-func (v *view) robbed() (list []referee.Command) {
-	at, ok := v.p.stands(v.f)
-	if !ok || v.p.bag(v.f).fresh == 0 {
+func (b vagabotBot) robbed(v *view) (list []referee.Command) {
+	at, ok := b.stands(v.p, v.f)
+	if !ok || b.bag(v.p, v.f).fresh == 0 {
 		return nil
 	}
 	for _, g := range v.p.players.enemiesOf(v.f) {
@@ -21,9 +21,10 @@ func (v *view) robbed() (list []referee.Command) {
 	return list
 }
 
-// doRob takes a random card, which is discarded (D-6).
-func doRob(p *Position, v *view, c referee.Command) {
-	p.pay(v.f, 1)
+// rob takes a random card, which is discarded (D-6).
+func (b vagabotBot) rob(v *view, c referee.Command) {
+	p := v.p
+	b.pay(p, v.f, 1)
 	p.begin(rob{who: v.f, of: whom(c)})
 	if p.law.option("vagabot.thief") == "score" {
 		p.score(v.f, p.law.rules.GiftVP, v.rule())
@@ -31,31 +32,31 @@ func doRob(p *Position, v *view, c referee.Command) {
 }
 
 // tinker crafts the latest discard with an item that is to be had (R8.12, D-52).
-func tinker(p *Position, v *view, _ referee.Command) {
-	for i := p.discard.n - 1; i >= 0; i-- {
-		c := p.discard.cards[i]
-		if item := p.law.cards[c].item; item == none || p.supply[item] == 0 {
+func (b vagabotBot) tinker(v *view, _ referee.Command) {
+	for i := v.p.discard.n - 1; i >= 0; i-- {
+		c := v.p.discard.cards[i]
+		if item := v.law.cards[c].item; item == none || v.p.supply[item] == 0 {
 			continue
 		}
-		if p.pay(v.f, 1) {
-			if p.law.option("vagabot.tinkerCard") == "top" {
-				p.discard.add(p.discard.take(i))
+		if b.pay(v.p, v.f, 1) {
+			if v.law.option("vagabot.tinkerCard") == "top" {
+				v.p.discard.add(v.p.discard.take(i))
 			}
-			p.craftFor(v.f, c)
+			v.p.craftFor(v.f, c)
 		}
 		return
 	}
 }
 
 // rangerSlips pays for a way into a forest.
-func rangerSlips(p *Position, v *view) {
-	if len(p.law.woodsBeside(p.board.pawns[v.f])) > 0 && p.pay(v.f, 1) {
-		p.slip(v.f)
+func (b vagabotBot) rangerSlips(v *view) {
+	if len(v.law.woodsBeside(v.board.pawns[v.f])) > 0 && b.pay(v.p, v.f, 1) {
+		b.slip(v.p, v.f)
 	}
 }
 
 // slip moves him to a random forest beside, if no snare holds him.
-func (p *Position) slip(f faction) {
+func (vagabotBot) slip(p *Position, f faction) {
 	if !p.springs(f, p.board.pawns[f]) {
 		p.begin(drawPlace{who: f, to: randomSlip, piece: pawn})
 	}
@@ -78,9 +79,10 @@ func (l *Law) woodsBeside(c place) (list []place) {
 }
 
 // pit has two others fight where he is (R8.12, Vagrant): who they are, pair says.
-func pit(p *Position, v *view, _ referee.Command) {
-	a, d := p.pair(v.f)
-	if a == none || !p.pay(v.f, 1) {
+func (b vagabotBot) pit(v *view, _ referee.Command) {
+	p := v.p
+	a, d := b.pair(p, v.f)
+	if a == none || !b.pay(p, v.f, 1) {
 		return
 	}
 	p.battle(a, d, p.board.pawns[v.f], 0)
@@ -89,14 +91,14 @@ func pit(p *Position, v *view, _ referee.Command) {
 
 // pair is the Vagrant's: of those whom another can attack there the one with most buildings and tokens, then fewest
 // warriors; and of these others the one with most warriors; each then by letter.
-func (p *Position) pair(f faction) (attacker, defender faction) {
+func (b vagabotBot) pair(p *Position, f faction) (attacker, defender faction) {
 	attacker, defender = none, none
-	at, ok := p.stands(f)
+	at, ok := b.stands(p, f)
 	if !ok {
 		return none, none
 	}
 	for _, d := range p.law.playing() {
-		a := p.strongest(d, at)
+		a := b.strongest(p, d, at)
 		if a == none {
 			continue
 		}
@@ -112,7 +114,7 @@ func (p *Position) pair(f faction) (attacker, defender faction) {
 }
 
 // strongest is who of the others, none of them a Vagabond, has most warriors with which to attack somebody.
-func (p *Position) strongest(d faction, at place) (best faction) {
+func (vagabotBot) strongest(p *Position, d faction, at place) (best faction) {
 	best = none
 	for _, a := range p.law.playing() {
 		if p.law.factions[d].pawn || p.law.factions[a].pawn || !p.mayBattle(a, d, at) {
@@ -126,15 +128,16 @@ func (p *Position) strongest(d faction, at place) (best faction) {
 }
 
 // crowded reports whether so many enemy pieces are with him as the Scoundrel wants, a building or token among them.
-func (v *view) crowded() bool {
-	at, ok := v.p.stands(v.f)
+func (b vagabotBot) crowded(v *view) bool {
+	at, ok := b.stands(v.p, v.f)
 	return ok && v.enemyPieces(at) >= v.law.rules.Vagabot.Scoundrel &&
 		v.p.players.enemySum(v.f, func(g faction) int8 { return int8(v.board.laidBy(g, at)) }) > 0
 }
 
 // blowUp removes all pieces of the others where he is, and covers a slot with an item of his own (R8.12, Scoundrel).
-func blowUp(p *Position, v *view, _ referee.Command) {
-	if !p.pay(v.f, 1) {
+func (b vagabotBot) blowUp(v *view, _ referee.Command) {
+	p := v.p
+	if !b.pay(p, v.f, 1) {
 		return
 	}
 	at := p.board.pawns[v.f]
@@ -145,7 +148,7 @@ func blowUp(p *Position, v *view, _ referee.Command) {
 			p.sweep(g, at, v.f)
 		}
 	}
-	if p.board.openSlots(at) > 0 && p.give(v.f) {
+	if p.board.openSlots(at) > 0 && b.give(p, v.f) {
 		p.board.dead[at]++
 		p.happens("R8.12", "covers", argFaction(v.f), argPlace("place", at))
 	}
@@ -153,8 +156,8 @@ func blowUp(p *Position, v *view, _ referee.Command) {
 }
 
 // offerHelp lets a defender enlist the Arbiter who is there (R8.12).
-func offerHelp(p *Position, f faction) {
-	if p.character(f) == "arbiter" && p.board.pawns[f] == p.where {
+func (b vagabotBot) offerHelp(p *Position, f faction) {
+	if b.character(p, f) == "arbiter" && p.board.pawns[f] == p.where {
 		p.begin(enlist{who: f, from: p.defender})
 	}
 }
@@ -171,32 +174,32 @@ type enlist struct {
 func (d enlist) Work(p *Position) bool {
 	who, from := d.who, d.from
 	switch {
-	case p.board.piecesOf(from, p.where) == 0 || p.law.isPerson(from) && p.helps(who) == 0:
+	case p.board.piecesOf(from, p.where) == 0 || p.law.isPerson(from) && vagabot.helps(p, who) == 0:
 		p.end()
 	case p.law.isPerson(from):
 		return false
 	default:
 		p.end()
-		if most := p.most(from); int(most) < p.law.rules.Vagabot.Arbiter && most < p.board.piecesOf(p.attacker, p.where) && p.players.points(from) > p.players.points(who) {
-			p.enlist(who, from)
+		if most := (battle{}).most(p, from); int(most) < p.law.rules.Vagabot.Arbiter && most < p.board.piecesOf(p.attacker, p.where) && p.players.points(from) > p.players.points(who) {
+			vagabot.enlist(p, who, from)
 		}
 	}
 	return true
 }
 
 // helps is by how much the Arbiter raises the most rolled hits: the items on his battle track.
-func (p *Position) helps(f faction) int8 {
-	return p.bag(f).tracked(func(int8) bool { return true })
+func (b vagabotBot) helps(p *Position, f faction) int8 {
+	return b.bag(p, f).tracked(func(int8) bool { return true })
 }
 
-func (p *Position) enlist(f, d faction) {
-	p.helped += p.helps(f)
-	p.happens("R8.12", "enlist", argFactionAs("other", d), argFaction(f), argN("n", int(p.helps(f))))
+func (b vagabotBot) enlist(p *Position, f, d faction) {
+	p.helped += b.helps(p, f)
+	p.happens("R8.12", "enlist", argFactionAs("other", d), argFaction(f), argN("n", int(b.helps(p, f))))
 	p.score(f, 1, "R8.12")
 }
 
 func (d enlist) Turn(p *Position) referee.Turn {
-	return p.asks(d.from, "R8.12", "enlist", argFactionAs("other", d.from), argFaction(d.who), argN("n", int(p.helps(d.who))))
+	return p.asks(d.from, "R8.12", "enlist", argFactionAs("other", d.from), argFaction(d.who), argN("n", int(vagabot.helps(p, d.who))))
 }
 
 func (d enlist) Moves(p *Position, list []referee.Move) []referee.Move {
@@ -208,7 +211,7 @@ func (d enlist) Take(p *Position, c referee.Command) {
 	was := d
 	p.end()
 	if c.Form == formYes {
-		p.enlist(was.who, was.from)
+		vagabot.enlist(p, was.who, was.from)
 	}
 }
 

@@ -19,7 +19,7 @@ func TestVagabotFollowsHisBoard(t *testing.T) {
 	p := s.(*Position)
 	b := p.law.bots[p.law.faction("vagabond")]
 	daylight := []string{"explore", "quest", "aid", "battle", "repair", "special"}
-	p.bag(b.of).damaged = 1
+	vagabot.bag(p, b.of).damaged = 1
 	for i, id := range g.words.suits {
 		p.suit = suit(i)
 		var got []string
@@ -48,8 +48,8 @@ func TestCharacterOfTheScenario(t *testing.T) {
 		t.Fatal(no.Key)
 	}
 	p := s.(*Position)
-	if f := p.law.faction("vagabond"); p.character(f) != "tinker" || p.bag(f).fresh != 3 {
-		t.Errorf("%q with %d items", p.character(f), p.bag(f).fresh)
+	if f := p.law.faction("vagabond"); vagabot.character(p, f) != "tinker" || vagabot.bag(p, f).fresh != 3 {
+		t.Errorf("%q with %d items", vagabot.character(p, f), vagabot.bag(p, f).fresh)
 	}
 }
 
@@ -93,9 +93,9 @@ func cross(b *bot, wanted map[string]bool) {
 		for j := range b.steps[i].lines {
 			l := &b.steps[i].lines[j]
 			do := l.deed.do
-			l.deed.do = func(p *Position, v *view, c referee.Command) {
-				delete(wanted, fmt.Sprint(p.law.words.steps[v.now.id], " ", v.line.n))
-				do(p, v, c)
+			l.deed.do = func(v *view, c referee.Command) {
+				delete(wanted, fmt.Sprint(v.law.words.steps[v.now.id], " ", v.line.n))
+				do(v, c)
 			}
 		}
 	}

@@ -8,7 +8,7 @@ import (
 // How a Vagabot goes somewhere and fights there (R8.9, R8.10).
 
 // ways are how many moves lead from a place to each clearing: along paths, and once by the ferry (R12.13).
-func (p *Position) ways(f faction, from place) (steps [clearings]int8) {
+func (vagabotBot) ways(p *Position, f faction, from place) (steps [clearings]int8) {
 	for c := range steps {
 		steps[c] = none
 	}
@@ -32,14 +32,16 @@ func (p *Position) ways(f faction, from place) (steps [clearings]int8) {
 }
 
 // movesTo is how many moves he needs to a clearing; none: no way leads there.
-func (p *Position) movesTo(f faction, to place) int8 { return p.ways(f, p.board.pawns[f])[to] }
+func (b vagabotBot) movesTo(p *Position, f faction, to place) int8 {
+	return b.ways(p, f, p.board.pawns[f])[to]
+}
 
 // walks are the clearings that he can go to, the one where he is among them.
-func (v *view) walks() (list []referee.Command) {
-	if v.p.bag(v.f).fresh == 0 || v.board.pawns[v.f] == none {
+func (b vagabotBot) walks(v *view) (list []referee.Command) {
+	if b.bag(v.p, v.f).fresh == 0 || v.board.pawns[v.f] == none {
 		return nil
 	}
-	ways := v.p.ways(v.f, v.board.pawns[v.f])
+	ways := b.ways(v.p, v.f, v.board.pawns[v.f])
 	for _, c := range v.choosable() {
 		if ways[c] != none {
 			list = append(list, com(formWalk, c))
@@ -49,20 +51,20 @@ func (v *view) walks() (list []referee.Command) {
 }
 
 // doWalk goes where the action can be done; where he stands there already, he stays (R8.9).
-func doWalk(p *Position, v *view, c referee.Command) {
-	if to := where(c); p.board.pawns[v.f] == to {
-		p.happens("R8.9", "stays", argFaction(v.f), argPlace("place", to))
+func (b vagabotBot) doWalk(v *view, c referee.Command) {
+	if to := where(c); v.board.pawns[v.f] == to {
+		v.p.happens("R8.9", "stays", argFaction(v.f), argPlace("place", to))
 	} else {
-		p.walk(v.f, to)
+		b.walk(v.p, v.f, to)
 	}
 }
 
 // walk goes to a clearing the shortest way, one exhausted item a move, each next step to the highest priority; he sets out
 // even if his items do not suffice (R8.9). A snare that he springs costs him the move, and he pays again (R12.9).
-func (p *Position) walk(f faction, to place) {
+func (b vagabotBot) walk(p *Position, f faction, to place) {
 	for at := p.board.pawns[f]; at != to && !p.over; at = p.board.pawns[f] {
-		next := p.next(f, at, to)
-		if !p.pay(f, p.fare(at, next)) {
+		next := b.next(p, f, at, to)
+		if !b.pay(p, f, b.fare(p, at, next)) {
 			return
 		}
 		if !p.springs(f, at) {
@@ -72,7 +74,7 @@ func (p *Position) walk(f faction, to place) {
 }
 
 // fare is how many items a move exhausts: none where he goes by a river as by a path (R10.13).
-func (p *Position) fare(from, to place) int8 {
+func (vagabotBot) fare(p *Position, from, to place) int8 {
 	if p.law.onWater(from, to) && !inMask(p.law.near[from], to) && (p.board.ferry != from || p.done&doneFerry != 0) {
 		return 0
 	}
@@ -80,14 +82,14 @@ func (p *Position) fare(from, to place) int8 {
 }
 
 // fares is how many items the way to a clearing exhausts: one for Riverboats that he does not have yet, if he needs them.
-func (p *Position) fares(f faction, to place) (n int8) {
+func (b vagabotBot) fares(p *Position, f faction, to place) (n int8) {
 	boats := int8(1)
 	if inMask(p.boats, f) {
 		boats = 0
 	}
 	for at := p.board.pawns[f]; at != to; {
-		next := p.next(f, at, to)
-		fare := p.fare(at, next)
+		next := b.next(p, f, at, to)
+		fare := b.fare(p, at, next)
 		if fare == 0 {
 			n, boats = n+boats, 0
 		}
@@ -98,10 +100,10 @@ func (p *Position) fares(f faction, to place) (n int8) {
 }
 
 // next is the next step of the shortest way.
-func (p *Position) next(f faction, from, to place) place {
-	left := p.ways(f, from)[to]
+func (b vagabotBot) next(p *Position, f faction, from, to place) place {
+	left := b.ways(p, f, from)[to]
 	for _, c := range p.law.byPriority(p.near(f, from) & everyone) {
-		if p.ways(f, c)[to] == left-1 {
+		if b.ways(p, f, c)[to] == left-1 {
 			return c
 		}
 	}
@@ -110,8 +112,8 @@ func (p *Position) next(f faction, from, to place) place {
 }
 
 // attacks are the battles that he can go to: a clearing, and who has pieces there.
-func (v *view) attacks() (list []referee.Command) {
-	for _, walk := range v.walks() {
+func (b vagabotBot) attacks(v *view) (list []referee.Command) {
+	for _, walk := range b.walks(v) {
 		for _, g := range v.p.players.enemiesOf(v.f) {
 			if c := where(walk); v.board.piecesOf(g, c) > 0 {
 				list = append(list, com(formAttack, int(c), int(g)))
@@ -122,24 +124,25 @@ func (v *view) attacks() (list []referee.Command) {
 }
 
 // payable reports whether he can pay the way to a repeated battle and the battle (R8.10, D-33).
-func (v *view) payable(c referee.Command) bool {
-	cost := v.p.fares(v.f, where(c)) + int8(v.law.rules.Vagabot.AgainItems)
-	return cost <= v.p.bag(v.f).fresh || v.law.option("vagabot.secondBattle") == "always" && v.board.pawns[v.f] != where(c)
+func (b vagabotBot) payable(v *view, c referee.Command) bool {
+	cost := b.fares(v.p, v.f, where(c)) + int8(v.law.rules.Vagabot.AgainItems)
+	return cost <= b.bag(v.p, v.f).fresh || v.law.option("vagabot.secondBattle") == "always" && v.board.pawns[v.f] != where(c)
 }
 
 // mostCrowded is how many enemy pieces the clearing has that has most.
-func (v *view) mostCrowded() (most int) {
+func (vagabotBot) mostCrowded(v *view) (most int) {
 	for c := range place(clearings) {
 		most = max(most, v.enemyPieces(c))
 	}
 	return most
 }
 
-// doAttack goes to a clearing; the battle follows when he is there.
-func doAttack(p *Position, v *view, c referee.Command) {
+// attack goes to a clearing; the battle follows when he is there.
+func (b vagabotBot) attack(v *view, c referee.Command) {
+	p := v.p
 	p.tally[tallyPrey] = int8(whom(c)) + 1
 	p.begin(strike{who: v.f, on: whom(c), at: where(c)})
-	p.walk(v.f, where(c))
+	b.walk(p, v.f, where(c))
 }
 
 // strike is his strike (R8.10).
@@ -161,7 +164,7 @@ func (d strike) Work(p *Position) bool {
 	if again {
 		cost = int8(p.law.rules.Vagabot.AgainItems)
 	}
-	if p.board.pawns[who] != at || !p.mayBattle(who, was.on, at) || !p.pay(who, cost) {
+	if p.board.pawns[who] != at || !p.mayBattle(who, was.on, at) || !vagabot.pay(p, who, cost) {
 		return true
 	}
 	if p.done |= doneBattled; again {
@@ -173,12 +176,12 @@ func (d strike) Work(p *Position) bool {
 
 // marksman deals a hit before the roll, which belongs to the battle (R8.14). Where a piece takes more than one hit, it counts
 // with those of the roll.
-func marksman(p *Position, f faction) {
+func (vagabotBot) marksman(p *Position, f faction) {
 	if f != p.attacker || !p.law.trait(f, "marksman") {
 		return
 	}
 	p.happens("R8.14", "marksman", argFaction(f))
-	hit := lose{who: p.defender, by: p.remover(f), at: p.where, left: 1, hits: true}
+	hit := lose{who: p.defender, by: battle{}.remover(p, f), at: p.where, left: 1, hits: true}
 	if p.law.factions[p.defender].hooks.hurt == nil && p.board.own(p.defender, p.where) == 0 && len(hit.losable(p)) == 0 {
 		p.fight.extra++
 		return

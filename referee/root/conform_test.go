@@ -133,7 +133,7 @@ func (p *Position) items() (n int8) {
 		n += p.supply[i] + p.hidden[i]
 	}
 	for f := range p.crafted {
-		n += p.craftedItems(faction(f))
+		n += vagabot.craftedItems(p, faction(f))
 	}
 	for _, dead := range p.board.dead {
 		n += dead
@@ -154,7 +154,7 @@ func (p *Position) soundSatchel(i int) error {
 		return nil
 	}
 	lie := s.tracked(func(state int8) bool { return state < itemDamaged || p.law.trait(f, "questing") })
-	if int(lie) != min(p.reached(f), len(s.track)) {
+	if int(lie) != min(vagabot.reached(p, f), len(s.track)) {
 		return fmt.Errorf("%d items on the track of %+v", lie, *s)
 	}
 	return nil

@@ -5,16 +5,16 @@ import "brehon/referee"
 // Deeds of automata.yaml that several bots use (R18.2).
 
 var commonDeeds = map[string]deed{
-	"reveal": {do: func(p *Position, v *view, _ referee.Command) {
-		p.begin(drawCard{who: v.f, to: drawOrder})
+	"reveal": {do: func(v *view, _ referee.Command) {
+		v.p.begin(drawCard{who: v.f, to: drawOrder})
 	}},
-	"craft":   {do: func(p *Position, v *view, _ referee.Command) { p.buys(v.f, buyOrder, none) }},
-	"discard": {do: func(p *Position, _ *view, _ referee.Command) { p.discardOrder() }},
-	"gain":    {do: func(p *Position, v *view, _ referee.Command) { p.score(v.f, int(v.n()), v.rule()) }},
-	"battle":  {choices: (*view).battles, do: func(p *Position, v *view, c referee.Command) { p.battle(v.f, whom(c), where(c), 0) }},
+	"craft":   {do: func(v *view, _ referee.Command) { v.p.buys(v.f, buyOrder, none) }},
+	"discard": {do: func(v *view, _ referee.Command) { v.p.discardOrder() }},
+	"gain":    {do: func(v *view, _ referee.Command) { v.p.score(v.f, int(v.n()), v.rule()) }},
+	"battle":  {choices: (*view).battles, do: func(v *view, c referee.Command) { v.p.battle(v.f, whom(c), where(c), 0) }},
 	"move":    {choices: (*view).marches, do: doMove},
 	"build":   {choices: (*view).sites, do: doBuild},
-	"place":   {choices: (*view).camps, do: func(p *Position, v *view, c referee.Command) { p.recruit(v.f, int8(c.Args[0]), where(c)) }},
+	"place":   {choices: (*view).camps, do: func(v *view, c referee.Command) { v.p.recruit(v.f, int8(c.Args[0]), where(c)) }},
 }
 
 // rule is that of the step that is open.
@@ -72,9 +72,9 @@ func (l *Law) onWater(a, b place) bool {
 }
 
 // doMove moves warriors out of a clearing; a snare stops them all, or by snare.part=piece one (R12.9).
-func doMove(p *Position, v *view, c referee.Command) {
-	if n := p.passes(v.f, int8(c.Args[0]), from(c)); n > 0 {
-		p.move(v.f, n, from(c), where(c))
+func doMove(v *view, c referee.Command) {
+	if n := v.p.passes(v.f, int8(c.Args[0]), from(c)); n > 0 {
+		v.p.move(v.f, n, from(c), where(c))
 	}
 }
 
@@ -101,10 +101,10 @@ func (v *view) sites() (list []referee.Command) {
 	return list
 }
 
-func doBuild(p *Position, v *view, c referee.Command) {
-	if !p.springs(v.f, where(c)) {
-		p.put(piece(c.Args[0]), where(c))
-		p.done |= doneBuild
+func doBuild(v *view, c referee.Command) {
+	if !v.p.springs(v.f, where(c)) {
+		v.p.put(piece(c.Args[0]), where(c))
+		v.p.done |= doneBuild
 	}
 }
 

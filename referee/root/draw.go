@@ -222,7 +222,7 @@ var randomPlaces = [...]randomPlace{
 	randomKeep:  {"R5.3", "corner", drawPlace.anyCorner, drawPlace.putKeep},
 	randomFirst: {"R5.3", "first-building", drawPlace.firstSites, drawPlace.putFirst},
 	// Eyrie (R6)
-	randomRoost: {"R6.3", "corner", func(d drawPlace, p *Position) []place { return p.firstRoosts(d.who) }, drawPlace.layRoost},
+	randomRoost: {"R6.3", "corner", func(d drawPlace, p *Position) []place { return eyrie.firstRoosts(p, d.who) }, drawPlace.layRoost},
 	// Alliance (R7)
 	// Vagabot (R8)
 	randomForest: {"R8.6", "forest", drawPlace.bestWoods, drawPlace.setPawn},

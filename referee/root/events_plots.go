@@ -100,14 +100,14 @@ func (d expose) Work(p *Position) bool {
 		p.happens("R12.12", "exposed", argFaction(was.who), argPlot(k), argPlace("place", was.at))
 		p.removePlot(was.at, was.who)
 	} else {
-		p.guessedWrong(was.who, was.card)
+		d.guessedWrong(p, was.who, was.card)
 	}
 	return true
 }
 
 // guessedWrong: a person who plays the Corvids takes the card; for the bot, which has no hand, it is discarded, and the bot
 // scores (R3.7, R12.12).
-func (p *Position) guessedWrong(f faction, c card) {
+func (expose) guessedWrong(p *Position, f faction, c card) {
 	corvids := p.law.corvids
 	p.happens("R12.12", "wrong", argFaction(f))
 	if p.law.isPerson(corvids) {
@@ -148,5 +148,5 @@ func (d expose) Take(p *Position, c referee.Command) {
 	}
 	was := d
 	p.end()
-	p.guessedWrong(was.who, was.card)
+	d.guessedWrong(p, was.who, was.card)
 }

@@ -23,7 +23,7 @@ func whyRevolt(p *Position, f faction, c referee.Command) *referee.Refusal {
 		return refuse("R7.2", "lying", argPiece(p.law.sympathy()), argPlace("place", at), argN("n", 0))
 	case p.board.left(base, at) <= 0:
 		return refuse("R7.8", "supply", argPiece(base))
-	case p.roomAfter(f, at) <= 0:
+	case alliance.roomAfter(p, f, at) <= 0:
 		return refuse("R7.8", "slots", argPlace("place", at))
 	}
 	return nil
@@ -33,7 +33,7 @@ func whyRevolt(p *Position, f faction, c referee.Command) *referee.Refusal {
 // the referee tells how many are spent, not which.
 func doRevolt(p *Position, f faction, c referee.Command) {
 	at := where(c)
-	p.uprising(f, at)
+	alliance.uprising(p, f, at)
 	p.happens("R15.7", "supporters", argFaction(f), argN("n", p.law.rules.Alliance.Supporters), argSuit(p.board.suits[at]))
 	p.recruit(f, int8((p.board.sympathetic() & p.board.ofSuit(p.board.suits[at])).count()), at)
 }

@@ -22,7 +22,7 @@ func whyBuy(p *Position, f faction, c referee.Command) *referee.Refusal {
 	case s == riverboats && inMask(p.boats, f), s == mercenaries && inMask(p.mercenary, f):
 		return refuse("R10.4", "bought", argFaction(f), argService(s))
 	}
-	return p.whyService(f)
+	return p.buyer(f).why()
 }
 
 // Warriors that go to the Payments of a person's Riverfolk, whose prices are theirs, and come back from there.
@@ -65,20 +65,20 @@ func doRepay(p *Position, _ faction, c referee.Command) {
 	p.happens("R10.9", "payments-back", argFaction(whom(c)), argN("n", int(c.Args[1])))
 }
 
-// whyService says why a person can buy no service now.
-func (p *Position) whyService(f faction) *referee.Refusal {
-	river := p.law.riverfolk
+// why says why a person can buy no service now.
+func (s buyer) why() *referee.Refusal {
+	river := s.p.law.riverfolk
 	switch {
-	case f == river || !p.law.plays(river):
+	case s.f == river || !s.p.law.plays(river):
 		return refuse("R10.4", "seller")
-	case p.done&doneActed != 0:
-		return refuse("R10.4", "late", argFaction(f))
-	case p.law.isPerson(river):
+	case s.p.done&doneActed != 0:
+		return refuse("R10.4", "late", argFaction(s.f))
+	case s.p.law.isPerson(river):
 		return nil
-	case p.bought >= p.serviceLimit(f):
-		return refuse("R10.4", "services", argFaction(f), argN("n", int(p.serviceLimit(f))))
-	case !p.maySpend(f):
-		return refuse("R10.4", "price", argFaction(p.payer(f)), argN("n", int(p.servicePrice(f))))
+	case s.p.bought >= s.limit():
+		return refuse("R10.4", "services", argFaction(s.f), argN("n", int(s.limit())))
+	case !s.maySpend():
+		return refuse("R10.4", "price", argFaction(s.payer()), argN("n", int(s.price())))
 	}
 	return nil
 }
@@ -86,7 +86,7 @@ func (p *Position) whyService(f faction) *referee.Refusal {
 func doBuy(p *Position, f faction, c referee.Command) {
 	s, river := int8(c.Args[0]), p.law.riverfolk
 	if p.law.isBot(river) {
-		p.payService(f, s)
+		p.buyer(f).pay(s)
 	} else {
 		p.happens("R10.4", "serve", argFaction(f), argService(s))
 	}
@@ -105,12 +105,12 @@ func whyBuyCard(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if k := card(c.Args[0]); p.market.count(k) == 0 {
 		return refuse("R10.2", "market", argCard(k))
 	}
-	return p.whyService(f)
+	return p.buyer(f).why()
 }
 
 func doBuyCard(p *Position, f faction, c referee.Command) {
 	p.market.pick(card(c.Args[0]))
 	p.hands[f]++
 	p.happens("R10.4", "buy-card", argFaction(f), argCard(card(c.Args[0])))
-	p.payService(f, handCard)
+	p.buyer(f).pay(handCard)
 }

@@ -21,22 +21,22 @@ type kind struct {
 
 // kinds are those of all factions that have anything of their own, by id. Each stands in a file of its own: bot_<id>.go.
 var kinds = map[string]*kind{
-	"marquise": &marquise,
+	"marquise": &marquiseKind,
 	// Eyrie (R6)
-	"eyrie": &eyrie,
+	"eyrie": &eyrieKind,
 	// Alliance (R7)
-	"alliance": &alliance,
+	"alliance": &allianceKind,
 	// Vagabot (R8)
-	"vagabond":        &vagabot,
-	"second-vagabond": &vagabot,
+	"vagabond":        &vagabotKind,
+	"second-vagabond": &vagabotKind,
 	// Lizards (R9)
-	"lizards": &lizards,
+	"lizards": &lizardsKind,
 	// Riverfolk (R10)
-	"riverfolk": &riverfolk,
+	"riverfolk": &riverfolkKind,
 	// Duchy (R11)
-	"duchy": &duchy,
+	"duchy": &duchyKind,
 	// Corvids (R12)
-	"corvids": &corvids,
+	"corvids": &corvidsKind,
 }
 
 // scope is for what a step is done, thing by thing. The set is made when the step begins (R3.12).

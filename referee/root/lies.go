@@ -24,9 +24,9 @@ var liesOf = [moveFormCount]personEvent{
 // following is whose turn comes after the one that ends.
 func (p *Position) following() int8 { return (p.at + 1) % int8(len(p.law.seats)) }
 
-// asksTable begins the question before the turn of a bot, and reports whether it does. It goes to a person: the one whose
+// begins begins the question before the turn of a bot, and reports whether it does. It goes to a person: the one whose
 // turn ends, or the last one before. Where nothing is entered nothing has changed behind a bot's turn.
-func (p *Position) asksTable() bool {
+func (lookAtTable) begins(p *Position) bool {
 	asked, option, seats := p.active(), p.law.option("table"), p.law.seats
 	for back := 1; back < len(seats) && !p.law.isPerson(asked); back++ {
 		asked = seats[(int(p.at)+len(seats)-back)%len(seats)]

@@ -48,7 +48,7 @@ func (d lose) Work(p *Position) bool {
 func (d lose) fall(p *Position) lose {
 	who, c, hired := d.who, d.at, int8(0)
 	if d.hits {
-		hired = p.hired(who)
+		hired = battle{}.hired(p, who)
 	}
 	n := min(d.left, p.board.own(who, c)+hired)
 	theirs := max(min(hired, n/2), n-p.board.own(who, c))

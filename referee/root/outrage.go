@@ -7,23 +7,23 @@ import (
 
 // What the Alliance's sympathy does to others: ambush, outrage and crackdown (R7.3 to R7.5, D-21).
 
-// automatedAmbush is a hit more as defender, with a warrior there; with Informants also with sympathy alone (R7.3, R7.14).
-func automatedAmbush(p *Position, f faction) int8 {
+// ambush is a hit more as defender, with a warrior there; with Informants also with sympathy alone (R7.3, R7.14).
+func (allianceBot) ambush(p *Position, f faction) int8 {
 	if p.board.own(f, p.where) > 0 || p.law.trait(f, "informants") && p.board.lies(p.law.sympathy(), p.where) > 0 {
 		return int8(p.law.rules.Alliance.Ambush)
 	}
 	return 0
 }
 
-// allianceEntered: a person who moves warriors into a sympathetic clearing causes outrage (R7.4); bots do not.
-func allianceEntered(p *Position, f, by faction, c place) {
+// entered: a person who moves warriors into a sympathetic clearing causes outrage (R7.4); bots do not.
+func (allianceBot) entered(p *Position, f, by faction, c place) {
 	if p.law.isPerson(by) && !p.law.factions[by].pawn && p.board.lies(p.law.sympathy(), c) > 0 {
 		p.begin(outrage{who: f, by: by, at: c})
 	}
 }
 
-// allianceRemoved: outrage for each token that a person removed, then a crackdown for each base (D-48).
-func allianceRemoved(p *Position, f, by faction) {
+// removed: outrage for each token that a person removed, then a crackdown for each base (D-48).
+func (allianceBot) removed(p *Position, f, by faction) {
 	hit := mask(0)
 	for _, c := range p.law.byPriority(p.lost[f].built) {
 		hit |= bit(p.board.suits[c])
@@ -132,22 +132,22 @@ func (d crackdown) Work(p *Position) bool {
 
 // supportersForEntering and supportersForTokens: a bot has no hand, so a person's Alliance draws a card to its supporters
 // for each outrage that a bot causes (D-21).
-func supportersForEntering(p *Position, f, by faction, c place) {
+func (b allianceBot) supportersForEntering(p *Position, f, by faction, c place) {
 	if p.law.isBot(by) && !p.law.factions[by].pawn && p.board.lies(p.law.sympathy(), c) > 0 {
-		p.supporter(f, by)
+		b.supporter(p, f, by)
 	}
 }
 
-func supportersForTokens(p *Position, f, by faction) {
+func (b allianceBot) supportersForTokens(p *Position, f, by faction) {
 	for range p.lost[f].laid.count() {
 		if p.law.isBot(by) {
-			p.supporter(f, by)
+			b.supporter(p, f, by)
 		}
 	}
 }
 
 // supporter draws a card that lies face down from now on: nobody sees it (R15.5).
-func (p *Position) supporter(f, by faction) {
+func (allianceBot) supporter(p *Position, f, by faction) {
 	if p.deck == 0 {
 		if p.discard.n == 0 {
 			return

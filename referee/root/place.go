@@ -113,7 +113,7 @@ func (p *Position) recruit(f faction, n int8, c place) (placed int8, snared bool
 
 // move moves warriors, or the pawn, from place to place.
 func (p *Position) move(f faction, n int8, from, to place) {
-	p.embark(f, from, to)
+	p.buyer(f).embark(from, to)
 	if from <= burrow && p.board.own(f, from) > 0 {
 		p.board.warriors[f][from] -= n
 		p.board.warriors[f][to] += n

@@ -62,7 +62,7 @@ func (d drawPlot) Take(p *Position, c referee.Command) {
 }
 
 // guesser is the person with most pieces in a clearing, who guesses a plot (R12.11, Gamble); none: nobody does.
-func (p *Position) guesser(f faction, c place) faction {
+func (flipPlot) guesser(p *Position, f faction, c place) faction {
 	best := faction(none)
 	for _, g := range p.players.enemiesOf(f) {
 		if n := p.board.piecesOf(g, c); p.law.isPerson(g) && n > 0 && (best == none || n > p.board.piecesOf(best, c)) {
@@ -89,17 +89,17 @@ func (d flipPlot) Work(p *Position) bool {
 	}
 	was := d
 	p.end()
-	p.turnUp(was.who, was.at, was.guess)
+	d.turnUp(p, was.who, was.at, was.guess)
 	return true
 }
 
 func (d flipPlot) guessWanted(p *Position) bool {
-	return d.guess == none && p.law.trait(d.who, "gamble") && p.guesser(d.who, d.at) != none
+	return d.guess == none && p.law.trait(d.who, "gamble") && d.guesser(p, d.who, d.at) != none
 }
 
 func (d flipPlot) Turn(p *Position) referee.Turn {
 	if d.guessWanted(p) {
-		g := p.guesser(d.who, d.at)
+		g := d.guesser(p, d.who, d.at)
 		return p.asks(g, "R12.11", "guess", argFaction(g), argPlace("place", d.at))
 	}
 	return chance("R12.12", "turned-up", argPlace("place", d.at))
@@ -109,7 +109,7 @@ func (d flipPlot) Moves(p *Position, list []referee.Move) []referee.Move {
 	if !d.guessWanted(p) {
 		return p.board.plotsLeft(list)
 	}
-	seat := p.law.factions[p.guesser(d.who, d.at)].seat
+	seat := p.law.factions[d.guesser(p, d.who, d.at)].seat
 	for k := range p.law.words.plots {
 		list = append(list, referee.Move{Command: com(formGuess, k), Seat: referee.Seat(seat)})
 	}
@@ -127,11 +127,11 @@ func (d flipPlot) Take(p *Position, c referee.Command) {
 
 // turnUp turns up a plot: a point for each that lies face up, then its effect. One that was guessed has none, and whoever
 // guessed it removes it.
-func (p *Position) turnUp(f faction, c place, guessed plot) {
+func (d flipPlot) turnUp(p *Position, f faction, c place, guessed plot) {
 	k := p.board.plots[c]
 	p.board.faceUp |= bit(c)
 	p.happens("R12.8", "turned-up", argFaction(f), argPlot(k), argPlace("place", c))
-	g := p.guesser(f, c)
+	g := d.guesser(p, f, c)
 	if guessed != none && guessed != k {
 		p.happens("R12.11", "wrong", argFaction(g))
 		p.score(f, int(p.law.number(f, "gamble")), "R12.11")
@@ -187,15 +187,15 @@ func (d bomb) Work(p *Position) bool {
 		case g == who || p.board.piecesOf(g, c) == 0 || !p.players.enemies(who, g) && !p.law.coop:
 		case !p.law.isBot(g):
 			p.sweep(g, c, who)
-		case p.bombed(g) > 0:
-			p.begin(lose{who: g, by: who, at: c, left: p.bombed(g)})
+		case d.bombed(p, g) > 0:
+			p.begin(lose{who: g, by: who, at: c, left: d.bombed(p, g)})
 		}
 	}
 	return true
 }
 
 // bombed is how many pieces, or items, a bot loses by a bomb (R12.9, D-32).
-func (p *Position) bombed(g faction) int8 {
+func (bomb) bombed(p *Position, g faction) int8 {
 	n := int8(p.law.rules.Corvids.BombBot)
 	if p.law.factions[g].pawn {
 		switch p.law.option("vagabot.bomb") {
@@ -282,7 +282,7 @@ func (d extort) Take(p *Position, c referee.Command) {
 
 // plotsRemoved is what removed plots do: raids place warriors beside them (R12.8), Backup Plans where they lay (R12.11). Of
 // one that nobody has seen it is asked what it was.
-func plotsRemoved(p *Position, f, _ faction) {
+func (corvidsBot) plotsRemoved(p *Position, f, _ faction) {
 	lost := &p.lost[f]
 	if lost.pieces[p.law.plot] == 0 {
 		return

@@ -101,7 +101,7 @@ func (p *Position) presence(f faction, c place) int8 {
 		if p.hiredOut() {
 			n -= p.board.own(f, c)
 		}
-	case p.hires(f):
+	case p.buyer(f).hires():
 		n += p.board.own(river, c)
 	}
 	return n
@@ -192,7 +192,7 @@ func (p *Position) near(f faction, from place) mask {
 	if p.law.isPerson(f) {
 		m &^= p.board.closed[from]
 	}
-	if p.afloat(f) {
+	if p.buyer(f).afloat() {
 		m |= p.law.water[from]
 	}
 	if p.board.ferry == from && p.done&doneFerry == 0 {

@@ -46,8 +46,8 @@ type line struct {
 // choose, missed is what comes of that; mostly nothing does.
 type deed struct {
 	choices func(v *view) []referee.Command
-	do      func(p *Position, v *view, c referee.Command)
-	missed  func(p *Position, v *view)
+	do      func(v *view, c referee.Command)
+	missed  func(v *view)
 }
 
 // view is a position as a bot sees it at a line of its list.

@@ -116,7 +116,7 @@ func (d settle) work(p *Position) bool {
 			by = was.who
 		}
 		if was.battle {
-			by = p.remover(by)
+			by = battle{}.remover(p, by)
 		}
 		if p.lost[g] == (losses{}) || p.over {
 			continue

@@ -14,8 +14,8 @@ func (b *board) matches(c card, at place) bool {
 	return s == bird || s == b.suits[at]
 }
 
-// laysAmbush begins the ambush of a defender that has a card for it, no bird if it can.
-func (p *Position) laysAmbush() {
+// begins begins the ambush of a defender that has a card for it, no bird if it can.
+func (ambush) begins(p *Position) {
 	if p.defender != p.law.duchy || !p.law.isBot(p.defender) || p.law.isBot(p.attacker) {
 		return
 	}

@@ -131,14 +131,14 @@ func (d buyCard) Take(p *Position, c referee.Command) {
 		p.market.pick(bought)
 	}
 	p.happens("R10.4", "buy-card", argFaction(was.who), argCard(bought))
-	p.payService(was.who, handCard)
+	p.buyer(was.who).pay(handCard)
 	if !p.over {
 		purchases[was.to].take(was, p, bought)
 	}
 }
 
 // offered are the cards of the Market that will do; of an open hand all that may be in it.
-func (p *Position) offered(does func(c card) bool) (list []card) {
+func (buyCard) offered(p *Position, does func(c card) bool) (list []card) {
 	if river := p.law.riverfolk; p.law.isPerson(river) {
 		for c, k := range p.law.cards {
 			if p.hands[river] > 0 && !k.bare && p.unseen(card(c)) > 0 && does(card(c)) {
@@ -161,7 +161,7 @@ func (p *Position) craftable(c card) bool {
 }
 
 // dearest are those of the cards with most listed points; which of an open hand they are the table sees.
-func (p *Position) dearest(list []card) (best []card) {
+func (buyCard) dearest(p *Position, list []card) (best []card) {
 	if p.law.isPerson(p.law.riverfolk) {
 		return list
 	}
@@ -181,12 +181,12 @@ func (p *Position) dearest(list []card) (best []card) {
 // wantedOrders are the cards with which a bot would replace its order card.
 func (d buyCard) wantedOrders(p *Position) []card {
 	who := d.who
-	if p.order == none || !p.mayBuy(who) {
+	if p.order == none || !p.buyer(who).mayBuy() {
 		return nil
 	}
 	id, advanced := p.law.advancedID(who), p.law.advanced(who)
-	if advanced && id == "eyrie" && p.inDecree(p.law.cards[p.order].suit) {
-		if list := p.offered(func(c card) bool { return !p.inDecree(p.law.cards[c].suit) }); len(list) > 0 {
+	if advanced && id == "eyrie" && eyrie.inDecree(p, p.law.cards[p.order].suit) {
+		if list := d.offered(p, func(c card) bool { return !eyrie.inDecree(p, p.law.cards[c].suit) }); len(list) > 0 {
 			return list
 		}
 	}
@@ -195,18 +195,20 @@ func (d buyCard) wantedOrders(p *Position) []card {
 	}
 	isBird := func(c card) bool { return p.law.cards[c].suit == bird }
 	birds := advanced && (id == "marquise" || id == "alliance")
-	list := p.offered(p.craftable)
+	list := d.offered(p, p.craftable)
 	if birds && len(list) == 0 && !isBird(p.order) {
-		return p.offered(isBird)
+		return d.offered(p, isBird)
 	}
-	if best := p.offered(func(c card) bool { return p.craftable(c) && isBird(c) }); birds && len(best) > 0 {
+	if best := d.offered(p, func(c card) bool { return p.craftable(c) && isBird(c) }); birds && len(best) > 0 {
 		list = best
 	}
-	return p.dearest(list)
+	return d.dearest(p, list)
 }
 
 // inDecree reports whether a column of the Decree has a card or a vizier.
-func (p *Position) inDecree(s suit) bool { return p.decree[s].n > 0 || s == bird && p.viziers > 0 }
+func (eyrieBot) inDecree(p *Position, s suit) bool {
+	return p.decree[s].n > 0 || s == bird && p.viziers > 0
+}
 
 func (d buyCard) takeOrder(p *Position, c card) {
 	p.discardOrder()
@@ -219,10 +221,10 @@ func (d buyCard) takeOrder(p *Position, c card) {
 // the advanced set (R10.12, D-56).
 func (d buyCard) wantedSoul(p *Position) []card {
 	who := d.who
-	if d.card == none || p.craftable(d.card) || p.law.advanced(who) || !p.mayBuy(who) {
+	if d.card == none || p.craftable(d.card) || p.law.advanced(who) || !p.buyer(who).mayBuy() {
 		return nil
 	}
-	return p.dearest(p.offered(func(c card) bool { return p.craftable(c) && p.law.cards[c].suit != bird }))
+	return d.dearest(p, d.offered(p, func(c card) bool { return p.craftable(c) && p.law.cards[c].suit != bird }))
 }
 
 func (d buyCard) takeSoul(p *Position, c card) {
@@ -232,10 +234,10 @@ func (d buyCard) takeSoul(p *Position, c card) {
 
 // wantedSouls are the cards that the Lizards buy until they have enough Lost Souls, even behind in VP (R10.13).
 func (d buyCard) wantedSouls(p *Position) []card {
-	if int(p.souls.n) >= p.law.rules.Riverfolk.Souls || !p.maySpend(d.who) {
+	if int(p.souls.n) >= p.law.rules.Riverfolk.Souls || !p.buyer(d.who).maySpend() {
 		return nil
 	}
-	return p.offered(func(c card) bool { return p.law.cards[c].suit != bird })
+	return d.offered(p, func(c card) bool { return p.law.cards[c].suit != bird })
 }
 
 func (d buyCard) takeSouls(p *Position, c card) {
@@ -245,10 +247,10 @@ func (d buyCard) takeSouls(p *Position, c card) {
 
 // wantedFavors are those that the Corvids buy (R10.13).
 func (d buyCard) wantedFavors(p *Position) []card {
-	if !p.mayBuy(d.who) {
+	if !p.buyer(d.who).mayBuy() {
 		return nil
 	}
-	return p.offered(func(c card) bool { return p.law.cards[c].kind == "favor" })
+	return d.offered(p, func(c card) bool { return p.law.cards[c].kind == "favor" })
 }
 
 // takeFavor removes all pieces of others in the clearings of the card's suit, and discards it.
@@ -274,10 +276,10 @@ func (d buyCard) takeFavor(p *Position, c card) {
 
 // wantedAmbushes are those that the Duchy buys (R10.13).
 func (d buyCard) wantedAmbushes(p *Position) []card {
-	if !p.mayBuy(d.who) {
+	if !p.buyer(d.who).mayBuy() {
 		return nil
 	}
-	return p.offered(func(c card) bool { return p.law.cards[c].kind == "ambush" })
+	return d.offered(p, func(c card) bool { return p.law.cards[c].kind == "ambush" })
 }
 
 func (d buyCard) takeAmbush(p *Position, c card) {

@@ -25,7 +25,7 @@ func whyStandard(p *Position, f faction, _ referee.Command) *referee.Refusal {
 }
 
 // whyNoStandard says what to do where another question of the set-up is open: the faction's own, a bot's, or which suits are dealt.
-func (p *Position) whyNoStandard() *referee.Refusal {
+func (standardSetup) whyNoStandard(p *Position) *referee.Refusal {
 	switch f := p.settler(); {
 	case f == none:
 		return refuse("R4.2", "standard-first")
@@ -187,7 +187,7 @@ func (b *board) freeCorners(f faction, across bool) (free []place) {
 }
 
 // unlaid are the kinds of pieces of which fewer lie than the standard set-up has, in all or in a clearing that it names.
-func (p *Position) unlaid(f faction) (list []piece) {
+func (standardSetup) unlaid(p *Position, f faction) (list []piece) {
 	due, start := map[piece]int{}, p.board.startOf(f)
 	bare := map[piece]bool{}
 	for _, x := range p.law.standard(f) {

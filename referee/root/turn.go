@@ -92,7 +92,7 @@ func (p *Position) Why(c referee.Command) *referee.Refusal {
 		return no
 	}
 	if c.Form == formStandard && p.stage == settingUp {
-		return p.whyNoStandard()
+		return standardSetup{}.whyNoStandard(p)
 	}
 	return astray(p.Turn().Ask.Rule)
 }

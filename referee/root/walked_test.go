@@ -86,9 +86,9 @@ func watchLines(g *Game, id string, b *bot, want, got map[string]bool) {
 					want[id+" "+list.For[0]+" by "+word] = true
 				}
 				do := l.deed.do
-				l.deed.do = func(p *Position, v *view, c referee.Command) {
+				l.deed.do = func(v *view, c referee.Command) {
 					got[name] = true
-					do(p, v, c)
+					do(v, c)
 				}
 			}
 		}

@@ -30,7 +30,7 @@ func (p *Position) warnKeep() referee.Message { return warning("R5.2", "keep", a
 // Blow says what a move destroys of the person who makes it.
 func (p *Position) Blow(mv referee.Move) (list []referee.Message) {
 	f := p.law.seats[mv.Seat]
-	if lacks := p.unlaid(f); mv.Form == formEnd && p.stage == settingUp && len(lacks) > 0 {
+	if lacks := (standardSetup{}).unlaid(p, f); mv.Form == formEnd && p.stage == settingUp && len(lacks) > 0 {
 		m := warning("R4.2", "unlaid", argFaction(f))
 		for _, k := range lacks {
 			m.Args = append(m.Args, argPiece(k))
@@ -71,7 +71,7 @@ func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 		remark("hits", hits)
 		remark("back", back)
 	case formBuy, formBuyCard:
-		remark("price", int(p.servicePrice(f)))
+		remark("price", int(p.buyer(f).price()))
 	}
 	return list
 }
@@ -80,8 +80,8 @@ func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 func (p *Position) besides(attacker, defender faction, c place) (hits, back int) {
 	q := p.clone(nil)
 	q.battle(attacker, defender, c, 0)
-	if defender != q.swordsman() && q.board.own(defender, c)+q.hired(defender) == 0 && !q.armed(defender) {
+	if defender != (battle{}).swordsman(q) && q.board.own(defender, c)+(battle{}).hired(q, defender) == 0 && !(battle{}).armed(q, defender) {
 		hits = p.law.rules.Defenseless
 	}
-	return hits, int(q.extra(p.law.factions[defender].hooks.defend, defender))
+	return hits, int(battle{}.extra(q, p.law.factions[defender].hooks.defend, defender))
 }
