@@ -8,7 +8,10 @@ import (
 )
 
 // quitters is the race with a program that gives up before a card, and else makes its first move.
-type quitters struct{ referee.Game }
+type quitters struct {
+	referee.Game
+	refereetest.NoLists
+}
 
 func (quitters) Levels() []string { return []string{"faint"} }
 
@@ -27,7 +30,7 @@ func (quitters) Automaton(string) (referee.Player, bool) {
 // beforeACard is a race of three in which red is about to draw.
 func beforeACard(t *testing.T) *referee.Match {
 	t.Helper()
-	m, no := referee.Begin(quitters{refereetest.Race}, referee.Setup{Seats: 3})
+	m, no := referee.Begin(quitters{Game: refereetest.Race}, referee.Setup{Seats: 3})
 	if no != nil {
 		t.Fatal(no)
 	}

@@ -51,18 +51,3 @@ func fold(a, b uint64) uint64 {
 	hi, lo := bits.Mul64(a, b)
 	return hi ^ lo
 }
-
-// Rehashed is a Game whose positions had other hashes once, while moves and rules are the same. Its HashVersion is greater by
-// one each time they change. The journals of a game of an older version are taken up: their hashes are not compared until a
-// line says that those of today begin.
-type Rehashed interface {
-	HashVersion() int // at least 2
-}
-
-// HashVersion is the version of a game's hashes; most games have had one.
-func HashVersion(g Game) int {
-	if r, ok := g.(Rehashed); ok {
-		return r.HashVersion()
-	}
-	return 1
-}

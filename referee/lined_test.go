@@ -19,6 +19,19 @@ func (g strictRace) New(s referee.Setup) (referee.State, *referee.Refusal) {
 	return strictState{first, g}, no
 }
 
+// Extras are those words.
+func (g strictRace) Extras() referee.Extras {
+	return referee.Extras{Objections: []referee.Objection{func(s referee.State, a referee.Attempt) *referee.Refusal {
+		if a.Last != nil {
+			return g.joins(*a.Last, *a.Command)
+		}
+		if a.Command != nil && g.meant(s, *a.Command) {
+			return s.Why(*a.Command)
+		}
+		return nil
+	}}}
+}
+
 type strictState struct {
 	referee.State
 	race strictRace
@@ -27,8 +40,6 @@ type strictState struct {
 func (s strictState) Apply(m referee.Move, tell func(referee.Event)) referee.State {
 	return strictState{s.State.Apply(m, tell), s.race}
 }
-func (s strictState) Joins(last, c referee.Command) *referee.Refusal { return s.race.joins(last, c) }
-func (s strictState) Meant(c referee.Command) bool                   { return s.race.meant(s.State, c) }
 
 // TestLinesThatAGameRefuses types lines in which each answer would be legal: the game says which cannot stand behind another,
 // and which is meant for a question that has one answer alone.

@@ -209,8 +209,8 @@ func (m *Match) answer(by, note string, commands []Command) (records []record, n
 		if _, ok := m.Listed(c); !ok {
 			return nil, &Refused{i, m.refusal(c)}
 		}
-		if l, ok := m.State().(Lined); ok && i > 0 {
-			if no := l.Joins(commands[i-1], c); no != nil {
+		if i > 0 {
+			if no := Objects(m.game, m.State(), Attempt{c.Form, &c, &commands[i-1]}); no != nil {
 				return nil, &Refused{i, *no}
 			}
 		}
@@ -219,17 +219,11 @@ func (m *Match) answer(by, note string, commands []Command) (records []record, n
 	return records, nil
 }
 
-// Lined is a State that may refuse a legal command because of the one before it on the same line.
-type Lined interface {
-	// Joins says why the command c cannot stand behind the command last on one line; nil: it can.
-	Joins(last, c Command) *Refusal
-}
-
 // between is what happens before a later command of a line: the only answer, unless the command is that, or a program's
 // aside.
 func (m *Match) between(c Command) (Proposal, bool) {
 	if only, ok := m.only(); ok {
-		return Proposal{only, ByReferee}, only.Command != c && !IsMeant(m.State(), c)
+		return Proposal{only, ByReferee}, only.Command != c && !IsMeant(m.game, m.State(), c)
 	}
 	p, ok := m.Proposed()
 	return p, ok && p.Move.Aside
@@ -329,18 +323,6 @@ func Only(s State, moves []Move) (Move, bool) {
 		return Move{}, false
 	}
 	return moves[0], true
-}
-
-// Meant is a State that can say that a command which is not listed is meant for the question that is open. Then the referee
-// does not give the only answer before it, and the command is refused there.
-type Meant interface {
-	Meant(c Command) bool
-}
-
-// IsMeant reports whether a command is meant for the open question of a position. In most games none is but those listed.
-func IsMeant(s State, c Command) bool {
-	m, ok := s.(Meant)
-	return ok && m.Meant(c)
 }
 
 func (m *Match) only() (Move, bool) { return Only(m.State(), m.Moves()) }

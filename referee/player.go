@@ -25,23 +25,24 @@ var Programs = []struct {
 	{randomName, Random},
 }
 
-// Automated is a Game that brings programs of its own.
+// Automated is a Game that brings programs of its own, which follow lists of its content.
 type Automated interface {
 	Levels() []string // of its automata, the easiest first
+	Traits() []string // that an automaton of any level may have besides, as in "hard+warlike"; most games have none
 	Automaton(level string) (Player, bool)
+	// Reason is why an automaton of a level made the move m; false if it would make another.
+	Reason(level string, s State, m Move) (Reason, bool)
+	// Lists are the lists that it reads for a question to a seat, in order.
+	Lists(level string, s State, seat Seat) []List
+	// Sight is what the words of its lists see of a position in which it makes the move own; false if it makes another, or
+	// follows no line.
+	Sight(level string, s State, own, other Move) (Sight, bool)
 }
 
-// Manned is a Game whose set-up says who plays at all, and as what: its Setup.Deal holds "POWER=PLAYER", a player by the name
-// that SetPlayer takes.
-type Manned interface {
-	// Players returns who plays each seat of a set-up that New has accepted, from the first position on.
-	Players(Setup) []string
-}
-
-// Traits lists what an automaton of any level may have besides, as in "hard+warlike". Most games have none.
+// Traits lists the traits of a game's automata.
 func Traits(g Game) []string {
-	if t, ok := g.(interface{ Traits() []string }); ok {
-		return t.Traits()
+	if a, ok := g.(Automated); ok {
+		return a.Traits()
 	}
 	return nil
 }
@@ -96,14 +97,6 @@ func (c *Compared) Best() []int {
 	return list
 }
 
-// Reasoned is a Game whose automata can say why they made a move.
-type Reasoned interface {
-	// Reason is why an automaton of a level made the move m; false if it would make another.
-	Reason(level string, s State, m Move) (Reason, bool)
-	// Lists are the lists that it reads for a question to a seat, in order.
-	Lists(level string, s State, seat Seat) []List
-}
-
 // List is a list as an automaton of a level reads it for a power, line by line, and how far it comes. All words are
 // those of the game's content.
 type List struct {
@@ -143,7 +136,7 @@ const (
 // ListsOf lists the lists that a program reads for a question to a seat, in order. For a person, or for a program
 // without lists, they are those of the middle level. A game without lists has none.
 func ListsOf(g Game, program string, s State, seat Seat) []List {
-	r, ok := g.(Reasoned)
+	r, ok := g.(Automated)
 	if !ok {
 		return nil
 	}
@@ -157,7 +150,7 @@ func ListsOf(g Game, program string, s State, seat Seat) []List {
 // ReasonOf returns why a program made the move m. It returns false if the program has no reasons, or would make another
 // move by now.
 func ReasonOf(g Game, program string, s State, m Move) (Reason, bool) {
-	r, ok := g.(Reasoned)
+	r, ok := g.(Automated)
 	level, is := levelOf(g, program)
 	if !ok || !is {
 		return Reason{}, false

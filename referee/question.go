@@ -34,19 +34,6 @@ type Reply struct {
 	Refused string   // what is refused, in words
 }
 
-// Inquired is a Game with questions of its own.
-type Inquired interface {
-	Questions() []Question
-}
-
-// QuestionsOf lists the questions that a game brings. Most games bring none.
-func QuestionsOf(g Game) []Question {
-	if i, ok := g.(Inquired); ok {
-		return i.Questions()
-	}
-	return nil
-}
-
 // Screen is what a game writes on when it answers in lines of its own. It knows the players' language, and how much
 // room there is.
 type Screen interface {
@@ -62,10 +49,4 @@ type Screen interface {
 	Paint(text, ink, ground string) string // in colours, "#RRGGBB"; an empty one is the screen's own
 	Strong(text string) string             // emphasized
 	Fold(text string, indent int) []string // broken at blanks into lines; all but the first are indented
-}
-
-// Answered is a Game in which some facts are no corrections but answers to what the referee cannot know, such as what the
-// printed board shows. They are typed alone, and need no reason.
-type Answered interface {
-	Answers() []string // the first words of such facts; no move begins so
 }

@@ -121,12 +121,6 @@ type Refusal struct {
 	Absent  bool     // what the command acts on is nowhere on the table: whoever types its name alone means another command, if one fits
 }
 
-// Barred is a State that can say why no move of a form is legal now, whatever its gaps hold. Bar returns nil if such a
-// move is legal, or if there is no single reason.
-type Barred interface {
-	Bar(form uint8) *Refusal
-}
-
 // Placed is a number of equal pieces that lie in one place.
 type Placed struct {
 	Piece string `json:"piece"` // the id of the piece in the content: "runner"

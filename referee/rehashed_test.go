@@ -18,7 +18,7 @@ type rehashed struct {
 	version int
 }
 
-func (g rehashed) HashVersion() int { return g.version }
+func (g rehashed) Extras() referee.Extras { return referee.Extras{HashVersion: g.version} }
 
 func (g rehashed) New(s referee.Setup) (referee.State, *referee.Refusal) {
 	first, no := g.Game.New(s)

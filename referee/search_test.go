@@ -12,7 +12,10 @@ import (
 )
 
 // thrower is the race with automata of its own, which always throw the die where they may.
-type thrower struct{ referee.Game }
+type thrower struct {
+	referee.Game
+	refereetest.NoLists
+}
 
 func (thrower) Levels() []string { return []string{"only"} }
 
@@ -60,7 +63,7 @@ func TestSearchFinds(t *testing.T) {
 		{"green, who is ahead, is thrown back", "turn red, at red 12, tokens red 2, at green 14, tokens green 2", "spend red 2"},
 	} {
 		for seed := range uint64(5) {
-			if got := chosen(t, thrower{refereetest.Race}, "search:200", seed, at(t, c.facts)); got != c.want {
+			if got := chosen(t, thrower{Game: refereetest.Race}, "search:200", seed, at(t, c.facts)); got != c.want {
 				t.Errorf("%s; %s: %s, seed %d; want %s", c.facts, c.why, got, seed, c.want)
 			}
 		}
@@ -118,7 +121,7 @@ func (p pacing) Hash() uint64 {
 // again, if the table takes that back.
 func TestSearchDoesNotGoRound(t *testing.T) {
 	var here referee.State = pacing{State: at(t, "turn red, at green 19")}
-	p := referee.NewPlayer(thrower{refereetest.Race}, "search:40", 1)
+	p := referee.NewPlayer(thrower{Game: refereetest.Race}, "search:40", 1)
 	pace, throw := here.Moves(nil)[0], here.Moves(nil)[1]
 	for range 2 {
 		if mv, _ := p(here, here.Moves(nil)); mv != pace {
@@ -169,7 +172,7 @@ func TestSearchKeepsTime(t *testing.T) {
 
 func TestSearchLetsMomentsPass(t *testing.T) {
 	s := at(t, "turn red, at green 19")
-	for _, g := range []referee.Game{refereetest.Race, thrower{refereetest.Race}} {
+	for _, g := range []referee.Game{refereetest.Race, thrower{Game: refereetest.Race}} {
 		p := referee.NewPlayer(g, "search", 1)
 		for range 500 {
 			if mv, ok := p(s, referee.Asides(s.Moves(nil))); ok {
@@ -225,7 +228,7 @@ func TestSearchThinsManyMoves(t *testing.T) {
 
 // TestTry: the automaton, which always throws, is told that two steps win; and the same again.
 func TestTry(t *testing.T) {
-	g, s := thrower{refereetest.Race}, at(t, "turn red, at red 18, tokens red 2, at green 18")
+	g, s := thrower{Game: refereetest.Race}, at(t, "turn red, at red 18, tokens red 2, at green 18")
 	x, ok := referee.Try(g, "automaton:only", s, s.Moves(nil), 400, 1)
 	if !ok || !x.Better() || x.Games != 100 || x.OtherWon != 200 || refereetest.Race.Grammar().Text(x.Other.Command) != "spend red 2" {
 		t.Errorf("%+v, %v", x, ok)

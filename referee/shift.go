@@ -15,9 +15,9 @@ type Shift struct {
 // another: each piece once, from where it lay to where it is to lie, however often it moved on the way. Neighbouring places come
 // first, then places of which one has as many more as the other has fewer. Pieces of an owner go from place to place; of those of nobody single ones do, and those beside the board.
 func Shifts(was, now State) (list []Shift) {
-	graph, _ := now.(Graph)
+	board, _ := now.(Board)
 	for _, h := range heaps(was.Table(), now.Table()) {
-		list = append(list, h.shifts(graph)...)
+		list = append(list, h.shifts(board)...)
 	}
 	return handedOn(list)
 }
@@ -76,16 +76,16 @@ func heaps(was, now []Placed) []*heap {
 }
 
 // shifts sets places that have fewer pieces against those that have more; what is left comes from beside the table or goes there.
-func (h *heap) shifts(graph Graph) (list []Shift) {
+func (h *heap) shifts(board Board) (list []Shift) {
 	for _, fits := range []func(from, to int) bool{
-		func(from, to int) bool { return isBeside(graph, h.places[from], h.places[to]) },
+		func(from, to int) bool { return isBeside(board, h.places[from], h.places[to]) },
 		func(from, to int) bool { return h.was[from]-h.now[from] == h.now[to]-h.was[to] },
 		func(int, int) bool { return true },
 	} {
 		for from := range h.places {
 			for to := range h.places {
 				n := min(h.was[from]-h.now[from], h.now[to]-h.was[to])
-				if n > 0 && h.goes(graph, from, to) && fits(from, to) {
+				if n > 0 && h.goes(board, from, to) && fits(from, to) {
 					list = append(list, Shift{Piece: h.piece, Owner: h.owner, From: h.places[from], To: h.places[to], Count: n})
 					h.was[from], h.was[to] = h.was[from]-n, h.was[to]+n
 				}
@@ -101,19 +101,19 @@ func (h *heap) shifts(graph Graph) (list []Shift) {
 }
 
 // goes reports whether pieces go from a place to another, and are not rather taken away there and laid down here.
-func (h *heap) goes(graph Graph, from, to int) bool {
+func (h *heap) goes(board Board, from, to int) bool {
 	a, b := h.places[from], h.places[to]
 	if a == "" || b == "" {
 		return false
 	}
-	if h.owner != "" || graph == nil || !slices.Contains(graph.Places(), a) && !slices.Contains(graph.Places(), b) {
+	if h.owner != "" || board == nil || !slices.Contains(board.Places(), a) && !slices.Contains(board.Places(), b) {
 		return true
 	}
 	return sum(h.was) == 1 && sum(h.now) == 1
 }
 
-func isBeside(graph Graph, a, b string) bool {
-	return graph != nil && slices.Contains(graph.Neighbours(a), b)
+func isBeside(board Board, a, b string) bool {
+	return board != nil && slices.Contains(board.Neighbours(a), b)
 }
 
 func sum(list []int) (n int) {

@@ -12,6 +12,7 @@ import (
 // laid is a position of which no more is known than what lies where, on a board of places in a row.
 type laid struct {
 	referee.State
+	referee.PlaceList
 	table []referee.Placed
 }
 

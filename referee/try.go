@@ -43,12 +43,6 @@ func Try(g Game, name string, s State, moves []Move, games int, seed uint64) (Tr
 
 func (c *trial) clear() { c.score, c.sum = nil, 0 }
 
-// Sighted is a Game whose automata can tell what the words of their lists see, so that positions alike can be counted together.
-type Sighted interface {
-	// Sight is of a position in which an automaton of a level makes the move own; false if it makes another, or follows no line.
-	Sight(level string, s State, own, other Move) (Sight, bool)
-}
-
 // Sight is a position as the lists of an automaton see it, and two moves in it. All words are those of the game's content.
 type Sight struct {
 	Automaton string   `json:"automaton"`
@@ -68,7 +62,7 @@ type Seen struct {
 
 // SightOf is what a program's lists see; false if the program has none, or would make another move by now.
 func SightOf(g Game, program string, s State, own, other Move) (Sight, bool) {
-	x, ok := g.(Sighted)
+	x, ok := g.(Automated)
 	level, is := levelOf(g, program)
 	if !ok || !is {
 		return Sight{}, false

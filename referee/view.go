@@ -15,19 +15,16 @@ type Veiled interface {
 	// Keeps reports whether a fact is about what the game may hide, whatever is hidden in this position: whether the fact can be said,
 	// and what becomes of it, would tell of that.
 	Keeps(fact Command) bool
-}
-
-// Drawn is a Veiled State in which what chance decides may be seen by one seat before others: whoever draws a card.
-type Drawn interface {
-	// Draws is the seat that sees what comes of the question to Chance; Nobody where it is no seat's.
+	// Draws is the seat that sees before others what comes of the question to Chance: whoever draws a card. It is Chance where
+	// all see it at once, and Nobody where no seat does.
 	Draws() Seat
 }
 
 // SeenBy is the seat that sees what is asked before others do: the one that is asked, or the one that draws.
 func SeenBy(s State) Seat {
 	seat := s.Turn().Seat
-	if d, ok := s.(Drawn); ok && seat == Chance {
-		return d.Draws()
+	if v, ok := s.(Veiled); ok && seat == Chance {
+		return v.Draws()
 	}
 	return seat
 }

@@ -98,7 +98,7 @@ func (o simulateOptions) verbs(g referee.Game) error {
 
 // tries finds a worklist that is asked of a game whose automata have no lists that are its own.
 func (o simulateOptions) tries(g referee.Game) error {
-	if _, ok := g.(referee.Sighted); o.Tries > 0 && !ok {
+	if _, ok := g.(referee.Automated); o.Tries > 0 && !ok {
 		return fmt.Errorf("--worklist: %s has no automata whose lists can be tried against search", g.ID())
 	}
 	return nil
@@ -107,13 +107,13 @@ func (o simulateOptions) tries(g referee.Game) error {
 // man puts automata where a game keeps seats for persons and automata are asked for, and calls all automata what the set-up
 // makes them.
 func man(p *simulate.Plan, seats [][]string) *referee.Refusal {
-	manned, ok := p.Game.(referee.Manned)
-	if !ok {
+	players := referee.ExtrasOf(p.Game).Players
+	if players == nil {
 		return nil
 	}
 	list := make([]string, len(seats))
 	p.Setup.Deal = slices.Clone(p.Setup.Deal)
-	for i, now := range manned.Players(p.Setup) {
+	for i, now := range players(p.Setup) {
 		if list[i] = p.Players[i%len(p.Players)]; referee.IsAutomaton(list[i]) && now == referee.Person {
 			p.Setup.Deal = append(p.Setup.Deal, seats[i][0]+"="+list[i])
 		}
@@ -121,7 +121,7 @@ func man(p *simulate.Plan, seats [][]string) *referee.Refusal {
 	if _, no := p.Game.New(p.Setup); no != nil {
 		return no
 	}
-	for i, now := range manned.Players(p.Setup) {
+	for i, now := range players(p.Setup) {
 		if referee.IsAutomaton(list[i]) {
 			list[i] = now
 		}

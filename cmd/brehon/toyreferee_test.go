@@ -128,6 +128,7 @@ func (t *toyGame) New(s referee.Setup) (referee.State, *referee.Refusal) {
 // hillState is a position of the hills.
 type hillState struct {
 	*toyGame
+	referee.PlaceList
 	at, points [2]int8
 	planted    uint8
 	fog        int8 // the hill, and one more; 0: unknown
@@ -462,6 +463,11 @@ func (p hillState) Seats() [][]string {
 	return [][]string{{p.land.Walkers[0].ID}, {p.land.Walkers[1].ID}}
 }
 
+var _ interface {
+	referee.Board
+	referee.Veiled
+} = hillState{}
+
 func (p hillState) Places() []string { return p.grammar.Words(hillHill).List }
 
 func (p hillState) Neighbours(place string) []string {
@@ -485,6 +491,9 @@ func (p hillState) View(seat referee.Seat) referee.State {
 func (p hillState) Hides(m referee.Move, seat referee.Seat) bool {
 	return m.Form == toyHide && p.side[m.Args[0]] != noSide && m.Seat != seat
 }
+
+// Draws: all see at once where the fog lies.
+func (p hillState) Draws() referee.Seat { return referee.Chance }
 
 // Keeps reports whether a fact is about a side.
 func (p hillState) Keeps(fact referee.Command) bool { return fact.Form == toyHidden }

@@ -122,7 +122,7 @@ func (c *chronicle) step(i int) gamelog.Step {
 	s := gamelog.Step{Number: i + 1, Text: c.text(e), Puts: e.Says, Owner: c.owner(e), Marks: c.marks(e)}
 	for _, ev := range e.Events() {
 		text := c.voice.Message(referee.Message(ev))
-		if text == s.Text || referee.TellingOf(c.m.Game(), ev) == referee.Retells {
+		if text == s.Text || referee.RoleOf(c.m.Game(), ev.Key) == referee.RoleRetells {
 			s.Text, s.Rule = text, ev.Rule
 			continue
 		}

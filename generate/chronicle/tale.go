@@ -33,7 +33,7 @@ func Tale(g *table.Game, m *referee.Match) gamelog.Game {
 func (c *chronicle) tells(e referee.Event) bool {
 	keys := c.Content.Study.Chronicle
 	if len(keys) == 0 {
-		return referee.TellingOf(c.m.Game(), e) == referee.Happens
+		return referee.RoleOf(c.m.Game(), e.Key) == referee.RolePlain
 	}
 	return slices.Contains(keys, strings.TrimPrefix(e.Key, "event."))
 }

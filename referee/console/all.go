@@ -15,7 +15,7 @@ func (c *Console) findAll(s referee.State, words []string) (meant, bool) {
 	if ok || len(words) == 0 || areNumbers(words) || c.isVerb(words[0]) || c.beginning(words) != nil {
 		return got, ok
 	}
-	f := finder{read: c.reader(), left: c.tries, stops: c.stops}
+	f := finder{game: c.Match.Game(), read: c.reader(), left: c.tries, stops: c.stops}
 	defer func() { c.tries = max(0, f.left) }()
 	return f.idle(words, f.reach(words), s)
 }
@@ -56,7 +56,7 @@ func (c *Console) runsOn(got meant, words []string) bool {
 func (c *Console) findSo(s referee.State, words []string, free bool) (meant, bool) {
 	g := c.Match.Game().Grammar()
 	answers := referee.Answers(s.Moves(nil))
-	f := finder{read: c.reader(), left: c.tries, stops: c.stops}
+	f := finder{game: c.Match.Game(), read: c.reader(), left: c.tries, stops: c.stops}
 	defer func() { c.tries = max(0, f.left) }()
 	f.read.free = free
 	f.read.verbs, f.read.dead = c.verbs(), dead(g, s.Moves(nil))

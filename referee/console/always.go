@@ -14,11 +14,13 @@ import (
 func customOf(order string) string { return "always-" + order }
 
 // orders are the standing orders of the game.
-func (c *Console) orders() []string {
-	if g, ok := c.Match.Game().(referee.Ordered); ok {
-		return g.Orders()
+func (c *Console) orders() (list []string) {
+	for _, short := range referee.ExtrasOf(c.Match.Game()).Shortcuts {
+		if short.Order != "" {
+			list = append(list, short.Order)
+		}
 	}
-	return nil
+	return list
 }
 
 // ordering are the seats that have given an order.
@@ -35,24 +37,24 @@ func (c *Console) ordering(order string) (seats []referee.Seat) {
 func (c *Console) byOrder() (mv referee.Move, orders []string, ok bool) {
 	s := c.Match.State()
 	seat := s.Turn().Seat
-	g, is := c.Match.Game().(referee.Ordered)
-	if !is || seat < 0 || c.Match.Players()[seat] != referee.Person {
+	if seat < 0 || c.Match.Players()[seat] != referee.Person {
 		return mv, nil, false
 	}
-	for _, order := range g.Orders() {
+	for _, order := range c.orders() {
 		if slices.Contains(c.ordering(order), seat) {
 			orders = append(orders, order)
 		}
 	}
-	if len(orders) == 0 {
-		return mv, nil, false
+	for _, short := range referee.ExtrasOf(c.Match.Game()).Shortcuts {
+		if !slices.Contains(orders, short.Order) {
+			continue
+		}
+		if cmd, _, ok := short.Answer(s, orders); ok {
+			mv, ok = c.Match.Listed(cmd)
+			return mv, orders, ok
+		}
 	}
-	cmd, ok := g.Ordered(s, orders)
-	if !ok {
-		return mv, nil, false
-	}
-	mv, ok = c.Match.Listed(cmd)
-	return mv, orders, ok
+	return mv, nil, false
 }
 
 // obey makes the moves that were ordered, and those on which nothing hangs, as the referee makes only answers. It reports whether there

@@ -131,7 +131,7 @@ func (c *Console) step(i int) Step {
 			s.Reason = c.Voice.Reason(r)
 		}
 	}
-	if s.Events = c.spokenAll(e.Events()); !c.JSON && !s.Says && e.By != referee.ByTable && len(s.Events) > 0 && c.telling(s.Events[0]) == referee.Replaces {
+	if s.Events = c.spokenAll(e.Events()); !c.JSON && !s.Says && e.By != referee.ByTable && len(s.Events) > 0 && c.telling(s.Events[0]) == referee.RoleReplaces {
 		s.Text, s.Events, s.retold = s.Events[0].Text+" ("+s.Events[0].Rule+")", s.Events[1:], true
 	}
 	return s

@@ -11,7 +11,9 @@ import (
 // countedRace is the race where the table may say at any time how many tokens a racer has.
 type countedRace struct{ referee.Game }
 
-func (countedRace) Answers() []string { return []string{"tokens"} }
+func (countedRace) Extras() referee.Extras {
+	return referee.Extras{Parts: []referee.Part{{Of: "tokens", Role: referee.RoleAnswers}}}
+}
 
 // TestFactsThatAnswer types facts that answer what the referee cannot know: alone, and without a reason.
 func TestFactsThatAnswer(t *testing.T) {

@@ -85,7 +85,7 @@ func (t *tale) isTold(c *Console, s Step) bool {
 	case s.By == referee.ByReferee:
 		return t.goes || len(t.says) > 0
 	case s.By == referee.ByDice: // of a fight in which a person was asked each throw is shown
-		return t.goes || len(c.persons()) < len(c.Match.Players()) && referee.FightOf(c.Match.Entry(s.Number-1).Before) == 0
+		return t.goes || len(c.persons()) < len(c.Match.Players()) && c.series(c.Match.Entry(s.Number-1).Before) == 0
 	default:
 		t.goes = true
 	}
@@ -94,7 +94,7 @@ func (t *tale) isTold(c *Console, s Step) bool {
 
 // tell takes a step into the tale, and writes the parts that end with it.
 func (t *tale) tell(c *Console, s Step) {
-	if len(s.Events) == 0 || c.telling(s.Events[0]) == referee.Begins && !c.isAbout(s.Events[0], referee.Seat(s.Seat)) {
+	if len(s.Events) == 0 || c.telling(s.Events[0]) == referee.RoleBegins && !c.isAbout(s.Events[0], referee.Seat(s.Seat)) {
 		if s.Asked != "" {
 			t.add(s.Number, s.Asked)
 		}
@@ -102,9 +102,9 @@ func (t *tale) tell(c *Console, s Step) {
 	}
 	for _, e := range s.Events {
 		switch c.telling(e) {
-		case referee.Lays: // the table is told anyway
+		case referee.RoleLays: // the table is told anyway
 			continue
-		case referee.Begins:
+		case referee.RoleBegins:
 			t.write(c)
 		}
 		t.add(s.Number, e.Text)
@@ -132,14 +132,14 @@ func (t *tale) write(c *Console) {
 }
 
 // telling is the part that an event plays.
-func (c *Console) telling(e Spoken) referee.Telling {
-	return referee.TellingOf(c.Match.Game(), referee.Event{Rule: e.Rule, Key: e.Key})
+func (c *Console) telling(e Spoken) referee.Role {
+	return referee.RoleOf(c.Match.Game(), e.Key)
 }
 
 // laysItself reports whether an event of the answer says itself what to move on the board, and was told.
 func (a *Answer) laysItself(c *Console) bool {
 	return !c.isBrief() && slices.ContainsFunc(a.Steps, func(s Step) bool {
-		return slices.ContainsFunc(s.Events, func(e Spoken) bool { return c.telling(e) == referee.Lays })
+		return slices.ContainsFunc(s.Events, func(e Spoken) bool { return c.telling(e) == referee.RoleLays })
 	})
 }
 

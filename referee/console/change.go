@@ -280,8 +280,9 @@ func (c *Console) factForms(word string) []string {
 
 // isAnswer reports whether a line is a fact that answers what the referee cannot know: it is typed alone, without a reason.
 func (c *Console) isAnswer(words []string) bool {
-	g, ok := c.Match.Game().(referee.Answered)
-	return ok && len(words) > 1 && slices.ContainsFunc(g.Answers(), func(w string) bool { return c.isTyped(ofForm, w, words[0]) })
+	return len(words) > 1 && slices.ContainsFunc(referee.ExtrasOf(c.Match.Game()).Parts, func(p referee.Part) bool {
+		return p.Role == referee.RoleAnswers && c.isTyped(ofForm, p.Of, words[0])
+	})
 }
 
 // sayFact says the fact that a line is. If that takes a reason, it is asked for once the fact can hold.

@@ -9,14 +9,15 @@ func (c *Console) ofFight(s Step) bool {
 	if s.Says || s.Hidden || s.Seat != int(referee.Chance) || s.Was != "" || s.Note != "" || c.JSON {
 		return false
 	}
-	g, is := c.Match.Game().(referee.Clashed)
-	return is && g.Clashes(c.Match.Entry(s.Number-1).Before)
+	before := c.Match.Entry(s.Number - 1).Before
+	x, n := referee.SeriesOf(c.Match.Game(), before)
+	return n != 0 && x.Throws(before)
 }
 
 // rolls reports whether a step only says who throws next in a fight: all answers were of one kind, and nothing came of it.
 func (c *Console) rolls(s Step) bool {
 	e := c.Match.Entry(s.Number - 1)
-	if s.Seat < 0 || s.Says || s.By != referee.ByTable || len(s.Events) > 0 || referee.FightOf(e.Before) == 0 {
+	if s.Seat < 0 || s.Says || s.By != referee.ByTable || len(s.Events) > 0 || c.series(e.Before) == 0 {
 		return false
 	}
 	return c.verbOf(referee.Answers(e.Before.Moves(nil))) != ""
@@ -25,7 +26,8 @@ func (c *Console) rolls(s Step) bool {
 // tellThrow tells of a throw of a fight: with the others once they decide, and till then not.
 func (a *Answer) tellThrow(c *Console, s Step) {
 	e := c.Match.Entry(s.Number - 1)
-	says, rest, ok := c.Match.Game().(referee.Clashed).Clash(e.Before, e.Move, e.Events())
+	x, _ := referee.SeriesOf(c.Match.Game(), e.Before)
+	says, rest, ok := x.Sum(e.Before, e.Move, e.Events())
 	if !ok && len(s.Events) == 0 {
 		a.tellOpen(c)
 		a.open = &s

@@ -32,8 +32,9 @@ func (cmd *command) run(c *Console, a Answer, rest line) Answer {
 // the game's questions after the map, and last what was added (More).
 func (c *Console) commands() []command {
 	var list []command
+	extras := referee.ExtrasOf(c.Match.Game())
 	_, automated := c.Match.Game().(referee.Automated)
-	_, fought := c.Match.State().(referee.Fought)
+	fought := len(extras.Series) > 0
 	_, warned := c.Match.State().(referee.Warned)
 	for _, cmd := range ownCommands() {
 		if (cmd.name == "sheet" || cmd.name == "reasons") && !automated || cmd.name == "fight" && !fought || cmd.name == "warn" && !warned || cmd.name == "always" && len(c.orders()) == 0 {
@@ -43,7 +44,7 @@ func (c *Console) commands() []command {
 		if cmd.name != "map" {
 			continue
 		}
-		for _, q := range referee.QuestionsOf(c.Match.Game()) {
+		for _, q := range extras.Questions {
 			list = append(list, asking(q))
 		}
 	}

@@ -44,6 +44,7 @@ func (h hand) Why(c referee.Command) *referee.Refusal {
 func (h hand) View(referee.Seat) referee.State               { return h.State }
 func (h hand) Hides(mv referee.Move, seat referee.Seat) bool { return false }
 func (h hand) Keeps(referee.Command) bool                    { return false }
+func (h hand) Draws() referee.Seat                           { return referee.Chance }
 
 // TestDeckIsNotShown asks for a card: what is left in the deck stands neither in the lists, nor in the JSON, nor beside a
 // refusal.

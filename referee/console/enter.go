@@ -22,13 +22,13 @@ func (c *Console) rest(s referee.State, given []referee.Command) (mv referee.Mov
 	if mv, ok := c.stands(s, answers, given); ok {
 		return mv, false, true
 	}
-	return referee.RestOf(s, answers)
+	return referee.RestOf(c.Match.Game(), s, answers)
 }
 
 // stands is the answer to the open question that was given last in the same fight, on this line or before it, where it names
 // who does something: one of the same answers.
 func (c *Console) stands(s referee.State, answers []referee.Move, given []referee.Command) (mv referee.Move, ok bool) {
-	fight := referee.FightOf(s)
+	fight := c.series(s)
 	if fight == 0 || c.verbOf(answers) == "" {
 		return mv, false
 	}
@@ -46,7 +46,7 @@ func (c *Console) stands(s referee.State, answers []referee.Move, given []refere
 	}
 	for i := c.Match.Len() - 1; i >= 0; i-- {
 		e := c.Match.Entry(i)
-		if at := referee.FightOf(e.Before); at != 0 && at != fight || !e.Says && is(e.Move.Command) {
+		if at := c.series(e.Before); at != 0 && at != fight || !e.Says && is(e.Move.Command) {
 			break
 		}
 	}
@@ -104,21 +104,19 @@ func (c *Console) beginsNothing(words []string) bool {
 
 // assent are the answers that yes or no stands for.
 func (c *Console) assent(words []string) (list []referee.Command) {
-	g, is := c.Match.Game().(referee.Assenting)
-	if !is || len(words) != 1 {
+	meant := referee.RolePlain
+	switch {
+	case len(words) != 1:
+	case c.isYes(words[0]):
+		meant = referee.RoleYes
+	case c.isNo(words[0]):
+		meant = referee.RoleNo
+	}
+	if meant == referee.RolePlain {
 		return nil
 	}
-	yes, no := g.Assents()
-	var meant []string
-	switch {
-	case c.isYes(words[0]):
-		meant = yes
-	case c.isNo(words[0]):
-		meant = no
-	}
-	forms := c.Match.Game().Grammar().Forms()
 	for _, mv := range referee.Answers(c.moves()) {
-		if slices.Contains(meant, forms[mv.Form][0].Literal) {
+		if c.role(mv.Form) == meant {
 			list = append(list, mv.Command)
 		}
 	}

@@ -20,6 +20,7 @@ type meant struct {
 
 // finder looks for the meaning of a line.
 type finder struct {
+	game referee.Game
 	read *reader
 	left int // how much may still be tried
 
@@ -375,7 +376,7 @@ func (f *finder) choose(readings []reading, typed []string, goesOn bool, s refer
 			}
 			return meant{commands: []referee.Command{mv.Command}, uses: [][]use{slices.Clone(r.uses.of[:r.uses.n])}}, at.Apply(mv, nil)
 		}
-		if meantHere := func(r reading) bool { return referee.IsMeant(at, r.Command) }; alone && slices.ContainsFunc(readings, meantHere) {
+		if meantHere := func(r reading) bool { return referee.IsMeant(f.game, at, r.Command) }; alone && slices.ContainsFunc(readings, meantHere) {
 			alone, s = false, at
 		}
 		if !alone {

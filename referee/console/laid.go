@@ -30,12 +30,11 @@ func (c *Console) isLaidBy(e referee.Entry) {
 	if c.lies == nil || e.Says || e.Move.Seat < 0 || e.By != referee.ByTable || !c.hasProgram() {
 		return
 	}
-	game, is := c.Match.Game().(referee.Reporting)
-	if !is {
+	if !slices.ContainsFunc(referee.ExtrasOf(c.Match.Game()).Parts, func(p referee.Part) bool { return p.Role == referee.RoleReports }) {
 		return // all that comes of a move is told: one's own pieces among it
 	}
 	own := e.Before.Seats()[e.Move.Seat]
-	reports := game.Reports(e.Move.Command)
+	reports := c.role(e.Move.Form) == referee.RoleReports
 	before, after := referee.ViewOf(e.Before, c.viewer()).Table(), referee.ViewOf(e.After, c.viewer()).Table()
 	isTheirs := func(p referee.Placed) bool {
 		return slices.Contains(own, p.Owner) && !c.isOrder(p.Piece) || reports && countOf(before, p) != countOf(after, p)

@@ -87,7 +87,7 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 		a.used = used
 		return c.play(a, l, list...), true
 	}
-	if done, ok := c.series(a, l); ok {
+	if done, ok := c.throwAll(a, l); ok {
 		return done, true
 	}
 	got, ok := c.find(l.words)

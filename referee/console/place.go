@@ -12,49 +12,49 @@ import (
 // doMap shows the board as the game does, or lists its places; or it tells of one place and the places around it.
 func (c *Console) doMap(a Answer, l line) Answer {
 	a.still = true
-	graph, _ := c.shown().(referee.Graph)
-	if graph == nil {
+	board, _ := c.shown().(referee.Board)
+	if board == nil {
 		return c.say(a, "map.none")
 	}
-	charted, _ := graph.(referee.Charted)
-	keyed, _ := graph.(referee.Keyed)
-	if keyed != nil && len(l.words) == 1 && c.isTyped(ofTool, "legend", l.words[0]) {
-		a.Says = append(a.Says, keyed.ChartKey(screen{c})...)
-		return a
+	if len(l.words) == 1 && c.isTyped(ofTool, "legend", l.words[0]) {
+		if key := board.ChartKey(screen{c}); len(key) > 0 {
+			a.Says = append(a.Says, key...)
+			return a
+		}
 	}
-	if len(l.words) == 0 && charted != nil {
-		if keyed != nil && (!c.keyed || c.JSON) { // once, and before the map, which stays on the screen; then it is asked for
-			if key := keyed.ChartKey(screen{c}); len(key) > 0 {
+	if len(l.words) == 0 {
+		if !c.keyed || c.JSON { // once, and before the map, which stays on the screen; then it is asked for
+			if key := board.ChartKey(screen{c}); len(key) > 0 {
 				a.Says = append(append(a.Says, key...), c.Voice.Word("play.map.again"))
 			}
 			c.keyed = true
 		}
-		a.Says = append(a.Says, charted.Chart(screen{c})...)
-		return a
-	}
-	if len(l.words) == 0 {
-		for _, place := range graph.Places() {
-			a.Says = append(a.Says, c.aboutPlace(graph, place)...)
+		chart := board.Chart(screen{c})
+		if a.Says = append(a.Says, chart...); len(chart) > 0 {
+			return a
+		}
+		for _, place := range board.Places() {
+			a.Says = append(a.Says, c.aboutPlace(board, place)...)
 		}
 		return a
 	}
-	place := c.placeNamed(graph, l)
-	switch {
-	case place == "":
+	place := c.placeNamed(board, l)
+	if place == "" {
 		return c.refused(c.say(a, "map.noPlace", "place", l.text()))
-	case charted != nil:
-		a.Says = append(a.Says, charted.Place(place, screen{c})...)
+	}
+	if about := board.Place(place, screen{c}); len(about) > 0 {
+		a.Says = append(a.Says, about...)
 		return a
 	}
-	a.Says = append(a.Says, c.aboutPlace(graph, place)...)
-	for _, next := range graph.Neighbours(place) {
-		a.Says = append(a.Says, c.aboutPlace(graph, next)...)
+	a.Says = append(a.Says, c.aboutPlace(board, place)...)
+	for _, next := range board.Neighbours(place) {
+		a.Says = append(a.Says, c.aboutPlace(board, next)...)
 	}
 	return a
 }
 
 // aboutPlace is a place, what lies there, and where one can go from it.
-func (c *Console) aboutPlace(graph referee.Graph, place string) []string {
+func (c *Console) aboutPlace(board referee.Board, place string) []string {
 	var here []referee.Placed
 	for _, p := range c.shown().Table() {
 		if p.Place == place {
@@ -66,7 +66,7 @@ func (c *Console) aboutPlace(graph referee.Graph, place string) []string {
 		text = c.Voice.Word("play.map.here", "place", c.place(place), "list", c.heap(here))
 	}
 	var next []string
-	for _, n := range graph.Neighbours(place) {
+	for _, n := range board.Neighbours(place) {
 		next = append(next, c.place(n))
 	}
 	if len(next) > 0 {
@@ -90,10 +90,10 @@ func (c *Console) place(id string) string {
 
 // placeNamed is the place that a line names: by its word, or by the name of it or of what stands there, or the one
 // beginning of such a name; empty if there is none.
-func (c *Console) placeNamed(graph referee.Graph, l line) string {
+func (c *Console) placeNamed(board referee.Board, l line) string {
 	typed := strings.Join(l.words, "-")
 	var found []string
-	for _, place := range graph.Places() {
+	for _, place := range board.Places() {
 		for _, name := range c.namesOf(place) {
 			switch name = fold(name); {
 			case name == typed:

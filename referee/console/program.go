@@ -51,7 +51,7 @@ func (c *Console) proposal() *Proposed {
 	said := &Proposed{Seat: int(p.Move.Seat), By: p.By, Text: c.text(p.Move.Command)}
 	if !c.JSON {
 		c.Match.State().Apply(p.Move, func(e referee.Event) {
-			if referee.TellingOf(c.Match.Game(), e) == referee.Replaces {
+			if referee.RoleOf(c.Match.Game(), e.Key) == referee.RoleReplaces {
 				said.Text = strings.TrimSuffix(c.Voice.Message(referee.Message(e)), ".")
 			}
 		})

@@ -8,9 +8,9 @@ import (
 
 // A fight by its dice alone: "6 2 5 1 3 3".
 
-// series makes the throws of a fight that figures mean, one after the other until it ends, with the answer of whoever wants
+// throwAll makes the throws of a fight that figures mean, one after the other until it ends, with the answer of whoever wants
 // nothing more where somebody is asked between. What is left over when it ends is told and dropped.
-func (c *Console) series(a Answer, l line) (Answer, bool) {
+func (c *Console) throwAll(a Answer, l line) (Answer, bool) {
 	list, thrown := c.throws(l.words)
 	if thrown == 0 {
 		return a, false
@@ -44,7 +44,7 @@ func (c *Console) series(a Answer, l line) (Answer, bool) {
 // of the figures is no throw of it, or there is no fight.
 func (c *Console) throws(words []string) (list []referee.Command, thrown int) {
 	s := c.Match.State()
-	fight := referee.FightOf(s)
+	fight := c.series(s)
 	if fight == 0 {
 		return nil, 0
 	}
@@ -55,7 +55,7 @@ func (c *Console) throws(words []string) (list []referee.Command, thrown int) {
 		switch turn := s.Turn(); {
 		case ok:
 		case turn.Seat == referee.Chance:
-			if referee.FightOf(s) != fight {
+			if c.series(s) != fight {
 				return list, thrown
 			}
 			if mv, ok = c.thrown(moves, words[thrown]); !ok {
@@ -64,7 +64,7 @@ func (c *Console) throws(words []string) (list []referee.Command, thrown int) {
 			list = append(append(list, between...), mv.Command)
 			between, thrown = nil, thrown+1
 		default:
-			if mv, _, ok = c.rest(s, append(list, between...)); !ok || referee.FightOf(s) != fight || turn.Seat < 0 || c.Match.Players()[turn.Seat] != referee.Person {
+			if mv, _, ok = c.rest(s, append(list, between...)); !ok || c.series(s) != fight || turn.Seat < 0 || c.Match.Players()[turn.Seat] != referee.Person {
 				return list, thrown
 			}
 			between = append(between, mv.Command)
@@ -94,7 +94,7 @@ func (c *Console) doFight(a Answer, l line) Answer {
 	if len(l.words) > 0 && !c.isTyped(ofTool, "out", strings.Join(l.words, "-")) {
 		return c.misused(a, "fight")
 	}
-	fight := referee.FightOf(c.Match.State())
+	fight := c.series(c.Match.State())
 	switch {
 	case fight == 0:
 		return c.refused(c.say(a, "noFight"))
@@ -123,7 +123,7 @@ func (c *Console) fightOn(fight int) error {
 		_, err := c.Match.Step(nil)
 		return err
 	}
-	if referee.FightOf(s) != fight {
+	if c.series(s) != fight {
 		return nil
 	}
 	if turn.Seat == referee.Chance {
@@ -135,4 +135,16 @@ func (c *Console) fightOn(fight int) error {
 	}
 	_, err := c.Match.Play(referee.ByTable, "", mv.Command)
 	return err
+}
+
+// series is the number of the series of throws that is on or about to be in a position; 0: there is none.
+func (c *Console) series(s referee.State) int {
+	_, n := referee.SeriesOf(c.Match.Game(), s)
+	return n
+}
+
+// role is the part that the moves of a form play.
+func (c *Console) role(form uint8) referee.Role {
+	g := c.Match.Game()
+	return referee.RoleOf(g, g.Grammar().Forms()[form][0].Literal)
 }

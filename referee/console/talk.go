@@ -243,7 +243,7 @@ func (c *Console) asides() (list []string) {
 
 // beforeDice says how the program's dice are let fall, and what may be done before.
 func (c *Console) beforeDice() string {
-	if referee.FightOf(c.Match.State()) == 0 {
+	if c.series(c.Match.State()) == 0 {
 		return c.Voice.Word("play.throws", "moves", c.steppingIn())
 	}
 	fight := c.Voice.Typed(ofTool, "fight") + " " + c.Voice.Typed(ofTool, "out")

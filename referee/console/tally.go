@@ -20,8 +20,8 @@ func (c *Console) doCount(a Answer, l line) Answer {
 		return c.countAll(a, table)
 	}
 	place, owner := "", ""
-	if graph, ok := c.Match.State().(referee.Graph); ok {
-		place = c.placeNamed(graph, l)
+	if board, ok := c.Match.State().(referee.Board); ok {
+		place = c.placeNamed(board, l)
 	}
 	if place == "" {
 		owner, _ = c.oneOf(c.powers(), l.words)

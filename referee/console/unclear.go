@@ -136,8 +136,8 @@ func (c *Console) barred(typed []string) (no *referee.Refusal) {
 	if len(forms) == 0 || slices.ContainsFunc(c.Match.Moves(), func(mv referee.Move) bool { return slices.Contains(forms, mv.Form) }) {
 		return nil
 	}
-	if b, ok := s.(referee.Barred); ok && len(forms) == 1 {
-		if no := b.Bar(forms[0]); no != nil {
+	if len(forms) == 1 {
+		if no := referee.Objects(c.Match.Game(), s, referee.Attempt{Form: forms[0]}); no != nil {
 			return no
 		}
 	}

@@ -150,7 +150,7 @@ func (c *Console) glanceParts(foot []string) []glancePart {
 
 // board is the board; empty if there is none but a list of places.
 func (c *Console) board() []string {
-	if board, ok := c.view().(referee.Charted); ok {
+	if board, ok := c.view().(referee.Board); ok {
 		return c.screenLines(board.Chart(screen{c}))
 	}
 	return nil
@@ -158,7 +158,7 @@ func (c *Console) board() []string {
 
 // boardKey explains the board, where it has signs.
 func (c *Console) boardKey() []string {
-	if board, ok := c.view().(referee.Keyed); ok {
+	if board, ok := c.view().(referee.Board); ok {
 		return c.screenLines(board.ChartKey(screen{c}))
 	}
 	return nil

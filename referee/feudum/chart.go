@@ -23,6 +23,9 @@ func (p *Position) Chart(on referee.Screen) (lines []string) {
 	return lines
 }
 
+// ChartKey: words need no key.
+func (p *Position) ChartKey(referee.Screen) []string { return nil }
+
 // SettingUp reports whether the board is still laid out (F3).
 func (p *Position) SettingUp() bool { return p.stage == settingUp }
 

@@ -132,8 +132,8 @@ func (d selectCards) Why(p *Position, c referee.Command) *referee.Refusal {
 	return refuse("F5.1", "select-order", argN("n", int(p.players[d.who].count)))
 }
 
-// Joins refuses a card more than a player selects on one line: it would be the next player's (F5.1).
-func (p *Position) Joins(last, c referee.Command) *referee.Refusal {
+// joins refuses a card more than a player selects on one line: it would be the next player's (F5.1).
+func (p *Position) joins(last, c referee.Command) *referee.Refusal {
 	if d, ok := p.top().(selectCards); ok && last.Form == formSelect && c.Form == formSelect && p.players[d.who].hand == 0 {
 		return refuse("F5.1", "selected-all", argN("n", int(p.players[d.who].count)))
 	}

@@ -72,6 +72,3 @@ func (p *Position) movesUnknown(c colour, i int8, list []referee.Move) []referee
 	}
 	return list
 }
-
-// Answers are the words of facts that the table may say at any time (F2.4.1).
-func (g *Game) Answers() []string { return []string{"fact"} }

@@ -77,9 +77,9 @@ var formRules = [moveFormCount]string{
 	formMarker: "F15.4.1", formScroll: "F15.4.1", formSeal: "F15.5", formFist: "F15.7",
 }
 
-// Meant reports whether a command that is not listed begins with a word of the question that is open: it is judged there
+// isMeant reports whether a command that is not listed begins with a word of the question that is open: it is judged there
 // (F21.2).
-func (p *Position) Meant(c referee.Command) bool {
+func (p *Position) isMeant(c referee.Command) bool {
 	if p.over {
 		return false
 	}

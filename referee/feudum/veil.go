@@ -114,10 +114,6 @@ func (p *Position) Keeps(fact referee.Command) bool {
 // Sealing reports whether the journal seals what is hidden: writs are in every game.
 func (p *Position) Sealing() bool { return true }
 
-// HashVersion: the first was over the facts as they are written; since the second, journals hold the hashes of what everybody may see
-// in every game.
-func (*Game) HashVersion() int { return 2 }
-
 // Seals reports whether a move is hidden in the journal.
 func (p *Position) Seals(m referee.Move) bool {
 	switch m.Form {

@@ -230,6 +230,9 @@ func (d improve) blow(p *Position, c referee.Command) (m referee.Message, lost b
 	return m, false
 }
 
+// Price: what a move costs is said where it is listed, and nothing is asked.
+func (p *Position) Price(referee.Move) (referee.Message, bool) { return referee.Message{}, false }
+
 // Remark says of a move in a list what it costs, or what it is worth.
 func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 	if mv.Seat < 0 {

@@ -178,7 +178,7 @@ func (r *run) make(l *Line) bool {
 	for n := 0; ; n++ {
 		moves := r.state.Moves(nil)
 		only, ok := referee.Only(r.state, moves)
-		if ok && only.Command != l.command && !referee.IsMeant(r.state, l.command) && only.Seat != referee.Chance && n < mostAlone {
+		if ok && only.Command != l.command && !referee.IsMeant(r.c.game, r.state, l.command) && only.Seat != referee.Chance && n < mostAlone {
 			r.apply(only)
 			continue
 		}

@@ -109,6 +109,8 @@ const (
 
 // position is a State of the race.
 type position struct {
+	referee.PlaceList
+
 	at     [4]int8
 	tokens [4]int8
 	out    [4]bool

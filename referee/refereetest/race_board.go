@@ -24,9 +24,9 @@ func (p position) Neighbours(place string) []string {
 	return []string{strconv.Itoa(n + 1)}
 }
 
-// Questions is the race's own: how far everybody, or one racer, lies behind the first.
-func (race) Questions() []referee.Question {
-	return []referee.Question{{Word: "ahead", Of: []referee.Kind{kindRacer}, Moves: true, Answer: ahead}}
+// Extras are a question of the race's own: how far everybody, or one racer, lies behind the first.
+func (race) Extras() referee.Extras {
+	return referee.Extras{Questions: []referee.Question{{Word: "ahead", Of: []referee.Kind{kindRacer}, Moves: true, Answer: ahead}}}
 }
 
 func ahead(q referee.Query, on referee.Screen) (r referee.Reply) {
@@ -53,3 +53,8 @@ func (p position) runs(id string) bool {
 	i := slices.Index(racers, id)
 	return i < int(p.racers) && !p.out[i]
 }
+
+var _ interface {
+	referee.Board
+	referee.Sealed
+} = position{}

@@ -131,6 +131,9 @@ func (p position) Hides(m referee.Move, seat referee.Seat) bool {
 	return m.Form == moveDodge && p.dodges[m.Args[0]] > 0 && m.Seat != seat
 }
 
+// Draws: all see the dice at once.
+func (p position) Draws() referee.Seat { return referee.Chance }
+
 // Keeps reports whether a fact is about a choice.
 func (p position) Keeps(fact referee.Command) bool { return fact.Form == factDodge }
 

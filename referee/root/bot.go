@@ -265,6 +265,15 @@ func (g *Game) Reason(level string, s referee.State, m referee.Move) (referee.Re
 	return why, ok
 }
 
+// Sight is what the words of a bot's lists see of a position in which it makes the move own.
+func (g *Game) Sight(level string, s referee.State, own, other referee.Move) (referee.Sight, bool) {
+	p := s.(*Position)
+	if !p.botChooses() {
+		return referee.Sight{}, false
+	}
+	return g.reader.Sight(p.bot().set.Name(), s, own, other)
+}
+
 // Lists are the lists that a bot reads for what it is asked.
 func (g *Game) Lists(level string, s referee.State, seat referee.Seat) []referee.List {
 	p := s.(*Position)

@@ -47,6 +47,9 @@ func (p *Position) shutLine(on referee.Screen, want func([2]place) bool) []strin
 	return on.Fold(on.Say("chart.closed", "paths", strings.Join(paths, ", ")), indent)
 }
 
+// ChartKey: words need no key.
+func (p *Position) ChartKey(referee.Screen) []string { return nil }
+
 // SettingUp reports whether pieces are still laid out (R4).
 func (p *Position) SettingUp() bool { return p.stage == settingUp }
 

@@ -98,8 +98,8 @@ func (l *Law) trySeats() *referee.Refusal {
 	return nil
 }
 
-// Players returns who plays each seat: a person, or the automaton of a level with its traits.
-func (g *Game) Players(s referee.Setup) (names []string) {
+// players returns who plays each seat: a person, or the automaton of a level with its traits.
+func (g *Game) players(s referee.Setup) (names []string) {
 	l, no := g.compile(s)
 	if no != nil {
 		return nil

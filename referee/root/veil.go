@@ -33,14 +33,14 @@ func (p *Position) Keeps(fact referee.Command) bool {
 	return strings.HasPrefix(facts[fact.Form].form, "plot ")
 }
 
+// Draws: what is drawn face up all see at once.
+func (p *Position) Draws() referee.Seat { return referee.Chance }
+
 // Sealing: where the referee draws the plots, the journal does not say which they are before they are turned up.
 func (p *Position) Sealing() bool { return p.law.unseen }
 
 // Seals reports whether a move draws such a plot.
 func (p *Position) Seals(m referee.Move) bool { return p.law.unseen && m.Form == formSecretPlot }
-
-// HashVersion: since the second, journals hold the hashes of what everybody may see.
-func (*Game) HashVersion() int { return 2 }
 
 // Suppose lists the positions in which other plots lie face down: what somebody guesses, or what becomes of them, may tell that they
 // are others.

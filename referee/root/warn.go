@@ -48,6 +48,9 @@ func (p *Position) Blow(mv referee.Move) (list []referee.Message) {
 	return list
 }
 
+// Price: what a move costs is said where it is listed, and nothing is asked.
+func (p *Position) Price(referee.Move) (referee.Message, bool) { return referee.Message{}, false }
+
 // Remark says of a person's move that the bot of the Alliance is outraged by it (R7.4), of a battle which hits come besides the
 // dice (R2.4), and of a service what it costs (R10.4).
 func (p *Position) Remark(mv referee.Move) (list []referee.Message) {

@@ -293,6 +293,7 @@ func TestWorkers(t *testing.T) {
 
 // failing is a race with a program that has no answer, once.
 type failing struct {
+	refereetest.NoLists
 	referee.Game
 	made   atomic.Int64 // programs: one for each game and seat
 	failed atomic.Bool
@@ -324,7 +325,10 @@ func TestFails(t *testing.T) {
 }
 
 // quitters is a race whose programs give up as soon as they may.
-type quitters struct{ referee.Game }
+type quitters struct {
+	referee.Game
+	refereetest.NoLists
+}
 
 func (quitters) Levels() []string { return []string{"only"} }
 func (quitters) Automaton(string) (referee.Player, bool) {
@@ -333,7 +337,7 @@ func (quitters) Automaton(string) (referee.Player, bool) {
 
 // TestNever: what is never done is not done in place of an answer either; but whoever is asked answers.
 func TestNever(t *testing.T) {
-	p := plan(quitters{refereetest.Race})
+	p := plan(quitters{Game: refereetest.Race})
 	p.Players, p.Tables, p.Influences = []string{"automaton"}, []simulate.Table{{ID: "quit", Event: "given-up"}}, nil
 	if r := run(t, p); len(r.Tables[0].Rows) == 0 {
 		t.Error("nobody gives up")

@@ -286,8 +286,8 @@ func (h *Host) first(g *Game) (*referee.Match, error) {
 	if err := h.rules(g, &setup); err != nil {
 		return nil, err
 	}
-	manned, isManned := g.Law.(referee.Manned)
-	if isManned {
+	players := referee.ExtrasOf(g.Law).Players
+	if players != nil {
 		if err := h.man(g, &setup); err != nil {
 			return nil, err
 		}
@@ -303,8 +303,8 @@ func (h *Host) first(g *Game) (*referee.Match, error) {
 	if err := h.spread(g, len(m.Players())); err != nil {
 		return nil, err
 	}
-	if isManned {
-		return m, h.take(m, manned.Players(setup))
+	if players != nil {
+		return m, h.take(m, players(setup))
 	}
 	return m, h.seatAll(m, g, nil)
 }

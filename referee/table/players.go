@@ -33,7 +33,7 @@ func (h *Host) spread(g *Game, seats int) error {
 	if h.All == "" {
 		return nil
 	}
-	if _, manned := g.Law.(referee.Manned); manned {
+	if referee.ExtrasOf(g.Law).Players != nil {
 		return Fail(console.Unknown, errors.New(g.Word("play.fault.manned", "powers", strings.Join(g.Powers, ", "))))
 	}
 	list, err := ReadPlayers(g.Law, h.All, seats, referee.PlayerNames(g.Law))
@@ -99,8 +99,7 @@ func (h *Host) seatAll(m *referee.Match, g *Game, before func(*referee.Match) er
 
 // askPeople asks who sits where, unless the line says so, or the game has asked already.
 func (h *Host) askPeople(g *Game) (ok bool, err error) {
-	_, manned := g.Law.(referee.Manned)
-	if manned || h.In == nil || h.JSON || len(h.Players) > 0 || h.All != "" || len(h.Names) > 0 {
+	if referee.ExtrasOf(g.Law).Players != nil || h.In == nil || h.JSON || len(h.Players) > 0 || h.All != "" || len(h.Names) > 0 {
 		return true, nil
 	}
 	return h.askWho(g)

@@ -21,13 +21,13 @@ func (g *Game) SetupCommand(c *console.Console) console.Command {
 }
 
 // laidOut is the position in which the set-up of a match ended, or the present one; nil if it is no part of the game.
-func laidOut(m *referee.Match) referee.SetUp {
+func laidOut(m *referee.Match) referee.Board {
 	for i := range m.Len() {
-		if s, ok := m.Entry(i).After.(referee.SetUp); ok && !s.SettingUp() {
+		if s, ok := m.Entry(i).After.(referee.Board); ok && !s.SettingUp() {
 			return s
 		}
 	}
-	s, _ := m.State().(referee.SetUp)
+	s, _ := m.State().(referee.Board)
 	return s
 }
 

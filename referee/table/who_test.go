@@ -90,7 +90,10 @@ func TestWhoPlaysIsAsked(t *testing.T) {
 }
 
 // automated is the race with automata of one level.
-type automated struct{ referee.Game }
+type automated struct {
+	referee.Game
+	refereetest.NoLists
+}
 
 func (automated) Levels() []string { return []string{"only"} }
 
@@ -101,7 +104,7 @@ func TestSearchIsOffered(t *testing.T) {
 	for thinks, want := range map[time.Duration]string{
 		300 * time.Millisecond: "less than a second", 900 * time.Millisecond: "about 1 second", 20 * time.Second: "about 20 seconds", 3 * time.Minute: "about 3 minutes",
 	} {
-		g := &Game{Content: &source.Game{}, Words: lang.English(), Law: automated{refereetest.Race}, Scenarios: &scenario.Set{}}
+		g := &Game{Content: &source.Game{}, Words: lang.English(), Law: automated{Game: refereetest.Race}, Scenarios: &scenario.Set{}}
 		ownWords(t, g)
 		g.Content.Editions = []*source.Edition{{ID: "law"}}
 		var out bytes.Buffer
@@ -118,7 +121,7 @@ func TestSearchIsOffered(t *testing.T) {
 			t.Errorf("it seats %v", h.Players)
 		}
 	}
-	if d := referee.SearchTime(automated{refereetest.Race}, first(t)); d <= 0 || d > time.Hour {
+	if d := referee.SearchTime(automated{Game: refereetest.Race}, first(t)); d <= 0 || d > time.Hour {
 		t.Errorf("it thinks %v", d)
 	}
 }

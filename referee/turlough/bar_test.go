@@ -15,7 +15,7 @@ func TestBar(t *testing.T) {
 	if no != nil {
 		t.Fatal(no)
 	}
-	if no := first.(*Position).Bar(formRaid); no != nil {
+	if no := referee.Objects(game, first, referee.Attempt{Form: formRaid}); no != nil {
 		t.Errorf("before anybody marches: %+v", no)
 	}
 	for _, x := range []struct {
@@ -30,7 +30,7 @@ func TestBar(t *testing.T) {
 	} {
 		p := expedition(t, game, armies{{"clann-turlough", x.at, 3}})
 		got := ""
-		if no := p.Bar(x.form); no != nil {
+		if no := referee.Objects(game, p, referee.Attempt{Form: x.form}); no != nil {
 			got = no.Key
 		}
 		if got != x.want {

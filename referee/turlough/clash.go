@@ -2,12 +2,8 @@ package turlough
 
 import "brehon/referee"
 
-// Clashes: the dice of two who are against each other.
-func (*Game) Clashes(s referee.State) bool { return s.(*Position).asked() == stepDice }
-
-// Clash tells of both dice of a roll in one sentence, with who loses a battle by it (T15.5–T15.7).
-func (*Game) Clash(s referee.State, m referee.Move, events []referee.Event) (says referee.Message, rest []referee.Event, ok bool) {
-	p := s.(*Position)
+// clash tells of both dice of a roll in one sentence, with who loses a battle by it (T15.5–T15.7).
+func (p *Position) clash(m referee.Move, events []referee.Event) (says referee.Message, rest []referee.Event, ok bool) {
 	if p.asked() != stepDice || p.rDie == 0 || m.Form != formRoll {
 		return says, nil, false
 	}

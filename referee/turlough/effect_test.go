@@ -230,7 +230,7 @@ func comesLater(p *Position, mv referee.Move, says []string) bool {
 	q := p.Apply(mv, nil).(*Position)
 	for n := 0; q.asked() != stepFeed || q.actor != f; n++ {
 		answers := referee.Answers(q.Moves(nil))
-		next, _, ok := referee.RestOf(q, answers)
+		next, _, ok := referee.RestOf(q.law.game, q, answers)
 		if !ok {
 			if next = answers[n%len(answers)]; q.asked() == stepFeed {
 				next = answers[len(answers)-1]
@@ -275,7 +275,7 @@ func nextMeal(p *Position, mv referee.Move, random *rand.Rand, try int) (*Positi
 		}
 		moves := q.Moves(nil)
 		next := anyMove(q, moves, random, false)
-		if rest, _, ok := referee.RestOf(q, referee.Answers(moves)); ok && random.IntN(3) < try%3 {
+		if rest, _, ok := referee.RestOf(q.law.game, q, referee.Answers(moves)); ok && random.IntN(3) < try%3 {
 			next = rest
 		}
 		to := slices.IndexFunc(moves, func(mv referee.Move) bool { return mv.Form == formMarch && hex(mv.Args[1]) == q.at[f] })

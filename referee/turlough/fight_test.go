@@ -69,7 +69,7 @@ func TestAFightIsFoughtOut(t *testing.T) {
 		t.Error("they still fight")
 	}
 	for i := from; i < c.Match.Len(); i++ {
-		if e := c.Match.Entry(i); e.Chance() && (e.By != referee.ByDice || referee.FightOf(e.Before) == 0) {
+		if e := c.Match.Entry(i); e.Chance() && (e.By != referee.ByDice || fightOf(e.Before) == 0) {
 			t.Errorf("step %d, %s, is no throw of the fight", i+1, c.Match.Text(e))
 		}
 	}
@@ -190,3 +190,6 @@ func TestDecisionsOfAFightAreTold(t *testing.T) {
 		}
 	}
 }
+
+// fightOf numbers the fight that is on in a position; 0: there is none.
+func fightOf(s referee.State) int { return s.(*Position).fightNumber() }

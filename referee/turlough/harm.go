@@ -258,7 +258,7 @@ func (p *Position) still(f power, answers []referee.Move, n int) (referee.Move, 
 	case step == stepFeed:
 		return answers[len(answers)-1], true
 	}
-	if mv, _, ok := referee.RestOf(p, answers); ok {
+	if mv, _, ok := referee.RestOf(p.law.game, p, answers); ok {
 		return mv, true
 	}
 	return answers[n%len(answers)], true

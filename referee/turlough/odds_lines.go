@@ -10,14 +10,6 @@ import (
 	"brehon/referee"
 )
 
-// Questions are those that the table may ask of this game alone.
-func (g *Game) Questions() []referee.Question {
-	return []referee.Question{
-		{Word: "hazard", Answer: answerHazard},
-		{Word: "odds", Of: []referee.Kind{kindPower, kindPower}, Least: 1, Moves: true, Answer: answerOdds},
-	}
-}
-
 // answerHazard says which card is in force, and what it does (T4.3).
 func answerHazard(q referee.Query, on referee.Screen) referee.Reply {
 	p := q.State.(*Position)

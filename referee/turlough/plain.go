@@ -10,9 +10,6 @@ import (
 // What a position is: the part of its body that the game can still come to ask for. Two positions are equal if that is, whatever
 // way led to them. Hash sums it up, and Facts says it (facts.go).
 
-// HashVersion counts how often hashes have changed: at first they were over all that the body remembers.
-func (g *Game) HashVersion() int { return 2 }
-
 // Hash is over every byte of the plain body, which has no gaps (a test holds that).
 func (p *Position) Hash() uint64 {
 	q := Position{law: p.law, body: p.body}

@@ -2,9 +2,9 @@ package turlough
 
 import "brehon/referee"
 
-// Rest is what whoever wants nothing more answers: pass, stand, end the turn; who rolls failing agreement (T18.2); and of kings
+// rest is what whoever wants nothing more answers: pass, stand, end the turn; who rolls failing agreement (T18.2); and of kings
 // who may replenish in any order the first (T11.2).
-func (p *Position) Rest() (c referee.Command, idle, ok bool) {
+func (p *Position) rest() (c referee.Command, idle, ok bool) {
 	switch p.asked() {
 	case stepHerd:
 		return com(formReplenish, int(p.first1(p.herdsLeft()))), false, true
@@ -32,8 +32,8 @@ func (p *Position) idle() bool {
 	return p.stage == stageMove && p.mayMarch() && int(p.points) == p.rates().movementPoints
 }
 
-// Fight is a contact (T15.6) or a battle (T18), by where and when it is fought.
-func (p *Position) Fight() int {
+// fightNumber numbers a contact (T15.6) or a battle (T18), by where and when it is fought.
+func (p *Position) fightNumber() int {
 	at := hex(0)
 	switch step := p.asked(); {
 	case step == stepStand, step == stepArmy && p.target >= 0 && !p.forced:
@@ -51,9 +51,4 @@ func (p *Position) Fight() int {
 		actor = 1 + int(p.actor)
 	}
 	return (turn<<8|int(at))<<8 | actor<<1 | 1
-}
-
-// Assents are what yes and no mean.
-func (g *Game) Assents() (yes, no []string) {
-	return []string{"accept", "confirm", "defend", "obeyed", "release"}, []string{"refuse", "take-back", "decline", "disobeyed", "keep"}
 }

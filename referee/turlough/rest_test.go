@@ -23,7 +23,7 @@ func TestEnterNeverGivesUpAWar(t *testing.T) {
 			musters := slices.ContainsFunc(answers, func(mv referee.Move) bool {
 				return slices.Contains([]uint8{formMuster, formMusterEnglish, formMusterAt, formMusterGiven}, mv.Form) || mv.Form == formDefend && int(p.turn) >= p.law.rules.LastMover && !p.law.opt.newsEvery
 			})
-			if rest, idle, ok := referee.RestOf(s, answers); ok && musters {
+			if rest, idle, ok := referee.RestOf(s.(*Position).law.game, s, answers); ok && musters {
 				asked++
 				if !idle {
 					t.Fatalf("seed %d: Enter answers %s with %s and does not ask\n%s", seed, p.Turn().Ask.Key, g.Grammar().Text(rest.Command), factsOf(p))

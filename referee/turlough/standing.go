@@ -12,13 +12,9 @@ const (
 	orderHome       = "no-coyne-at-home" // eat cattle before coyne in one's own capital
 )
 
-// Orders are the standing orders that a person can give.
-func (g *Game) Orders() []string { return []string{orderProvisions, orderHome} }
-
-// Ordered feeds an army as its player has ordered, where all of it is fed and no settlement is destroyed by that.
-func (g *Game) Ordered(s referee.State, orders []string) (c referee.Command, ok bool) {
-	p, is := s.(*Position)
-	if !is || p.asked() != stepFeed {
+// feedsBy feeds an army as its player has ordered, where all of it is fed and no settlement is destroyed by that.
+func (p *Position) feedsBy(orders []string) (c referee.Command, ok bool) {
+	if p.asked() != stepFeed {
 		return c, false
 	}
 	f := p.actor

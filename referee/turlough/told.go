@@ -4,17 +4,6 @@ import "brehon/referee"
 
 // How the game is told at the table.
 
-// Tells: a Round, the maintenance, a campaign turn, the turn of an army or its feeding begins; a march is told with its way.
-func (*Game) Tells(e referee.Event) referee.Telling {
-	switch e.Key {
-	case "event.round", "event.order", "event.campaign-turn", "event.turn", "event.fed":
-		return referee.Begins
-	case "event.marched", "event.marched-by":
-		return referee.Retells
-	}
-	return referee.Happens
-}
-
 // tellMarch tells of a march with the way walked: from where, over which hexes, and where it ends.
 func (p *Position) tellMarch(f power, from hex, path uint64) {
 	if p.tell == nil {

@@ -84,10 +84,10 @@ func (p *Position) whyRaid(f power, s site) *referee.Refusal {
 	return nil
 }
 
-// Bar says why the army whose turn it is cannot raid the settlement in its hex: it can raid no other (T16.1). It returns nil
-// if it can, or there is no settlement, and for all other forms.
-func (p *Position) Bar(form uint8) *referee.Refusal {
-	if form != formRaid || p.asked() != stepArmy {
+// barsRaid says why the army whose turn it is cannot raid the settlement in its hex: it can raid no other (T16.1), so that is the
+// answer to "raid" alone. It returns nil if it can, or there is no settlement.
+func (p *Position) barsRaid() *referee.Refusal {
+	if p.asked() != stepArmy {
 		return nil
 	}
 	s := p.siteAt(p.at[p.actor])

@@ -286,7 +286,7 @@ func (s *shelf) Game(id string) (*table.Game, error) {
 // endsIdle reports whether Enter ends a turn in which nothing was done. A person is asked whether that is meant, and presses Enter
 // again; the games hold both keys, and a script is not asked.
 func (s *sitting) endsIdle() bool {
-	mv, idle, ok := referee.RestOf(s.match.State(), referee.Answers(s.match.Moves()))
+	mv, idle, ok := referee.RestOf(s.match.Game(), s.match.State(), referee.Answers(s.match.Moves()))
 	return ok && idle && strings.HasPrefix(s.text(mv.Command), "end ")
 }
 

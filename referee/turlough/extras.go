@@ -1,0 +1,77 @@
+package turlough
+
+import "brehon/referee"
+
+// hashVersion counts how often hashes have changed: at first they were over all that the body remembers.
+const hashVersion = 2
+
+// Extras are the questions about hazards and odds, the answers that need no words, and how fights are told.
+func (g *Game) Extras() referee.Extras {
+	return referee.Extras{HashVersion: hashVersion, Questions: gameQuestions, Shortcuts: shortcuts, Objections: objections, Parts: parts, Series: fights}
+}
+
+var gameQuestions = []referee.Question{
+	{Word: "hazard", Answer: answerHazard},
+	{Word: "odds", Of: []referee.Kind{kindPower, kindPower}, Least: 1, Moves: true, Answer: answerOdds},
+}
+
+var shortcuts = []referee.Shortcut{
+	{Answer: func(s referee.State, _ []string) (referee.Command, bool, bool) { return s.(*Position).rest() }},
+	{Order: orderProvisions, Answer: feedAsOrdered},
+	{Order: orderHome, Answer: feedAsOrdered},
+}
+
+func feedAsOrdered(s referee.State, orders []string) (c referee.Command, idle, ok bool) {
+	c, ok = s.(*Position).feedsBy(orders)
+	return c, false, ok
+}
+
+var objections = []referee.Objection{
+	func(s referee.State, a referee.Attempt) *referee.Refusal {
+		if a.Form != formRaid || a.Command != nil {
+			return nil
+		}
+		return s.(*Position).barsRaid()
+	},
+}
+
+// parts: what yes and no mean; a Round, the maintenance, a campaign turn, the turn of an army or its feeding begins; a march is told
+// with its way.
+var parts = []referee.Part{
+	{Of: "accept", Role: referee.RoleYes},
+	{Of: "confirm", Role: referee.RoleYes},
+	{Of: "defend", Role: referee.RoleYes},
+	{Of: "obeyed", Role: referee.RoleYes},
+	{Of: "release", Role: referee.RoleYes},
+	{Of: "refuse", Role: referee.RoleNo},
+	{Of: "take-back", Role: referee.RoleNo},
+	{Of: "decline", Role: referee.RoleNo},
+	{Of: "disobeyed", Role: referee.RoleNo},
+	{Of: "keep", Role: referee.RoleNo},
+	{Of: "event.round", Role: referee.RoleBegins},
+	{Of: "event.order", Role: referee.RoleBegins},
+	{Of: "event.campaign-turn", Role: referee.RoleBegins},
+	{Of: "event.turn", Role: referee.RoleBegins},
+	{Of: "event.fed", Role: referee.RoleBegins},
+	{Of: "event.marched", Role: referee.RoleRetells},
+}
+
+// fights are told clash by clash: the dice of two who are against each other decide together.
+var fights = []referee.Series{{
+	Number: func(s referee.State) int { return s.(*Position).fightNumber() },
+	Throws: func(s referee.State) bool { return s.(*Position).asked() == stepDice },
+	Sum: func(s referee.State, m referee.Move, events []referee.Event) (referee.Message, []referee.Event, bool) {
+		return s.(*Position).clash(m, events)
+	},
+}}
+
+// What a position answers beside a State.
+var _ interface {
+	referee.Board
+	referee.Marked
+	referee.Closing
+	referee.Summarized
+	referee.Warned
+} = (*Position)(nil)
+
+var _ referee.Automated = (*Game)(nil)
