@@ -1,7 +1,5 @@
 package referee
 
-import "strings"
-
 // Extras are what a game hands over beside its rules, for those who run a table. Whoever uses them walks the lists and does
 // not ask which game it is.
 type Extras struct {
@@ -75,8 +73,8 @@ func IsMeant(g Game, s State, c Command) bool {
 	return Objects(g, s, Attempt{Form: c.Form, Command: &c}) != nil
 }
 
-// Part says which part moves, facts or events play. Of is how the form of a move or a fact begins, or the key of an event
-// ("event.turn", and with it "event.turn-again").
+// Part says which part moves, facts or events play. Of is the first word of the moves or facts, or the key of the event:
+// "accept", "event.turn".
 type Part struct {
 	Of   string
 	Role Role
@@ -98,10 +96,10 @@ const (
 	RoleReplaces      // an event that says what the move comes to, where the move as it is written would say something else
 )
 
-// RoleOf is the part that a form, written as in the grammar, or the key of an event plays in a game.
+// RoleOf is the part that what begins with a word, or the event of a key, plays in a game.
 func RoleOf(g Game, of string) Role {
 	for _, p := range ExtrasOf(g).Parts {
-		if rest, ok := strings.CutPrefix(of, p.Of); ok && (rest == "" || strings.ContainsAny(rest[:1], " -")) {
+		if p.Of == of {
 			return p.Role
 		}
 	}

@@ -51,7 +51,7 @@ func TestWarnedIsWhatComes(t *testing.T) {
 					f := p.law.seats[mv.Seat]
 					q := p.Apply(mv, nil).(*Position)
 					comes := map[string]bool{
-						"keep":      p.law.keep != none && p.law.pieces[p.law.keep].of == f && p.stage == playing && p.board.keep() != none && q.board.keep() == none && mv.Form != formGuess && referee.RoleOf(g, moveForms[mv.Form]) != referee.RoleReports,
+						"keep":      p.law.keep != none && p.law.pieces[p.law.keep].of == f && p.stage == playing && p.board.keep() != none && q.board.keep() == none && mv.Form != formGuess && referee.RoleOf(g, g.Grammar().Forms()[mv.Form][0].Literal) != referee.RoleReports,
 						"dominance": p.players.vp[f] > 0 && p.players.dominance[f] == none && q.players.dominance[f] != none && q.players.allies[f] == none,
 						"coalition": p.players.vp[f] > 0 && p.players.allies[f] == none && q.players.allies[f] != none,
 					}

@@ -20,6 +20,13 @@ var parts = []referee.Part{
 	{Of: "open", Role: referee.RoleReports},
 	{Of: "event.turn", Role: referee.RoleBegins},
 	{Of: "event.laid", Role: referee.RoleLays},
+	{Of: "event.laid-move", Role: referee.RoleLays},
+	{Of: "event.laid-on", Role: referee.RoleLays},
+	{Of: "event.laid-off", Role: referee.RoleLays},
+	{Of: "event.laid-move-warriors", Role: referee.RoleLays},
+	{Of: "event.laid-on-warriors", Role: referee.RoleLays},
+	{Of: "event.laid-off-warriors", Role: referee.RoleLays},
+	{Of: "event.laid-points", Role: referee.RoleLays},
 	{Of: "event.stays", Role: referee.RoleReplaces},
 }
 

@@ -54,6 +54,7 @@ var parts = []referee.Part{
 	{Of: "event.turn", Role: referee.RoleBegins},
 	{Of: "event.fed", Role: referee.RoleBegins},
 	{Of: "event.marched", Role: referee.RoleRetells},
+	{Of: "event.marched-by", Role: referee.RoleRetells},
 }
 
 // fights are told clash by clash: the dice of two who are against each other decide together.
