@@ -117,12 +117,12 @@ type Series struct {
 	Sum func(s State, m Move, events []Event) (says Message, rest []Event, ok bool)
 }
 
-// SeriesOf returns the series of throws that is on or about to be in a position, and its number; 0: there is none.
-func SeriesOf(g Game, s State) (Series, int) {
+// SeriesOf is the number of the series of throws that is on or about to be in a position; 0: there is none.
+func SeriesOf(g Game, s State) int {
 	for _, x := range ExtrasOf(g).Series {
 		if n := x.Number(s); n != 0 {
-			return x, n
+			return n
 		}
 	}
-	return Series{}, 0
+	return 0
 }

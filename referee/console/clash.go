@@ -9,9 +9,18 @@ func (c *Console) ofFight(s Step) bool {
 	if s.Says || s.Hidden || s.Seat != int(referee.Chance) || s.Was != "" || s.Note != "" || c.JSON {
 		return false
 	}
-	before := c.Match.Entry(s.Number - 1).Before
-	x, n := referee.SeriesOf(c.Match.Game(), before)
-	return n != 0 && x.Throws(before)
+	_, ok := c.throwing(c.Match.Entry(s.Number - 1).Before)
+	return ok
+}
+
+// throwing is the series of throws that tells of the throw that is asked in a position.
+func (c *Console) throwing(s referee.State) (x referee.Series, ok bool) {
+	for _, x := range referee.ExtrasOf(c.Match.Game()).Series {
+		if x.Throws(s) {
+			return x, true
+		}
+	}
+	return x, false
 }
 
 // rolls reports whether a step only says who throws next in a fight: all answers were of one kind, and nothing came of it.
@@ -26,7 +35,7 @@ func (c *Console) rolls(s Step) bool {
 // tellThrow tells of a throw of a fight: with the others once they decide, and till then not.
 func (a *Answer) tellThrow(c *Console, s Step) {
 	e := c.Match.Entry(s.Number - 1)
-	x, _ := referee.SeriesOf(c.Match.Game(), e.Before)
+	x, _ := c.throwing(e.Before)
 	says, rest, ok := x.Sum(e.Before, e.Move, e.Events())
 	if !ok && len(s.Events) == 0 {
 		a.tellOpen(c)

@@ -139,8 +139,7 @@ func (c *Console) fightOn(fight int) error {
 
 // series is the number of the series of throws that is on or about to be in a position; 0: there is none.
 func (c *Console) series(s referee.State) int {
-	_, n := referee.SeriesOf(c.Match.Game(), s)
-	return n
+	return referee.SeriesOf(c.Match.Game(), s)
 }
 
 // role is the part that the moves of a form play.

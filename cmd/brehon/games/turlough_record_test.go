@@ -110,8 +110,7 @@ func TestKeysOfTurlough(t *testing.T) {
 		for i := range s.match.Len() {
 			e := s.match.Entry(i)
 			rounds += truth(strings.HasPrefix(s.match.Text(e), "draw "))
-			_, fight := referee.SeriesOf(s.match.Game(), e.Before)
-			clashes += truth(e.Chance() && fight != 0)
+			clashes += truth(e.Chance() && referee.SeriesOf(s.match.Game(), e.Before) != 0)
 		}
 		round, clash := float64(keys)/float64(max(1, rounds)), 2*float64(dice)/float64(max(1, thrown))
 		t.Logf("%-14s %2d Rounds, %5.1f keys each; %3d clashes, %.1f keys each", filepath.Base(path), rounds, round, clashes/2, clash)
