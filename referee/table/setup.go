@@ -22,13 +22,15 @@ func (g *Game) SetupCommand(c *console.Console) console.Command {
 
 // laidOut is the position in which the set-up of a match ended, or the present one; nil if it is no part of the game.
 func laidOut(m *referee.Match) referee.Board {
+	if b, ok := m.At(0).State().(referee.Board); !ok || !b.SettingUp() {
+		return nil
+	}
 	for i := range m.Len() {
-		if s, ok := m.Entry(i).After.(referee.Board); ok && !s.SettingUp() {
-			return s
+		if b := m.Entry(i).After.(referee.Board); !b.SettingUp() {
+			return b
 		}
 	}
-	s, _ := m.State().(referee.Board)
-	return s
+	return m.State().(referee.Board)
 }
 
 // layout is the sheet, line by line.
