@@ -415,7 +415,7 @@ func (d investors) Take(p *Position, c referee.Command) {
 	was := d
 	p.end()
 	if c.Form == formDiscard {
-		doDiscard(p, was.by, c)
+		discardEvent{}.do(p, was.by, c)
 		p.score(was.who, -int(p.law.number(was.who, "investors")), "R11.13")
 		return
 	}

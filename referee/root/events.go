@@ -1,62 +1,73 @@
 package root
 
-import "brehon/referee"
+import (
+	"slices"
+
+	"brehon/referee"
+)
 
 // What a person does in their turn (R15.1): events, one after the other, until the turn ends. Each is tried lightly: the
 // pieces must be there, with room, and rule where a move wants it. What else happens at the table, the table says.
 
 // personEvent is a form of event: which commands there could be, why one cannot be, and what it does.
-type personEvent struct {
-	setup bool // it is there while pieces are laid out, too
-	list  func(p *Position, f faction, add func(args ...int))
-	why   func(p *Position, f faction, c referee.Command) *referee.Refusal
-	do    func(p *Position, f faction, c referee.Command)
+type personEvent interface {
+	list(p *Position, f faction, add func(args ...int))
+	why(p *Position, f faction, c referee.Command) *referee.Refusal
+	do(p *Position, f faction, c referee.Command)
 }
 
 var eventOf = [moveFormCount]personEvent{
-	formMove:           {false, listMoves, whyMove, doPersonMove},
-	formBattle:         {false, listBattles, whyBattle, func(p *Position, f faction, c referee.Command) { p.battle(f, whom(c), where(c), 0) }},
-	formBuild:          {true, listBuilds, whyBuild, func(p *Position, _ faction, c referee.Command) { p.put(piece(c.Args[0]), where(c)) }},
-	formPlace:          {true, listPlaces, whyPlace, doPlace},
-	formRevolt:         {false, listRevolts, whyRevolt, doRevolt},
-	formRemove:         {false, listRemoves, whyRemove, doRemove},
-	formRemoveWarriors: {false, listKills, whyKill, doKill},
-	formScore:          {false, listScores, whyScore, func(p *Position, f faction, c referee.Command) { p.score(f, int(c.Args[0]), "R15.1") }},
-	formVP:             {false, listChanges, whyChange, func(p *Position, f faction, c referee.Command) { p.score(f, change(c.Args[0]), "R15.1") }},
-	formVPOf:           {false, listChangesOf, whyChangeOf, func(p *Position, _ faction, c referee.Command) { p.score(whom(c), change(c.Args[1]), "R15.1") }},
-	formCraft:          {false, listItems, whyCraft, doCraft},
-	formCraftCard:      {false, listEveryCard, whyCraftCard, doCraftCard},
-	formDiscard:        {false, listEveryCard, whyDiscard, doDiscard},
-	formCards:          {false, listCards, whyCards, doCards},
-	formUncards:        {false, listUncards, whyUncards, func(p *Position, f faction, c referee.Command) { p.hands[f] -= int8(c.Args[0]) }},
-	formBuy:            {false, listBuys, whyBuy, doBuy},
-	formBuyCard:        {false, listPile(func(p *Position) *pile { return &p.market }), whyBuyCard, doBuyCard},
-	formTake:           {false, listTakes, whyTake, doTake},
-	formGive:           {false, listGives, whyGive, doGive},
-	formDominance:      {false, listDominances, whyDominance, doDominance},
-	formCoalition:      {false, listCoalitions, whyCoalition, doCoalition},
-	formExplore:        {false, listItems, whyExplore, doExplore},
-	formPay:            {false, listPays, whyPay, doPay},
-	formRepay:          {false, listRepays, whyRepay, doRepay},
-	formPickUp:         {false, listPile(func(p *Position) *pile { return &p.laid }), whyPickUp, doPickUp},
-	formFerry:          {false, listFerries, whyFerry, doFerry},
-	formOpen:           {false, listOpens, whyOpen, doOpen},
-	formTurnUp:         {false, listTurnUps, whyTurnUp, doTurnUp},
-	formExpose:         {false, listExposes, whyExpose, doExpose},
-	formStandard:       {true, func(_ *Position, _ faction, add func(...int)) { add() }, whyStandard, doStandard},
-	formEnd:            {true, func(_ *Position, _ faction, add func(...int)) { add() }, func(*Position, faction, referee.Command) *referee.Refusal { return nil }, doEnd},
+	formMove:           moveEvent{},
+	formBattle:         battleEvent{},
+	formBuild:          buildEvent{},
+	formPlace:          placeEvent{},
+	formRevolt:         revoltEvent{},
+	formRemove:         removeEvent{},
+	formRemoveWarriors: removeWarriorsEvent{},
+	formScore:          scoreEvent{},
+	formVP:             pointsEvent{},
+	formVPOf:           pointsOfEvent{},
+	formCraft:          craftEvent{},
+	formCraftCard:      craftCardEvent{},
+	formDiscard:        discardEvent{},
+	formCards:          cardsEvent{},
+	formUncards:        uncardsEvent{},
+	formBuy:            buyEvent{},
+	formBuyCard:        buyCardEvent{},
+	formTake:           takeEvent{},
+	formGive:           giveEvent{},
+	formDominance:      dominanceEvent{},
+	formCoalition:      coalitionEvent{},
+	formExplore:        exploreEvent{},
+	formPay:            payEvent{},
+	formRepay:          repayEvent{},
+	formPickUp:         pickUpEvent{},
+	formFerry:          ferryEvent{},
+	formOpen:           openEvent{},
+	formTurnUp:         turnUpEvent{},
+	formExpose:         exposeEvent{},
+	formStandard:       standardEvent{},
+	formEnd:            endEvent{},
+}
+
+// event is what a person can do now by a form, or nil: while pieces are laid out there is less.
+func (p *Position) eventOf(form uint8) personEvent {
+	if p.stage == settingUp && !slices.Contains([]uint8{formBuild, formPlace, formStandard, formEnd}, form) {
+		return nil
+	}
+	return eventOf[form]
 }
 
 // events lists what the person whose turn it is may do now.
 func (p *Position) events() (list []referee.Command) {
 	f := p.active()
-	for form := range eventOf {
-		e := &eventOf[form]
-		if e.list == nil || p.stage == settingUp && !e.setup {
+	for form := range moveFormCount {
+		e := p.eventOf(form)
+		if e == nil {
 			continue
 		}
 		e.list(p, f, func(args ...int) {
-			if c := com(uint8(form), args...); e.why(p, f, c) == nil {
+			if c := com(form, args...); e.why(p, f, c) == nil {
 				list = append(list, c)
 			}
 		})
@@ -74,12 +85,16 @@ func (p *Position) acts(c referee.Command) {
 
 // whyEvent says why a person cannot do something now.
 func (p *Position) whyEvent(c referee.Command) *referee.Refusal {
-	e := &eventOf[c.Form]
-	if e.list == nil || p.stage == settingUp && !e.setup {
-		return refuse("R15.1", "event", argFaction(p.active()))
+	if e := p.eventOf(c.Form); e != nil {
+		return e.why(p, p.active(), c)
 	}
-	return e.why(p, p.active(), c)
+	return refuse("R15.1", "event", argFaction(p.active()))
 }
+
+// alone is embedded by an event of which there is one command, without anything to choose.
+type alone struct{}
+
+func (alone) list(_ *Position, _ faction, add func(...int)) { add() }
 
 // within refuses a number that is not from 1 to most.
 func within(n int16, most int8, rule, key string, args ...referee.Arg) *referee.Refusal {
@@ -97,11 +112,14 @@ func instead(no *referee.Refusal, c referee.Command) *referee.Refusal {
 	return no
 }
 
-func listMoves(p *Position, f faction, add func(...int)) {
+// moveEvent moves warriors, or the pawn (R2.3).
+type moveEvent struct{}
+
+func (e moveEvent) list(p *Position, f faction, add func(...int)) {
 	for c := range place(len(p.law.words.places)) {
 		for n := range p.board.own(f, c) + p.board.pawnsAt(f, c) {
 			for to := range place(len(p.law.words.places)) {
-				if p.beside(f, c, to) {
+				if e.beside(p, f, c, to) {
 					add(int(n)+1, int(c), int(to))
 				}
 			}
@@ -110,7 +128,7 @@ func listMoves(p *Position, f faction, add func(...int)) {
 }
 
 // beside reports whether pieces of a faction can go from one place to the other in one step; a pawn slips into forests, too.
-func (p *Position) beside(f faction, from, to place) bool {
+func (moveEvent) beside(p *Position, f faction, from, to place) bool {
 	switch wood := p.law.wood(to); {
 	case from <= burrow && to <= burrow:
 		return inMask(p.near(f, from), to)
@@ -132,11 +150,11 @@ func (p *Position) beside(f faction, from, to place) bool {
 	}
 }
 
-func whyMove(p *Position, f faction, c referee.Command) *referee.Refusal {
+func (e moveEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	a, b, have := from(c), where(c), p.board.movers(f, from(c))
 	if no := within(c.Args[0], have, "R2.3", "warriors", argFaction(f), argPlace("place", a)); no != nil {
 		c.Args[0] = int16(have)
-		if have > 0 && whyMove(p, f, c) == nil {
+		if have > 0 && e.why(p, f, c) == nil {
 			return instead(no, c)
 		}
 		return no
@@ -144,7 +162,7 @@ func whyMove(p *Position, f faction, c referee.Command) *referee.Refusal {
 	switch {
 	case a < burrow && inMask(p.board.closed[a], b) && !inMask(p.near(f, a), b):
 		return refuse("R12.14", "closed", argPlace("from", a), argPlace("to", b))
-	case !p.beside(f, a, b):
+	case !e.beside(p, f, a, b):
 		return refuse("R2.8", "far", argPlace("from", a), argPlace("to", b))
 	case !p.mayMove(f, a, b):
 		return refuse("R2.3", "rule", argFaction(f), argPlace("from", a), argPlace("to", b))
@@ -154,11 +172,14 @@ func whyMove(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-func doPersonMove(p *Position, f faction, c referee.Command) {
+func (moveEvent) do(p *Position, f faction, c referee.Command) {
 	p.move(f, int8(c.Args[0]), from(c), where(c))
 }
 
-func listBattles(p *Position, f faction, add func(...int)) {
+// battleEvent begins a battle (R2.4).
+type battleEvent struct{}
+
+func (battleEvent) list(p *Position, f faction, add func(...int)) {
 	for c := range place(clearings) {
 		for _, g := range p.players.enemiesOf(f) {
 			add(int(c), int(g))
@@ -166,7 +187,7 @@ func listBattles(p *Position, f faction, add func(...int)) {
 	}
 }
 
-func whyBattle(p *Position, f faction, c referee.Command) *referee.Refusal {
+func (battleEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	g, at := whom(c), where(c)
 	switch {
 	case !p.law.plays(g) || !p.players.enemies(f, g):
@@ -179,7 +200,12 @@ func whyBattle(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-func listBuilds(p *Position, f faction, add func(...int)) {
+func (battleEvent) do(p *Position, f faction, c referee.Command) { p.battle(f, whom(c), where(c), 0) }
+
+// buildEvent places a building (R2.5).
+type buildEvent struct{}
+
+func (buildEvent) list(p *Position, f faction, add func(...int)) {
 	for _, k := range p.law.buildingTypes(f) {
 		for c := range place(clearings) {
 			add(int(k), int(c))
@@ -187,18 +213,23 @@ func listBuilds(p *Position, f faction, add func(...int)) {
 	}
 }
 
-func whyBuild(p *Position, f faction, c referee.Command) *referee.Refusal {
+func (buildEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if k := piece(c.Args[0]); p.law.pieces[k].of != f || !p.law.pieces[k].building {
 		return refuse("R2.5", "building", argFaction(f), argPiece(k))
 	}
-	if no := p.whyPut(f, piece(c.Args[0]), where(c)); no != nil {
+	if no := (placeEvent{}).whyPut(p, f, piece(c.Args[0]), where(c)); no != nil {
 		return no
 	}
-	return p.whyRuled(f, piece(c.Args[0]), where(c))
+	return placeEvent{}.whyRuled(p, f, piece(c.Args[0]), where(c))
 }
 
+func (buildEvent) do(p *Position, _ faction, c referee.Command) { p.put(piece(c.Args[0]), where(c)) }
+
+// placeEvent places warriors, the pawn, buildings or tokens (R2.5).
+type placeEvent struct{}
+
 // whyRuled says why a building cannot be built where its faction does not rule (R2.2); while pieces are laid out nobody needs to.
-func (p *Position) whyRuled(f faction, k piece, c place) *referee.Refusal {
+func (placeEvent) whyRuled(p *Position, f faction, k piece, c place) *referee.Refusal {
 	if !p.law.pieces[k].ruled || p.stage != playing || p.rules(f, c) {
 		return nil
 	}
@@ -216,7 +247,7 @@ func (p *Position) whyRuled(f faction, k piece, c place) *referee.Refusal {
 }
 
 // whyPut says why a building or token cannot be placed (R2.5).
-func (p *Position) whyPut(f faction, k piece, c place) *referee.Refusal {
+func (placeEvent) whyPut(p *Position, f faction, k piece, c place) *referee.Refusal {
 	kl := &p.law.pieces[k]
 	switch {
 	case c >= burrow:
@@ -235,7 +266,7 @@ func (p *Position) whyPut(f faction, k piece, c place) *referee.Refusal {
 	return nil
 }
 
-func listPlaces(p *Position, f faction, add func(...int)) {
+func (placeEvent) list(p *Position, f faction, add func(...int)) {
 	for c := range place(len(p.law.words.places)) {
 		for n := range p.warriorsLeft(f) {
 			add(int(n)+1, int(warrior), int(c))
@@ -251,20 +282,20 @@ func listPlaces(p *Position, f faction, add func(...int)) {
 	}
 }
 
-func whyPlace(p *Position, f faction, c referee.Command) *referee.Refusal {
+func (e placeEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	n, k, at := c.Args[0], piece(c.Args[1]), where(c)
 	switch {
 	case k == warrior:
-		return p.whyCamp(f, n, at)
+		return e.whyWarriors(p, f, n, at)
 	case k == pawn:
-		return p.whyPawn(f, n, at)
+		return e.whyPawn(p, f, n, at)
 	case p.law.pieces[k].of != f:
 		return refuse("R2.5", "token", argFaction(f), argPiece(k))
 	}
-	if no := p.whyPut(f, k, at); no != nil {
+	if no := e.whyPut(p, f, k, at); no != nil {
 		return no
 	}
-	if no := p.whyRuled(f, k, at); no != nil {
+	if no := e.whyRuled(p, f, k, at); no != nil {
 		return no
 	}
 	switch kl := &p.law.pieces[k]; {
@@ -276,8 +307,8 @@ func whyPlace(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return within(n, p.board.left(k, at), "R2.5", "supply", argPiece(k))
 }
 
-// whyCamp says why warriors cannot be placed.
-func (p *Position) whyCamp(f faction, n int16, at place) *referee.Refusal {
+// whyWarriors says why warriors cannot be placed.
+func (placeEvent) whyWarriors(p *Position, f faction, n int16, at place) *referee.Refusal {
 	switch {
 	case at > burrow || at == burrow && f != p.law.duchy:
 		return refuse("R2.5", "clearing", argPlace("place", at))
@@ -290,7 +321,7 @@ func (p *Position) whyCamp(f faction, n int16, at place) *referee.Refusal {
 }
 
 // whyPawn says why the pawn cannot be set down.
-func (p *Position) whyPawn(f faction, n int16, at place) *referee.Refusal {
+func (placeEvent) whyPawn(p *Position, f faction, n int16, at place) *referee.Refusal {
 	switch {
 	case !p.law.factions[f].pawn || p.board.pawns[f] != none:
 		return refuse("R2.5", "supply", argPiece(pawn), argN("n", 0))
@@ -300,7 +331,7 @@ func (p *Position) whyPawn(f faction, n int16, at place) *referee.Refusal {
 	return within(n, 1, "R2.5", "supply", argPiece(pawn))
 }
 
-func doPlace(p *Position, f faction, c referee.Command) {
+func (placeEvent) do(p *Position, f faction, c referee.Command) {
 	switch k := piece(c.Args[1]); k {
 	case warrior:
 		p.recruit(f, int8(c.Args[0]), where(c))
@@ -313,10 +344,15 @@ func doPlace(p *Position, f faction, c referee.Command) {
 	}
 }
 
-func doEnd(p *Position, _ faction, _ referee.Command) {
+// endEvent ends the turn, or laying out pieces.
+type endEvent struct{ alone }
+
+func (endEvent) do(p *Position, _ faction, _ referee.Command) {
 	if p.stage == settingUp {
 		p.nextSettler()
 		return
 	}
 	p.endTurn()
 }
+
+func (endEvent) why(*Position, faction, referee.Command) *referee.Refusal { return nil }

@@ -4,9 +4,12 @@ import "brehon/referee"
 
 // More of what a person does: removing pieces, points, items and cards.
 
-func listRemoves(p *Position, f faction, add func(...int)) {
+// removeEvent removes buildings and tokens (R2.6), or damages the items of a Vagabot.
+type removeEvent struct{}
+
+func (e removeEvent) list(p *Position, f faction, add func(...int)) {
 	for c := range place(clearings) {
-		if len(p.hitAt(f, c)) > 0 {
+		if len(e.hitAt(p, f, c)) > 0 {
 			add(1, int(pawn), int(c))
 		}
 	}
@@ -21,7 +24,7 @@ func listRemoves(p *Position, f faction, add func(...int)) {
 
 // hitAt are the Vagabots in a clearing whom an effect hits that removes all enemy pieces there (R8.3): who removes the pawn
 // damages items, and the pawn stays.
-func (p *Position) hitAt(f faction, c place) (list []faction) {
+func (removeEvent) hitAt(p *Position, f faction, c place) (list []faction) {
 	for _, g := range p.law.playing() {
 		if p.law.factions[g].pawn && p.law.isBot(g) && p.players.enemies(f, g) && p.board.pawns[g] == c && c < burrow {
 			list = append(list, g)
@@ -30,9 +33,9 @@ func (p *Position) hitAt(f faction, c place) (list []faction) {
 	return list
 }
 
-func whyRemove(p *Position, f faction, c referee.Command) *referee.Refusal {
+func (e removeEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	k, at := piece(c.Args[1]), where(c)
-	if k == pawn && c.Args[0] == 1 && len(p.hitAt(f, at)) > 0 {
+	if k == pawn && c.Args[0] == 1 && len(e.hitAt(p, f, at)) > 0 {
 		return nil
 	}
 	if k < firstPiece || at >= burrow {
@@ -41,9 +44,9 @@ func whyRemove(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return within(c.Args[0], p.board.lies(k, at), "R2.6", "lying", argPiece(k), argPlace("place", at))
 }
 
-func doRemove(p *Position, f faction, c referee.Command) {
+func (e removeEvent) do(p *Position, f faction, c referee.Command) {
 	if piece(c.Args[1]) == pawn {
-		for _, g := range p.hitAt(f, where(c)) {
+		for _, g := range e.hitAt(p, f, where(c)) {
 			p.sweep(g, where(c), f)
 		}
 		return
@@ -54,7 +57,10 @@ func doRemove(p *Position, f faction, c referee.Command) {
 	p.begin(settle{who: p.law.pieces[c.Args[1]].of, by: f})
 }
 
-func listKills(p *Position, _ faction, add func(...int)) {
+// removeWarriorsEvent removes warriors (R2.6).
+type removeWarriorsEvent struct{}
+
+func (removeWarriorsEvent) list(p *Position, _ faction, add func(...int)) {
 	for _, g := range p.law.playing() {
 		for c := range burrow + 1 {
 			for n := range p.board.own(g, c) {
@@ -64,7 +70,7 @@ func listKills(p *Position, _ faction, add func(...int)) {
 	}
 }
 
-func whyKill(p *Position, _ faction, c referee.Command) *referee.Refusal {
+func (removeWarriorsEvent) why(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	g, at := whom(c), where(c)
 	if !p.law.plays(g) {
 		return refuse("R2.6", "absent", argFaction(g))
@@ -72,37 +78,53 @@ func whyKill(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	return within(c.Args[1], p.board.own(g, at), "R2.6", "warriors", argFaction(g), argPlace("place", at))
 }
 
-func doKill(p *Position, f faction, c referee.Command) {
+func (removeWarriorsEvent) do(p *Position, f faction, c referee.Command) {
 	p.loseWarriors(whom(c), int8(c.Args[1]), where(c))
 	p.begin(settle{who: whom(c), by: f})
 }
 
-func listScores(p *Position, _ faction, add func(...int)) {
+// scoreEvent scores points.
+type scoreEvent struct{}
+
+func (scoreEvent) list(p *Position, _ faction, add func(...int)) {
 	for n := range mostCount {
 		add(n + 1)
 	}
 }
 
-func whyScore(p *Position, f faction, c referee.Command) *referee.Refusal {
+func (scoreEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return within(c.Args[0], mostCount, "R15.1", "points", argFaction(f))
 }
 
-func listChanges(_ *Position, _ faction, add func(...int)) {
+func (scoreEvent) do(p *Position, f faction, c referee.Command) { p.score(f, int(c.Args[0]), "R15.1") }
+
+// pointsEvent changes the points of the person.
+type pointsEvent struct{}
+
+func (pointsEvent) list(_ *Position, _ faction, add func(...int)) {
 	for n := range 2 * mostCount {
 		add(n)
 	}
 }
 
-// whyChange: nobody loses points that they do not have.
-func whyChange(p *Position, f faction, c referee.Command) *referee.Refusal {
+// why: nobody loses points that they do not have.
+func (pointsEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if n := change(c.Args[0]); n > 0 || -n <= int(p.players.vp[f]) {
 		return nil
 	}
 	return refuse("R15.1", "has-points", argFaction(f), argN("n", int(p.players.vp[f])))
 }
 
+func (pointsEvent) do(p *Position, f faction, c referee.Command) {
+	p.score(f, change(c.Args[0]), "R15.1")
+}
+
+// pointsOfEvent changes the points of somebody else, who wins or loses some in the turn of the person, as by a card that
+// they defend with.
+type pointsOfEvent struct{}
+
 // Points of somebody else, who wins or loses some in the turn of the person, as by a card that they defend with.
-func listChangesOf(p *Position, _ faction, add func(...int)) {
+func (pointsOfEvent) list(p *Position, _ faction, add func(...int)) {
 	for _, g := range p.law.playing() {
 		for n := range 2 * mostCount {
 			add(int(g), n)
@@ -110,48 +132,61 @@ func listChangesOf(p *Position, _ faction, add func(...int)) {
 	}
 }
 
-func whyChangeOf(p *Position, _ faction, c referee.Command) *referee.Refusal {
+func (pointsOfEvent) why(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	if g := whom(c); !p.law.plays(g) {
 		return refuse("R2.6", "absent", argFaction(g))
 	}
-	return whyChange(p, whom(c), com(formVP, c.Args[1]))
+	return pointsEvent{}.why(p, whom(c), com(formVP, c.Args[1]))
 }
 
-func listItems(p *Position, _ faction, add func(...int)) {
+func (pointsOfEvent) do(p *Position, _ faction, c referee.Command) {
+	p.score(whom(c), change(c.Args[1]), "R15.1")
+}
+
+// anyItem is embedded by an event of an item.
+type anyItem struct{}
+
+func (anyItem) list(p *Position, _ faction, add func(...int)) {
 	for i := range p.law.words.items {
 		add(i)
 	}
 }
 
-func whyCraft(p *Position, _ faction, c referee.Command) *referee.Refusal {
+// craftEvent crafts an item (R1.5).
+type craftEvent struct{ anyItem }
+
+func (craftEvent) why(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	if p.supply[c.Args[0]] == 0 {
 		return refuse("R1.5", "item", argItem(item(c.Args[0])))
 	}
 	return nil
 }
 
-func doCraft(p *Position, f faction, c referee.Command) {
+func (craftEvent) do(p *Position, f faction, c referee.Command) {
 	p.supply[c.Args[0]]--
 	p.crafted[f][c.Args[0]]++
 	p.happens("R1.5", "craft", argFaction(f), argItem(item(c.Args[0])))
 }
 
-// whyCraftCard: a card of the hand shows the item.
-func whyCraftCard(p *Position, f faction, c referee.Command) *referee.Refusal {
+// craftCardEvent crafts with a card of the hand.
+type craftCardEvent struct{ anyCard }
+
+// why: a card of the hand shows the item.
+func (craftCardEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	k := card(c.Args[0])
 	if i := p.law.cards[k].item; i == none {
 		return refuse("R1.5", "no-item-on", argCard(k))
-	} else if no := whyCraft(p, f, com(formCraft, i)); no != nil {
+	} else if no := (craftEvent{}).why(p, f, com(formCraft, i)); no != nil {
 		return no
 	}
-	return whyDiscard(p, f, com(formDiscard, k))
+	return discardEvent{}.why(p, f, com(formDiscard, k))
 }
 
-// doCraftCard crafts with a card of the hand: it is discarded, and scores what stands on it; for the Eyrie, who disdain trade, less.
-func doCraftCard(p *Position, f faction, c referee.Command) {
+// do crafts with a card of the hand: it is discarded, and scores what stands on it; for the Eyrie, who disdain trade, less.
+func (craftCardEvent) do(p *Position, f faction, c referee.Command) {
 	k := card(c.Args[0])
-	doCraft(p, f, com(formCraft, p.law.cards[k].item))
-	doDiscard(p, f, com(formDiscard, k))
+	craftEvent{}.do(p, f, com(formCraft, p.law.cards[k].item))
+	discardEvent{}.do(p, f, com(formDiscard, k))
 	n := p.law.game.content.Cards[k].VP
 	if p.law.factions[f].id == "eyrie" {
 		n = min(n, p.law.rules.Eyrie.Trade)
@@ -159,13 +194,19 @@ func doCraftCard(p *Position, f faction, c referee.Command) {
 	p.score(f, n, "R15.1")
 }
 
-func listEveryCard(p *Position, _ faction, add func(...int)) {
+// anyCard is embedded by an event of a card.
+type anyCard struct{}
+
+func (anyCard) list(p *Position, _ faction, add func(...int)) {
 	for c := range p.law.cards {
 		add(c)
 	}
 }
 
-func whyDiscard(p *Position, f faction, c referee.Command) *referee.Refusal {
+// discardEvent discards a card.
+type discardEvent struct{ anyCard }
+
+func (discardEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	switch k := card(c.Args[0]); {
 	case p.hands[f] == 0:
 		return refuse("R1.2", "hand", argFaction(f), argN("n", 0))
@@ -175,23 +216,26 @@ func whyDiscard(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-func doDiscard(p *Position, f faction, c referee.Command) {
+func (discardEvent) do(p *Position, f faction, c referee.Command) {
 	p.hands[f]--
 	p.throwAway(card(c.Args[0]))
 	p.happens("R1.4", "discard", argFaction(f), argCard(card(c.Args[0])))
 }
 
-func listCards(p *Position, _ faction, add func(...int)) {
+// cardsEvent draws cards (R2.7).
+type cardsEvent struct{}
+
+func (cardsEvent) list(p *Position, _ faction, add func(...int)) {
 	for n := range min(p.deck+p.discard.n, mostCount) {
 		add(int(n) + 1)
 	}
 }
 
-func whyCards(p *Position, f faction, c referee.Command) *referee.Refusal {
+func (cardsEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return within(c.Args[0], min(p.deck+p.discard.n, mostCount), "R2.7", "deck", argFaction(f))
 }
 
-func doCards(p *Position, f faction, c referee.Command) { p.draws(f, int8(c.Args[0])) }
+func (cardsEvent) do(p *Position, f faction, c referee.Command) { p.draws(f, int8(c.Args[0])) }
 
 // draws has a person draw cards, as many of n as there are; the discard pile is shuffled when the deck is empty (R2.7).
 func (p *Position) draws(f faction, n int8) {
@@ -209,12 +253,17 @@ func (p *Position) draws(f faction, n int8) {
 	p.happens("R2.7", "cards", argFaction(f), argN("n", drawn))
 }
 
-func listUncards(p *Position, f faction, add func(...int)) {
+// uncardsEvent gives away cards of the hand, nobody knows where.
+type uncardsEvent struct{}
+
+func (uncardsEvent) list(p *Position, f faction, add func(...int)) {
 	for n := range min(p.hands[f], mostCount) {
 		add(int(n) + 1)
 	}
 }
 
-func whyUncards(p *Position, f faction, c referee.Command) *referee.Refusal {
+func (uncardsEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return within(c.Args[0], min(p.hands[f], mostCount), "R1.2", "hand", argFaction(f))
 }
+
+func (uncardsEvent) do(p *Position, f faction, c referee.Command) { p.hands[f] -= int8(c.Args[0]) }

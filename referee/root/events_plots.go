@@ -7,7 +7,10 @@ import (
 
 // What persons do with plots (R12.9, R12.12, R15.2): one who plays the Corvids turns them up, others expose them.
 
-func listTurnUps(p *Position, f faction, add func(...int)) {
+// turnUpEvent turns up a plot of the person (R12.8).
+type turnUpEvent struct{}
+
+func (turnUpEvent) list(p *Position, f faction, add func(...int)) {
 	for c := range place(clearings) {
 		for k := range p.law.words.plots {
 			add(int(c), k)
@@ -15,7 +18,7 @@ func listTurnUps(p *Position, f faction, add func(...int)) {
 	}
 }
 
-func whyTurnUp(p *Position, f faction, c referee.Command) *referee.Refusal {
+func (turnUpEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	at, k := where(c), plot(c.Args[1])
 	switch {
 	case f != p.law.corvids:
@@ -28,8 +31,8 @@ func whyTurnUp(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-// doTurnUp turns up a person's plot; the points for it they say.
-func doTurnUp(p *Position, f faction, c referee.Command) {
+// do turns up a person's plot; the points for it they say.
+func (turnUpEvent) do(p *Position, f faction, c referee.Command) {
 	at, k := where(c), plot(c.Args[1])
 	p.board.plots[at] = k
 	p.board.faceUp |= bit(at)
@@ -37,7 +40,10 @@ func doTurnUp(p *Position, f faction, c referee.Command) {
 	p.plotEffect(f, at, k)
 }
 
-func listExposes(p *Position, f faction, add func(...int)) {
+// exposeEvent exposes a plot (R12.12).
+type exposeEvent struct{}
+
+func (exposeEvent) list(p *Position, f faction, add func(...int)) {
 	if !p.law.plays(p.law.corvids) || p.hands[f] == 0 {
 		return
 	}
@@ -53,8 +59,8 @@ func listExposes(p *Position, f faction, add func(...int)) {
 	}
 }
 
-// whyExpose: a person with pieces there shows a card that matches the clearing.
-func whyExpose(p *Position, f faction, c referee.Command) *referee.Refusal {
+// why: a person with pieces there shows a card that matches the clearing.
+func (exposeEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	at, x := where(c), card(c.Args[2])
 	switch {
 	case !p.law.plays(p.law.corvids) || !p.players.enemies(f, p.law.corvids):
@@ -73,7 +79,7 @@ func whyExpose(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-func doExpose(p *Position, f faction, c referee.Command) {
+func (exposeEvent) do(p *Position, f faction, c referee.Command) {
 	p.begin(expose{who: f, guess: plot(c.Args[1]), at: place(c.Args[0]), card: card(c.Args[2])})
 }
 
@@ -115,7 +121,7 @@ func (expose) guessedWrong(p *Position, f faction, c card) {
 		p.hands[corvids]++
 		return
 	}
-	doDiscard(p, f, com(formDiscard, int(c)))
+	discardEvent{}.do(p, f, com(formDiscard, int(c)))
 	p.score(corvids, p.law.rules.GiftVP, "R12.12")
 }
 

@@ -4,15 +4,18 @@ import "brehon/referee"
 
 // A revolt of a person's Alliance (R15.7): all pieces of others go, the base comes, and warriors with it.
 
-func listRevolts(_ *Position, _ faction, add func(...int)) {
+// revoltEvent is a revolt of a person's Alliance.
+type revoltEvent struct{}
+
+func (revoltEvent) list(_ *Position, _ faction, add func(...int)) {
 	for c := range place(clearings) {
 		add(int(c))
 	}
 }
 
-// whyRevolt: there is sympathy, and the base of its suit can be placed when all others' pieces are gone, a keep and a snare
+// why: there is sympathy, and the base of its suit can be placed when all others' pieces are gone, a keep and a snare
 // among them.
-func whyRevolt(p *Position, f faction, c referee.Command) *referee.Refusal {
+func (revoltEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	at, base := where(c), p.law.base()
 	switch {
 	case f != p.law.pieces[base].of:
@@ -29,9 +32,9 @@ func whyRevolt(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-// doRevolt: as many warriors come as clearings of the suit are sympathetic, of those in supply. The supporters lie face down:
+// do: as many warriors come as clearings of the suit are sympathetic, of those in supply. The supporters lie face down:
 // the referee tells how many are spent, not which.
-func doRevolt(p *Position, f faction, c referee.Command) {
+func (revoltEvent) do(p *Position, f faction, c referee.Command) {
 	at := where(c)
 	alliance.uprising(p, f, at)
 	p.happens("R15.7", "supporters", argFaction(f), argN("n", p.law.rules.Alliance.Supporters), argSuit(p.board.suits[at]))

@@ -7,13 +7,16 @@ import "brehon/referee"
 // doneActed notes in turn.done that a person has done something else already.
 const doneActed = mask(1 << 11)
 
-func listBuys(p *Position, _ faction, add func(...int)) {
+// buyEvent buys a service.
+type buyEvent struct{}
+
+func (buyEvent) list(p *Position, _ faction, add func(...int)) {
 	for s := range p.law.words.services {
 		add(s)
 	}
 }
 
-func whyBuy(p *Position, f faction, c referee.Command) *referee.Refusal {
+func (buyEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	switch s := int8(c.Args[0]); {
 	case s == handCard && p.law.isBot(p.law.riverfolk):
 		return refuse("R10.4", "which-card")
@@ -27,25 +30,31 @@ func whyBuy(p *Position, f faction, c referee.Command) *referee.Refusal {
 
 // Warriors that go to the Payments of a person's Riverfolk, whose prices are theirs, and come back from there.
 
-func listPays(p *Position, f faction, add func(...int)) {
+// payEvent takes warriors to the Payments of a person's Riverfolk, whose prices are theirs.
+type payEvent struct{}
+
+func (payEvent) list(p *Position, f faction, add func(...int)) {
 	for n := range min(p.warriorsLeft(f), mostCount) {
 		add(int(n) + 1)
 	}
 }
 
-func whyPay(p *Position, f faction, c referee.Command) *referee.Refusal {
+func (payEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if river := p.law.riverfolk; f == river || !p.law.isPerson(river) {
 		return refuse("R10.4", "payee")
 	}
 	return within(c.Args[0], p.warriorsLeft(f), "R2.5", "supply", argPiece(warrior))
 }
 
-func doPay(p *Position, f faction, c referee.Command) {
+func (payEvent) do(p *Position, f faction, c referee.Command) {
 	p.payments[f] += int8(c.Args[0])
 	p.happens("R10.4", "pay", argFaction(f), argN("n", int(c.Args[0])))
 }
 
-func listRepays(p *Position, _ faction, add func(...int)) {
+// repayEvent takes warriors back from there.
+type repayEvent struct{}
+
+func (repayEvent) list(p *Position, _ faction, add func(...int)) {
 	for g, n := range p.payments {
 		for i := range min(n, mostCount) {
 			add(g, int(i)+1)
@@ -53,14 +62,14 @@ func listRepays(p *Position, _ faction, add func(...int)) {
 	}
 }
 
-func whyRepay(p *Position, f faction, c referee.Command) *referee.Refusal {
+func (repayEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if f != p.law.riverfolk {
 		return refuse("R10.9", "repay", argFaction(f))
 	}
 	return within(c.Args[1], p.payments[whom(c)], "R10.9", "paid", argFaction(whom(c)))
 }
 
-func doRepay(p *Position, _ faction, c referee.Command) {
+func (repayEvent) do(p *Position, _ faction, c referee.Command) {
 	p.payments[whom(c)] -= int8(c.Args[1])
 	p.happens("R10.9", "payments-back", argFaction(whom(c)), argN("n", int(c.Args[1])))
 }
@@ -83,7 +92,7 @@ func (s buyer) why() *referee.Refusal {
 	return nil
 }
 
-func doBuy(p *Position, f faction, c referee.Command) {
+func (buyEvent) do(p *Position, f faction, c referee.Command) {
 	s, river := int8(c.Args[0]), p.law.riverfolk
 	if p.law.isBot(river) {
 		p.buyer(f).pay(s)
@@ -101,16 +110,21 @@ func doBuy(p *Position, f faction, c referee.Command) {
 	}
 }
 
-func whyBuyCard(p *Position, f faction, c referee.Command) *referee.Refusal {
+// buyCardEvent buys a card of the Market.
+type buyCardEvent struct{}
+
+func (buyCardEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if k := card(c.Args[0]); p.market.count(k) == 0 {
 		return refuse("R10.2", "market", argCard(k))
 	}
 	return p.buyer(f).why()
 }
 
-func doBuyCard(p *Position, f faction, c referee.Command) {
+func (buyCardEvent) do(p *Position, f faction, c referee.Command) {
 	p.market.pick(card(c.Args[0]))
 	p.hands[f]++
 	p.happens("R10.4", "buy-card", argFaction(f), argCard(card(c.Args[0])))
 	p.buyer(f).pay(handCard)
 }
+
+func (buyCardEvent) list(p *Position, _ faction, add func(...int)) { p.market.each(add) }

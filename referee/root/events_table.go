@@ -5,7 +5,10 @@ import "brehon/referee"
 // What else a person does at the table: items and cards that change hands, dominance (R2.9), the ferry (R12.13) and closed
 // paths (R12.14).
 
-func listTakes(p *Position, f faction, add func(...int)) {
+// takeEvent takes a crafted item of another player (R15.7).
+type takeEvent struct{}
+
+func (takeEvent) list(p *Position, f faction, add func(...int)) {
 	for _, g := range p.law.playing() {
 		for i, n := range p.crafted[g] {
 			if n > 0 && g != f {
@@ -15,8 +18,8 @@ func listTakes(p *Position, f faction, add func(...int)) {
 	}
 }
 
-// whyTake: a crafted item of another player is taken by a rule of the person's faction (R15.7).
-func whyTake(p *Position, f faction, c referee.Command) *referee.Refusal {
+// why: a crafted item of another player is taken by a rule of the person's faction (R15.7).
+func (takeEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	g, i := whom(c), item(c.Args[1])
 	switch {
 	case !p.law.plays(g):
@@ -29,14 +32,17 @@ func whyTake(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-func doTake(p *Position, f faction, c referee.Command) {
+func (takeEvent) do(p *Position, f faction, c referee.Command) {
 	g, i := whom(c), item(c.Args[1])
 	p.crafted[g][i]--
 	p.crafted[f][i]++
 	p.happens("R15.7", "taken", argFaction(f), argFactionAs("other", g), argItem(i))
 }
 
-func listGives(p *Position, _ faction, add func(...int)) {
+// giveEvent gives a card to a bot (R3.7).
+type giveEvent struct{}
+
+func (giveEvent) list(p *Position, _ faction, add func(...int)) {
 	for _, g := range p.law.playing() {
 		for k := range p.law.cards {
 			if p.law.isBot(g) {
@@ -46,20 +52,23 @@ func listGives(p *Position, _ faction, add func(...int)) {
 	}
 }
 
-// whyGive: a card is given to a bot, which has no hand (R3.7).
-func whyGive(p *Position, f faction, c referee.Command) *referee.Refusal {
+// why: a card is given to a bot, which has no hand (R3.7).
+func (giveEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if g := whom(c); !p.law.isBot(g) {
 		return refuse("R3.7", "no-bot", argFaction(g))
 	}
-	return whyDiscard(p, f, com(formDiscard, int(c.Args[1])))
+	return discardEvent{}.why(p, f, com(formDiscard, int(c.Args[1])))
 }
 
-func doGive(p *Position, f faction, c referee.Command) {
-	doDiscard(p, f, com(formDiscard, int(c.Args[1])))
+func (giveEvent) do(p *Position, f faction, c referee.Command) {
+	discardEvent{}.do(p, f, com(formDiscard, int(c.Args[1])))
 	p.score(whom(c), p.law.rules.GiftVP, "R3.7")
 }
 
-func listDominances(p *Position, _ faction, add func(...int)) {
+// dominanceEvent activates a dominance card (R2.9).
+type dominanceEvent struct{}
+
+func (dominanceEvent) list(p *Position, _ faction, add func(...int)) {
 	for s := range p.law.words.suits {
 		add(s)
 	}
@@ -75,16 +84,16 @@ func (l *Law) dominanceCard(s suit) card {
 	return none
 }
 
-// whyDominance: with so many points a person may activate a card of their hand, once.
-func whyDominance(p *Position, f faction, c referee.Command) *referee.Refusal {
+// why: with so many points a person may activate a card of their hand, once.
+func (e dominanceEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if p.law.factions[f].pawn {
 		return refuse("R2.9", "coalition", argFaction(f))
 	}
-	return p.whyDominates(f, suit(c.Args[0]))
+	return e.whyNot(p, f, suit(c.Args[0]))
 }
 
-// whyDominates says why a person can play no dominance card of a suit.
-func (p *Position) whyDominates(f faction, s suit) *referee.Refusal {
+// whyNot says why a person can play no dominance card of a suit.
+func (dominanceEvent) whyNot(p *Position, f faction, s suit) *referee.Refusal {
 	least := p.law.rules.Dominance.Least
 	switch k := p.law.dominanceCard(s); {
 	case p.players.dominance[f] != none:
@@ -99,13 +108,16 @@ func (p *Position) whyDominates(f faction, s suit) *referee.Refusal {
 	return nil
 }
 
-func doDominance(p *Position, f faction, c referee.Command) {
+func (dominanceEvent) do(p *Position, f faction, c referee.Command) {
 	p.hands[f]--
 	p.players.dominance[f] = suit(c.Args[0])
 	p.happens("R2.9", "dominance", argFaction(f), argSuit(p.players.dominance[f]))
 }
 
-func listCoalitions(p *Position, _ faction, add func(...int)) {
+// coalitionEvent plays a dominance card for a coalition (R2.9).
+type coalitionEvent struct{}
+
+func (coalitionEvent) list(p *Position, _ faction, add func(...int)) {
 	for s := range p.law.words.suits {
 		for _, g := range p.law.playing() {
 			add(s, int(g))
@@ -113,9 +125,9 @@ func listCoalitions(p *Position, _ faction, add func(...int)) {
 	}
 }
 
-// whyCoalition: a Vagabond plays a dominance card to win with another person, of those who have not played one, the one with
+// why: a Vagabond plays a dominance card to win with another person, of those who have not played one, the one with
 // fewest points; there must be players enough. With a bot there is no coalition (R1.2).
-func whyCoalition(p *Position, f faction, c referee.Command) *referee.Refusal {
+func (coalitionEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	g, least := faction(c.Args[1]), p.law.rules.Dominance.Coalition
 	switch {
 	case !p.law.factions[f].pawn:
@@ -130,15 +142,15 @@ func whyCoalition(p *Position, f faction, c referee.Command) *referee.Refusal {
 			return instead(refuse("R2.9", "lowest", argFactionAs("other", x)), com(formCoalition, c.Args[0], int16(x)))
 		}
 	}
-	return p.whyDominates(f, suit(c.Args[0]))
+	return dominanceEvent{}.whyNot(p, f, suit(c.Args[0]))
 }
 
 func (s *players) mayJoin(f, g faction) bool {
 	return g != f && s.law.isPerson(g) && !s.law.factions[g].pawn && s.dominance[g] == none
 }
 
-func doCoalition(p *Position, f faction, c referee.Command) {
-	doDominance(p, f, c)
+func (coalitionEvent) do(p *Position, f faction, c referee.Command) {
+	dominanceEvent{}.do(p, f, c)
 	p.players.allies[f] = faction(c.Args[1])
 	p.happens("R2.9", "coalition", argFaction(f), argFactionAs("other", p.players.allies[f]))
 }
@@ -180,33 +192,30 @@ func (p *Position) tryDominance(f faction) {
 	}
 }
 
-// listPile lists the cards of a pile or row.
-func listPile(of func(p *Position) *pile) func(*Position, faction, func(...int)) {
-	return func(p *Position, _ faction, add func(...int)) {
-		for k := range p.law.cards {
-			if of(p).count(card(k)) > 0 {
-				add(k)
-			}
-		}
-	}
-}
+// pickUpEvent takes a dominance card that lies available (R2.9).
+type pickUpEvent struct{}
 
-// whyPickUp: a dominance card that lies available may be taken; the card that is spent for it is discarded by itself (R2.9).
-func whyPickUp(p *Position, _ faction, c referee.Command) *referee.Refusal {
+// why: a dominance card that lies available may be taken; the card that is spent for it is discarded by itself (R2.9).
+func (pickUpEvent) why(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	if k := card(c.Args[0]); p.laid.count(k) == 0 {
 		return refuse("R2.9", "not-laid", argCard(k))
 	}
 	return nil
 }
 
-func doPickUp(p *Position, f faction, c referee.Command) {
+func (pickUpEvent) do(p *Position, f faction, c referee.Command) {
 	p.laid.pick(card(c.Args[0]))
 	p.hands[f]++
 	p.happens("R2.9", "pick-up", argFaction(f), argCard(card(c.Args[0])))
 }
 
-// whyExplore: a person's Vagabond takes the item under the ruin where he stands; then the ruin is gone (R1.5).
-func whyExplore(p *Position, f faction, c referee.Command) *referee.Refusal {
+func (pickUpEvent) list(p *Position, _ faction, add func(...int)) { p.laid.each(add) }
+
+// exploreEvent takes the item of a ruin (R1.5).
+type exploreEvent struct{ anyItem }
+
+// why: a person's Vagabond takes the item under the ruin where he stands; then the ruin is gone (R1.5).
+func (exploreEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	switch at := p.board.pawns[f]; {
 	case !p.law.factions[f].pawn:
 		return refuse("R1.3", "no-pawn", argFaction(f))
@@ -218,7 +227,7 @@ func whyExplore(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-func doExplore(p *Position, f faction, c referee.Command) {
+func (exploreEvent) do(p *Position, f faction, c referee.Command) {
 	i, at := item(c.Args[0]), p.board.pawns[f]
 	p.hidden[i]--
 	p.crafted[f][i]++
@@ -226,14 +235,17 @@ func doExplore(p *Position, f faction, c referee.Command) {
 	p.happens("R1.5", "found", argFaction(f), argItem(i), argPlace("place", at))
 }
 
-func listFerries(p *Position, _ faction, add func(...int)) {
+// ferryEvent has the ferry go elsewhere (R12.13).
+type ferryEvent struct{}
+
+func (ferryEvent) list(p *Position, _ faction, add func(...int)) {
 	for c := range place(clearings) {
 		add(int(c))
 	}
 }
 
-// whyFerry: the ferry goes to another coastal clearing once a turn, if no move of the turn has taken it along (R12.13).
-func whyFerry(p *Position, _ faction, c referee.Command) *referee.Refusal {
+// why: the ferry goes to another coastal clearing once a turn, if no move of the turn has taken it along (R12.13).
+func (ferryEvent) why(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	switch at := where(c); {
 	case p.board.ferry == none || !inMask(p.law.coast(), at) || p.board.ferry == at:
 		return refuse("R12.13", "no-ferry", argPlace("place", at))
@@ -243,13 +255,16 @@ func whyFerry(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-func doFerry(p *Position, _ faction, c referee.Command) {
+func (ferryEvent) do(p *Position, _ faction, c referee.Command) {
 	p.board.ferry = where(c)
 	p.done |= doneFerry
 	p.happens("R12.13", "ferry", argPlace("place", p.board.ferry))
 }
 
-func listOpens(p *Position, _ faction, add func(...int)) {
+// openEvent opens a closed path (R12.14).
+type openEvent struct{}
+
+func (openEvent) list(p *Position, _ faction, add func(...int)) {
 	for a := range place(clearings) {
 		for b := range a {
 			if inMask(p.board.closed[a], b) {
@@ -260,15 +275,15 @@ func listOpens(p *Position, _ faction, add func(...int)) {
 	}
 }
 
-// whyOpen: closed paths are opened by persons; for bots they are paths (R12.14).
-func whyOpen(p *Position, _ faction, c referee.Command) *referee.Refusal {
+// why: closed paths are opened by persons; for bots they are paths (R12.14).
+func (openEvent) why(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	if a, b := place(c.Args[0]), place(c.Args[1]); a >= burrow || !inMask(p.board.closed[a], b) {
 		return refuse("R12.14", "not-closed", argPlace("from", a), argPlace("to", b))
 	}
 	return nil
 }
 
-func doOpen(p *Position, f faction, c referee.Command) {
+func (openEvent) do(p *Position, f faction, c referee.Command) {
 	a, b := place(c.Args[0]), place(c.Args[1])
 	p.board.join(a, b)
 	p.happens("R12.14", "opened", argFaction(f), argPlace("from", a), argPlace("to", b))

@@ -277,7 +277,7 @@ func (d extort) Moves(p *Position, list []referee.Move) []referee.Move {
 func (d extort) Take(p *Position, c referee.Command) {
 	who := d.who
 	p.end()
-	doDiscard(p, who, c)
+	discardEvent{}.do(p, who, c)
 }
 
 // plotsRemoved is what removed plots do: raids place warriors beside them (R12.8), Backup Plans where they lay (R12.11). Of

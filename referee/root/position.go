@@ -148,6 +148,13 @@ func (p *pile) pick(c card) {
 	}
 }
 
+// each passes on every card that the pile has, once, in the order of their kinds.
+func (p *pile) each(add func(...int)) {
+	for _, c := range slices.Compact(slices.Sorted(slices.Values(p.cards[:p.n]))) {
+		add(int(c))
+	}
+}
+
 func (p *pile) top() card { return p.cards[p.n-1] }
 
 func (p *pile) pop() card { return p.take(p.n - 1) }

@@ -72,7 +72,7 @@ func (d ambush) Take(p *Position, c referee.Command) {
 	was := d
 	p.end()
 	if c.Form == formDiscard {
-		doDiscard(p, was.who, c)
+		discardEvent{}.do(p, was.who, c)
 		return
 	}
 	p.begin(lose{who: was.who, by: was.by, at: was.at, left: int8(p.law.rules.Riverfolk.Ambush), hits: true})

@@ -17,7 +17,10 @@ func (l *Law) standard(f faction) []*root.Laid { return l.game.content.Factions[
 // laidPiece is a kind of piece of the standard set-up.
 func (l *Law) laidPiece(x *root.Laid) piece { return l.piece(x.Piece) }
 
-func whyStandard(p *Position, f faction, _ referee.Command) *referee.Refusal {
+// standardEvent lays out the standard set-up (R4.2).
+type standardEvent struct{ alone }
+
+func (standardEvent) why(p *Position, f faction, _ referee.Command) *referee.Refusal {
 	if p.stage != settingUp || len(p.law.standard(f)) == 0 || p.board.laidOut(f) > 0 {
 		return refuse("R4.2", "standard-late", argFaction(f))
 	}
@@ -47,7 +50,7 @@ func (b *board) laidOut(f faction) (n int8) {
 	return n
 }
 
-func doStandard(p *Position, f faction, _ referee.Command) {
+func (standardEvent) do(p *Position, f faction, _ referee.Command) {
 	p.begin(standardSetup{who: f, start: none})
 }
 
@@ -73,7 +76,7 @@ func (d standardSetup) Work(p *Position) bool {
 			p.deck -= min(n, p.deck)
 		case "start", "each-beside", "all-but-across":
 			for _, c := range d.laidAt(p, x) {
-				doPlace(p, who, com(formPlace, int(n), int(p.law.laidPiece(x)), int(c)))
+				placeEvent{}.do(p, who, com(formPlace, int(n), int(p.law.laidPiece(x)), int(c)))
 			}
 		default:
 			switch at := d.laidAt(p, x); len(at) {
@@ -113,7 +116,7 @@ func (d standardSetup) Take(p *Position, c referee.Command) { d.place(p, c) }
 // place lays pieces, and returns what is to be laid then.
 func (d standardSetup) place(p *Position, c referee.Command) standardSetup {
 	x := p.law.standard(d.who)[d.next]
-	doPlace(p, d.who, c)
+	placeEvent{}.do(p, d.who, c)
 	if slices.Contains([]string{"corner", "across"}, x.At) {
 		d.start = where(c)
 	}
@@ -136,7 +139,7 @@ func (d standardSetup) laidAt(p *Position, x *root.Laid) (list []place) {
 		}
 	}
 	list = append(list, p.law.byPriority(p.board.laidAmong(x, d.start))...)
-	return slices.DeleteFunc(list, func(c place) bool { return whyPlace(p, who, com(formPlace, x.N, int(k), int(c))) != nil })
+	return slices.DeleteFunc(list, func(c place) bool { return placeEvent{}.why(p, who, com(formPlace, x.N, int(k), int(c))) != nil })
 }
 
 // laidAmong are the clearings that the standard set-up names for a piece by the start, by the river or by a suit.

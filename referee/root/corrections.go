@@ -10,16 +10,22 @@ import (
 // With table=bot they do not enter their turns, and say here what has changed: then a bot's pieces that are gone were
 // removed, and what follows a removal follows.
 
-// liesOf are the ways to say that something lies differently. What they list is what they have nothing against.
-var liesOf = [moveFormCount]personEvent{
-	formLiesSo:        {list: func(_ *Position, _ faction, add func(...int)) { add() }, why: func(*Position, faction, referee.Command) *referee.Refusal { return nil }},
-	formLies:          {list: listLies, why: whyLies, do: doLies},
-	formLiesPoints:    {list: listLiesPoints, why: whyLiesPoints, do: doLiesPoints},
-	formLiesHand:      {list: listLiesHand, why: whyLiesHand, do: doLiesHand},
-	formLiesCrafted:   {list: listLiesCrafted, why: whyLiesCrafted, do: doLiesCrafted},
-	formLiesPaid:      {list: listLiesPaid, why: whyLiesPaid, do: doLiesPaid},
-	formLiesDiscarded: {list: listUnseen, why: whyLiesDiscarded, do: doLiesDiscarded},
+// corrections are the answers, by form. What they list is what they have nothing against.
+var corrections = [moveFormCount]personEvent{
+	formLiesSo:        correctNothing{},
+	formLies:          correctPieces{},
+	formLiesPoints:    correctPoints{},
+	formLiesHand:      correctHand{},
+	formLiesCrafted:   correctCrafted{},
+	formLiesPaid:      correctPaid{},
+	formLiesDiscarded: correctDiscarded{},
 }
+
+// correctNothing says that all lies so.
+type correctNothing struct{ alone }
+
+func (correctNothing) why(*Position, faction, referee.Command) *referee.Refusal { return nil }
+func (correctNothing) do(*Position, faction, referee.Command)                   {}
 
 // following is whose turn comes after the one that ends.
 func (p *Position) following() int8 { return (p.at + 1) % int8(len(p.law.seats)) }
@@ -73,8 +79,8 @@ func (d lookAtTable) Turn(p *Position) referee.Turn {
 func (d lookAtTable) Moves(p *Position, list []referee.Move) []referee.Move {
 	seat := referee.Seat(p.law.factions[d.who].seat)
 	list = slices.Grow(list, 2000)
-	for form := range liesOf {
-		if l := &liesOf[form]; l.list != nil {
+	for form, l := range corrections {
+		if l != nil {
 			l.list(p, d.who, func(args ...int) {
 				list = append(list, referee.Move{Command: com(uint8(form), args...), Seat: seat})
 			})
@@ -85,8 +91,8 @@ func (d lookAtTable) Moves(p *Position, list []referee.Move) []referee.Move {
 
 // Why says why nothing lies so.
 func (d lookAtTable) Why(p *Position, c referee.Command) *referee.Refusal {
-	l := &liesOf[c.Form]
-	if l.list == nil {
+	l := corrections[c.Form]
+	if l == nil {
 		return astray("R15.3")
 	}
 	return l.why(p, whom(c), c)
@@ -107,9 +113,7 @@ func (d lookAtTable) Take(p *Position, c referee.Command) {
 		p.begin(settle{who: removed, by: none})
 		decisions.Work(&p.pending, p)
 	}
-	if c.Form != formLiesSo {
-		liesOf[c.Form].do(p, whom(c), c)
-	}
+	corrections[c.Form].do(p, whom(c), c)
 }
 
 // mostTold is how many answers are counted.
@@ -129,18 +133,21 @@ func (l *Law) thingOf(n int16) (f faction, k piece) {
 	return none, none
 }
 
-func listLies(p *Position, _ faction, add func(...int)) {
+// correctPieces says how many pieces of a kind lie in a place.
+type correctPieces struct{}
+
+func (e correctPieces) list(p *Position, _ faction, add func(...int)) {
 	for c := range place(len(p.law.words.places)) {
 		for t := range p.law.words.things {
-			for n := range p.mostLie(c, int16(t)) + 1 {
+			for n := range e.most(p, c, int16(t)) + 1 {
 				add(int(c), t, int(n))
 			}
 		}
 	}
 }
 
-// mostLie is how many of a thing can lie in a place; none: it cannot at all, and if it plays it does not lie there.
-func (p *Position) mostLie(at place, thing int16) int8 {
+// most is how many of a thing can lie in a place; none: it cannot at all, and if it plays it does not lie there.
+func (e correctPieces) most(p *Position, at place, thing int16) int8 {
 	f, k := p.law.thingOf(thing)
 	of := f
 	if k != none {
@@ -159,7 +166,7 @@ func (p *Position) mostLie(at place, thing int16) int8 {
 	case at >= burrow:
 		return none
 	case k != none:
-		return p.mostPieces(k, at)
+		return e.mostPieces(p, k, at)
 	case inMask(p.board.ruins, at) || inMask(p.law.ruins, at) && p.board.openSlots(at) > 0:
 		return 1
 	}
@@ -167,7 +174,7 @@ func (p *Position) mostLie(at place, thing int16) int8 {
 }
 
 // mostPieces is how many buildings or tokens of a kind can lie in a clearing.
-func (p *Position) mostPieces(k piece, at place) int8 {
+func (correctPieces) mostPieces(p *Position, k piece, at place) int8 {
 	kl, here := &p.law.pieces[k], p.board.lies(k, at)
 	n := here + p.board.left(k, at)
 	if kl.building {
@@ -179,8 +186,8 @@ func (p *Position) mostPieces(k piece, at place) int8 {
 	return min(n, mostCount)
 }
 
-func whyLies(p *Position, _ faction, c referee.Command) *referee.Refusal {
-	at, n, most := where(c), c.Args[2], p.mostLie(where(c), c.Args[1])
+func (e correctPieces) why(p *Position, _ faction, c referee.Command) *referee.Refusal {
+	at, n, most := where(c), c.Args[2], e.most(p, where(c), c.Args[1])
 	f, k := p.law.thingOf(c.Args[1])
 	switch {
 	case most >= 0 && n >= 0 && n <= int16(most):
@@ -205,7 +212,7 @@ func upTo(n int16, most int8, rule, key string, args ...referee.Arg) *referee.Re
 	return refuse(rule, key, append(args, argN("n", int(max(most, 0))))...)
 }
 
-func doLies(p *Position, _ faction, c referee.Command) {
+func (e correctPieces) do(p *Position, _ faction, c referee.Command) {
 	at, n := where(c), int8(c.Args[2])
 	switch f, k := p.law.thingOf(c.Args[1]); {
 	case f != none && p.law.factions[f].pawn:
@@ -216,13 +223,13 @@ func doLies(p *Position, _ faction, c referee.Command) {
 		}
 		p.happens("R15.3", "lies", argFaction(f), argPiece(pawn), argN("n", int(n)), argPlace("place", at))
 	case f != none:
-		if gone := p.board.own(f, at) - n; gone > 0 && p.removes(f, at) {
+		if gone := p.board.own(f, at) - n; gone > 0 && e.removes(p, f, at) {
 			p.loseWarriors(f, gone, at)
 		}
 		p.board.warriors[f][at] = n
 		p.happens("R15.3", "lies-warriors", argFaction(f), argN("n", int(n)), argPlace("place", at))
 	case k != none:
-		p.doLie(k, at, n)
+		e.doPieces(p, k, at, n)
 	default:
 		p.board.ruins &^= bit(at)
 		p.board.ruins |= mask(n) << at
@@ -230,9 +237,9 @@ func doLies(p *Position, _ faction, c referee.Command) {
 	}
 }
 
-func (p *Position) doLie(k piece, at place, n int8) {
+func (e correctPieces) doPieces(p *Position, k piece, at place, n int8) {
 	of := p.law.pieces[k].of
-	for p.board.lies(k, at) > n && p.removes(of, at) {
+	for p.board.lies(k, at) > n && e.removes(p, of, at) {
 		p.take(k, at, none)
 	}
 	if p.board.pieces[k][at] = n; k == p.law.plot && n == 0 {
@@ -244,7 +251,7 @@ func (p *Position) doLie(k piece, at place, n int8) {
 
 // removes notes that pieces of a bot are gone from a clearing, where that is no slip but was done by a person, and reports
 // whether it is so.
-func (p *Position) removes(f faction, at place) bool {
+func (correctPieces) removes(p *Position, f faction, at place) bool {
 	if !p.law.unkept || !p.law.isBot(f) || at >= burrow {
 		return false
 	}
@@ -255,7 +262,10 @@ func (p *Position) removes(f faction, at place) bool {
 	return true
 }
 
-func listLiesPoints(p *Position, _ faction, add func(...int)) {
+// correctPoints says how many points a player has.
+type correctPoints struct{}
+
+func (correctPoints) list(p *Position, _ faction, add func(...int)) {
 	for _, g := range p.law.playing() {
 		for n := range mostPoints + 1 {
 			add(int(g), n)
@@ -263,49 +273,55 @@ func listLiesPoints(p *Position, _ faction, add func(...int)) {
 	}
 }
 
-func whyLiesPoints(p *Position, f faction, c referee.Command) *referee.Refusal {
+func (correctPoints) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if !p.law.plays(f) {
 		return refuse("R2.6", "absent", argFaction(f))
 	}
 	return bounds(c.Args[1], 0, mostPoints)
 }
 
-func doLiesPoints(p *Position, f faction, c referee.Command) {
+func (correctPoints) do(p *Position, f faction, c referee.Command) {
 	p.score(f, int(c.Args[1])-int(p.players.vp[f]), "R15.3")
 }
 
-func listLiesHand(p *Position, _ faction, add func(...int)) {
+// correctHand says how many cards a person has in hand.
+type correctHand struct{}
+
+func (e correctHand) list(p *Position, _ faction, add func(...int)) {
 	for _, g := range p.law.playing() {
-		for n := range p.mostHand(g) + 1 {
+		for n := range e.most(p, g) + 1 {
 			add(int(g), int(n))
 		}
 	}
 }
 
-// mostHand is how many cards a person can have in hand; of a bot none.
-func (p *Position) mostHand(f faction) int8 {
+// most is how many cards a person can have in hand; of a bot none.
+func (correctHand) most(p *Position, f faction) int8 {
 	if !p.law.isPerson(f) {
 		return none
 	}
 	return min(p.hands[f]+p.deck, mostCount)
 }
 
-func whyLiesHand(p *Position, f faction, c referee.Command) *referee.Refusal {
+func (e correctHand) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if !p.law.isPerson(f) {
 		return refuse("R3.7", "no-hand", argFaction(f))
 	}
-	return upTo(c.Args[1], p.mostHand(f), "R2.7", "deck")
+	return upTo(c.Args[1], e.most(p, f), "R2.7", "deck")
 }
 
-// doLiesHand: more cards come from the deck; fewer went nobody knows where.
-func doLiesHand(p *Position, f faction, c referee.Command) {
+// do: more cards come from the deck; fewer went nobody knows where.
+func (correctHand) do(p *Position, f faction, c referee.Command) {
 	n := int8(c.Args[1])
 	p.deck -= max(n-p.hands[f], 0)
 	p.hands[f] = n
 	p.happens("R15.3", "lies-hand", argFaction(f), argN("n", int(n)))
 }
 
-func listLiesCrafted(p *Position, _ faction, add func(...int)) {
+// correctCrafted says how many items of a kind lie in a box.
+type correctCrafted struct{}
+
+func (correctCrafted) list(p *Position, _ faction, add func(...int)) {
 	for _, g := range p.law.playing() {
 		for i := range p.law.words.items {
 			for n := range p.crafted[g][i] + p.supply[i] + p.hidden[i] + 1 {
@@ -315,8 +331,8 @@ func listLiesCrafted(p *Position, _ faction, add func(...int)) {
 	}
 }
 
-// whyLiesCrafted: an item in a box comes from the supply, or from under a ruin.
-func whyLiesCrafted(p *Position, f faction, c referee.Command) *referee.Refusal {
+// why: an item in a box comes from the supply, or from under a ruin.
+func (correctCrafted) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if !p.law.plays(f) {
 		return refuse("R2.6", "absent", argFaction(f))
 	}
@@ -324,7 +340,7 @@ func whyLiesCrafted(p *Position, f faction, c referee.Command) *referee.Refusal 
 	return upTo(c.Args[2], p.crafted[f][i]+p.supply[i]+p.hidden[i], "R1.5", "item", argItem(item(i)))
 }
 
-func doLiesCrafted(p *Position, f faction, c referee.Command) {
+func (correctCrafted) do(p *Position, f faction, c referee.Command) {
 	i, n := item(c.Args[1]), int8(c.Args[2])
 	more := n - p.crafted[f][i]
 	p.crafted[f][i] = n
@@ -335,35 +351,41 @@ func doLiesCrafted(p *Position, f faction, c referee.Command) {
 	p.happens("R15.3", "lies-crafted", argFaction(f), argItem(i), argN("n", int(n)))
 }
 
-func listLiesPaid(p *Position, _ faction, add func(...int)) {
+// correctPaid says how many warriors of a faction lie in the Payments.
+type correctPaid struct{}
+
+func (e correctPaid) list(p *Position, _ faction, add func(...int)) {
 	for _, g := range p.law.playing() {
-		for n := range p.mostPaid(g) + 1 {
+		for n := range e.most(p, g) + 1 {
 			add(int(g), int(n))
 		}
 	}
 }
 
-// mostPaid is how many warriors of a faction can lie in the Payments; without the Riverfolk there are none.
-func (p *Position) mostPaid(f faction) int8 {
+// most is how many warriors of a faction can lie in the Payments; without the Riverfolk there are none.
+func (correctPaid) most(p *Position, f faction) int8 {
 	if !p.law.plays(p.law.riverfolk) || !p.law.plays(f) {
 		return none
 	}
 	return min(p.payments[f]+p.warriorsLeft(f), mostCount)
 }
 
-func whyLiesPaid(p *Position, f faction, c referee.Command) *referee.Refusal {
-	if p.mostPaid(f) == none {
+func (e correctPaid) why(p *Position, f faction, c referee.Command) *referee.Refusal {
+	if e.most(p, f) == none {
 		return refuse("R10.4", "seller")
 	}
-	return upTo(c.Args[1], p.mostPaid(f), "R1.9", "has-warriors", argFaction(f))
+	return upTo(c.Args[1], e.most(p, f), "R1.9", "has-warriors", argFaction(f))
 }
 
-func doLiesPaid(p *Position, f faction, c referee.Command) {
+func (correctPaid) do(p *Position, f faction, c referee.Command) {
 	p.payments[f] = int8(c.Args[1])
 	p.happens("R15.3", "lies-paid", argFaction(f), argN("n", int(c.Args[1])))
 }
 
-func listUnseen(p *Position, _ faction, add func(...int)) {
+// correctDiscarded says which card was discarded besides.
+type correctDiscarded struct{}
+
+func (correctDiscarded) list(p *Position, _ faction, add func(...int)) {
 	for k := range p.law.cards {
 		if p.unseen(card(k)) > 0 {
 			add(k)
@@ -371,15 +393,15 @@ func listUnseen(p *Position, _ faction, add func(...int)) {
 	}
 }
 
-func whyLiesDiscarded(p *Position, _ faction, c referee.Command) *referee.Refusal {
+func (correctDiscarded) why(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	if k := card(c.Args[0]); p.unseen(k) == 0 {
 		return refuse("R1.4", "card", argCard(k))
 	}
 	return nil
 }
 
-// doLiesDiscarded: the card came from a hand, and that from the deck.
-func doLiesDiscarded(p *Position, _ faction, c referee.Command) {
+// do: the card came from a hand, and that from the deck.
+func (correctDiscarded) do(p *Position, _ faction, c referee.Command) {
 	from := &p.deck
 	for f := range p.hands {
 		if *from == 0 {
