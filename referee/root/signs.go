@@ -64,7 +64,7 @@ func (b *board) shut() (list [][2]place) {
 func (p *Position) waysGone() []shift {
 	list := p.gone
 	if p.began != nil {
-		list = slices.Concat(list, p.walks(p.began))
+		list = slices.Concat(list, bygone{p.began, p}.walks())
 	}
 	return list
 }
@@ -125,7 +125,7 @@ func (p *Position) markedOf(f faction) (list []referee.Message) {
 			list = append(list, some(int(n), argItem(item(i))))
 		}
 	}
-	for _, m := range p.glanceBoard(f) {
+	for _, m := range (glance{p}).board(f) {
 		if m.Key == "sheet.market" { // there a head says of what
 			m.Key = "mark.market"
 		}

@@ -157,7 +157,7 @@ func TestShifts(t *testing.T) {
 		t.Run(k.name, func(t *testing.T) {
 			was, is := bare(t, m, k.was), bare(t, m, k.is)
 			var got []string
-			for _, s := range is.shifts(was) {
+			for _, s := range (bygone{was, is}).shifts() {
 				switch {
 				case s.from == stock:
 					got = append(got, fmt.Sprintf("%d to %d", s.n, s.to+1))

@@ -20,6 +20,9 @@ type shift struct {
 	from, to place
 }
 
+// bygone is a position and what it was when the turn began.
+type bygone struct{ was, is *Position }
+
 // remember keeps the position in which a bot's turn begins.
 func (p *Position) remember() {
 	p.began = nil
@@ -39,11 +42,11 @@ func (p *Position) layOut() {
 		p.gone = nil // a person's turn is over
 		return
 	}
-	p.gone = slices.Concat(p.gone, p.walks(was))
+	p.gone = slices.Concat(p.gone, bygone{was, p}.walks())
 	if p.tell == nil {
 		return
 	}
-	shifts, points := p.shifts(was), false
+	shifts, points := bygone{was, p}.shifts(), false
 	for f := range p.players.vp {
 		points = points || p.players.vp[f] != was.players.vp[f]
 	}
@@ -52,7 +55,7 @@ func (p *Position) layOut() {
 	}
 	p.happens("R15.4", "laid", argFaction(was.active()))
 	for _, s := range shifts {
-		p.tellShift(s)
+		s.tell(p)
 	}
 	for f := range p.players.vp {
 		if p.players.vp[f] != was.players.vp[f] {
@@ -61,7 +64,8 @@ func (p *Position) layOut() {
 	}
 }
 
-func (p *Position) tellShift(s shift) {
+// tell says where pieces lie now.
+func (s shift) tell(p *Position) {
 	key, args := "laid-move", []referee.Arg{argFaction(s.of), argPiece(s.kind), argN("n", int(s.n))}
 	switch {
 	case s.to == stock:
@@ -78,41 +82,41 @@ func (p *Position) tellShift(s shift) {
 }
 
 // shifts are all pieces that lie elsewhere than they did.
-func (p *Position) shifts(was *Position) (list []shift) {
-	for _, f := range p.law.playing() {
-		list = append(list, p.stirred(f, was)...)
-		for _, k := range p.law.factions[f].pieces {
-			list = append(list, p.pairUp(f, k, func(c place) int8 { return p.board.lies(k, c) - was.board.lies(k, c) }, clearings-1)...)
+func (b bygone) shifts() (list []shift) {
+	for _, f := range b.is.law.playing() {
+		list = append(list, b.stirred(f)...)
+		for _, k := range b.is.law.factions[f].pieces {
+			list = append(list, b.pairUp(f, k, func(c place) int8 { return b.is.board.lies(k, c) - b.was.board.lies(k, c) }, clearings-1)...)
 		}
 	}
 	return list
 }
 
 // stirred are the warriors and the pawn of a faction that stand elsewhere than they did.
-func (p *Position) stirred(f faction, was *Position) []shift {
-	list := p.pairUp(f, warrior, func(c place) int8 { return p.board.own(f, c) - was.board.own(f, c) }, burrow)
-	if from, to := was.board.pawns[f], p.board.pawns[f]; from != to {
+func (b bygone) stirred(f faction) []shift {
+	list := b.pairUp(f, warrior, func(c place) int8 { return b.is.board.own(f, c) - b.was.board.own(f, c) }, burrow)
+	if from, to := b.was.board.pawns[f], b.is.board.pawns[f]; from != to {
 		list = append(list, shift{f, pawn, 1, from, to})
 	}
 	return list
 }
 
 // walks are the ways of the bot whose turn it is: of its warriors to a neighbouring clearing, and of its pawn.
-func (p *Position) walks(was *Position) []shift {
-	return slices.DeleteFunc(p.stirred(was.active(), was), func(s shift) bool {
+func (b bygone) walks() []shift {
+	return slices.DeleteFunc(b.stirred(b.was.active()), func(s shift) bool {
 		switch {
 		case s.from == stock || s.to == stock:
 			return true
 		case s.kind == pawn:
 			return false
 		}
-		return s.from == burrow || !inMask(p.law.near[s.from]|p.law.water[s.from], s.to)
+		return s.from == burrow || !inMask(b.is.law.near[s.from]|b.is.law.water[s.from], s.to)
 	})
 }
 
 // pairUp sets the places that have fewer of a kind of piece against those that have more, neighbours first; what is left
 // comes out of the stock or goes there.
-func (p *Position) pairUp(f faction, k piece, more func(place) int8, last place) (list []shift) {
+func (b bygone) pairUp(f faction, k piece, more func(place) int8, last place) (list []shift) {
 	var rest [clearings + 1]int8
 	for c := range last + 1 {
 		rest[c] = more(c)
@@ -120,7 +124,7 @@ func (p *Position) pairUp(f faction, k piece, more func(place) int8, last place)
 	for _, near := range []bool{true, false} {
 		for from := range last + 1 {
 			for to := range last + 1 {
-				if n := min(-rest[from], rest[to]); n > 0 && (!near || inMask(p.near(f, from), to)) {
+				if n := min(-rest[from], rest[to]); n > 0 && (!near || inMask(b.is.near(f, from), to)) {
 					list = append(list, shift{f, k, n, from, to})
 					rest[from], rest[to] = rest[from]+n, rest[to]-n
 				}
