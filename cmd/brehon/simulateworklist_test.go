@@ -40,7 +40,7 @@ func TestWorklist(t *testing.T) {
 	if r.Damaged() == "" {
 		t.Error("a decision without moves does no harm")
 	}
-	mistake(t, "root has no automata", "simulate", "root", "solo", "--worklist", "10")
+	mistake(t, "feudum has no automata", "simulate", "feudum", "first", "--worklist", "10")
 	mistake(t, "--worklist -1 is less than 0", "simulate", "turlough", "1318", "--worklist", "-1")
 }
 
