@@ -64,13 +64,8 @@ func (l *Law) sympathy() piece { return l.factions[l.faction("alliance")].pieces
 func (l *Law) base() piece     { return l.factions[l.faction("alliance")].pieces[0] }
 
 // sympathetic are the clearings with a sympathy token (R7.2).
-func (b *board) sympathetic() (m mask) {
-	for c := range place(clearings) {
-		if b.lies(b.law.sympathy(), c) > 0 {
-			m |= bit(c)
-		}
-	}
-	return m
+func (b *board) sympathetic() mask {
+	return clearingsThat(func(c place) bool { return b.lies(b.law.sympathy(), c) > 0 })
 }
 
 // besideSympathy reports whether a path leads to a sympathetic clearing.
@@ -193,13 +188,10 @@ func (allianceBot) uprising(p *Position, f faction, c place) {
 }
 
 // organized are the clearings with a base and as many warriors as the level says (R7.11, R7.13).
-func (allianceBot) organized(v *view) (m mask) {
-	for c := range place(clearings) {
-		if v.board.buildings(v.f, c) > 0 && v.board.own(v.f, c) >= v.law.number(v.f, "organize") {
-			m |= bit(c)
-		}
-	}
-	return m
+func (allianceBot) organized(v *view) mask {
+	return clearingsThat(func(c place) bool {
+		return v.board.buildings(v.f, c) > 0 && v.board.own(v.f, c) >= v.law.number(v.f, "organize")
+	})
 }
 
 // dismiss takes the warriors of a clearing back to the supply; the lines behind it spread (R7.11). It is no loss.
@@ -212,14 +204,6 @@ func (allianceBot) dismiss(v *view, _ referee.Command) {
 
 // recruitAtBases places a warrior at each base; if there are too few, in the clearings of highest priority (R7.11, D-30).
 func (allianceBot) recruitAtBases(v *view, _ referee.Command) {
-	p := v.p
-	share := map[place]int8{}
-	left := p.warriorsLeft(v.f)
-	for _, c := range p.law.byPriority(everyone) {
-		if p.board.buildings(v.f, c) > 0 && p.mayPlace(v.f, c) && left > 0 {
-			share[c] = 1
-			left--
-		}
-	}
-	p.shares(v.f, share)
+	bases := clearingsThat(func(c place) bool { return v.board.buildings(v.f, c) > 0 })
+	v.p.shares(v.f, v.p.dealt(v.f, bases, 1))
 }

@@ -59,12 +59,7 @@ func (corvidsBot) setUp(p *Position, f faction, part int8) bool {
 		return false
 	}
 	for s := range suit(bird) {
-		open := mask(0)
-		for c := range place(clearings) {
-			if p.board.suits[c] == s && p.mayPlace(f, c) {
-				open |= bit(c)
-			}
-		}
+		open := clearingsThat(func(c place) bool { return p.board.suits[c] == s && p.mayPlace(f, c) })
 		if open != 0 {
 			p.recruit(f, int8(p.law.rules.Corvids.Start), p.law.lastOf(open))
 		}
@@ -76,13 +71,8 @@ func (corvidsBot) setUp(p *Position, f faction, part int8) bool {
 func (b *board) plotless(c place) bool { return c < burrow && b.lies(b.law.plot, c) == 0 }
 
 // facedown are the clearings with a plot that lies face down.
-func (b *board) facedown() (m mask) {
-	for c := range place(clearings) {
-		if !b.plotless(c) && !inMask(b.faceUp, c) {
-			m |= bit(c)
-		}
-	}
-	return m
+func (b *board) facedown() mask {
+	return clearingsThat(func(c place) bool { return !b.plotless(c) && !inMask(b.faceUp, c) })
 }
 
 // recruits are the clearings in which warriors are due, chosen when the step begins (R12.3.3).
@@ -154,13 +144,8 @@ func (corvidsBot) mayThicken(p *Position, f faction, c place) bool {
 }
 
 // plotSites are the clearings without a plot where a warrior can make room for one (R12.5).
-func (corvidsBot) plotSites(v *view) (list []referee.Command) {
-	for _, c := range v.choosable() {
-		if v.board.own(v.f, c) > 0 && v.p.mayPut(v.law.plot, c) {
-			list = append(list, com(formPlot, c))
-		}
-	}
-	return list
+func (corvidsBot) plotSites(v *view) []referee.Command {
+	return v.places(formPlot, func(c place) bool { return v.board.own(v.f, c) > 0 && v.p.mayPut(v.law.plot, c) })
 }
 
 // layPlot removes a warrior and places a random plot face down. Which it is the referee draws unseen; with plots=physical

@@ -412,14 +412,13 @@ func (d investors) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d investors) Take(p *Position, c referee.Command) {
-	was := d
 	p.end()
 	if c.Form == formDiscard {
-		discardEvent{}.do(p, was.by, c)
-		p.score(was.who, -int(p.law.number(was.who, "investors")), "R11.13")
+		discardEvent{}.do(p, d.by, c)
+		p.score(d.who, -int(p.law.number(d.who, "investors")), "R11.13")
 		return
 	}
-	duchy.crownOf(p, was.who, mask(was.suits), false, "R11.13")
+	duchy.crownOf(p, d.who, mask(d.suits), false, "R11.13")
 }
 
 // discards adds the cards of some suits that a person may discard.

@@ -176,13 +176,8 @@ func (eyrieBot) toDecree(v *view, _ referee.Command) {
 }
 
 // nests are where a new roost and its warriors can be placed.
-func (eyrieBot) nests(v *view) (list []referee.Command) {
-	for _, c := range v.choosable() {
-		if v.p.mayPut(v.law.piece("roost"), c) {
-			list = append(list, com(formNest, c))
-		}
-	}
-	return list
+func (eyrieBot) nests(v *view) []referee.Command {
+	return v.places(formNest, func(c place) bool { return v.p.mayPut(v.law.piece("roost"), c) })
 }
 
 // nest places a roost with warriors, as many as there are (D-2).
@@ -226,12 +221,7 @@ func (b eyrieBot) due(p *Position, v *view, n int8, c place) {
 func (b eyrieBot) fallShort(v *view, _ referee.Command) {
 	p := v.p
 	if v.thing != none && p.law.option("eyrie.nobilityNoRoost") == "off" {
-		roosts := mask(0)
-		for c := range place(clearings) {
-			if p.board.buildings(v.f, c) > 0 {
-				roosts |= bit(c)
-			}
-		}
+		roosts := clearingsThat(func(c place) bool { return p.board.buildings(v.f, c) > 0 })
 		if roosts&p.board.ofSuit(suit(v.thing)) == 0 {
 			return
 		}

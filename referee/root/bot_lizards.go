@@ -296,11 +296,10 @@ func (d sanctify) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d sanctify) Take(p *Position, c referee.Command) {
-	was := d
 	p.end()
-	p.take(piece(c.Args[0]), was.at, was.who)
-	p.put(p.law.garden(was.who), was.at)
-	p.begin(settle{who: was.of, by: was.who})
+	p.take(piece(c.Args[0]), d.at, d.who)
+	p.put(p.law.garden(d.who), d.at)
+	p.begin(settle{who: d.of, by: d.who})
 }
 
 // conspired ends a conspiracy: if it was performed an acolyte goes back to the supply. The next follows, unless no acolyte

@@ -28,13 +28,8 @@ func (lizardsBot) nextSoul(v *view, _ referee.Command) {
 }
 
 // altars are the clearings of a ritual, by priority.
-func (lizardsBot) altars(v *view) (list []referee.Command) {
-	for _, c := range v.choosable() {
-		if v.p.mayPlace(v.f, c) {
-			list = append(list, com(formRitual, c))
-		}
-	}
-	return list
+func (lizardsBot) altars(v *view) []referee.Command {
+	return v.places(formRitual, func(c place) bool { return v.p.mayPlace(v.f, c) })
 }
 
 // ritual places a warrior, as far as there is one, and a garden if it rules there then (R9.10).
@@ -50,13 +45,8 @@ func (lizardsBot) ritual(v *view, c referee.Command) {
 }
 
 // flocks are the clearings from which a warrior could go to the acolytes.
-func (lizardsBot) flocks(v *view) (list []referee.Command) {
-	for _, c := range v.choosable() {
-		if v.board.own(v.f, c) > 0 {
-			list = append(list, com(formAcolyte, c))
-		}
-	}
-	return list
+func (lizardsBot) flocks(v *view) []referee.Command {
+	return v.places(formAcolyte, func(c place) bool { return v.board.own(v.f, c) > 0 })
 }
 
 // acolyte takes a warrior from the map to the acolytes (R9.10).

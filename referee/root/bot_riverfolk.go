@@ -137,13 +137,8 @@ func (riverfolkBot) topPayer(p *Position) faction {
 }
 
 // posts are the clearings that can take a trade post.
-func (riverfolkBot) posts(v *view) (list []referee.Command) {
-	for _, c := range v.choosable() {
-		if v.p.mayPut(v.law.post(), c) {
-			list = append(list, com(formPost, c))
-		}
-	}
-	return list
+func (riverfolkBot) posts(v *view) []referee.Command {
+	return v.places(formPost, func(c place) bool { return v.p.mayPut(v.law.post(), c) })
 }
 
 // post places a trade post with its garrison (R10.8).
@@ -168,15 +163,7 @@ func (riverfolkBot) recruitRiver(v *view, _ referee.Command) {
 	if p.suit == bird {
 		m = p.law.river()
 	}
-	share := map[place]int8{}
-	left := p.warriorsLeft(v.f)
-	for _, c := range p.law.byPriority(m) {
-		if left > 0 && p.mayPlace(v.f, c) {
-			share[c] = 1
-			left--
-		}
-	}
-	p.shares(v.f, share)
+	p.shares(v.f, p.dealt(v.f, m, 1))
 }
 
 // organize looks for protectionism: the shield without Payments, the sword without supply; either scores (R10.5, R10.8).
@@ -195,13 +182,8 @@ func (b riverfolkBot) organize(v *view, _ referee.Command) {
 }
 
 // ports are the clearings with pieces of their own in which they may place.
-func (riverfolkBot) ports(v *view) (list []referee.Command) {
-	for _, c := range v.choosable() {
-		if v.board.piecesOf(v.f, c) > 0 && v.p.mayPlace(v.f, c) {
-			list = append(list, com(formReinforce, c))
-		}
-	}
-	return list
+func (riverfolkBot) ports(v *view) []referee.Command {
+	return v.places(formReinforce, func(c place) bool { return v.board.piecesOf(v.f, c) > 0 && v.p.mayPlace(v.f, c) })
 }
 
 func (riverfolkBot) reinforce(v *view, c referee.Command) {

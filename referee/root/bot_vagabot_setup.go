@@ -59,16 +59,13 @@ func (d drawPlace) woodsBesideHim(p *Position) []place {
 	return p.law.woodsBeside(p.board.pawns[d.who])
 }
 
-// His character.
-
 // chooseCharacter is the character of the Vagabond (R8.6).
 type chooseCharacter struct {
+	law.Asked[*Position]
 	law.Listed[*Position]
 
 	who faction
 }
-
-func (chooseCharacter) Work(p *Position) bool { return false }
 
 func (d chooseCharacter) Turn(p *Position) referee.Turn {
 	return chance("R8.6", "character", argFaction(d.who))
@@ -127,8 +124,6 @@ func (d drawQuest) Take(p *Position, c referee.Command) {
 	vagabot.bag(p, who).quest = suit(c.Args[0])
 }
 
-// The item of a ruin.
-
 // exploreRuin is the item of a ruin.
 type exploreRuin struct {
 	law.Listed[*Position]
@@ -168,11 +163,11 @@ func (exploreRuin) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d exploreRuin) Take(p *Position, c referee.Command) {
-	was, i := d, item(c.Args[0])
+	i := item(c.Args[0])
 	d.clearRuin(p)
 	p.hidden[i]--
-	p.happens("R8.10", "found", argFaction(was.who), argItem(i), argPlace("place", was.at))
-	vagabot.gain(p, was.who, 1)
+	p.happens("R8.10", "found", argFaction(d.who), argItem(i), argPlace("place", d.at))
+	vagabot.gain(p, d.who, 1)
 }
 
 // The items that he takes of whom he aids. Which they are, the table says.

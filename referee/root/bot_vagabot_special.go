@@ -208,10 +208,9 @@ func (d enlist) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d enlist) Take(p *Position, c referee.Command) {
-	was := d
 	p.end()
 	if c.Form == formYes {
-		vagabot.enlist(p, was.who, was.from)
+		vagabot.enlist(p, d.who, d.from)
 	}
 }
 
@@ -248,9 +247,8 @@ func (d rob) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d rob) Take(p *Position, c referee.Command) {
-	was := d
 	p.end()
-	p.hands[was.of]--
-	p.happens("R8.12", "rob", argFaction(was.who), argFactionAs("other", was.of), argCard(card(c.Args[0])))
+	p.hands[d.of]--
+	p.happens("R8.12", "rob", argFaction(d.who), argFactionAs("other", d.of), argCard(card(c.Args[0])))
 	p.throwAway(card(c.Args[0]))
 }

@@ -37,17 +37,12 @@ func (b vagabotBot) movesTo(p *Position, f faction, to place) int8 {
 }
 
 // walks are the clearings that he can go to, the one where he is among them.
-func (b vagabotBot) walks(v *view) (list []referee.Command) {
+func (b vagabotBot) walks(v *view) []referee.Command {
 	if b.bag(v.p, v.f).fresh == 0 || v.board.pawns[v.f] == none {
 		return nil
 	}
 	ways := b.ways(v.p, v.f, v.board.pawns[v.f])
-	for _, c := range v.choosable() {
-		if ways[c] != none {
-			list = append(list, com(formWalk, c))
-		}
-	}
-	return list
+	return v.places(formWalk, func(c place) bool { return ways[c] != none })
 }
 
 // doWalk goes where the action can be done; where he stands there already, he stays (R8.9).
@@ -157,20 +152,19 @@ type strike struct {
 // Work fights, if he has come there and can pay: less for the first battle than for the others. After one of these he
 // chooses anew (R8.10).
 func (d strike) Work(p *Position) bool {
-	was := d
 	p.end()
-	who, at, cost := was.who, was.at, int8(1)
+	who, at, cost := d.who, d.at, int8(1)
 	again := p.done&doneBattled != 0
 	if again {
 		cost = int8(p.law.rules.Vagabot.AgainItems)
 	}
-	if p.board.pawns[who] != at || !p.mayBattle(who, was.on, at) || !vagabot.pay(p, who, cost) {
+	if p.board.pawns[who] != at || !p.mayBattle(who, d.on, at) || !vagabot.pay(p, who, cost) {
 		return true
 	}
 	if p.done |= doneBattled; again {
 		p.line--
 	}
-	p.battle(who, was.on, at, 0)
+	p.battle(who, d.on, at, 0)
 	return true
 }
 

@@ -28,6 +28,16 @@ func (v *view) choosable() []place {
 	return v.law.byPriority(everyone)
 }
 
+// places are the commands of a form for the clearings that a line may choose and that something holds of.
+func (v *view) places(form uint8, holds func(c place) bool) (list []referee.Command) {
+	for _, c := range v.choosable() {
+		if holds(c) {
+			list = append(list, com(form, c))
+		}
+	}
+	return list
+}
+
 // battles are those that can be fought: a clearing, then the defender by letter (R3.10).
 func (v *view) battles() (list []referee.Command) {
 	for _, c := range v.choosable() {

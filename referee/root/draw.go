@@ -10,33 +10,19 @@ import (
 // What a card is drawn for.
 const (
 	drawOrder = int8(iota)
-	// Eyrie (R6)
-	// Alliance (R7)
-	// Vagabot (R8)
-	// Lizards (R9)
 	drawSoul
 	drawCraft
-	// Riverfolk (R10)
 	drawMarket
-	// Duchy (R11)
 	drawSway
-	// Corvids (R12)
 )
 
 // drawn is what becomes of a card; none: there was no card anywhere (D-54).
 var drawn = [...]func(d drawCard, p *Position, c card){
-	drawOrder: drawCard.turnUpOrder,
-	// Eyrie (R6)
-	// Alliance (R7)
-	// Vagabot (R8)
-	// Lizards (R9)
-	drawSoul:  drawCard.addSoul,
-	drawCraft: drawCard.craftSoul,
-	// Riverfolk (R10)
+	drawOrder:  drawCard.turnUpOrder,
+	drawSoul:   drawCard.addSoul,
+	drawCraft:  drawCard.craftSoul,
 	drawMarket: drawCard.addMarket,
-	// Duchy (R11)
-	drawSway: drawCard.drawnSway,
-	// Corvids (R12)
+	drawSway:   drawCard.drawnSway,
 }
 
 // unseen is how many copies of a card lie in the deck or in a hand: all that lie nowhere else, and no more than are left of
@@ -91,10 +77,9 @@ func (d drawCard) Work(p *Position) bool {
 	if (p.deck > 0 || p.law.unkept) && len(referee.Answers(drawCard{}.Moves(p, nil))) > 0 {
 		return false
 	}
-	was := d
 	p.end()
 	p.happens("R2.7", "no-card")
-	drawn[was.to](was, p, none)
+	drawn[d.to](d, p, none)
 	return true
 }
 
@@ -124,13 +109,12 @@ func (drawCard) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d drawCard) Take(p *Position, c referee.Command) {
-	was := d
 	p.end()
 	if p.unseen(card(c.Args[0])) == 0 {
 		p.shuffle()
 	}
 	p.deck = max(p.deck-1, 0)
-	drawn[was.to](was, p, card(c.Args[0]))
+	drawn[d.to](d, p, card(c.Args[0]))
 }
 
 // turnUpOrder lays the order card (R3.3); without one the turn goes as on a bird order (R2.7).
@@ -197,18 +181,11 @@ func (p *Position) craftFor(f faction, c card) bool {
 const (
 	randomKeep = int8(iota)
 	randomFirst
-	// Eyrie (R6)
 	randomRoost
-	// Alliance (R7)
-	// Vagabot (R8)
 	randomForest
 	randomSlip
-	// Lizards (R9)
 	randomGarden
-	// Riverfolk (R10)
-	// Duchy (R11)
 	randomDuchy
-	// Corvids (R12)
 )
 
 // randomPlace is from which places one is drawn, and what becomes of it. Without any place nothing does.
@@ -219,20 +196,13 @@ type randomPlace struct {
 }
 
 var randomPlaces = [...]randomPlace{
-	randomKeep:  {"R5.3", "corner", drawPlace.anyCorner, drawPlace.putKeep},
-	randomFirst: {"R5.3", "first-building", drawPlace.firstSites, drawPlace.putFirst},
-	// Eyrie (R6)
-	randomRoost: {"R6.3", "corner", func(d drawPlace, p *Position) []place { return eyrie.firstRoosts(p, d.who) }, drawPlace.layRoost},
-	// Alliance (R7)
-	// Vagabot (R8)
+	randomKeep:   {"R5.3", "corner", drawPlace.anyCorner, drawPlace.putKeep},
+	randomFirst:  {"R5.3", "first-building", drawPlace.firstSites, drawPlace.putFirst},
+	randomRoost:  {"R6.3", "corner", func(d drawPlace, p *Position) []place { return eyrie.firstRoosts(p, d.who) }, drawPlace.layRoost},
 	randomForest: {"R8.6", "forest", drawPlace.bestWoods, drawPlace.setPawn},
 	randomSlip:   {"R8.7", "slip", drawPlace.woodsBesideHim, drawPlace.slipTo},
-	// Lizards (R9)
 	randomGarden: {"R9.6", "first-garden", drawPlace.gardenCorners, drawPlace.beginGarden},
-	// Riverfolk (R10)
-	// Duchy (R11)
-	randomDuchy: {"R11.4", "corner", drawPlace.startCorners, drawPlace.comeUp},
-	// Corvids (R12)
+	randomDuchy:  {"R11.4", "corner", drawPlace.startCorners, drawPlace.comeUp},
 }
 
 func (drawPlace) anyCorner(p *Position) []place { return p.law.corners }
@@ -267,7 +237,6 @@ func (d drawPlace) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d drawPlace) Take(p *Position, c referee.Command) {
-	was := d
 	p.end()
-	randomPlaces[was.to].then(was, p, place(c.Args[0]))
+	randomPlaces[d.to].then(d, p, place(c.Args[0]))
 }

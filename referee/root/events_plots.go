@@ -100,13 +100,12 @@ func (d expose) Work(p *Position) bool {
 	if k == none {
 		return false
 	}
-	was := d
 	p.end()
-	if k == was.guess {
-		p.happens("R12.12", "exposed", argFaction(was.who), argPlot(k), argPlace("place", was.at))
-		p.removePlot(was.at, was.who)
+	if k == d.guess {
+		p.happens("R12.12", "exposed", argFaction(d.who), argPlot(k), argPlace("place", d.at))
+		p.removePlot(d.at, d.who)
 	} else {
-		d.guessedWrong(p, was.who, was.card)
+		d.guessedWrong(p, d.who, d.card)
 	}
 	return true
 }
@@ -152,7 +151,6 @@ func (d expose) Take(p *Position, c referee.Command) {
 		p.board.plots[d.at] = d.guess
 		return
 	}
-	was := d
 	p.end()
-	d.guessedWrong(p, was.who, was.card)
+	d.guessedWrong(p, d.who, d.card)
 }

@@ -21,22 +21,15 @@ type kind struct {
 
 // kinds are those of all factions that have anything of their own, by id. Each stands in a file of its own: bot_<id>.go.
 var kinds = map[string]*kind{
-	"marquise": &marquiseKind,
-	// Eyrie (R6)
-	"eyrie": &eyrieKind,
-	// Alliance (R7)
-	"alliance": &allianceKind,
-	// Vagabot (R8)
+	"marquise":        &marquiseKind,
+	"eyrie":           &eyrieKind,
+	"alliance":        &allianceKind,
 	"vagabond":        &vagabotKind,
 	"second-vagabond": &vagabotKind,
-	// Lizards (R9)
-	"lizards": &lizardsKind,
-	// Riverfolk (R10)
-	"riverfolk": &riverfolkKind,
-	// Duchy (R11)
-	"duchy": &duchyKind,
-	// Corvids (R12)
-	"corvids": &corvidsKind,
+	"lizards":         &lizardsKind,
+	"riverfolk":       &riverfolkKind,
+	"duchy":           &duchyKind,
+	"corvids":         &corvidsKind,
 }
 
 // scope is for what a step is done, thing by thing. The set is made when the step begins (R3.12).

@@ -62,6 +62,16 @@ func (m mask) count() int              { return bits.OnesCount16(uint16(m)) }
 func (m mask) first() int8             { return int8(bits.TrailingZeros16(uint16(m))) } // of a mask that is not empty
 func inMask[T ~int8](m mask, i T) bool { return m.has(int8(i)) }
 
+// clearingsThat are the clearings that something holds of.
+func clearingsThat(holds func(c place) bool) (m mask) {
+	for c := range place(clearings) {
+		if holds(c) {
+			m |= bit(c)
+		}
+	}
+	return m
+}
+
 // Law is the tables of one game: map, factions, cards, who plays, and the rulings in force.
 type Law struct {
 	game  *Game

@@ -54,9 +54,8 @@ func (d outrage) Work(p *Position) bool {
 	if p.hands[d.by] > 0 {
 		return false
 	}
-	was := d
 	p.end()
-	was.outraged(p)
+	d.outraged(p)
 	return true
 }
 
@@ -91,15 +90,14 @@ func (d outrage) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d outrage) Take(p *Position, c referee.Command) {
-	was := d
 	p.end()
 	if c.Form == formNo {
-		was.outraged(p)
+		d.outraged(p)
 		return
 	}
-	p.hands[was.by]--
+	p.hands[d.by]--
 	p.throwAway(card(c.Args[0]))
-	p.happens("R7.4", "discard", argFaction(was.by), argCard(card(c.Args[0])))
+	p.happens("R7.4", "discard", argFaction(d.by), argCard(card(c.Args[0])))
 }
 
 // crackdown is the sympathy lost with a base (R7.5).
@@ -114,17 +112,17 @@ type crackdown struct {
 // Work removes the sympathy of the suits whose base fell; it is no outrage, and nobody's points unless
 // aa.crackdownScore says so (R7.5, D-36).
 func (d crackdown) Work(p *Position) bool {
-	was, k, n := d, p.law.sympathy(), 0
+	k, n := p.law.sympathy(), 0
 	p.end()
 	for _, c := range p.law.byPriority(p.board.sympathetic()) {
-		if mask(was.suits).has(int8(p.board.suits[c])) {
+		if mask(d.suits).has(int8(p.board.suits[c])) {
 			p.board.pieces[k][c]--
-			p.happens("R7.5", "crackdown", argFaction(was.who), argPiece(k), argPlace("place", c))
+			p.happens("R7.5", "crackdown", argFaction(d.who), argPiece(k), argPlace("place", c))
 			n++
 		}
 	}
-	by := was.by
-	if p.law.option("aa.crackdownScore") == "remover" && by != none && !p.law.trait(was.who, "popularity") {
+	by := d.by
+	if p.law.option("aa.crackdownScore") == "remover" && by != none && !p.law.trait(d.who, "popularity") {
 		p.score(by, n*p.law.rules.RemoveVP, "R7.5")
 	}
 	return true

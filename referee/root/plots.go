@@ -52,12 +52,11 @@ func (b *board) plotsLeft(list []referee.Move) []referee.Move {
 }
 
 func (d drawPlot) Take(p *Position, c referee.Command) {
-	was := d
 	p.end()
-	p.board.plots[was.at] = plot(c.Args[0])
-	if was.exchange {
-		p.board.faceUp |= bit(was.at)
-		p.happens("R12.8", "exchange", argFaction(was.who), argPlot(plot(c.Args[0])), argPlace("place", was.at))
+	p.board.plots[d.at] = plot(c.Args[0])
+	if d.exchange {
+		p.board.faceUp |= bit(d.at)
+		p.happens("R12.8", "exchange", argFaction(d.who), argPlot(plot(c.Args[0])), argPlace("place", d.at))
 	}
 }
 
@@ -87,9 +86,8 @@ func (d flipPlot) Work(p *Position) bool {
 	if d.guessWanted(p) || p.board.plots[d.at] == none {
 		return false
 	}
-	was := d
 	p.end()
-	d.turnUp(p, was.who, was.at, was.guess)
+	d.turnUp(p, d.who, d.at, d.guess)
 	return true
 }
 
@@ -257,14 +255,13 @@ func (p *Position) extort(f faction, c place) {
 
 // extort is the card that an enemy discards (R12.8).
 type extort struct {
+	law.Asked[*Position]
 	law.Listed[*Position]
 
 	who faction
 	by  faction
 	at  place
 }
-
-func (d extort) Work(p *Position) bool { return false }
 
 func (d extort) Turn(p *Position) referee.Turn {
 	return p.asks(d.who, "R12.8", "extort", argFaction(d.who), argPlace("place", d.at))
@@ -322,14 +319,12 @@ func (p *Position) raid(f faction, c place) {
 
 // plotSeen is what a removed plot was that nobody has seen (R12.8).
 type plotSeen struct {
+	law.Asked[*Position]
 	law.Listed[*Position]
 
 	who faction
 	at  place
 }
-
-// A plot that was removed unseen is named.
-func (plotSeen) Work(p *Position) bool { return false }
 
 func (d plotSeen) Turn(p *Position) referee.Turn {
 	return chance("R12.8", "seen", argPlace("place", d.at))
@@ -340,9 +335,8 @@ func (plotSeen) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d plotSeen) Take(p *Position, c referee.Command) {
-	was := d
 	p.end()
 	if plot(c.Args[0]) == p.law.words.plot("raid") {
-		p.raid(was.who, was.at)
+		p.raid(d.who, d.at)
 	}
 }

@@ -147,13 +147,8 @@ func (p *Position) rules(f faction, c place) bool {
 }
 
 // ruled are the clearings that a faction rules, among some.
-func (p *Position) ruled(f faction, among mask) (m mask) {
-	for c := range place(clearings) {
-		if inMask(among, c) && p.rules(f, c) {
-			m |= bit(c)
-		}
-	}
-	return m
+func (p *Position) ruled(f faction, among mask) mask {
+	return clearingsThat(func(c place) bool { return inMask(among, c) && p.rules(f, c) })
 }
 
 // ordered are the clearings of the order's suit (R3.3): all of them by a bird.
@@ -174,13 +169,7 @@ func (b *board) ofSuit(s suit) (m mask) {
 func (p *Position) near(f faction, from place) mask {
 	tunnel, duchy := p.law.tunnel, p.law.duchy
 	if from == burrow {
-		m := mask(0)
-		for c := range place(clearings) {
-			if p.board.lies(tunnel, c) > 0 {
-				m |= bit(c)
-			}
-		}
-		return m
+		return clearingsThat(func(c place) bool { return p.board.lies(tunnel, c) > 0 })
 	}
 	if from > burrow {
 		if w := p.law.wood(from); w != nil {
@@ -205,11 +194,6 @@ func (p *Position) near(f faction, from place) mask {
 }
 
 // coast are the clearings on the lake.
-func (l *Law) coast() (m mask) {
-	for c := range place(clearings) {
-		if l.board.Coastal(int(c) + 1) {
-			m |= bit(c)
-		}
-	}
-	return m
+func (l *Law) coast() mask {
+	return clearingsThat(func(c place) bool { return l.board.Coastal(int(c) + 1) })
 }

@@ -89,20 +89,19 @@ func (d settle) Work(p *Position) bool { return settling(d, p) }
 var settling = settle.work
 
 func (d settle) work(p *Position) bool {
-	was := d
 	p.end()
-	if was.battle {
-		if h := p.law.factions[was.by].hooks.spoils; h != nil {
-			p.gained[was.by] += h(p, was.by, was.who)
+	if d.battle {
+		if h := p.law.factions[d.by].hooks.spoils; h != nil {
+			p.gained[d.by] += h(p, d.by, d.who)
 		}
 	}
 	p.settle()
 	if p.over {
 		return true
 	}
-	order := []faction{was.who}
-	if was.battle {
-		order = append(order, was.by)
+	order := []faction{d.who}
+	if d.battle {
+		order = append(order, d.by)
 	}
 	first := order
 	for _, g := range p.law.playing() {
@@ -111,11 +110,11 @@ func (d settle) work(p *Position) bool {
 		}
 	}
 	for i, g := range order {
-		by := was.by
-		if i == 1 && was.battle {
-			by = was.who
+		by := d.by
+		if i == 1 && d.battle {
+			by = d.who
 		}
-		if was.battle {
+		if d.battle {
 			by = battle{}.remover(p, by)
 		}
 		if p.lost[g] == (losses{}) || p.over {
@@ -125,7 +124,7 @@ func (d settle) work(p *Position) bool {
 			h(p, g, by)
 		}
 	}
-	if !was.battle {
+	if !d.battle {
 		p.event = event{}
 	}
 	return true

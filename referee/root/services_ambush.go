@@ -69,11 +69,10 @@ func (d ambush) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d ambush) Take(p *Position, c referee.Command) {
-	was := d
 	p.end()
 	if c.Form == formDiscard {
-		discardEvent{}.do(p, was.who, c)
+		discardEvent{}.do(p, d.who, c)
 		return
 	}
-	p.begin(lose{who: was.who, by: was.by, at: was.at, left: int8(p.law.rules.Riverfolk.Ambush), hits: true})
+	p.begin(lose{who: d.who, by: d.by, at: d.at, left: int8(p.law.rules.Riverfolk.Ambush), hits: true})
 }

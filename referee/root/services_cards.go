@@ -62,13 +62,13 @@ type buyCard struct {
 // Work buys what is wanted. A person who plays the Riverfolk has no Market, but an open hand that the referee does not
 // know: they are asked for the card (R10.12).
 func (d buyCard) Work(p *Position) bool {
-	was, list := d, purchases[d.to].wanted(d, p)
+	list := purchases[d.to].wanted(d, p)
 	switch {
 	case len(list) > 0 && p.law.isPerson(p.law.riverfolk):
 		return false
 	case len(list) == 0:
 		p.end()
-		purchases[was.to].leave(was, p)
+		purchases[d.to].leave(d, p)
 	case same(list):
 		d.Take(p, com(formRandomCard, list[0]))
 	default:
@@ -119,21 +119,21 @@ func (d buyCard) Moves(p *Position, list []referee.Move) []referee.Move {
 
 // Take takes the card out of the Market and pays.
 func (d buyCard) Take(p *Position, c referee.Command) {
-	was, bought := d, card(c.Args[0])
+	bought := card(c.Args[0])
 	p.end()
 	switch {
 	case c.Form == formNo:
-		purchases[was.to].leave(was, p)
+		purchases[d.to].leave(d, p)
 		return
 	case c.Form == formBuyCard:
 		p.hands[p.law.riverfolk]--
 	default:
 		p.market.pick(bought)
 	}
-	p.happens("R10.4", "buy-card", argFaction(was.who), argCard(bought))
-	p.buyer(was.who).pay(handCard)
+	p.happens("R10.4", "buy-card", argFaction(d.who), argCard(bought))
+	p.buyer(d.who).pay(handCard)
 	if !p.over {
-		purchases[was.to].take(was, p, bought)
+		purchases[d.to].take(d, p, bought)
 	}
 }
 

@@ -78,12 +78,11 @@ const markers = clearings / (suits - 1)
 
 // drawMarker is the suit of a clearing (R4.1).
 type drawMarker struct {
+	law.Asked[*Position]
 	law.Listed[*Position]
 
 	at place
 }
-
-func (drawMarker) Work(p *Position) bool { return false }
 
 func (d drawMarker) Turn(p *Position) referee.Turn {
 	return chance("R4.1", "marker", argPlace("place", d.at))
