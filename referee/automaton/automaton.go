@@ -35,8 +35,8 @@ type Ask[V any] struct {
 	Power    string
 	Kind     string // of the power: whose lists are read
 	Decision string
-	At       string // where the power is, if the game has lists for it
-	Line     int    // of a game that goes through its lists itself, the one line that is read, from 1; 0: all are
+	At       string   // where the power is, if the game has lists for it
+	Line     *Line[V] // of a game that goes through its lists itself, the one that is open; nil: all are read
 	View     V
 	Moves    []referee.Move // that may answer
 }
@@ -55,33 +55,69 @@ type Reader[V any] struct {
 // program is all automata at one level and with some traits.
 type program[V any] struct {
 	source.Difficulty
-	lists  map[where][]*list[V]
+	turns  map[string][]*List[V] // by kind of power, in their order
+	lists  map[where][]*List[V]
 	habits []bool // whether the lists are read with the filters of habits: with, then, if there are any, without
 }
 
 // where is what is asked of whom. At is empty in a key of lists that are read wherever the power is.
 type where struct{ kind, decision, at string }
 
-// list is a list of one kind of power.
-type list[V any] struct {
-	src   source.AutomatonList
+// List is a list of one kind of power, as an automaton of a level and with some traits has it.
+type List[V any] struct {
+	Src   source.AutomatonList
+	Lines []*Line[V]      // those that it reads
+	all   []*Line[V]      // as they are printed
 	scope func(V) []Thing // nil: it is read once
 	ifs   []func(V) bool
-	lines []*line[V]
 }
 
-// line is a line of a list. One that is another level's, or that wants a trait, is not read.
-type line[V any] struct {
-	at    int // in its list, from 1
+// Holds reports whether all conditions of the list hold.
+func (l *List[V]) Holds(v V) bool { return failing(l.ifs, v) < 0 }
+
+// GoesOn reports whether the lines behind one that was followed are read, too.
+func (l *List[V]) GoesOn(line *Line[V]) bool { return l.Src.Run == "all" || line.opens }
+
+// Line is a line of a list. One that is another level's, or that wants a trait, is not read.
+type Line[V any] struct {
+	Src   *source.AutomatonLine
+	list  *List[V]
+	At    int // in its list, from 1
 	n     int // as it is told: through all lists for one decision in one place
-	src   *source.AutomatonLine
 	read  bool
+	opens bool   // its deed opens what the lines below it do
 	forms []bool // of moves, by form
 	ifs   []func(V) bool
 	only  []func(V, referee.Command) bool
 	first []func(V, referee.Command) int
 	own   int                            // how many of only are its own, before those of habits
 	words struct{ only, first []string } // habits included
+}
+
+// Holds reports whether all conditions of the line hold.
+func (l *Line[V]) Holds(v V) bool { return failing(l.ifs, v) < 0 }
+
+// failing is the first condition that does not hold; -1: all do.
+func failing[V any](ifs []func(V) bool, v V) int {
+	for i, holds := range ifs {
+		if !holds(v) {
+			return i
+		}
+	}
+	return -1
+}
+
+// Passes reports whether a command passes all filters of the line.
+func (l *Line[V]) Passes(v V, c referee.Command) bool { return passed(l.only, v, c) == len(l.only) }
+
+// passed is how many filters a command passes before the first that it does not.
+func passed[V any](only []func(V, referee.Command) bool, v V, c referee.Command) int {
+	for i, passes := range only {
+		if !passes(v, c) {
+			return i
+		}
+	}
+	return len(only)
 }
 
 // Levels lists the automata's levels, the easiest first.
@@ -113,6 +149,9 @@ func (r *Reader[V]) Automaton(level string) (referee.Player, bool) {
 	}, true
 }
 
+// ListsOf are the lists of a kind of power in their order, as an automaton of a level reads them.
+func (r *Reader[V]) ListsOf(level, kind string) []*List[V] { return r.program(level).turns[kind] }
+
 // program is the tables of a level with traits, or nil. They are made once.
 func (r *Reader[V]) program(level string) *program[V] {
 	if p, ok := r.programs.Load(level); ok {
@@ -127,7 +166,7 @@ func (r *Reader[V]) program(level string) *program[V] {
 }
 
 func (r *Reader[V]) compile(d source.Difficulty) *program[V] {
-	p := &program[V]{Difficulty: d, lists: map[where][]*list[V]{}, habits: []bool{true}}
+	p := &program[V]{Difficulty: d, turns: map[string][]*List[V]{}, lists: map[where][]*List[V]{}, habits: []bool{true}}
 	habits := slices.DeleteFunc(slices.Clone(r.Automata.Always), func(h *source.AutomatonHabit) bool { return !d.Has(&h.Setting) })
 	if slices.ContainsFunc(habits, func(h *source.AutomatonHabit) bool { return len(h.Only) > 0 }) {
 		p.habits = append(p.habits, false)
@@ -138,13 +177,16 @@ func (r *Reader[V]) compile(d source.Difficulty) *program[V] {
 			if !d.Has(&src.Setting) {
 				continue
 			}
-			l := &list[V]{src: src, scope: r.Words.Scopes[src.Each], ifs: r.ifs(src.If)}
+			l := &List[V]{Src: src, scope: r.Words.Scopes[src.Each], ifs: r.ifs(src.If)}
 			for i, s := range src.Lines {
 				line := r.line(s, d.Has(&s.Setting), own)
-				line.at, line.n = i+1, src.Before+i+1
-				l.lines = append(l.lines, line)
+				line.list, line.At, line.n = l, i+1, src.Before+i+1
+				if l.all = append(l.all, line); line.read {
+					l.Lines = append(l.Lines, line)
+				}
 			}
 			for _, kind := range x.Kinds {
+				p.turns[kind] = append(p.turns[kind], l)
 				for _, decision := range src.For {
 					key := where{kind, decision, src.At}
 					p.lists[key] = append(p.lists[key], l)
@@ -155,8 +197,8 @@ func (r *Reader[V]) compile(d source.Difficulty) *program[V] {
 	return p
 }
 
-func (r *Reader[V]) line(src *source.AutomatonLine, read bool, habits []*source.AutomatonHabit) *line[V] {
-	l := &line[V]{src: src, read: read, forms: make([]bool, len(r.Words.Forms))}
+func (r *Reader[V]) line(src *source.AutomatonLine, read bool, habits []*source.AutomatonHabit) *Line[V] {
+	l := &Line[V]{Src: src, read: read, opens: r.Automata.Opens(src.Do), forms: make([]bool, len(r.Words.Forms))}
 	for form, text := range r.Words.Forms {
 		l.forms[form] = deed(text) == src.Do
 	}
@@ -192,8 +234,8 @@ func deed(form string) string {
 
 // things are those of the list's scope; one thing without a name if it is read once; none if a condition of the list does
 // not hold. A game that goes through its lists itself has asked the conditions when it came to the list.
-func (l *list[V]) things(a *Ask[V]) []Thing {
-	if a.Line == 0 && slices.ContainsFunc(l.ifs, func(holds func(V) bool) bool { return !holds(a.View) }) {
+func (l *List[V]) things(a *Ask[V]) []Thing {
+	if a.Line == nil && !l.Holds(a.View) {
 		return nil
 	}
 	if l.scope == nil {
@@ -203,12 +245,15 @@ func (l *list[V]) things(a *Ask[V]) []Thing {
 }
 
 // skips reports whether a line is not looked at: it is another setting's, or another line is asked for.
-func (a *Ask[V]) skips(l *line[V]) bool { return !l.read || a.Line > 0 && a.Line != l.at }
+func (a *Ask[V]) skips(l *Line[V]) bool { return !l.read || a.Line != nil && a.Line != l }
 
 var onlyOnce = []Thing{{}}
 
 // of are the lists that are read: those for where the power is, and then those for wherever it is.
-func (p *program[V]) of(a *Ask[V]) []*list[V] {
+func (p *program[V]) of(a *Ask[V]) []*List[V] {
+	if a.Line != nil {
+		return []*List[V]{a.Line.list}
+	}
 	if a.At == "" {
 		return p.lists[where{a.Kind, a.Decision, ""}]
 	}

@@ -138,27 +138,30 @@ func TestLists(t *testing.T) {
 }
 
 // TestListsOfSomeSettings: a list of another level is not there, one without its condition is passed over, and a game that
-// goes through its lists itself has one line read.
+// goes through its lists itself has asked the conditions and filters of the line that is open.
 func TestListsOfSomeSettings(t *testing.T) {
 	list := func(n int16, s source.Setting, conditions ...string) source.AutomatonList {
 		only := fmt.Sprint("is", n)
-		return source.AutomatonList{For: []string{"turn"}, If: conditions, Setting: s, Lines: []*source.AutomatonLine{{Do: "pass"}, {Do: "sow", Only: []string{only}}}}
+		return source.AutomatonList{For: []string{"turn"}, If: conditions, Setting: s, Lines: []*source.AutomatonLine{{Do: "pass"}, {Do: "sow", Only: []string{only}, First: []string{"most"}}}}
 	}
 	r := reader(list(1, source.Setting{Levels: []string{"hard"}}), list(2, source.Setting{}, "never"), list(3, source.Setting{}))
 	for n := range int16(4) {
 		r.Words.Only[fmt.Sprint("is", n)] = func(_ map[string]int, c referee.Command) bool { return c.Args[0] == n }
 	}
-	moves := []referee.Move{move(sow, 1), move(sow, 2), move(sow, 3)}
+	moves := []referee.Move{move(sow, 1), move(sow, 2), move(sow, 3), move(sow, 5)}
 	asks := r.Asks
 	for _, x := range []struct {
 		level string
-		line  int
+		open  bool // the line that sows in the first list
 		want  int16
-	}{{"easy", 0, 3}, {"hard", 0, 1}, {"easy", 1, 1}, {"easy", 2, 2}} { // with line 1 no list leads to a move
+	}{{"easy", false, 3}, {"hard", false, 1}, {"easy", true, 5}, {"hard", true, 5}} {
 		r.Asks = func(s referee.State, moves []referee.Move, numbers map[string]int) iter.Seq[Ask[map[string]int]] {
 			return func(yield func(Ask[map[string]int]) bool) {
 				for a := range asks(s, moves, numbers) {
-					if a.Line = x.line; !yield(a) {
+					if x.open {
+						a.Line = r.ListsOf(x.level, "farmer")[0].Lines[1]
+					}
+					if !yield(a) {
 						return
 					}
 				}
@@ -166,7 +169,7 @@ func TestListsOfSomeSettings(t *testing.T) {
 		}
 		play, _ := r.Automaton(x.level)
 		if got, _ := play(fields{moves: moves}, moves); got.Args[0] != x.want {
-			t.Errorf("%s, line %d: sow %d, want %d", x.level, x.line, got.Args[0], x.want)
+			t.Errorf("%s, open %v: sow %d, want %d", x.level, x.open, got.Args[0], x.want)
 		}
 	}
 }

@@ -10,7 +10,7 @@ import (
 type choice[V any] struct {
 	move referee.Move
 	ask  Ask[V]
-	line *line[V]
+	line *Line[V]
 }
 
 // choose reads the lists of every Ask until one acts. If none does, the first answer is made; of asides alone none is.
@@ -38,7 +38,7 @@ func (r *Reader[V]) ask(p *program[V], a *Ask[V], compared *[]referee.Compared) 
 	for _, habits := range p.habits {
 		for _, l := range p.of(a) {
 			for _, of := range l.things(a) {
-				for _, line := range l.lines {
+				for _, line := range l.all {
 					if a.skips(line) {
 						continue
 					}
@@ -54,35 +54,17 @@ func (r *Reader[V]) ask(p *program[V], a *Ask[V], compared *[]referee.Compared) 
 
 // follow is the move that a line chooses, if it can be followed, with the filters of habits or without; else how far it
 // comes, and the word that stops it.
-func (r *Reader[V]) follow(l *line[V], a *Ask[V], of Thing, habits bool, compared *[]referee.Compared) (referee.Move, referee.Verdict, string) {
-	for i, holds := range l.ifs {
-		if !holds(a.View) {
-			return referee.Move{}, referee.Fails, l.src.If[i]
+func (r *Reader[V]) follow(l *Line[V], a *Ask[V], of Thing, habits bool, compared *[]referee.Compared) (referee.Move, referee.Verdict, string) {
+	left := a.Moves
+	if a.Line == nil {
+		if i := failing(l.ifs, a.View); i >= 0 {
+			return referee.Move{}, referee.Fails, l.Src.If[i]
 		}
-	}
-	var left []referee.Move
-	verdict, word := referee.NoMove, ""
-	reached := 0 // how many of the limits a move has passed, at most
-	only := l.only
-	if !habits {
-		only = only[:l.own]
-	}
-	for _, m := range a.Moves {
-		if !l.forms[m.Form] || of.Is != nil && !of.Is(m.Command) || r.Words.Mine != nil && !r.Words.Mine(a.View, m.Command) {
-			continue
+		var verdict referee.Verdict
+		var word string
+		if left, verdict, word = r.left(l, a, of, habits); len(left) == 0 {
+			return referee.Move{}, verdict, word
 		}
-		passed := 0
-		for passed < len(only) && only[passed](a.View, m.Command) {
-			passed++
-		}
-		if passed == len(only) {
-			left = append(left, m)
-		} else if verdict = referee.Leaves; passed >= reached {
-			reached, word = passed, l.words.only[passed]
-		}
-	}
-	if len(left) == 0 {
-		return referee.Move{}, verdict, word
 	}
 	if compared != nil {
 		*compared = nil
@@ -93,6 +75,28 @@ func (r *Reader[V]) follow(l *line[V], a *Ask[V], of Thing, habits bool, compare
 		}
 	}
 	return left[0], referee.Followed, ""
+}
+
+// left are the moves that a line may choose; if there are none, the filter that one of them comes to at most is told.
+func (r *Reader[V]) left(l *Line[V], a *Ask[V], of Thing, habits bool) (left []referee.Move, verdict referee.Verdict, word string) {
+	verdict = referee.NoMove
+	reached := 0
+	only := l.only
+	if !habits {
+		only = only[:l.own]
+	}
+	for _, m := range a.Moves {
+		if !l.forms[m.Form] || of.Is != nil && !of.Is(m.Command) || r.Words.Mine != nil && !r.Words.Mine(a.View, m.Command) {
+			continue
+		}
+		n := passed(only, a.View, m.Command)
+		if n == len(only) {
+			left = append(left, m)
+		} else if verdict = referee.Leaves; n >= reached {
+			reached, word = n, l.words.only[n]
+		}
+	}
+	return left, verdict, word
 }
 
 // best are the moves with the lowest score. What was compared is kept, if it is wanted.

@@ -21,7 +21,7 @@ func (r *Reader[V]) Reason(level string, s referee.State, m referee.Move) (refer
 	why.Decision, why.At = c.ask.Decision, c.ask.At
 	choseAmong(why.Compared, m.Command)
 	if c.line != nil {
-		src := c.line.src
+		src := c.line.Src
 		why.Power, why.Line, why.Do, why.If, why.Only, why.First = c.ask.Power, c.line.n, src.Do, src.If, src.Only, src.First
 	}
 	return why, true
@@ -63,14 +63,14 @@ func (r *Reader[V]) listsOf(p *program[V], a *Ask[V], level string, habits bool,
 			if acts {
 				return does, acts
 			}
-			list := referee.List{Level: level, Power: a.Power, Decision: a.Decision, Each: l.src.Each, Of: of.ID}
-			for _, line := range l.lines {
-				src := line.src
+			list := referee.List{Level: level, Power: a.Power, Decision: a.Decision, Each: l.Src.Each, Of: of.ID}
+			for _, line := range l.all {
+				src := line.Src
 				told := referee.ListLine{Line: line.n, Do: src.Do, If: src.If, Only: src.Only, First: src.First, Levels: src.Levels, Traits: src.Traits}
 				switch {
 				case !line.read:
 					told.Verdict = referee.NotIts
-				case line.at < a.Line:
+				case a.Line != nil && line.At < a.Line.At:
 					told.Verdict = referee.Passed
 				case !acts && !a.skips(line):
 					var m referee.Move

@@ -2,6 +2,7 @@ package root
 
 import (
 	"iter"
+	"slices"
 
 	"brehon/referee"
 	"brehon/referee/automaton"
@@ -47,7 +48,7 @@ func (p *Position) goesOn() bool {
 // beginStep fixes for what the step is done (R3.12), unless a condition of the step does not hold.
 func (p *Position) beginStep(s *step) {
 	v := p.view()
-	if !all(v, s.ifs) {
+	if !s.Holds(v) {
 		p.nextStep()
 		return
 	}
@@ -60,15 +61,6 @@ func (p *Position) beginStep(s *step) {
 	if s.moves {
 		p.entered = 0
 	}
-}
-
-func all(v *view, ifs []func(*view) bool) bool {
-	for _, holds := range ifs {
-		if !holds(v) {
-			return false
-		}
-	}
-	return true
 }
 
 // firstThing is the next thing that the step is done for: a clearing in its turn, a suit as the columns of the Decree lie,
@@ -112,7 +104,7 @@ func (v *view) stepNow() int8 {
 func (p *Position) follow(s *step) bool {
 	v := p.view()
 	switch l := v.line; {
-	case !all(v, l.ifs):
+	case !l.Holds(v):
 		p.line++
 	case l.deed.choices == nil:
 		p.passLine(v)
@@ -132,7 +124,7 @@ func (p *Position) follow(s *step) bool {
 
 // passLine goes on behind a line that is followed.
 func (p *Position) passLine(v *view) {
-	if v.now.all || v.line.opens {
+	if v.now.GoesOn(v.line.Line) {
 		p.line++
 	} else {
 		p.nextThing(v.now)
@@ -141,18 +133,7 @@ func (p *Position) passLine(v *view) {
 
 // candidates are the commands among which the line chooses: all that are legal and pass its filters.
 func (v *view) candidates() []referee.Command {
-	list := v.line.deed.choices(v)
-	kept := list[:0]
-	for _, c := range list {
-		passes := true
-		for _, only := range v.line.only {
-			passes = passes && only(v, c)
-		}
-		if passes {
-			kept = append(kept, c)
-		}
-	}
-	return kept
+	return slices.DeleteFunc(v.line.deed.choices(v), func(c referee.Command) bool { return !v.line.Passes(v, c) })
 }
 
 // choose does what the line chose.
@@ -224,7 +205,7 @@ func asks(s referee.State, moves []referee.Move, _ map[string]int) iter.Seq[auto
 		}
 		v := p.view()
 		id := p.law.factions[v.f].id
-		yield(automaton.Ask[*view]{Power: id, Kind: id, Decision: p.law.words.steps[v.now.id], Line: v.line.n, View: v, Moves: moves})
+		yield(automaton.Ask[*view]{Power: id, Kind: id, Decision: p.law.words.steps[v.now.id], Line: v.line.Line, View: v, Moves: moves})
 	}
 }
 
@@ -261,7 +242,7 @@ func (g *Game) Reason(level string, s referee.State, m referee.Move) (referee.Re
 		return referee.Reason{}, false
 	}
 	why, ok := g.reader.Reason(p.bot().set.Name(), s, m)
-	why.Rule = p.bot().steps[p.step].rule
+	why.Rule = p.bot().steps[p.step].Src.Rule
 	return why, ok
 }
 

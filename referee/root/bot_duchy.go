@@ -70,7 +70,7 @@ var duchyKind = kind{
 	},
 	hooks: hooks{
 		unruled: func(p *Position, f faction) bool { // D-45
-			return p.law.option("duchy.rallyRule") == "off" && p.active() == f && p.bot().steps[p.step].rule == "R11.10"
+			return p.law.option("duchy.rallyRule") == "off" && p.active() == f && p.bot().steps[p.step].Src.Rule == "R11.10"
 		},
 		attack:  duchy.captain,
 		removed: duchy.priceOfFailure,

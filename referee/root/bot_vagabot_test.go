@@ -24,7 +24,7 @@ func TestVagabotFollowsHisBoard(t *testing.T) {
 		p.suit = suit(i)
 		var got []string
 		for _, step := range b.steps {
-			if name := g.words.steps[step.id]; slices.Contains(daylight, name) && all(&view{p: p, law: p.law, board: &p.board, bot: b, f: b.of}, step.ifs) {
+			if name := g.words.steps[step.id]; slices.Contains(daylight, name) && step.Holds(&view{p: p, law: p.law, board: &p.board, bot: b, f: b.of}) {
 				got = append(got, name)
 			}
 		}
@@ -94,7 +94,7 @@ func cross(b *bot, wanted map[string]bool) {
 			l := &b.steps[i].lines[j]
 			do := l.deed.do
 			l.deed.do = func(v *view, c referee.Command) {
-				delete(wanted, fmt.Sprint(v.law.words.steps[v.now.id], " ", v.line.n))
+				delete(wanted, fmt.Sprint(v.law.words.steps[v.now.id], " ", v.line.At))
 				do(v, c)
 			}
 		}

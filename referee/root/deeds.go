@@ -18,7 +18,7 @@ var commonDeeds = map[string]deed{
 }
 
 // rule is that of the step that is open.
-func (v *view) rule() string { return v.now.rule }
+func (v *view) rule() string { return v.now.Src.Rule }
 
 // choosable are the clearings that a line chooses among, by priority: the one that the step is done for, or all.
 func (v *view) choosable() []place {

@@ -6,6 +6,7 @@ import (
 
 	"brehon/content/source"
 	"brehon/referee"
+	"brehon/referee/automaton"
 )
 
 // A bot's turn as automata.yaml has it: steps with lines, compiled for one level and its traits.
@@ -20,11 +21,8 @@ type bot struct {
 
 // step is a list of automata.yaml.
 type step struct {
-	id    int8 // a word of the grammar
-	rule  string
-	phase string
-	all   bool // every line that can be followed is, in order; else the first alone
-	ifs   []func(*view) bool
+	*automaton.List[*view]
+	id    int8   // a word of the grammar
 	scope *scope // nil: it is done once
 	moves bool   // a line of it moves pieces
 	lines []line
@@ -32,13 +30,9 @@ type step struct {
 
 // line is a line of a step that this bot reads.
 type line struct {
-	n      int // as the list is printed, from 1
+	*automaton.Line[*view]
 	deed   deed
 	number int // what its n stands for
-	builds bool
-	opens  bool // the lines behind it are read as well
-	ifs    []func(*view) bool
-	only   []func(*view, referee.Command) bool
 }
 
 // deed is what a line does. Without choices there is nothing to choose, and do is given an empty command. Choices are all
@@ -68,39 +62,25 @@ func (v *view) n() int8 { return int8(v.line.number) }
 // at is the clearing that the step is done for; none: it is done once.
 func (v *view) at() place { return place(v.thing) }
 
-// compileBot makes the steps of a bot. Steps that the level and the traits do not have are left out.
-func (l *Law) compileBot(f faction, x *source.Automaton, d source.Difficulty) *bot {
+// compileBot makes the steps of a bot: its lists, with what its deeds do.
+func (l *Law) compileBot(f faction, d source.Difficulty) *bot {
 	b := &bot{of: f, set: d, numbers: d.Numbers}
 	voc := newVocabulary()
 	if k := kinds[l.factions[f].id]; k != nil {
 		maps.Copy(voc.deeds, k.deeds)
 	}
-	for _, src := range l.game.content.Automata.ListsOf(x) {
-		if !d.Has(&src.Setting) {
-			continue
-		}
-		s := step{id: int8(slices.Index(l.words.steps, src.For[0])), rule: src.Rule, phase: src.Phase, all: src.Run == "all", ifs: pick(voc.ifs, src.If)}
-		if src.Each != "" {
-			scope := voc.scopes[src.Each]
+	for _, list := range l.game.reader.ListsOf(d.Name(), l.factions[f].id) {
+		s := step{List: list, id: int8(slices.Index(l.words.steps, list.Src.For[0]))}
+		if scope, ok := voc.scopes[list.Src.Each]; ok {
 			s.scope = &scope
 		}
-		for i, from := range src.Lines {
-			if d.Has(&from.Setting) {
-				opens := l.game.content.Automata.Opens(from.Do)
-				s.lines = append(s.lines, line{i + 1, voc.deeds[from.Do], d.Numbers[from.N], from.Do == deedOf(formBuild), opens, pick(voc.ifs, from.If), pick(voc.only, from.Only)})
-				s.moves = s.moves || from.Do == deedOf(formMove)
-			}
+		for _, x := range list.Lines {
+			s.lines = append(s.lines, line{x, voc.deeds[x.Src.Do], d.Numbers[x.Src.N]})
+			s.moves = s.moves || x.Src.Do == deedOf(formMove)
 		}
 		b.steps = append(b.steps, s)
 	}
 	return b
-}
-
-func pick[T any](from map[string]T, ids []string) (list []T) {
-	for _, id := range ids {
-		list = append(list, from[id])
-	}
-	return list
 }
 
 // has reports whether the bot has a trait.
@@ -114,5 +94,5 @@ func (l *Law) number(f faction, name string) int8 { return int8(l.bots[f].number
 
 // phaseBegins is the first step of a phase.
 func (b *bot) phaseBegins(phase string) int8 {
-	return int8(slices.IndexFunc(b.steps, func(s step) bool { return s.phase == phase }))
+	return int8(slices.IndexFunc(b.steps, func(s step) bool { return s.Src.Phase == phase }))
 }

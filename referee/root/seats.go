@@ -62,7 +62,7 @@ func (l *Law) takeSeat(f faction, who string) *referee.Refusal {
 		if x == nil || !ok || !has(automata.TraitsOf(x), d.Traits) {
 			return refuse("R4.4", "bot", argFaction(f))
 		}
-		l.bots[f] = l.compileBot(f, x, d)
+		l.bots[f] = l.compileBot(f, d)
 	default:
 		return refuse("R4.2", "player", argFaction(f))
 	}

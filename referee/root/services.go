@@ -160,7 +160,7 @@ func (s buyer) hire() {
 
 // hiresToBuild buys mercenaries if a line that builds has no command, and has one with them (R10.12).
 func (p *Position) hiresToBuild(v *view) bool {
-	if !v.line.builds || p.law.factions[v.f].id == "alliance" || inMask(p.mercenary, v.f) || !p.law.plays(p.law.riverfolk) || !p.buyer(v.f).mayBuy() {
+	if v.line.Src.Do != deedOf(formBuild) || p.law.factions[v.f].id == "alliance" || inMask(p.mercenary, v.f) || !p.law.plays(p.law.riverfolk) || !p.buyer(v.f).mayBuy() {
 		return false
 	}
 	with := p.clone(nil)

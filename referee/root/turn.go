@@ -17,7 +17,7 @@ func (p *Position) Turn() referee.Turn {
 		return decisions.Turn(&p.pending, p)
 	case p.botChooses():
 		s := &p.bot().steps[p.step]
-		return p.asks(p.active(), s.rule, "step", argFaction(p.active()), argStep(int(s.id)))
+		return p.asks(p.active(), s.Src.Rule, "step", argFaction(p.active()), argStep(int(s.id)))
 	case p.stage == settingUp:
 		return p.asks(p.active(), "R4.2", "lay", argFaction(p.active()))
 	}
@@ -107,7 +107,7 @@ func astray(rule string) *referee.Refusal {
 // whyChoice says why a bot does not choose among a command.
 func (p *Position) whyChoice(c referee.Command) *referee.Refusal {
 	s := &p.bot().steps[p.step]
-	no := refuse(s.rule, "choice", argFaction(p.active()), argStep(int(s.id)))
+	no := refuse(s.Src.Rule, "choice", argFaction(p.active()), argStep(int(s.id)))
 	if list := p.view().candidates(); list[0].Form == c.Form {
 		no.Instead = &list[0]
 	}

@@ -80,9 +80,9 @@ func watchLines(g *Game, id string, b *bot, want, got map[string]bool) {
 			}
 			for j := range s.lines {
 				l := &b.steps[i].lines[j]
-				name := id + " " + list.For[0] + " " + string(rune('0'+l.n))
+				name := id + " " + list.For[0] + " " + string(rune('0'+l.At))
 				want[name] = true
-				for _, word := range list.Lines[l.n-1].First {
+				for _, word := range list.Lines[l.At-1].First {
 					want[id+" "+list.For[0]+" by "+word] = true
 				}
 				do := l.deed.do
