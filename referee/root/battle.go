@@ -46,7 +46,7 @@ func (b battle) Work(p *Position) bool {
 	case fightBegins:
 		p.fight.stage = fightAsks
 		b.hire(p)
-		for _, f := range l.playing() {
+		for _, f := range l.inPlay {
 			if h := l.factions[f].hooks.beside; h != nil && f != p.attacker && f != p.defender {
 				h(p, f)
 			}
@@ -85,7 +85,7 @@ func (b battle) swordsWanted(p *Position) bool {
 
 func (battle) swordsman(p *Position) faction {
 	for _, f := range []faction{p.attacker, p.defender} {
-		if f != none && p.law.factions[f].pawn && p.law.isPerson(f) {
+		if f != none && p.law.factions[f].Pawn && p.law.isPerson(f) {
 			return f
 		}
 	}
@@ -155,7 +155,7 @@ func (b battle) losesAtMost(p *Position, f faction) int8 {
 	switch {
 	case !b.fightsPerson(p):
 		return none
-	case p.law.factions[f].pawn:
+	case p.law.factions[f].Pawn:
 		return mostItemsHit
 	}
 	return min(p.board.piecesOf(f, p.where)+b.hired(p, f), mostHits)

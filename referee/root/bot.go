@@ -204,7 +204,7 @@ func asks(s referee.State, moves []referee.Move, _ map[string]int) iter.Seq[auto
 			return
 		}
 		v := p.view()
-		id := p.law.factions[v.f].id
+		id := p.law.factions[v.f].ID
 		yield(automaton.Ask[*view]{Power: id, Kind: id, Decision: p.law.words.steps[v.now.id], Line: v.line.Line, View: v, Moves: moves})
 	}
 }

@@ -100,7 +100,7 @@ func (allianceBot) spread(v *view, c referee.Command) {
 		return
 	}
 	k, r := p.law.sympathy(), &p.law.rules.Alliance
-	n := p.law.pieces[k].uncovered[p.board.onMap(k)]
+	n := p.law.pieces[k].Uncovered[p.board.onMap(k)]
 	p.put(k, where(c))
 	if !v.bot.has("steadfast") {
 		for _, g := range p.players.enemiesOf(v.f) {
@@ -156,7 +156,7 @@ func (allianceBot) roomAfter(p *Position, f faction, c place) int8 {
 
 // othersOf are all whose pieces a revolt removes: bots of full co-op, too (R4.7, D-53), but no ally of a coalition.
 func (s *players) othersOf(f faction) (list []faction) {
-	for _, g := range s.law.playing() {
+	for _, g := range s.law.inPlay {
 		if g != f && s.allies[f] != g && s.allies[g] != f {
 			list = append(list, g)
 		}
@@ -172,19 +172,8 @@ func (b allianceBot) revolt(v *view, c referee.Command) {
 
 func (allianceBot) uprising(p *Position, f faction, c place) {
 	p.happens("R7.8", "revolt", argFaction(f), argPlace("place", c))
-	first := faction(none)
-	for _, g := range p.players.othersOf(f) {
-		if p.board.piecesOf(g, c) > 0 {
-			p.sweep(g, c, f)
-			if first == none {
-				first = g
-			}
-		}
-	}
+	p.sweepAll(p.players.othersOf(f), []place{c}, f)
 	p.put(p.law.base(), c)
-	if first != none {
-		p.begin(settle{who: first, by: f})
-	}
 }
 
 // organized are the clearings with a base and as many warriors as the level says (R7.11, R7.13).

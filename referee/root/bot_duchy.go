@@ -98,40 +98,16 @@ func (duchyBot) setUp(p *Position, f faction, part int8) bool {
 // startCorners are the corners where a bot may start: not that of another bot or of the keep, and if possible across from
 // one where somebody starts.
 func (d drawPlace) startCorners(p *Position) []place {
-	starts, taken := mask(0), mask(0)
-	for _, c := range p.law.corners {
-		for _, g := range p.law.playing() {
-			if g == d.who || p.board.buildings(g, c)+p.board.tokens(g, c) == 0 {
-				continue
-			}
-			if starts |= bit(c); p.law.isBot(g) || p.board.keepHere(c) {
-				taken |= bit(c)
-			}
-		}
-	}
-	var free, across []place
-	for _, c := range p.law.corners {
-		if !inMask(taken, c) {
-			free = append(free, c)
-			if inMask(starts, place(p.law.board.Across(int(c)+1)-1)) {
-				across = append(across, c)
-			}
-		}
-	}
-	if len(across) > 0 {
-		return across
-	}
-	return free
+	free := slices.DeleteFunc(slices.Clone(p.law.corners), func(c place) bool {
+		return p.board.keepHere(c) || slices.ContainsFunc(p.law.inPlay, func(g faction) bool {
+			return g != d.who && p.law.isBot(g) && p.board.laidBy(g, c) > 0
+		})
+	})
+	return p.board.acrossFrom(free, func(c place) bool { return p.board.taken(d.who, c) })
 }
 
 func (d drawPlace) comeUp(p *Position, c place) {
-	p.put(p.law.tunnel, c)
-	p.recruit(d.who, int8(p.law.rules.Duchy.Start), c)
-	for _, b := range p.law.byPriority(p.law.near[c]) {
-		if p.mayPlace(d.who, b) {
-			p.recruit(d.who, int8(p.law.rules.Duchy.Beside), b)
-		}
-	}
+	d.beginIn(p, c, p.law.rules.Duchy.Start, p.law.rules.Duchy.Beside)
 }
 
 // drawnSway crowns the topmost uncrowned minister of the card's suit; by a bird the lowest (R11.4).
@@ -376,10 +352,8 @@ func (b duchyBot) priceOfFailure(p *Position, f, by faction) {
 
 // suitsOf are the suits of clearings.
 func (b *board) suitsOf(m mask) (of mask) {
-	for c := range place(clearings) {
-		if inMask(m, c) {
-			of |= bit(b.suits[c])
-		}
+	for c := range m.places() {
+		of |= bit(b.suits[c])
 	}
 	return of
 }

@@ -93,41 +93,23 @@ func (l *Law) ambush(s suit) card {
 // firstRoosts are where the first roost may lie: across from the keep; without a keep in any corner, or with
 // eyrie.start=diagonal in one that is not taken, across from a taken one if there is such.
 func (eyrieBot) firstRoosts(p *Position, f faction) []place {
-	var all, free, diagonal []place
+	var all, free []place
 	for _, c := range p.law.corners {
 		if !p.mayPut(p.law.piece("roost"), c) {
 			continue
 		}
-		across := place(p.law.board.Across(int(c)+1) - 1)
-		if p.board.keepHere(across) {
+		if p.board.keepHere(p.law.across(c)) {
 			return []place{c}
 		}
 		all = append(all, c)
 		if !p.board.taken(f, c) {
 			free = append(free, c)
-			if p.board.taken(f, across) {
-				diagonal = append(diagonal, c)
-			}
 		}
 	}
-	if p.law.option("eyrie.start") == "diagonal" {
-		for _, list := range [][]place{diagonal, free} {
-			if len(list) > 0 {
-				return list
-			}
-		}
+	if p.law.option("eyrie.start") == "diagonal" && len(free) > 0 {
+		return p.board.acrossFrom(free, func(c place) bool { return p.board.taken(f, c) })
 	}
 	return all
-}
-
-// taken reports whether somebody else has begun in a corner.
-func (b *board) taken(f faction, c place) bool {
-	for _, g := range b.law.playing() {
-		if g != f && b.buildings(g, c)+b.tokens(g, c) > 0 {
-			return true
-		}
-	}
-	return false
 }
 
 func (d drawPlace) layRoost(p *Position, c place) {
@@ -242,7 +224,7 @@ func (eyrieBot) defenseless(v *view, c place) int {
 // stay is how many warriors a move leaves: as many as the column has cards, or with which it still rules (R6.5).
 func (b eyrieBot) stay(v *view, c place) int8 {
 	rest, most := v.p.presence(v.f, c)-v.board.own(v.f, c), int8(0)
-	for _, g := range v.law.playing() {
+	for _, g := range v.law.inPlay {
 		if g != v.f {
 			most = max(most, v.p.presence(g, c))
 		}
@@ -331,5 +313,5 @@ func (eyrieBot) afterTurmoil(v *view) int8 {
 func (eyrieBot) scoreRoosts(v *view, _ referee.Command) {
 	p := v.p
 	roost := p.law.piece("roost")
-	p.score(v.f, p.law.pieces[roost].onMap[p.board.onMap(roost)], "R6.7")
+	p.score(v.f, p.law.pieces[roost].OnMap[p.board.onMap(roost)], "R6.7")
 }

@@ -1,6 +1,8 @@
 package root
 
 import (
+	"slices"
+
 	"brehon/referee"
 	"brehon/referee/law"
 )
@@ -125,8 +127,8 @@ func (lizardsBot) setUp(p *Position, f faction, part int8) bool {
 // starts are the corners in which the keep stands or another bot began, by the pieces that it cannot have moved.
 func (lizardsBot) starts(p *Position) (m mask) {
 	for _, c := range p.law.corners {
-		for _, f := range p.law.playing() {
-			eyrie := p.law.factions[f].id == "eyrie" && p.law.isBot(f)
+		for _, f := range p.law.inPlay {
+			eyrie := p.law.factions[f].ID == "eyrie" && p.law.isBot(f)
 			if p.board.keepHere(c) || eyrie && p.board.buildings(f, c) > 0 || f == p.law.duchy && p.law.isBot(f) && p.board.tokens(f, c) > 0 {
 				m |= bit(c)
 			}
@@ -136,32 +138,14 @@ func (lizardsBot) starts(p *Position) (m mask) {
 }
 
 // gardenCorners are those that are nobody's start; if there are such, those across from one.
-func (d drawPlace) gardenCorners(p *Position) (list []place) {
-	taken, across := lizards.starts(p), []place(nil)
-	for _, c := range p.law.corners {
-		if inMask(taken, c) || !p.mayPut(d.piece, c) {
-			continue
-		}
-		list = append(list, c)
-		if inMask(taken, place(p.law.board.Across(int(c)+1)-1)) {
-			across = append(across, c)
-		}
-	}
-	if len(across) > 0 {
-		return across
-	}
-	return list
+func (d drawPlace) gardenCorners(p *Position) []place {
+	starts := lizards.starts(p)
+	free := slices.DeleteFunc(slices.Clone(p.law.corners), func(c place) bool { return inMask(starts, c) || !p.mayPut(d.piece, c) })
+	return p.board.acrossFrom(free, func(c place) bool { return inMask(starts, c) })
 }
 
 func (d drawPlace) beginGarden(p *Position, c place) {
-	r, of := &p.law.rules.Lizards, d.who
-	p.put(d.piece, c)
-	p.recruit(of, int8(r.Start), c)
-	for _, to := range p.law.byPriority(p.law.near[c]) {
-		if p.mayPlace(of, to) {
-			p.recruit(of, int8(r.Beside), to)
-		}
-	}
+	d.beginIn(p, c, p.law.rules.Lizards.Start, p.law.rules.Lizards.Beside)
 }
 
 // addSoul lays a card on Lost Souls.

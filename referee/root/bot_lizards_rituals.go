@@ -78,7 +78,7 @@ func (lizardsBot) scoreGardens(v *view, _ referee.Command) {
 	if p.suit != bird {
 		n = count[p.suit]
 	}
-	track := p.law.pieces[k].onMap
+	track := p.law.pieces[k].OnMap
 	p.score(v.f, track[min(n, len(track)-1)], "R9.11")
 }
 

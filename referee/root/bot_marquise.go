@@ -1,6 +1,10 @@
 package root
 
-import "brehon/referee"
+import (
+	"math/bits"
+
+	"brehon/referee"
+)
 
 // The Mechanical Marquise (R5).
 
@@ -67,7 +71,7 @@ func (l *Law) buildingTypes(f faction) (list []piece) {
 	return list
 }
 
-func (d drawPlace) putKeep(p *Position, c place) { p.put(d.piece, c) }
+func (d drawPlace) putPiece(p *Position, c place) { p.put(d.piece, c) }
 
 // keep is where the keep stands, or none.
 func (b *board) keep() place {
@@ -82,7 +86,7 @@ func (b *board) keep() place {
 // garrison places the first warriors: in every clearing but the corner across from the keep, and more with the keep.
 func (marquiseBot) garrison(p *Position, f faction) {
 	r, keep := p.law.rules.Marquise, p.board.keep()
-	across := place(p.law.board.Across(int(keep)+1) - 1)
+	across := p.law.across(keep)
 	for c := range place(clearings) {
 		if n := int8(r.Garrison); c != across {
 			if c == keep {
@@ -106,8 +110,6 @@ func (d drawPlace) firstSites(p *Position) (list []place) {
 	}
 	return list
 }
-
-func (d drawPlace) putFirst(p *Position, c place) { p.put(d.piece, c) }
 
 // recruitEvenly hands warriors out one at a time round the ordered clearings that it rules (R5.5.2); the shares are dealt
 // from the supply as it is when the step begins (D-30).
@@ -146,17 +148,12 @@ func (b marquiseBot) recruitLowest(v *view, _ referee.Command) {
 	b.overwhelm(p, v.f, due-dealt)
 }
 
-// lastOf is the clearing of lowest priority; the Pass is that too (R3.16).
-func (l *Law) lastOf(m mask) (last place) {
+// lastOf is the clearing of lowest priority of some; the Pass is that too (R3.16).
+func (l *Law) lastOf(m mask) place {
 	if l.tower != none && inMask(m, l.tower) {
 		return l.tower
 	}
-	for c := range place(clearings) {
-		if inMask(m, c) {
-			last = c
-		}
-	}
-	return last
+	return place(bits.Len16(uint16(m)) - 1)
 }
 
 // overwhelm scores for warriors that were left out (R5.10, Overwhelming).
@@ -223,8 +220,8 @@ func (marquiseBot) scoreTrack(v *view, _ referee.Command) {
 	p := v.p
 	best := 0
 	for _, k := range p.law.buildingTypes(v.f) {
-		if kl := &p.law.pieces[k]; (p.suit == bird || kl.suit == p.suit) && int(p.board.onMap(k)) < len(kl.onMap) {
-			best = max(best, kl.onMap[p.board.onMap(k)])
+		if kl := &p.law.pieces[k]; (p.suit == bird || kl.suit == p.suit) && int(p.board.onMap(k)) < len(kl.OnMap) {
+			best = max(best, kl.OnMap[p.board.onMap(k)])
 		}
 	}
 	p.score(v.f, best, "R5.7")

@@ -99,7 +99,7 @@ func is(character string) func(*view) bool {
 
 // character is the id of a Vagabot's character.
 func (vagabotBot) character(p *Position, f faction) string {
-	if !p.law.isBot(f) || !p.law.factions[f].pawn {
+	if !p.law.isBot(f) || !p.law.factions[f].Pawn {
 		return ""
 	}
 	if k := p.characters[p.law.satchel(f)]; k != none {
@@ -157,8 +157,8 @@ func (b vagabotBot) questOn(v *view, _ referee.Command) {
 
 // crafters are the players with pieces in a clearing and crafted items; those of a Vagabond are in no box of such.
 func (b vagabotBot) crafters(p *Position, c place) (list []faction) {
-	for _, g := range p.law.playing() {
-		if p.board.piecesOf(g, c) > 0 && b.craftedItems(p, g) > 0 && !p.law.factions[g].pawn {
+	for _, g := range p.law.inPlay {
+		if p.board.piecesOf(g, c) > 0 && b.craftedItems(p, g) > 0 && !p.law.factions[g].Pawn {
 			list = append(list, g)
 		}
 	}

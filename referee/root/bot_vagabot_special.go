@@ -97,7 +97,7 @@ func (b vagabotBot) pair(p *Position, f faction) (attacker, defender faction) {
 	if !ok {
 		return none, none
 	}
-	for _, d := range p.law.playing() {
+	for _, d := range p.law.inPlay {
 		a := b.strongest(p, d, at)
 		if a == none {
 			continue
@@ -116,8 +116,8 @@ func (b vagabotBot) pair(p *Position, f faction) (attacker, defender faction) {
 // strongest is who of the others, none of them a Vagabond, has most warriors with which to attack somebody.
 func (vagabotBot) strongest(p *Position, d faction, at place) (best faction) {
 	best = none
-	for _, a := range p.law.playing() {
-		if p.law.factions[d].pawn || p.law.factions[a].pawn || !p.mayBattle(a, d, at) {
+	for _, a := range p.law.inPlay {
+		if p.law.factions[d].Pawn || p.law.factions[a].Pawn || !p.mayBattle(a, d, at) {
 			continue
 		}
 		if best == none || p.board.own(a, at) > p.board.own(best, at) {
@@ -143,7 +143,7 @@ func (b vagabotBot) blowUp(v *view, _ referee.Command) {
 	at := p.board.pawns[v.f]
 	p.happens("R8.12", "blow-up", argFaction(v.f), argPlace("place", at))
 	p.begin(settle{who: v.f, by: v.f})
-	for _, g := range p.law.playing() {
+	for _, g := range p.law.inPlay {
 		if g != v.f && p.board.piecesOf(g, at) > 0 {
 			p.sweep(g, at, v.f)
 		}

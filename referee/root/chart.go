@@ -87,8 +87,8 @@ func (m chart) columns() (suit, ruler int) {
 	for _, s := range m.p.law.words.suits[:suits-1] {
 		suit = max(suit, wide(m.on.Name(s)))
 	}
-	for _, f := range m.p.law.playing() {
-		ruler = max(ruler, wide(m.on.Name(m.p.law.factions[f].id)))
+	for _, f := range m.p.law.inPlay {
+		ruler = max(ruler, wide(m.on.Name(m.p.law.factions[f].ID)))
 	}
 	return suit + 2, ruler + 2
 }
@@ -120,7 +120,7 @@ func (m chart) clearing(c place) []string {
 		suit = m.on.Name(m.p.law.words.suits[s])
 	}
 	if f := m.p.ruler(c); f != none {
-		ruler = m.on.Name(m.p.law.factions[f].id)
+		ruler = m.on.Name(m.p.law.factions[f].ID)
 	}
 	number, open, here := strconv.Itoa(int(c)+1), int(max(m.p.board.openSlots(c), 0)), m.piecesIn(c)
 	if here == "" {
@@ -138,9 +138,9 @@ func (m chart) clearing(c place) []string {
 // piecesIn is what lies in a place, owner by owner; empty if nothing does.
 func (m chart) piecesIn(c place) string {
 	var parts []string
-	for _, f := range m.p.law.playing() {
+	for _, f := range m.p.law.inPlay {
 		if list := m.piecesOfIn(f, c); len(list) > 0 {
-			parts = append(parts, m.on.Say("chart.of", "faction", m.on.Name(m.p.law.factions[f].id), "pieces", strings.Join(list, ", ")))
+			parts = append(parts, m.on.Say("chart.of", "faction", m.on.Name(m.p.law.factions[f].ID), "pieces", strings.Join(list, ", ")))
 		}
 	}
 	if c >= clearings {
@@ -166,7 +166,7 @@ func (m chart) piecesOfIn(f faction, c place) (list []string) {
 		return list
 	}
 	for _, k := range m.p.law.factions[f].pieces {
-		n, name := int(m.p.board.lies(k, c)), m.on.Name(m.p.law.pieces[k].id)
+		n, name := int(m.p.board.lies(k, c)), m.on.Name(m.p.law.pieces[k].ID)
 		switch {
 		case n == 0:
 		case k == m.p.law.plot && inMask(m.p.board.faceUp, c) && m.p.board.plots[c] != none:

@@ -30,6 +30,7 @@ func (g *Game) compile(s referee.Setup) (*Law, *referee.Refusal) {
 	if no := l.takeSeats(sc, s); no != nil {
 		return nil, no
 	}
+	l.inPlay = slices.Sorted(slices.Values(l.seats))
 	l.compileCards()
 	if l.lizards = l.faction("lizards"); !l.plays(l.lizards) {
 		l.lizards = none
@@ -88,14 +89,15 @@ func (l *Law) compileMap() {
 
 // compileFactions takes the factions with their pieces (R13.5).
 func (l *Law) compileFactions() {
-	l.pieces = []pieceLaw{{id: "warrior", of: none, suit: none}, {id: "pawn", of: none, suit: none}}
+	for _, id := range l.words.pieces[:firstPiece] {
+		l.pieces = append(l.pieces, pieceLaw{Piece: &root.Piece{ID: id}, of: none, suit: none})
+	}
 	for i, f := range l.game.content.Factions {
-		fl := factionLaw{id: f.ID, seat: none, warriors: int8(f.Warriors), pawn: f.Pawn}
+		fl := factionLaw{Faction: f, seat: none}
 		for j, k := range slices.Concat(f.Buildings, f.Tokens) {
 			fl.pieces = append(fl.pieces, piece(len(l.pieces)))
 			l.pieces = append(l.pieces, pieceLaw{
-				id: k.ID, of: faction(i), building: j < len(f.Buildings), count: int8(k.Count), bySuit: k.BySuit, ruled: k.Ruled,
-				suit: suit(slices.Index(l.words.suits, k.Suit)), onMap: k.OnMap, uncovered: k.Uncovered,
+				Piece: k, of: faction(i), building: j < len(f.Buildings), count: int8(k.Count), suit: l.words.suit(k.Suit),
 				single: slices.Contains([]string{"sympathy", "plot", "post", "roost"}, k.ID),
 			})
 		}

@@ -100,11 +100,11 @@ func sound(before referee.State, _ referee.Move, after referee.State) error {
 	for f := range p.law.factions {
 		cards += int(p.hands[f])
 		if p.players.vp[f] < 0 || p.hands[f] < 0 || p.warriorsLeft(faction(f)) < 0 {
-			return fmt.Errorf("%s: %d points, %d cards, %d warriors left", p.law.factions[f].id, p.players.vp[f], p.hands[f], p.warriorsLeft(faction(f)))
+			return fmt.Errorf("%s: %d points, %d cards, %d warriors left", p.law.factions[f].ID, p.players.vp[f], p.hands[f], p.warriorsLeft(faction(f)))
 		}
 		for c, n := range p.board.warriors[f] {
 			if n < 0 {
-				return fmt.Errorf("%s: %d warriors at %d", p.law.factions[f].id, n, c+1)
+				return fmt.Errorf("%s: %d warriors at %d", p.law.factions[f].ID, n, c+1)
 			}
 		}
 	}

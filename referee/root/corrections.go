@@ -156,7 +156,7 @@ func (e correctPieces) most(p *Position, at place, thing int16) int8 {
 	switch {
 	case of != none && !p.law.plays(of):
 		return none
-	case f != none && p.law.factions[f].pawn:
+	case f != none && p.law.factions[f].Pawn:
 		if at == burrow || at > burrow && p.law.wood(at) == nil {
 			return none
 		}
@@ -198,7 +198,7 @@ func (e correctPieces) why(p *Position, _ faction, c referee.Command) *referee.R
 		return refuse("R2.6", "absent", argFaction(p.law.pieces[k].of))
 	case most < 0:
 		return refuse("R2.5", "clearing", argPlace("place", at))
-	case f != none && !p.law.factions[f].pawn:
+	case f != none && !p.law.factions[f].Pawn:
 		return refuse("R1.9", "has-warriors", argFaction(f), argN("n", int(most)))
 	}
 	return instead(refuse("R15.3", "lie-most", argPlace("place", at), argN("n", int(most))), com(formLies, c.Args[0], c.Args[1], int16(most)))
@@ -215,7 +215,7 @@ func upTo(n int16, most int8, rule, key string, args ...referee.Arg) *referee.Re
 func (e correctPieces) do(p *Position, _ faction, c referee.Command) {
 	at, n := where(c), int8(c.Args[2])
 	switch f, k := p.law.thingOf(c.Args[1]); {
-	case f != none && p.law.factions[f].pawn:
+	case f != none && p.law.factions[f].Pawn:
 		if n == 1 {
 			p.board.pawns[f] = at
 		} else if p.board.pawns[f] == at {
@@ -266,7 +266,7 @@ func (correctPieces) removes(p *Position, f faction, at place) bool {
 type correctPoints struct{}
 
 func (correctPoints) list(p *Position, _ faction, add func(...int)) {
-	for _, g := range p.law.playing() {
+	for _, g := range p.law.inPlay {
 		for n := range mostPoints + 1 {
 			add(int(g), n)
 		}
@@ -288,7 +288,7 @@ func (correctPoints) do(p *Position, f faction, c referee.Command) {
 type correctHand struct{}
 
 func (e correctHand) list(p *Position, _ faction, add func(...int)) {
-	for _, g := range p.law.playing() {
+	for _, g := range p.law.inPlay {
 		for n := range e.most(p, g) + 1 {
 			add(int(g), int(n))
 		}
@@ -322,7 +322,7 @@ func (correctHand) do(p *Position, f faction, c referee.Command) {
 type correctCrafted struct{}
 
 func (correctCrafted) list(p *Position, _ faction, add func(...int)) {
-	for _, g := range p.law.playing() {
+	for _, g := range p.law.inPlay {
 		for i := range p.law.words.items {
 			for n := range p.crafted[g][i] + p.supply[i] + p.hidden[i] + 1 {
 				add(int(g), i, int(n))
@@ -355,7 +355,7 @@ func (correctCrafted) do(p *Position, f faction, c referee.Command) {
 type correctPaid struct{}
 
 func (e correctPaid) list(p *Position, _ faction, add func(...int)) {
-	for _, g := range p.law.playing() {
+	for _, g := range p.law.inPlay {
 		for n := range e.most(p, g) + 1 {
 			add(int(g), int(n))
 		}

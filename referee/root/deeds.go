@@ -70,7 +70,7 @@ func (p *Position) mayMove(f faction, from, to place) bool {
 	if h := p.law.factions[f].hooks.unruled; h != nil && h(p, f) {
 		return true
 	}
-	if p.law.factions[f].hooks.roams || p.law.factions[f].pawn || p.law.factions[f].hooks.sails && p.law.onWater(from, to) {
+	if p.law.factions[f].hooks.roams || p.law.factions[f].Pawn || p.law.factions[f].hooks.sails && p.law.onWater(from, to) {
 		return true
 	}
 	return from <= burrow && p.rules(f, from) || p.rules(f, to)

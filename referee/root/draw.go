@@ -196,8 +196,8 @@ type randomPlace struct {
 }
 
 var randomPlaces = [...]randomPlace{
-	randomKeep:   {"R5.3", "corner", drawPlace.anyCorner, drawPlace.putKeep},
-	randomFirst:  {"R5.3", "first-building", drawPlace.firstSites, drawPlace.putFirst},
+	randomKeep:   {"R5.3", "corner", drawPlace.anyCorner, drawPlace.putPiece},
+	randomFirst:  {"R5.3", "first-building", drawPlace.firstSites, drawPlace.putPiece},
 	randomRoost:  {"R6.3", "corner", func(d drawPlace, p *Position) []place { return eyrie.firstRoosts(p, d.who) }, drawPlace.layRoost},
 	randomForest: {"R8.6", "forest", drawPlace.bestWoods, drawPlace.setPawn},
 	randomSlip:   {"R8.7", "slip", drawPlace.woodsBesideHim, drawPlace.slipTo},
@@ -239,4 +239,15 @@ func (d drawPlace) Moves(p *Position, list []referee.Move) []referee.Move {
 func (d drawPlace) Take(p *Position, c referee.Command) {
 	p.end()
 	randomPlaces[d.to].then(d, p, place(c.Args[0]))
+}
+
+// beginIn places the piece in a clearing, with warriors there and in those beside it.
+func (d drawPlace) beginIn(p *Position, c place, here, beside int) {
+	p.put(d.piece, c)
+	p.recruit(d.who, int8(here), c)
+	for _, to := range p.law.byPriority(p.law.near[c]) {
+		if p.mayPlace(d.who, to) {
+			p.recruit(d.who, int8(beside), to)
+		}
+	}
 }

@@ -132,7 +132,7 @@ func (moveEvent) beside(p *Position, f faction, from, to place) bool {
 	switch wood := p.law.wood(to); {
 	case from <= burrow && to <= burrow:
 		return inMask(p.near(f, from), to)
-	case !p.law.factions[f].pawn:
+	case !p.law.factions[f].Pawn:
 		return false
 	case wood != nil && from < burrow:
 		return inMask(wood.at, from)
@@ -230,12 +230,12 @@ type placeEvent struct{}
 
 // whyRuled says why a building cannot be built where its faction does not rule (R2.2); while pieces are laid out nobody needs to.
 func (placeEvent) whyRuled(p *Position, f faction, k piece, c place) *referee.Refusal {
-	if !p.law.pieces[k].ruled || p.stage != playing || p.rules(f, c) {
+	if !p.law.pieces[k].Ruled || p.stage != playing || p.rules(f, c) {
 		return nil
 	}
 	strong, most := p.ruler(c), int8(0)
-	for g := range p.law.factions {
-		if g := faction(g); strong == none && g != f && p.law.plays(g) && p.presence(g, c) > most {
+	for _, g := range p.law.inPlay {
+		if strong == none && g != f && p.presence(g, c) > most {
 			strong, most = g, p.presence(g, c)
 		}
 	}
@@ -323,7 +323,7 @@ func (placeEvent) whyWarriors(p *Position, f faction, n int16, at place) *refere
 // whyPawn says why the pawn cannot be set down.
 func (placeEvent) whyPawn(p *Position, f faction, n int16, at place) *referee.Refusal {
 	switch {
-	case !p.law.factions[f].pawn || p.board.pawns[f] != none:
+	case !p.law.factions[f].Pawn || p.board.pawns[f] != none:
 		return refuse("R2.5", "supply", argPiece(pawn), argN("n", 0))
 	case at == burrow || at > burrow && p.law.wood(at) == nil:
 		return refuse("R2.5", "clearing", argPlace("place", at))

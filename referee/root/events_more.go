@@ -25,8 +25,8 @@ func (e removeEvent) list(p *Position, f faction, add func(...int)) {
 // hitAt are the Vagabots in a clearing whom an effect hits that removes all enemy pieces there (R8.3): who removes the pawn
 // damages items, and the pawn stays.
 func (removeEvent) hitAt(p *Position, f faction, c place) (list []faction) {
-	for _, g := range p.law.playing() {
-		if p.law.factions[g].pawn && p.law.isBot(g) && p.players.enemies(f, g) && p.board.pawns[g] == c && c < burrow {
+	for _, g := range p.law.inPlay {
+		if p.law.factions[g].Pawn && p.law.isBot(g) && p.players.enemies(f, g) && p.board.pawns[g] == c && c < burrow {
 			list = append(list, g)
 		}
 	}
@@ -61,7 +61,7 @@ func (e removeEvent) do(p *Position, f faction, c referee.Command) {
 type removeWarriorsEvent struct{}
 
 func (removeWarriorsEvent) list(p *Position, _ faction, add func(...int)) {
-	for _, g := range p.law.playing() {
+	for _, g := range p.law.inPlay {
 		for c := range burrow + 1 {
 			for n := range p.board.own(g, c) {
 				add(int(g), int(n)+1, int(c))
@@ -125,7 +125,7 @@ type pointsOfEvent struct{}
 
 // Points of somebody else, who wins or loses some in the turn of the person, as by a card that they defend with.
 func (pointsOfEvent) list(p *Position, _ faction, add func(...int)) {
-	for _, g := range p.law.playing() {
+	for _, g := range p.law.inPlay {
 		for n := range 2 * mostCount {
 			add(int(g), n)
 		}
@@ -188,7 +188,7 @@ func (craftCardEvent) do(p *Position, f faction, c referee.Command) {
 	craftEvent{}.do(p, f, com(formCraft, p.law.cards[k].item))
 	discardEvent{}.do(p, f, com(formDiscard, k))
 	n := p.law.game.content.Cards[k].VP
-	if p.law.factions[f].id == "eyrie" {
+	if p.law.factions[f].ID == "eyrie" {
 		n = min(n, p.law.rules.Eyrie.Trade)
 	}
 	p.score(f, n, "R15.1")

@@ -9,7 +9,7 @@ import "brehon/referee"
 type takeEvent struct{}
 
 func (takeEvent) list(p *Position, f faction, add func(...int)) {
-	for _, g := range p.law.playing() {
+	for _, g := range p.law.inPlay {
 		for i, n := range p.crafted[g] {
 			if n > 0 && g != f {
 				add(int(g), i)
@@ -43,7 +43,7 @@ func (takeEvent) do(p *Position, f faction, c referee.Command) {
 type giveEvent struct{}
 
 func (giveEvent) list(p *Position, _ faction, add func(...int)) {
-	for _, g := range p.law.playing() {
+	for _, g := range p.law.inPlay {
 		for k := range p.law.cards {
 			if p.law.isBot(g) {
 				add(int(g), k)
@@ -86,7 +86,7 @@ func (l *Law) dominanceCard(s suit) card {
 
 // why: with so many points a person may activate a card of their hand, once.
 func (e dominanceEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
-	if p.law.factions[f].pawn {
+	if p.law.factions[f].Pawn {
 		return refuse("R2.9", "coalition", argFaction(f))
 	}
 	return e.whyNot(p, f, suit(c.Args[0]))
@@ -119,7 +119,7 @@ type coalitionEvent struct{}
 
 func (coalitionEvent) list(p *Position, _ faction, add func(...int)) {
 	for s := range p.law.words.suits {
-		for _, g := range p.law.playing() {
+		for _, g := range p.law.inPlay {
 			add(s, int(g))
 		}
 	}
@@ -130,14 +130,14 @@ func (coalitionEvent) list(p *Position, _ faction, add func(...int)) {
 func (coalitionEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	g, least := faction(c.Args[1]), p.law.rules.Dominance.Coalition
 	switch {
-	case !p.law.factions[f].pawn:
+	case !p.law.factions[f].Pawn:
 		return refuse("R2.9", "vagabond", argFaction(f))
 	case len(p.law.seats) < least:
 		return refuse("R2.9", "few-players", argN("n", least))
 	case !p.players.mayJoin(f, g):
 		return refuse("R2.9", "partner", argFactionAs("other", g))
 	}
-	for _, x := range p.law.playing() {
+	for _, x := range p.law.inPlay {
 		if p.players.mayJoin(f, x) && p.players.vp[x] < p.players.vp[g] {
 			return instead(refuse("R2.9", "lowest", argFactionAs("other", x)), com(formCoalition, c.Args[0], int16(x)))
 		}
@@ -146,7 +146,7 @@ func (coalitionEvent) why(p *Position, f faction, c referee.Command) *referee.Re
 }
 
 func (s *players) mayJoin(f, g faction) bool {
-	return g != f && s.law.isPerson(g) && !s.law.factions[g].pawn && s.dominance[g] == none
+	return g != f && s.law.isPerson(g) && !s.law.factions[g].Pawn && s.dominance[g] == none
 }
 
 func (coalitionEvent) do(p *Position, f faction, c referee.Command) {
@@ -177,7 +177,7 @@ func (p *Position) reigns(f faction) bool {
 		return p.ruled(f, p.board.ofSuit(s)).count() >= r.Clearings
 	}
 	for _, c := range p.law.corners {
-		if across := place(p.law.board.Across(int(c)+1) - 1); p.rules(f, c) && p.rules(f, across) {
+		if across := p.law.across(c); p.rules(f, c) && p.rules(f, across) {
 			return true
 		}
 	}
@@ -217,7 +217,7 @@ type exploreEvent struct{ anyItem }
 // why: a person's Vagabond takes the item under the ruin where he stands; then the ruin is gone (R1.5).
 func (exploreEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	switch at := p.board.pawns[f]; {
-	case !p.law.factions[f].pawn:
+	case !p.law.factions[f].Pawn:
 		return refuse("R1.3", "no-pawn", argFaction(f))
 	case at < 0 || at >= burrow || !inMask(p.board.ruins, at):
 		return refuse("R1.5", "no-ruin", argFaction(f))

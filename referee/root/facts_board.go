@@ -60,7 +60,7 @@ var boardFacts = []fact{
 			}
 		}
 	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
-		if c := place(a[1]); !p.law.factions[a[0]].pawn || !p.law.plays(faction(a[0])) || c == burrow || c > burrow && p.law.wood(c) == nil {
+		if c := place(a[1]); !p.law.factions[a[0]].Pawn || !p.law.plays(faction(a[0])) || c == burrow || c > burrow && p.law.wood(c) == nil {
 			return refuse("R2.5", "clearing", argPlace("place", c))
 		}
 		p.board.pawns[a[0]] = place(a[1])

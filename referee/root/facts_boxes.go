@@ -168,7 +168,7 @@ func (l *Law) satchel(f faction) int {
 }
 
 func (p *Position) satchelOf(f faction) (*satchel, *referee.Refusal) {
-	if !p.law.factions[f].pawn || !p.law.isBot(f) {
+	if !p.law.factions[f].Pawn || !p.law.isBot(f) {
 		return nil, refuse("R8.4", "satchel", argFaction(f))
 	}
 	return &p.satchels[p.law.satchel(f)], nil

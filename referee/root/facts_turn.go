@@ -141,7 +141,7 @@ func saySettingUp(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
 	if c := p.board.undealt(); c != none {
 		return refuse("R4.1", "undealt", argPlace("place", c))
 	}
-	if list := p.law.playing(); at < 0 || int(at) >= len(list) || !p.law.isPerson(list[at]) {
+	if list := p.law.inPlay; at < 0 || int(at) >= len(list) || !p.law.isPerson(list[at]) {
 		return refuse("R1.7", "fact")
 	}
 	p.event, p.turn = event{}, turn{stage: settingUp, at: int8(a[0]), line: none, thing: none, fight: noFight}

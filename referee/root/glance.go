@@ -71,7 +71,7 @@ func (g glance) now() (list []referee.Message) {
 // row is one player.
 func (g glance) row(f faction, seat referee.Seat) referee.Row {
 	figure := func(n int) []referee.Message { return []referee.Message{sheet("figure", argN("n", n))} }
-	r := referee.Row{Power: g.p.law.factions[f].id, Seat: seat, Cells: make([][]referee.Message, 5)}
+	r := referee.Row{Power: g.p.law.factions[f].ID, Seat: seat, Cells: make([][]referee.Message, 5)}
 	if r.Cells[0] = figure(int(g.p.players.vp[f])); g.p.players.dominance[f] != none {
 		r.Cells[0] = []referee.Message{sheet("dominance", argSuit(g.p.players.dominance[f]))}
 	}
@@ -79,7 +79,7 @@ func (g glance) row(f faction, seat referee.Seat) referee.Row {
 	if g.p.law.isPerson(f) {
 		r.Cells[2] = figure(int(g.p.hands[f]))
 	}
-	if g.p.law.factions[f].warriors > 0 {
+	if g.p.law.factions[f].Warriors > 0 {
 		r.Cells[3] = figure(int(g.p.warriorsLeft(f)))
 	}
 	for i, n := range g.p.crafted[f] {
@@ -100,7 +100,7 @@ func (g glance) board(f faction) (list []referee.Message) {
 			list = append(list, sheet(key, append(args, argN("n", int(n)))...))
 		}
 	}
-	switch g.p.law.factions[f].id {
+	switch g.p.law.factions[f].ID {
 	case "eyrie":
 		add(g.p.viziers, "viziers")
 		for s := range g.p.decree {

@@ -32,7 +32,7 @@ type hooks struct {
 
 // hooksOf are those of a faction as it is played: by its bot, or by a person.
 func (l *Law) hooksOf(f faction) hooks {
-	k := kinds[l.factions[f].id]
+	k := kinds[l.factions[f].ID]
 	switch {
 	case k == nil:
 		return hooks{}

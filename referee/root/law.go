@@ -1,7 +1,9 @@
 package root
 
 import (
+	"iter"
 	"math/bits"
+	"slices"
 
 	"brehon/content/root"
 	"brehon/content/source"
@@ -56,10 +58,21 @@ const (
 	maxMinisters = 12
 )
 
-func bit[T ~int8](i T) mask            { return 1 << i }
-func (m mask) has(i int8) bool         { return i >= 0 && m>>i&1 != 0 }
-func (m mask) count() int              { return bits.OnesCount16(uint16(m)) }
-func (m mask) first() int8             { return int8(bits.TrailingZeros16(uint16(m))) } // of a mask that is not empty
+func bit[T ~int8](i T) mask    { return 1 << i }
+func (m mask) has(i int8) bool { return i >= 0 && m>>i&1 != 0 }
+func (m mask) count() int      { return bits.OnesCount16(uint16(m)) }
+func (m mask) first() int8     { return int8(bits.TrailingZeros16(uint16(m))) } // of a mask that is not empty
+// places yields the clearings of a mask by number.
+func (m mask) places() iter.Seq[place] {
+	return func(yield func(place) bool) {
+		for ; m != 0; m &= m - 1 {
+			if !yield(place(m.first())) {
+				return
+			}
+		}
+	}
+}
+
 func inMask[T ~int8](m mask, i T) bool { return m.has(int8(i)) }
 
 // clearingsThat are the clearings that something holds of.
@@ -109,6 +122,7 @@ type Law struct {
 	characters [2]string // of the Vagabots, as the scenario has them; empty: drawn
 
 	seats   []faction // round the table
+	inPlay  []faction // the same by letter
 	persons mask      // of factions
 	bots    [maxFactions]*bot
 	pass    bool // pass.order=first
@@ -127,26 +141,20 @@ type wood struct {
 
 // factionLaw is a faction as this game has it.
 type factionLaw struct {
-	id       string
-	seat     int8 // none: it does not play
-	warriors int8
-	pawn     bool
-	pieces   []piece
-	hooks    hooks
+	*root.Faction
+	seat   int8 // none: it does not play
+	pieces []piece
+	hooks  hooks
 }
 
 // pieceLaw is a kind of building or token.
 type pieceLaw struct {
-	id        string
-	of        faction // none: warriors and pawns
-	building  bool
-	single    bool // one in a clearing (R2.5)
-	count     int8
-	bySuit    bool
-	ruled     bool // a person builds it only where they rule
-	suit      suit // of the order by which a bot builds and scores it; none
-	onMap     []int
-	uncovered []int
+	*root.Piece
+	of       faction // none: warriors and pawns
+	building bool
+	single   bool // one in a clearing (R2.5)
+	count    int8
+	suit     suit // of the order by which a bot builds and scores it; none
 }
 
 // cardLaw is a kind of card.
@@ -171,16 +179,6 @@ func (l *Law) isPerson(f faction) bool { return inMask(l.persons, f) }
 // plays reports whether a faction is in the game.
 func (l *Law) plays(f faction) bool { return l.factions[f].seat != none }
 
-// playing are the factions in the game, by letter.
-func (l *Law) playing() (list []faction) {
-	for f := range l.factions {
-		if l.plays(faction(f)) {
-			list = append(list, faction(f))
-		}
-	}
-	return list
-}
-
 // wood is a forest of the map, or nil if the place is none of it.
 func (l *Law) wood(c place) *wood {
 	if i := l.woodAt[c]; i != none {
@@ -192,7 +190,7 @@ func (l *Law) wood(c place) *wood {
 // faction is the one of that id, or none.
 func (l *Law) faction(id string) faction {
 	for f := range l.factions {
-		if l.factions[f].id == id {
+		if l.factions[f].ID == id {
 			return faction(f)
 		}
 	}
@@ -202,7 +200,7 @@ func (l *Law) faction(id string) faction {
 // piece is the kind of that id, or none.
 func (l *Law) piece(id string) piece {
 	for k := range l.pieces {
-		if l.pieces[k].id == id {
+		if l.pieces[k].ID == id {
 			return piece(k)
 		}
 	}
@@ -210,14 +208,11 @@ func (l *Law) piece(id string) piece {
 }
 
 // byPriority lists clearings from the highest priority; the Pass is first (R3.16).
-func (l *Law) byPriority(m mask) (list []place) {
-	if l.tower != none && inMask(m, l.tower) {
-		list = append(list, l.tower)
-	}
-	for c := range place(clearings) {
-		if inMask(m, c) && c != l.tower {
-			list = append(list, c)
-		}
+func (l *Law) byPriority(m mask) []place {
+	list := slices.Collect(m.places())
+	if i := slices.Index(list, l.tower); i > 0 {
+		copy(list[1:], list[:i])
+		list[0] = l.tower
 	}
 	return list
 }
@@ -227,14 +222,11 @@ func (l *Law) inTurn(m mask) []place {
 	if l.pass {
 		return l.byPriority(m)
 	}
-	var list []place
-	for c := range place(clearings) {
-		if inMask(m, c) {
-			list = append(list, c)
-		}
-	}
-	return list
+	return slices.Collect(m.places())
 }
+
+// across is the clearing across the map from a corner.
+func (l *Law) across(c place) place { return place(l.board.Across(int(c)+1) - 1) }
 
 // columns are the suits as the columns of the Decree lie, from the left (R6.4).
 func (l *Law) columns() (list []suit) {

@@ -17,18 +17,14 @@ func (allianceBot) ambush(p *Position, f faction) int8 {
 
 // entered: a person who moves warriors into a sympathetic clearing causes outrage (R7.4); bots do not.
 func (allianceBot) entered(p *Position, f, by faction, c place) {
-	if p.law.isPerson(by) && !p.law.factions[by].pawn && p.board.lies(p.law.sympathy(), c) > 0 {
+	if p.law.isPerson(by) && !p.law.factions[by].Pawn && p.board.lies(p.law.sympathy(), c) > 0 {
 		p.begin(outrage{who: f, by: by, at: c})
 	}
 }
 
 // removed: outrage for each token that a person removed, then a crackdown for each base (D-48).
 func (allianceBot) removed(p *Position, f, by faction) {
-	hit := mask(0)
-	for _, c := range p.law.byPriority(p.lost[f].built) {
-		hit |= bit(p.board.suits[c])
-	}
-	if hit != 0 {
+	if hit := p.board.suitsOf(p.lost[f].built); hit != 0 {
 		p.begin(crackdown{who: f, by: by, suits: int8(hit)})
 	}
 	if !p.law.isPerson(by) {
@@ -131,7 +127,7 @@ func (d crackdown) Work(p *Position) bool {
 // supportersForEntering and supportersForTokens: a bot has no hand, so a person's Alliance draws a card to its supporters
 // for each outrage that a bot causes (D-21).
 func (b allianceBot) supportersForEntering(p *Position, f, by faction, c place) {
-	if p.law.isBot(by) && !p.law.factions[by].pawn && p.board.lies(p.law.sympathy(), c) > 0 {
+	if p.law.isBot(by) && !p.law.factions[by].Pawn && p.board.lies(p.law.sympathy(), c) > 0 {
 		b.supporter(p, f, by)
 	}
 }

@@ -1,10 +1,12 @@
 package root
 
+import "slices"
+
 // Placing and removing (R2.5, R2.6), and snares (R12.9).
 
 // warriorsLeft is a faction's supply of warriors: all that are neither on the map nor on a board.
 func (p *Position) warriorsLeft(f faction) int8 {
-	n := p.law.factions[f].warriors
+	n := int8(p.law.factions[f].Warriors)
 	for _, here := range p.board.warriors[f] {
 		n -= here
 	}
@@ -18,7 +20,7 @@ func (p *Position) warriorsLeft(f faction) int8 {
 // left is the supply of a kind of building or token that could lie in a clearing: by its suit where there is a share of each.
 func (b *board) left(k piece, c place) int8 {
 	kl := &b.law.pieces[k]
-	if !kl.bySuit {
+	if !kl.BySuit {
 		return kl.count - b.onMap(k)
 	}
 	n := kl.count / (suits - 1)
@@ -42,6 +44,20 @@ func (b *board) openSlots(c place) int8 {
 		}
 	}
 	return n
+}
+
+// taken reports whether somebody else has begun in a corner.
+func (b *board) taken(f faction, c place) bool {
+	return slices.ContainsFunc(b.law.inPlay, func(g faction) bool { return g != f && b.laidBy(g, c) > 0 })
+}
+
+// acrossFrom are those of some corners across from which somebody starts; if there is none, all of them.
+func (b *board) acrossFrom(corners []place, starts func(place) bool) []place {
+	far := slices.DeleteFunc(slices.Clone(corners), func(c place) bool { return !starts(b.law.across(c)) })
+	if len(far) > 0 {
+		return far
+	}
+	return corners
 }
 
 // keepHere reports whether the keep stands in a clearing.
@@ -125,9 +141,9 @@ func (p *Position) move(f faction, n int8, from, to place) {
 	p.ride(f, from, to)
 	if to < burrow {
 		p.entered |= bit(to)
-		for g := range p.law.factions {
-			if h := p.law.factions[g].hooks.entered; h != nil && p.law.plays(faction(g)) && p.players.enemies(f, faction(g)) {
-				h(p, faction(g), f, to)
+		for _, g := range p.players.enemiesOf(f) {
+			if h := p.law.factions[g].hooks.entered; h != nil {
+				h(p, g, f, to)
 			}
 		}
 	}

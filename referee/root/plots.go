@@ -179,7 +179,7 @@ func (d bomb) Work(p *Position) bool {
 	who, c := d.who, d.at
 	p.end()
 	p.begin(settle{who: who, by: who})
-	list := p.law.playing()
+	list := p.law.inPlay
 	for i := len(list) - 1; i >= 0; i-- {
 		switch g := list[i]; {
 		case g == who || p.board.piecesOf(g, c) == 0 || !p.players.enemies(who, g) && !p.law.coop:
@@ -195,7 +195,7 @@ func (d bomb) Work(p *Position) bool {
 // bombed is how many pieces, or items, a bot loses by a bomb (R12.9, D-32).
 func (bomb) bombed(p *Position, g faction) int8 {
 	n := int8(p.law.rules.Corvids.BombBot)
-	if p.law.factions[g].pawn {
+	if p.law.factions[g].Pawn {
 		switch p.law.option("vagabot.bomb") {
 		case "three":
 			n = int8(p.law.rules.Vagabot.Swept)

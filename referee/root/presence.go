@@ -64,9 +64,9 @@ func (s *players) enemies(f, g faction) bool {
 
 // enemiesOf lists the enemies of a faction that play, by letter.
 func (s *players) enemiesOf(f faction) (list []faction) {
-	for g := range s.law.factions {
-		if s.law.plays(faction(g)) && s.enemies(f, faction(g)) {
-			list = append(list, faction(g))
+	for _, g := range s.law.inPlay {
+		if s.enemies(f, g) {
+			list = append(list, g)
 		}
 	}
 	return list
@@ -74,9 +74,9 @@ func (s *players) enemiesOf(f faction) (list []faction) {
 
 // enemySum sums a figure over the enemies of a faction (R3.15).
 func (s *players) enemySum(f faction, of func(g faction) int8) (n int) {
-	for g := range s.law.factions {
-		if s.law.plays(faction(g)) && s.enemies(f, faction(g)) {
-			n += int(of(faction(g)))
+	for _, g := range s.law.inPlay {
+		if s.enemies(f, g) {
+			n += int(of(g))
 		}
 	}
 	return n
@@ -86,9 +86,9 @@ func (s *players) enemySum(f faction, of func(g faction) int8) (n int) {
 func (p *Position) presence(f faction, c place) int8 {
 	if p.law.coop && p.law.isPerson(f) && p.law.option("coop.team") == "on" {
 		n := int8(0)
-		for g := range p.law.factions {
-			if p.law.isPerson(faction(g)) {
-				n += p.board.own(faction(g), c) + p.board.buildings(faction(g), c)
+		for _, g := range p.law.inPlay {
+			if p.law.isPerson(g) {
+				n += p.board.own(g, c) + p.board.buildings(g, c)
 			}
 		}
 		return n
@@ -113,11 +113,7 @@ func (p *Position) ruler(c place) faction {
 		return p.law.duchy
 	}
 	best, rules := int8(0), faction(none)
-	for f := range p.law.factions {
-		f := faction(f)
-		if !p.law.plays(f) {
-			continue
-		}
+	for _, f := range p.law.inPlay {
 		if h := p.law.factions[f].hooks.rules; h != nil && h(p, f, c) {
 			return f
 		}
@@ -128,9 +124,8 @@ func (p *Position) ruler(c place) faction {
 			rules = none
 		}
 	}
-	for f := range p.law.factions { // who wins ties
-		f := faction(f)
-		if !p.law.plays(f) || !p.law.factions[f].hooks.winsTies || best == 0 || p.presence(f, c) != best {
+	for _, f := range p.law.inPlay { // who wins ties
+		if !p.law.factions[f].hooks.winsTies || best == 0 || p.presence(f, c) != best {
 			continue
 		}
 		if p.board.own(f, c)+p.board.buildings(f, c) > 0 {

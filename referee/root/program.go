@@ -66,10 +66,10 @@ func (v *view) at() place { return place(v.thing) }
 func (l *Law) compileBot(f faction, d source.Difficulty) *bot {
 	b := &bot{of: f, set: d, numbers: d.Numbers}
 	voc := newVocabulary()
-	if k := kinds[l.factions[f].id]; k != nil {
+	if k := kinds[l.factions[f].ID]; k != nil {
 		maps.Copy(voc.deeds, k.deeds)
 	}
-	for _, list := range l.game.reader.ListsOf(d.Name(), l.factions[f].id) {
+	for _, list := range l.game.reader.ListsOf(d.Name(), l.factions[f].ID) {
 		s := step{List: list, id: int8(slices.Index(l.words.steps, list.Src.For[0]))}
 		if scope, ok := voc.scopes[list.Src.Each]; ok {
 			s.scope = &scope

@@ -72,6 +72,24 @@ func (p *Position) sweep(f faction, c place, by faction) {
 	}
 }
 
+// sweepAll removes all pieces of some factions in some clearings, in one event.
+func (p *Position) sweepAll(of []faction, at []place, by faction) {
+	first := faction(none)
+	for _, g := range of {
+		for _, c := range at {
+			if p.board.piecesOf(g, c) > 0 {
+				p.sweep(g, c, by)
+				if first == none {
+					first = g
+				}
+			}
+		}
+	}
+	if first != none {
+		p.begin(settle{who: first, by: by})
+	}
+}
+
 // settle is the end of a removal event: its points, then what follows for who lost pieces; in a battle who struck is first, then the attacker.
 type settle struct {
 	law.Unasked[*Position]
@@ -104,7 +122,7 @@ func (d settle) work(p *Position) bool {
 		order = append(order, d.by)
 	}
 	first := order
-	for _, g := range p.law.playing() {
+	for _, g := range p.law.inPlay {
 		if !slices.Contains(first, g) {
 			order = append(order, g)
 		}

@@ -67,7 +67,7 @@ func (r *removals) settled(p *Position, was settle, lost [maxFactions]losses) {
 	if was.battle {
 		want = append(want, was.by)
 	}
-	for _, g := range p.law.playing() {
+	for _, g := range p.law.inPlay {
 		if !slices.Contains(want, g) {
 			want = append(want, g)
 		}

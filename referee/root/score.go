@@ -31,7 +31,7 @@ func (p *Position) tryWin() {
 		return
 	}
 	best := faction(none)
-	for _, f := range l.playing() {
+	for _, f := range l.inPlay {
 		if p.players.dominance[f] == none && int(p.players.vp[f]) >= l.rules.WinVP && (best == none || p.players.vp[f] > p.players.vp[best]) {
 			best = f
 		}

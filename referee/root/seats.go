@@ -34,7 +34,7 @@ func (l *Law) takeSeats(sc *scen.Scenario, s referee.Setup) *referee.Refusal {
 		if who == "" || who == "nobody" {
 			continue
 		}
-		if l.factions[f].pawn {
+		if l.factions[f].Pawn {
 			l.characters[l.satchel(f)] = seat.Character
 		}
 		if no := l.takeSeat(f, who); no != nil {
@@ -89,7 +89,7 @@ func (l *Law) trySeats() *referee.Refusal {
 			return refuse("R4.3", "second", argFaction(f), argFactionAs("other", l.faction(second)))
 		}
 	}
-	if !slices.ContainsFunc(l.seats, func(f faction) bool { return !l.factions[f].pawn }) {
+	if !slices.ContainsFunc(l.seats, func(f faction) bool { return !l.factions[f].Pawn }) {
 		return refuse("R4.3", "vagabonds")
 	}
 	if n := l.persons.count(); l.coop && (n == 0 || n == len(l.seats)) {

@@ -32,7 +32,7 @@ func (s buyer) price() int8 {
 // payer is whose warriors pay for a faction: its own, or the Riverfolk's for one without warriors, and for the Alliance's
 // bot (R10.12).
 func (s buyer) payer() faction {
-	if fl := &s.p.law.factions[s.f]; fl.warriors == 0 || fl.id == "alliance" && s.p.law.isBot(s.f) {
+	if fl := &s.p.law.factions[s.f]; fl.Warriors == 0 || fl.ID == "alliance" && s.p.law.isBot(s.f) {
 		return s.p.law.riverfolk
 	}
 	return s.f
@@ -65,7 +65,7 @@ func (s buyer) mayBuy() bool {
 	if !s.p.law.isBot(s.f) || s.p.active() != s.f || s.p.law.option("services") == "none" || !s.maySpend() || s.p.players.points(s.f) < s.p.players.points(s.p.law.riverfolk) {
 		return false
 	}
-	return !s.p.law.factions[s.f].pawn || s.p.satchels[s.p.law.satchel(s.f)].fresh > 0
+	return !s.p.law.factions[s.f].Pawn || s.p.satchels[s.p.law.satchel(s.f)].fresh > 0
 }
 
 // advanced reports whether a bot goes by its own card of services (R10.13).
@@ -75,7 +75,7 @@ func (l *Law) advanced(f faction) bool {
 
 // advancedID is whose card a faction has: a second Vagabond that of the first.
 func (l *Law) advancedID(f faction) string {
-	if id := l.factions[f].id; id != "second-vagabond" {
+	if id := l.factions[f].ID; id != "second-vagabond" {
 		return id
 	}
 	return "vagabond"
@@ -87,7 +87,7 @@ func (s buyer) pay(service int8) {
 	s.p.payments[s.payer()] += n
 	s.p.bought++
 	s.p.happens("R10.4", "buy", argFaction(s.f), argService(service), argN("n", int(n)))
-	if s.p.law.isBot(s.f) && s.p.law.factions[s.f].pawn {
+	if s.p.law.isBot(s.f) && s.p.law.factions[s.f].Pawn {
 		vagabot.bag(s.p, s.f).turn(itemFresh, itemExhausted, 1)
 		s.p.happens("R10.12", "buy-item", argFaction(s.f))
 	}
@@ -100,7 +100,7 @@ func (s buyer) greedy() {
 	if !s.p.law.trait(river, "greedy") || s.p.done&doneGreedy != 0 {
 		return
 	}
-	for _, g := range s.p.law.playing() {
+	for _, g := range s.p.law.inPlay {
 		if s.p.players.points(g) > s.p.players.points(s.f) {
 			return
 		}
@@ -124,7 +124,7 @@ func (s buyer) involved() bool {
 	if s.p.stage != playing || !s.p.law.isPerson(a) || inMask(s.p.mercenary, a) {
 		return false
 	}
-	return s.f != river && s.p.law.plays(s.f) && !s.p.law.factions[s.f].pawn && s.p.players.enemies(a, s.f)
+	return s.f != river && s.p.law.plays(s.f) && !s.p.law.factions[s.f].Pawn && s.p.players.enemies(a, s.f)
 }
 
 // hiredOut reports whether Riverfolk warriors count as somebody else's.
@@ -132,7 +132,7 @@ func (p *Position) hiredOut() bool {
 	if p.mercenary != 0 {
 		return true
 	}
-	return p.law.involved && slices.ContainsFunc(p.law.playing(), func(f faction) bool { return p.buyer(f).involved() })
+	return p.law.involved && slices.ContainsFunc(p.law.inPlay, func(f faction) bool { return p.buyer(f).involved() })
 }
 
 // hired are the Riverfolk warriors that fight for a side of the battle (R10.4).
@@ -148,7 +148,7 @@ func (battle) hired(p *Position, f faction) int8 {
 func (battle) hire(p *Position) {
 	f, river := p.attacker, p.law.riverfolk
 	few := p.board.own(f, p.where) > 0 && int(p.board.own(f, p.where)) <= p.law.rules.Riverfolk.FewWarriors
-	if few && p.defender != river && !inMask(p.mercenary, f) && p.law.plays(river) && p.board.own(river, p.where) > 0 && !p.law.factions[f].pawn && p.buyer(f).mayBuy() {
+	if few && p.defender != river && !inMask(p.mercenary, f) && p.law.plays(river) && p.board.own(river, p.where) > 0 && !p.law.factions[f].Pawn && p.buyer(f).mayBuy() {
 		p.buyer(f).hire()
 	}
 }
@@ -160,7 +160,7 @@ func (s buyer) hire() {
 
 // hiresToBuild buys mercenaries if a line that builds has no command, and has one with them (R10.12).
 func (p *Position) hiresToBuild(v *view) bool {
-	if v.line.Src.Do != deedOf(formBuild) || p.law.factions[v.f].id == "alliance" || inMask(p.mercenary, v.f) || !p.law.plays(p.law.riverfolk) || !p.buyer(v.f).mayBuy() {
+	if v.line.Src.Do != deedOf(formBuild) || p.law.factions[v.f].ID == "alliance" || inMask(p.mercenary, v.f) || !p.law.plays(p.law.riverfolk) || !p.buyer(v.f).mayBuy() {
 		return false
 	}
 	with := p.clone(nil)

@@ -1,6 +1,8 @@
 package root
 
 import (
+	"slices"
+
 	"brehon/referee"
 	"brehon/referee/law"
 )
@@ -40,7 +42,7 @@ func (p *Position) buysFirst(f faction) {
 	if !p.law.plays(p.law.riverfolk) || !p.law.advanced(f) {
 		return
 	}
-	switch p.law.factions[f].id {
+	switch p.law.factions[f].ID {
 	case "lizards":
 		p.buys(f, buySouls, none)
 	case "corvids":
@@ -255,23 +257,11 @@ func (d buyCard) wantedFavors(p *Position) []card {
 
 // takeFavor removes all pieces of others in the clearings of the card's suit, and discards it.
 func (d buyCard) takeFavor(p *Position, c card) {
-	by, first := d.who, faction(none)
 	p.event = event{}
-	for _, g := range p.law.playing() {
-		for _, at := range p.law.inTurn(p.board.ofSuit(p.law.cards[c].suit)) {
-			if g != by && p.board.piecesOf(g, at) > 0 {
-				p.sweep(g, at, by)
-				if first == none {
-					first = g
-				}
-			}
-		}
-	}
+	others := slices.DeleteFunc(slices.Clone(p.law.inPlay), func(g faction) bool { return g == d.who })
+	p.sweepAll(others, p.law.inTurn(p.board.ofSuit(p.law.cards[c].suit)), d.who)
 	p.throwAway(c)
-	p.happens("R10.13", "discard", argFaction(by), argCard(c))
-	if first != none {
-		p.begin(settle{who: first, by: d.who})
-	}
+	p.happens("R10.13", "discard", argFaction(d.who), argCard(c))
 }
 
 // wantedAmbushes are those that the Duchy buys (R10.13).

@@ -34,14 +34,14 @@ func (p *Position) setUp() bool {
 			}
 		}
 		p.at++
-	case int(p.at-setFactions) == len(l.playing()):
+	case int(p.at-setFactions) == len(l.inPlay):
 		p.play()
 	default:
-		f := l.playing()[p.at-setFactions]
+		f := l.inPlay[p.at-setFactions]
 		if l.isPerson(f) {
 			return false
 		}
-		kind := kinds[l.factions[f].id]
+		kind := kinds[l.factions[f].ID]
 		p.part++
 		if kind.setup == nil || !kind.setup(p, f, p.part-1) {
 			p.nextSettler()
@@ -59,10 +59,10 @@ func (p *Position) nextSettler() { p.at, p.part = p.at+1, 0 }
 
 // settler is the faction that lays out its pieces now; none: other things are set up.
 func (p *Position) settler() faction {
-	if p.at < setFactions || int(p.at-setFactions) >= len(p.law.playing()) {
+	if p.at < setFactions || int(p.at-setFactions) >= len(p.law.inPlay) {
 		return none
 	}
-	return p.law.playing()[p.at-setFactions]
+	return p.law.inPlay[p.at-setFactions]
 }
 
 // play begins the first turn.

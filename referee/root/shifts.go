@@ -83,7 +83,7 @@ func (s shift) tell(p *Position) {
 
 // shifts are all pieces that lie elsewhere than they did.
 func (b bygone) shifts() (list []shift) {
-	for _, f := range b.is.law.playing() {
+	for _, f := range b.is.law.inPlay {
 		list = append(list, b.stirred(f)...)
 		for _, k := range b.is.law.factions[f].pieces {
 			list = append(list, b.pairUp(f, k, func(c place) int8 { return b.is.board.lies(k, c) - b.was.board.lies(k, c) }, clearings-1)...)

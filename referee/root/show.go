@@ -9,23 +9,23 @@ func (p *Position) Table() (list []referee.Placed) {
 		if n > 0 {
 			owner := ""
 			if f != none {
-				owner = l.factions[f].id
+				owner = l.factions[f].ID
 			}
 			list = append(list, referee.Placed{Piece: id, Place: place, Owner: owner, Count: int(n)})
 		}
 	}
 	for c := range place(clearings) {
 		here := l.words.places[c]
-		for _, f := range l.playing() {
+		for _, f := range l.inPlay {
 			put("warrior", here, f, p.board.own(f, c))
 			put("pawn", here, f, p.board.pawnsAt(f, c))
 			for _, k := range l.factions[f].pieces {
-				put(l.pieces[k].id, here, f, p.board.lies(k, c))
+				put(l.pieces[k].ID, here, f, p.board.lies(k, c))
 			}
 		}
 		put("ruin", here, none, int8(p.board.ruins>>c&1))
 	}
-	for _, f := range l.playing() {
+	for _, f := range l.inPlay {
 		put("warrior", l.words.places[burrow], f, p.board.own(f, burrow))
 		if c := p.board.pawns[f]; c > burrow {
 			put("pawn", l.words.places[c], f, 1)
@@ -48,7 +48,7 @@ func (p *Position) Table() (list []referee.Placed) {
 // Seats lists the faction of each seat.
 func (p *Position) Seats() (list [][]string) {
 	for _, f := range p.law.seats {
-		list = append(list, []string{p.law.factions[f].id})
+		list = append(list, []string{p.law.factions[f].ID})
 	}
 	return list
 }

@@ -30,7 +30,7 @@ func (p *Position) Signs() (list []referee.Placed) {
 			put(l.words.suits[s], here, "", 1)
 		}
 		if f := p.ruler(c); f != none {
-			put(signRule, here, l.factions[f].id, 1)
+			put(signRule, here, l.factions[f].ID, 1)
 		}
 		if n := p.board.dead[c]; n > 0 {
 			put(signFallen, here, "", int(n))
@@ -43,7 +43,7 @@ func (p *Position) Signs() (list []referee.Placed) {
 		put(signClosed, l.words.places[between[0]]+">"+l.words.places[between[1]], "", 1)
 	}
 	for _, s := range p.waysGone() {
-		put(signWay, l.words.places[s.from]+">"+l.words.places[s.to], l.factions[s.of].id, int(s.n))
+		put(signWay, l.words.places[s.from]+">"+l.words.places[s.to], l.factions[s.of].ID, int(s.n))
 	}
 	return list
 }
@@ -74,7 +74,7 @@ func (p *Position) Marks() (list []referee.Mark) {
 	mark := func(f faction, m referee.Message) {
 		owner := ""
 		if f != none {
-			owner = p.law.factions[f].id
+			owner = p.law.factions[f].ID
 		}
 		list = append(list, referee.Mark{Owner: owner, Message: m})
 	}
@@ -114,7 +114,7 @@ func (p *Position) markedOf(f faction) (list []referee.Message) {
 	if p.stage == playing && f == p.active() && p.order != none {
 		list = append(list, sheet("order", argSuit(p.suit), argCard(p.order)))
 	}
-	if p.law.factions[f].warriors > 0 {
+	if p.law.factions[f].Warriors > 0 {
 		list = append(list, told("warriors", argN("n", int(p.warriorsLeft(f)))))
 	}
 	if n := p.board.own(f, burrow); f == p.law.duchy && n > 0 {

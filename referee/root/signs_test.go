@@ -50,7 +50,7 @@ func TestSignsAgree(t *testing.T) {
 				want[p.law.words.suits[s]+" "+here+" "] = true
 			}
 			if f := p.ruler(c); f != none {
-				want["rule "+here+" "+p.law.factions[f].id] = true
+				want["rule "+here+" "+p.law.factions[f].ID] = true
 			}
 			if p.board.dead[c] > 0 {
 				want["item "+here+" "] = true
@@ -88,7 +88,7 @@ func (p *Position) soundWay(t *testing.T, s referee.Placed) {
 	if from < 0 || to < 0 || from == to || s.Count < 1 || p.law.isPerson(p.law.faction(s.Owner)) {
 		t.Fatalf("way %v", s)
 	}
-	if p.law.factions[p.law.faction(s.Owner)].warriors > 0 && !inMask(p.law.near[from]|p.law.water[from], to) {
+	if p.law.factions[p.law.faction(s.Owner)].Warriors > 0 && !inMask(p.law.near[from]|p.law.water[from], to) {
 		t.Fatalf("warriors went %v", s)
 	}
 }
@@ -125,7 +125,7 @@ func TestMarksBegin(t *testing.T) {
 			}
 		}
 		for _, f := range p.law.seats {
-			id := p.law.factions[f].id
+			id := p.law.factions[f].ID
 			if key := first[id]; key != "mark.points" && (key != "sheet.dominance" || p.players.dominance[f] == none) {
 				t.Fatalf("%s begins with %q", id, key)
 			}

@@ -167,24 +167,17 @@ func (b *board) laidAmong(x *root.Laid, start place) (m mask) {
 	case "beside":
 		return bit(start) | b.law.near[start]
 	case "all-but-across":
-		return everyone &^ bit(place(b.law.board.Across(int(start)+1)-1))
+		return everyone &^ bit(b.law.across(start))
 	}
 	return b.law.near[start]
 }
 
 // freeCorners are those where nobody else has begun; if it is to be across from somebody and can be, those alone.
-func (b *board) freeCorners(f faction, across bool) (free []place) {
-	begun := func(c place) bool {
-		return slices.ContainsFunc(b.law.playing(), func(g faction) bool { return g != f && b.buildings(g, c)+b.tokens(g, c) > 0 })
-	}
-	for _, c := range b.law.corners {
-		if !begun(c) {
-			free = append(free, c)
-		}
-	}
-	far := slices.DeleteFunc(slices.Clone(free), func(c place) bool { return !begun(place(b.law.board.Across(int(c)+1) - 1)) })
-	if across && len(far) > 0 {
-		return far
+func (b *board) freeCorners(f faction, across bool) []place {
+	begun := func(c place) bool { return b.taken(f, c) }
+	free := slices.DeleteFunc(slices.Clone(b.law.corners), begun)
+	if across {
+		return b.acrossFrom(free, begun)
 	}
 	return free
 }
