@@ -321,7 +321,7 @@ func automataLines(g *turlough.Game) (list []placedLine) {
 // automataLineOf is the line that a reason names.
 func automataLineOf(g *turlough.Game, why referee.Reason, p *Position) automataLine {
 	f := power(slices.IndexFunc(p.law.powers, func(x powerLaw) bool { return x.id == why.Power }))
-	at := p.whereabouts(f)
+	at := inquiry{p}.whereabouts(f)
 	x := g.Automata.Of(p.law.powers[f].kind)
 	for _, all := range []struct {
 		id    string

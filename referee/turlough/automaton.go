@@ -40,35 +40,38 @@ func automatonAsks(s referee.State, moves []referee.Move, numbers map[string]int
 	return func(yield func(automaton.Ask[*view]) bool) {
 		asides, answers := referee.Asides(moves), referee.Answers(moves)
 		for _, m := range asides {
-			if m.Form == formFlee && !yield(p.ask(power(m.Args[0]), "flight", asides, numbers)) {
+			if m.Form == formFlee && !yield(inquiry{p}.ask(power(m.Args[0]), "flight", asides, numbers)) {
 				return
 			}
 		}
 		if len(answers) == 0 {
 			return
 		}
-		decision, powers := p.automatonAsked(answers)
+		decision, powers := inquiry{p}.open(answers)
 		for _, f := range powers {
-			if !yield(p.ask(f, decision, answers, numbers)) {
+			if !yield(inquiry{p}.ask(f, decision, answers, numbers)) {
 				return
 			}
 		}
 	}
 }
 
-func (p *Position) ask(f power, decision string, moves []referee.Move, numbers map[string]int) automaton.Ask[*view] {
+// inquiry is a position in which automata are asked.
+type inquiry struct{ p *Position }
+
+func (in inquiry) ask(f power, decision string, moves []referee.Move, numbers map[string]int) automaton.Ask[*view] {
 	return automaton.Ask[*view]{
-		Power: p.law.powers[f].id, Kind: p.law.powers[f].kind, Decision: decision, At: p.whereabouts(f),
-		View: &view{Position: p, f: f, numbers: numbers}, Moves: moves,
+		Power: in.p.law.powers[f].id, Kind: in.p.law.powers[f].kind, Decision: decision, At: in.whereabouts(f),
+		View: &view{p: in.p, f: f, numbers: numbers}, Moves: moves,
 	}
 }
 
 // whereabouts is where a power is, as At of source.AutomatonList says it: its army on the board, or at home, or in exile.
-func (p *Position) whereabouts(f power) string {
+func (in inquiry) whereabouts(f power) string {
 	switch {
-	case p.battles[f] > 0:
+	case in.p.battles[f] > 0:
 		return "campaign"
-	case has(p.exile, f):
+	case has(in.p.exile, f):
 		return "exile"
 	}
 	return "home"
@@ -76,21 +79,21 @@ func (p *Position) whereabouts(f power) string {
 
 // automatonAsked names the decision that is open, and the powers that have a list for it, in the order in which they
 // are asked.
-func (p *Position) automatonAsked(moves []referee.Move) (decision string, powers []power) {
-	decision = automatonDecisions[p.asked()]
+func (in inquiry) open(moves []referee.Move) (decision string, powers []power) {
+	decision = automatonDecisions[in.p.asked()]
 	switch {
-	case p.asked() != stepArmy:
-	case p.forced || p.target >= 0: // T15.1, T15.1.1
+	case in.p.asked() != stepArmy:
+	case in.p.forced || in.p.target >= 0: // T15.1, T15.1.1
 		decision = "contact"
-	case p.mayDisengage(): // T13.6
+	case in.p.mayDisengage(): // T13.6
 		decision = "engaged"
 	}
-	if f := p.automatonPower(); f != none {
+	if f := in.power(); f != none {
 		return decision, []power{f}
 	}
 	seat := int8(moves[0].Seat)
-	for f := range p.law.powers {
-		if p.ctrl[f] == seat {
+	for f := range in.p.law.powers {
+		if in.p.ctrl[f] == seat {
 			powers = append(powers, power(f))
 		}
 	}
@@ -98,33 +101,33 @@ func (p *Position) automatonAsked(moves []referee.Move) (decision string, powers
 }
 
 // automatonPower is the one power that a question is about, or none: those of a seat are asked in turn.
-func (p *Position) automatonPower() power {
-	switch p.asked() {
+func (in inquiry) power() power {
+	switch in.p.asked() {
 	case stepRight:
-		return p.rights[p.rightI]
+		return in.p.rights[in.p.rightI]
 	case stepBuy, stepCalled:
-		return p.mWho
+		return in.p.mWho
 	case stepArmy, stepFeed:
-		return p.actor
+		return in.p.actor
 	case stepAnswer:
-		return p.callee
+		return in.p.callee
 	case stepStand:
-		return p.target
+		return in.p.target
 	case stepDefend:
-		return p.defender(p.raidSite)
+		return in.p.defender(in.p.raidSite)
 	case stepConfirm:
-		return power(p.pend[0])
+		return power(in.p.pend[0])
 	case stepKept:
-		return p.unaccounted(p.actor)
+		return in.p.unaccounted(in.p.actor)
 	case stepRollerA, stepRollerD:
-		_, usual := p.rollers()
+		_, usual := in.p.rollers()
 		return usual
 	case stepLose:
-		return p.loserSide
+		return in.p.loserSide
 	case stepSpoils:
-		return p.spoilAsk
+		return in.p.spoilAsk
 	case stepRelease:
-		return p.first1(p.releases)
+		return in.p.first1(in.p.releases)
 	}
 	return none
 }

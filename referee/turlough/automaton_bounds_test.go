@@ -23,7 +23,7 @@ func TestConditionsHoldWithinTheirBounds(t *testing.T) {
 				for _, c := range start.law.claimants {
 					p.febas[c] = int8(febas)
 				}
-				v := &view{Position: &p, f: start.law.claimants[0], numbers: map[string]int{name: n}}
+				v := &view{p: &p, f: start.law.claimants[0], numbers: map[string]int{name: n}}
 				switch word {
 				case "rich": // of de Clare's pounds
 					v.f, p.pounds = start.law.english, 1

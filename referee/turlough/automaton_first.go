@@ -11,7 +11,7 @@ var scores = map[string]func(*view, referee.Command) int{
 	"least-cattle":      func(v *view, c referee.Command) int { return int(c.Args[2]) },
 	"least-provisions":  func(v *view, c referee.Command) int { return int(c.Args[1]) },
 	"most-provisions":   func(v *view, c referee.Command) int { return -int(c.Args[1]) },
-	"fewest-lost":       func(v *view, c referee.Command) int { return v.hungry(v.f, int(c.Args[1]), int(c.Args[2])) },
+	"fewest-lost":       func(v *view, c referee.Command) int { return v.p.hungry(v.f, int(c.Args[1]), int(c.Args[2])) },
 	"fewest-enemies":    (*view).enemiesMet,
 	"claimant":          (*view).otherThanClaimant,
 	"nearest-the-seat":  func(v *view, c referee.Command) int { return v.toSeat(v.where(c)) },
@@ -20,20 +20,20 @@ var scores = map[string]func(*view, referee.Command) int{
 	"most-devastation":  func(v *view, c referee.Command) int { return -v.devastationAt(v.where(c)) },
 	"for-so-many-meals": (*view).provisionsAmiss,
 	"own-power":         (*view).otherThanSelf,
-	"largest":           func(v *view, c referee.Command) int { return -int(v.battles[c.Args[0]]) },
+	"largest":           func(v *view, c referee.Command) int { return -int(v.p.battles[c.Args[0]]) },
 	"claimant-last":     (*view).claimantRolls,
 }
 
 // enemiesMet are the battles of the army that is attacked, or of all enemies where a march ends.
 func (v *view) enemiesMet(c referee.Command) int {
 	if c.Form == formAttack {
-		return int(v.battles[c.Args[1]])
+		return int(v.p.battles[c.Args[1]])
 	}
 	return v.enemyBattles(v.where(c))
 }
 
 func (v *view) otherThanClaimant(c referee.Command) int {
-	there := v.enemiesAt(v.f, v.where(c))
+	there := v.p.enemiesAt(v.f, v.where(c))
 	if c.Form == formAttack {
 		there = bit(power(c.Args[1]))
 	}
@@ -45,7 +45,7 @@ func (v *view) otherThanClaimant(c referee.Command) int {
 
 // claimantRolls is 1 if it is a claimant that would roll.
 func (v *view) claimantRolls(c referee.Command) int {
-	if v.law.powers[c.Args[0]].claimant {
+	if v.p.law.powers[c.Args[0]].claimant {
 		return 1
 	}
 	return 0
@@ -57,20 +57,20 @@ func (v *view) pointsTo(c referee.Command) int {
 		return 0
 	}
 	var r reach
-	v.marches(v.f, int(v.points), &r)
+	v.p.marches(v.f, int(v.p.points), &r)
 	return int(r.cost[v.where(c)])
 }
 
 func (v *view) devastationAt(h hex) int {
-	if s := v.siteAt(h); s >= 0 {
-		return int(v.dev[s])
+	if s := v.p.siteAt(h); s >= 0 {
+		return int(v.p.dev[s])
 	}
 	return 0
 }
 
 // provisionsAmiss is how far a purchase is from food for the campaign turns that are wished.
 func (v *view) provisionsAmiss(c referee.Command) int {
-	d := int(c.Args[1]) - v.numbers["meals"]*int(v.mN)
+	d := int(c.Args[1]) - v.numbers["meals"]*int(v.p.mN)
 	return max(d, -d)
 }
 

@@ -3,27 +3,27 @@ package turlough
 // The words of automata.yaml that are true of a position: if.
 
 var conditions = map[string]func(*view) bool{
-	"reigns":       func(v *view) bool { return v.king == v.f },
-	"claims":       func(v *view) bool { return v.king != v.f },
+	"reigns":       func(v *view) bool { return v.p.king == v.f },
+	"claims":       func(v *view) bool { return v.p.king != v.f },
 	"exile-waits":  (*view).exileWaits,
 	"peace":        func(v *view) bool { return !v.enemyAbroad() },
 	"spent":        (*view).spent,
 	"rival-strong": (*view).rivalStrong,
-	"rich":         func(v *view) bool { return v.f == v.law.english && int(v.pounds) >= v.numbers["hoard"] },
-	"can-spare":    func(v *view) bool { return int(v.febas[v.f]) >= v.numbers["spare"] },
-	"few-cattle":   func(v *view) bool { return int(v.cattle[v.f]) < v.numbers["herd"] },
-	"in-the-seat":  func(v *view) bool { return v.at[v.f] == v.seat() },
+	"rich":         func(v *view) bool { return v.f == v.p.law.english && int(v.p.pounds) >= v.numbers["hoard"] },
+	"can-spare":    func(v *view) bool { return int(v.p.febas[v.f]) >= v.numbers["spare"] },
+	"few-cattle":   func(v *view) bool { return int(v.p.cattle[v.f]) < v.numbers["herd"] },
+	"in-the-seat":  func(v *view) bool { return v.p.at[v.f] == v.seat() },
 	"odds-against": (*view).oddsAgainst,
 	"last-battle":  (*view).lastBattle,
-	"eats-cattle":  func(v *view) bool { return v.needsCattle(v.at[v.f]) > 0 },
-	"hungry":       func(v *view) bool { return v.unfed(v.at[v.f]) > 0 },
+	"eats-cattle":  func(v *view) bool { return v.needsCattle(v.p.at[v.f]) > 0 },
+	"hungry":       func(v *view) bool { return v.unfed(v.p.at[v.f]) > 0 },
 	"starves":      (*view).starves,
 }
 
 // exileWaits reports whether a claimant is in exile and could still be restored in this Round (T14.4).
 func (v *view) exileWaits() bool {
-	for _, f := range v.law.claimants {
-		if has(v.exile, f) && !v.hasMustered(f) {
+	for _, f := range v.p.law.claimants {
+		if has(v.p.exile, f) && !v.p.hasMustered(f) {
 			return true
 		}
 	}
@@ -32,7 +32,7 @@ func (v *view) exileWaits() bool {
 
 // enemyAbroad reports whether an army on the board is its enemy.
 func (v *view) enemyAbroad() (abroad bool) {
-	each(v.armies(), func(g power) { abroad = abroad || v.enemies(v.f, g) })
+	each(v.p.armies(), func(g power) { abroad = abroad || v.p.enemies(v.f, g) })
 	return abroad
 }
 
@@ -40,16 +40,16 @@ func (v *view) enemyAbroad() (abroad bool) {
 // and not whether the Round is odd or even, then has the crown when nobody fights any more.
 func (v *view) spent() bool {
 	last := v.numbers["last"]
-	if k := v.king; k >= 0 && (v.febas[v.f] > v.febas[k] || v.febas[v.f] == v.febas[k] && v.cattle[v.f] > v.cattle[k]) {
+	if k := v.p.king; k >= 0 && (v.p.febas[v.f] > v.p.febas[k] || v.p.febas[v.f] == v.p.febas[k] && v.p.cattle[v.f] > v.p.cattle[k]) {
 		last += v.numbers["longer"]
 	}
-	return int(v.round) >= last
+	return int(v.p.round) >= last
 }
 
 // rivalStrong reports whether an enemy claimant has so many febas that it is near victory.
 func (v *view) rivalStrong() bool {
-	for _, f := range v.law.claimants {
-		if v.enemies(v.f, f) && int(v.febas[f]) >= v.numbers["near"] {
+	for _, f := range v.p.law.claimants {
+		if v.p.enemies(v.f, f) && int(v.p.febas[f]) >= v.numbers["near"] {
 			return true
 		}
 	}
@@ -59,7 +59,7 @@ func (v *view) rivalStrong() bool {
 // oddsAgainst reports whether the enemy in its hex has so many battles as the odds table wants to attack its side there, or to
 // stand, if it is the enemy who was there first (T15.3).
 func (v *view) oddsAgainst() bool {
-	h, ground := v.at[v.f], 0
+	h, ground := v.p.at[v.f], 0
 	if v.defends(h) {
 		ground = v.ground(h)
 	}
@@ -68,13 +68,13 @@ func (v *view) oddsAgainst() bool {
 
 // lastBattle reports whether the next roll of a battle may cost its side the last army in its hex, and the enemy none.
 func (v *view) lastBattle() bool {
-	h := v.at[v.f]
-	return v.phase == phaseBattle && v.ownBattles(h) == 1 && v.enemyBattles(h) > 1
+	h := v.p.at[v.f]
+	return v.p.phase == phaseBattle && v.ownBattles(h) == 1 && v.enemyBattles(h) > 1
 }
 
 // starves reports whether its army eats now, or later in this feeding (T22.5), and none of it can be fed. With
 // provision.timing=turn each feeding is one by itself.
 func (v *view) starves() bool {
-	feeds := v.phase == phaseProvision && !has(v.fed, v.f) || v.asked() == stepFeed && v.actor == v.f
-	return feeds && v.unfed(v.at[v.f]) >= int(v.battles[v.f])
+	feeds := v.p.phase == phaseProvision && !has(v.p.fed, v.f) || v.p.asked() == stepFeed && v.p.actor == v.f
+	return feeds && v.unfed(v.p.at[v.f]) >= int(v.p.battles[v.f])
 }

@@ -18,61 +18,61 @@ var filters = map[string]func(*view, referee.Command) bool{
 	"odds":           func(v *view, c referee.Command) bool { return v.enemyBattles(v.where(c)) > 0 && v.oddsFor(v.where(c)) },
 	"spares-cattle":  (*view).sparesCattle,
 	"to-english": func(v *view, c referee.Command) bool {
-		return v.where(c) != v.at[v.f] && v.calledAt(v.where(c), v.rich)
+		return v.where(c) != v.p.at[v.f] && v.calledAt(v.where(c), v.rich)
 	},
 	"to-free-king": func(v *view, c referee.Command) bool {
-		return v.where(c) != v.at[v.f] && v.calledAt(v.where(c), v.free)
+		return v.where(c) != v.p.at[v.f] && v.calledAt(v.where(c), v.free)
 	},
 	"strikes":       (*view).strikes,
 	"worth-calling": func(v *view, c referee.Command) bool { return v.rich(power(c.Args[1])) || v.free(power(c.Args[1])) },
 	"of-others":     (*view).ofOthers,
 	"to-others":     (*view).toRaid,
-	"no-castle":     func(v *view, c referee.Command) bool { return v.open(v.siteAt(v.where(c))) },
+	"no-castle":     func(v *view, c referee.Command) bool { return v.open(v.p.siteAt(v.where(c))) },
 	"no-breach":     func(v *view, c referee.Command) bool { return !v.breaks(c) },
 }
 
 // toTheSeat reports whether a march ends in the king's seat, and did not begin there.
 func (v *view) toTheSeat(c referee.Command) bool {
-	return v.where(c) == v.seat() && v.at[v.f] != v.seat()
+	return v.where(c) == v.seat() && v.p.at[v.f] != v.seat()
 }
 
 // nearer reports whether a march comes nearer to the king's seat, meets no enemy, and leads to where coyne feeds no fewer.
 func (v *view) nearer(c referee.Command) bool {
-	h, from := v.where(c), v.at[v.f]
+	h, from := v.where(c), v.p.at[v.f]
 	return v.toSeat(h) < v.toSeat(from) && v.enemyBattles(h) == 0 && v.byCoyne(h) >= v.byCoyne(from)
 }
 
 // sparesCattle reports whether its army can eat where a march ends without its cattle; one that has none must not starve whole.
 func (v *view) sparesCattle(c referee.Command) bool {
 	n := v.needsCattle(v.where(c))
-	return n == 0 || v.cattle[v.f] == 0 && n < int(v.battles[v.f])
+	return n == 0 || v.p.cattle[v.f] == 0 && n < int(v.p.battles[v.f])
 }
 
 // ofOthers reports whether a settlement is not of its side (T16.7).
 func (v *view) ofOthers(c referee.Command) bool {
-	s := v.siteAt(v.where(c))
-	return s >= 0 && !v.isDestroyed(s) && !v.friendly(v.f, s)
+	s := v.p.siteAt(v.where(c))
+	return s >= 0 && !v.p.isDestroyed(s) && !v.p.friendly(v.f, s)
 }
 
 // open reports whether a settlement is none that it never raids: the king's seat is left to who will be king, and castles fight
 // back (T16.4).
-func (v *view) open(s site) bool { return s >= 0 && s != v.law.crown && !v.law.sites[s].castle }
+func (v *view) open(s site) bool { return s >= 0 && s != v.p.law.crown && !v.p.law.sites[s].castle }
 
 // toRaid reports whether a march ends at such a settlement, which its seat has not raided in this campaign turn.
 func (v *view) toRaid(c referee.Command) bool {
-	return v.ofOthers(c) && v.open(v.siteAt(v.where(c))) && v.raided[v.siteAt(v.where(c))]>>v.ctrl[v.f]&1 == 0
+	return v.ofOthers(c) && v.open(v.p.siteAt(v.where(c))) && v.p.raided[v.p.siteAt(v.where(c))]>>v.p.ctrl[v.f]&1 == 0
 }
 
 // calledAt reports whether somebody of some kind can be called in a hex (T14.2, T14.3).
 func (v *view) calledAt(h hex, is func(power) bool) bool {
-	s := v.siteAt(h)
+	s := v.p.siteAt(h)
 	if s < 0 {
 		return false
 	}
 	q := v.copied()
-	q.at[v.f], q.stage = h, stageMove
-	for g := range v.law.powers {
-		if g := power(g); v.law.powers[g].capital == s && is(g) && q.mayCall(g) {
+	q.p.at[v.f], q.p.stage = h, stageMove
+	for g := range v.p.law.powers {
+		if g := power(g); v.p.law.powers[g].capital == s && is(g) && q.p.mayCall(g) {
 			return true
 		}
 	}
@@ -80,16 +80,16 @@ func (v *view) calledAt(h hex, is func(power) bool) bool {
 }
 
 // free reports whether a power is a lesser king without an alliance: a call makes him join (T14.2.1).
-func (v *view) free(g power) bool { return v.law.powers[g].lesser && v.ally[g] < 0 }
+func (v *view) free(g power) bool { return v.p.law.powers[g].lesser && v.p.ally[g] < 0 }
 
 // rich reports whether a power is de Clare, and has the pounds that make him worth a hostage (T14.3).
 func (v *view) rich(g power) bool {
-	return g == v.law.english && int(v.pounds) >= v.numbers["purse"]
+	return g == v.p.law.english && int(v.p.pounds) >= v.numbers["purse"]
 }
 
 // breaks reports whether a move would ask first whether faith is to be broken (T0.9).
 func (v *view) breaks(c referee.Command) bool {
-	return v.Apply(referee.Move{Command: c}, nil).(*Position).asked() == stepConfirm
+	return v.p.Apply(referee.Move{Command: c}, nil).(*Position).asked() == stepConfirm
 }
 
 // feedsMustered reports whether an Irish army that is mustered could be fed once where it musters.
@@ -98,13 +98,13 @@ func (v *view) feedsMustered(c referee.Command) bool {
 		return true
 	}
 	at, q := v.afterMuster(c)
-	return q.unfed(v.law.sites[at].hex) == 0
+	return q.unfed(v.p.law.sites[at].hex) == 0
 }
 
 // strikes reports whether so many could attack an enemy army within one turn's march of where they muster, by the odds.
 func (v *view) strikes(c referee.Command) bool {
 	n := v.musters(c)
-	return slices.ContainsFunc(v.within(v.law.sites[v.musterPlace(c)].hex), func(x target) bool {
+	return slices.ContainsFunc(v.within(v.p.law.sites[v.musterPlace(c)].hex), func(x target) bool {
 		return v.wins(x.ground, x.own+n, x.enemy)
 	})
 }
@@ -114,7 +114,7 @@ func (v *view) leavesMeals(c referee.Command) bool {
 	switch c.Form {
 	case formMusterEnglish, formMusterAt:
 		n := mustered(c)
-		return int(v.pounds)-n*v.rates().battlePrice >= v.numbers["meals"]*n*v.rates().provisionPrice
+		return int(v.p.pounds)-n*v.p.rates().battlePrice >= v.numbers["meals"]*n*v.p.rates().provisionPrice
 	}
 	return true
 }
@@ -124,11 +124,11 @@ func (v *view) leavesMeals(c referee.Command) bool {
 func (v *view) afterMuster(c referee.Command) (at site, after view) {
 	at = v.musterPlace(c)
 	q := v.copied()
-	q.dev[at] = capAt(int(q.dev[at])+int(c.Args[1])*v.rates().coyneRecruit, v.law.rules.DevastationCap)
-	q.cattle[v.f] -= uint8(int(c.Args[2]) * v.law.rules.TuarastalPrice)
-	q.battles[v.f] = uint8(mustered(c))
-	if at == v.law.crown {
-		q.king = v.f
+	q.p.dev[at] = capAt(int(q.p.dev[at])+int(c.Args[1])*v.p.rates().coyneRecruit, v.p.law.rules.DevastationCap)
+	q.p.cattle[v.f] -= uint8(int(c.Args[2]) * v.p.law.rules.TuarastalPrice)
+	q.p.battles[v.f] = uint8(mustered(c))
+	if at == v.p.law.crown {
+		q.p.king = v.f
 	}
 	return at, q
 }
@@ -139,19 +139,19 @@ func (v *view) musterPlace(c referee.Command) site {
 	case formMusterAt:
 		return site(c.Args[2])
 	case formMusterGiven:
-		_, at, _, _ := v.givenArmy(v.f)
+		_, at, _, _ := v.p.givenArmy(v.f)
 		return at
 	}
-	if _, place, must := v.musterContext(); v.step == stepRight || must {
+	if _, place, must := v.p.musterContext(); v.p.step == stepRight || must {
 		return place
 	}
-	return v.capital(v.f)
+	return v.p.capital(v.f)
 }
 
 // musters is how many battles a muster brings, the army that is given too.
 func (v *view) musters(c referee.Command) int {
 	if c.Form == formMusterGiven {
-		_, _, n, _ := v.givenArmy(v.f)
+		_, _, n, _ := v.p.givenArmy(v.f)
 		return n
 	}
 	return mustered(c)

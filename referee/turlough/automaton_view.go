@@ -6,7 +6,7 @@ import "brehon/referee"
 
 // view is a position as an automaton sees it that plays for one power.
 type view struct {
-	*Position
+	p       *Position
 	f       power
 	numbers map[string]int
 
@@ -24,10 +24,10 @@ func (v *view) within(from hex) []target {
 		return v.near
 	}
 	v.near, v.nearHex = []target{}, from
-	ways := v.distances(from)
-	each(v.armies(), func(g power) {
-		if h := v.at[g]; v.enemies(v.f, g) && int(ways[h]) <= v.law.rules.MovementPoints {
-			v.near = append(v.near, target{v.ground(h), v.strength(v.f, h), v.enemyBattles(h)})
+	ways := v.p.distances(from)
+	each(v.p.armies(), func(g power) {
+		if h := v.p.at[g]; v.p.enemies(v.f, g) && int(ways[h]) <= v.p.law.rules.MovementPoints {
+			v.near = append(v.near, target{v.ground(h), v.p.strength(v.f, h), v.enemyBattles(h)})
 		}
 	})
 	return v.near
@@ -36,7 +36,7 @@ func (v *view) within(from hex) []target {
 // toSeat is how many movement points it costs from a hex to the king's seat, with no enemy in the way.
 func (v *view) toSeat(h hex) int {
 	if v.ways == nil {
-		ways := v.distances(v.seat())
+		ways := v.p.distances(v.seat())
 		v.ways = &ways
 	}
 	return int(v.ways[h])
@@ -44,7 +44,7 @@ func (v *view) toSeat(h hex) int {
 
 // copied is the same view of a position that may be changed.
 func (v *view) copied() view {
-	return view{Position: &Position{law: v.law, body: v.body}, f: v.f, numbers: v.numbers}
+	return view{p: &Position{law: v.p.law, body: v.p.body}, f: v.f, numbers: v.numbers}
 }
 
 // mayMake reports whether a move is one of this power: others of the same seat have lists of their own.
@@ -62,32 +62,32 @@ func (v *view) where(c referee.Command) hex {
 	case formMarch, formDisengage, formDefend:
 		return hex(c.Args[1])
 	case formRaid:
-		return v.law.sites[c.Args[1]].hex
+		return v.p.law.sites[c.Args[1]].hex
 	}
-	return v.at[v.f]
+	return v.p.at[v.f]
 }
 
 // seat is the hex of the king's seat.
-func (v *view) seat() hex { return v.law.sites[v.law.crown].hex }
+func (v *view) seat() hex { return v.p.law.sites[v.p.law.crown].hex }
 
 // enemyBattles are those of all its enemies in a hex.
 func (v *view) enemyBattles(h hex) (n int) {
-	each(v.enemiesAt(v.f, h), func(g power) { n += int(v.battles[g]) })
+	each(v.p.enemiesAt(v.f, h), func(g power) { n += int(v.p.battles[g]) })
 	return n
 }
 
 // ownBattles are those of its side in a hex, and its own as if it stood there.
 func (v *view) ownBattles(h hex) int {
-	n := v.strength(v.f, h)
-	if v.at[v.f] != h {
-		n += int(v.battles[v.f])
+	n := v.p.strength(v.f, h)
+	if v.p.at[v.f] != h {
+		n += int(v.p.battles[v.f])
 	}
 	return n
 }
 
 // hasClaimant reports whether a claimant is among powers.
 func (v *view) hasClaimant(mask uint16) bool {
-	for _, f := range v.law.claimants {
+	for _, f := range v.p.law.claimants {
 		if has(mask, f) {
 			return true
 		}
@@ -97,7 +97,7 @@ func (v *view) hasClaimant(mask uint16) bool {
 
 // unfed is how many of its battles would starve in a hex, all cattle and provisions spent.
 func (v *view) unfed(h hex) int {
-	q := *v.Position
+	q := *v.p
 	q.at[v.f] = h
 	need := max(0, int(q.battles[v.f])-int(q.provisions[v.f])-int(q.cattle[v.f]))
 	fed, _ := q.coyneFeeds(v.f, need)
@@ -109,17 +109,17 @@ func (v *view) unfed(h hex) int {
 func (v *view) needsCattle(h hex) int { return v.without(h, false) }
 
 // byCoyne is how many of its battles coyne alone would feed in a hex.
-func (v *view) byCoyne(h hex) int { return int(v.battles[v.f]) - v.without(h, true) }
+func (v *view) byCoyne(h hex) int { return int(v.p.battles[v.f]) - v.without(h, true) }
 
 // without is how many of its battles go unfed in a hex without cattle, and without provisions if those are kept too.
 func (v *view) without(h hex, keep bool) int {
 	q := v.copied()
-	if h == v.seat() && v.law.powers[v.f].claimant {
-		q.king = v.f
+	if h == v.seat() && v.p.law.powers[v.f].claimant {
+		q.p.king = v.f
 	}
-	q.cattle[v.f] = 0
+	q.p.cattle[v.f] = 0
 	if keep {
-		q.provisions[v.f] = 0
+		q.p.provisions[v.f] = 0
 	}
 	return q.unfed(h)
 }
@@ -136,7 +136,7 @@ func (v *view) oddsFor(h hex) bool {
 
 // wins reports whether so many battles beat so many of the enemy with the chance of its level, by the odds table.
 func (v *view) wins(ground, own, enemy int) bool {
-	switch table := v.law.game.chances[ground]; {
+	switch table := v.p.law.game.chances[ground]; {
 	case enemy == 0:
 		return true
 	case enemy >= len(table[0]):
@@ -148,12 +148,12 @@ func (v *view) wins(ground, own, enemy int) bool {
 
 // defends reports whether its side was in a hex before the enemy.
 func (v *view) defends(h hex) bool {
-	_, def := v.foes(h)
-	return def&v.sideArmies(v.f, h) != 0
+	_, def := v.p.foes(h)
+	return def&v.p.sideArmies(v.f, h) != 0
 }
 
 // ground is what the ground of a hex adds for who defends there (T15.11), as a row of the odds table.
 func (v *view) ground(h hex) int {
-	a, d := v.modifiers(h, v.f)
-	return min(max(d-a, 0), len(v.law.game.chances)-1)
+	a, d := v.p.modifiers(h, v.f)
+	return min(max(d-a, 0), len(v.p.law.game.chances)-1)
 }

@@ -35,7 +35,7 @@ func TestWarnedIsWhatComes(t *testing.T) {
 			p := s.(*Position)
 			if _, only := referee.Only(s, moves); !only && moves[0].Seat >= 0 {
 				decisions++
-				said := p.warns()
+				said := foresight{p}.warns()
 				for _, mv := range moves {
 					answers++
 					want := broughtBy(p, mv)

@@ -177,7 +177,7 @@ var factForms = []string{
 // In this order it can be laid out in another game of the same setup.
 func (p *Position) Facts() []referee.Command {
 	q := Position{law: p.law, body: p.body}
-	q.plain()
+	memory{&q}.plain()
 	var l sentences
 	l.say(factLaidOut)
 	l.say(factRound, int(q.round))
@@ -188,22 +188,22 @@ func (p *Position) Facts() []referee.Command {
 	l.either(q.force >= 0, factHazard, int(q.force))(factNoHazard)
 	l.only(q.force >= 0 && q.forceAdded, factHazardAdded)
 	for f := range q.law.powers {
-		q.factsOfBonds(&l, power(f))
+		account{&q}.bonds(&l, power(f))
 	}
 	for f := range q.law.powers {
-		q.factsOfPower(&l, power(f))
+		account{&q}.power(&l, power(f))
 	}
 	for s := range q.law.sites {
-		q.factsOfSite(&l, site(s))
+		account{&q}.site(&l, site(s))
 	}
-	q.factsOfArmies(&l)
-	q.factsOfPhase(&l)
+	account{&q}.armies(&l)
+	account{&q}.phase(&l)
 	for h := range q.law.deck {
 		l.say(factDeck, h, int(q.deck[h]))
 		l.say(factAdded, h, int(q.added[h]))
 		l.say(factSpent, h, int(q.spent[h]))
 	}
-	q.factsHalfDone(&l)
+	account{&q}.halfDone(&l)
 	return l
 }
 
@@ -231,57 +231,60 @@ func (l *sentences) either(is bool, form uint8, args ...int) func(other uint8, a
 	return func(uint8, ...int) {}
 }
 
+// account is a position whose facts are said.
+type account struct{ p *Position }
+
 // factsOfBonds is who is allied to whom, plays whom, holds whose hostages and is at enmity with whom. Who is out of play comes
 // first, for that ends all of it; enmity last, for it ends when a side is taken (T5.8.1).
-func (p *Position) factsOfBonds(list *sentences, f power) {
-	l, n := &p.law.powers[f], int(f)
+func (of account) bonds(list *sentences, f power) {
+	l, n := &of.p.law.powers[f], int(f)
 	if l.lesser {
-		list.either(has(p.out, f), factOut, n)(factInPlay, n)
-		list.either(p.ally[f] >= 0, factAlly, n, int(p.ally[f]))(factNoAlly, n)
-		list.only(p.ally[f] >= 0 && p.ctrl[f] >= 0, factSeat, n, int(p.ctrl[f])+1)
+		list.either(has(of.p.out, f), factOut, n)(factInPlay, n)
+		list.either(of.p.ally[f] >= 0, factAlly, n, int(of.p.ally[f]))(factNoAlly, n)
+		list.only(of.p.ally[f] >= 0 && of.p.ctrl[f] >= 0, factSeat, n, int(of.p.ctrl[f])+1)
 	}
 	if l.english {
-		list.either(p.side >= 0, factSide, n, int(p.side))(factNoSide, n)
+		list.either(of.p.side >= 0, factSide, n, int(of.p.side))(factNoSide, n)
 	}
-	if p.held[f] == 0 {
+	if of.p.held[f] == 0 {
 		list.say(factNoHostage, n)
 	}
-	each(p.held[f], func(h power) { list.say(factHostage, n, int(h)) })
-	list.only(has(p.refused, f), factRefused, n)
+	each(of.p.held[f], func(h power) { list.say(factHostage, n, int(h)) })
+	list.only(has(of.p.refused, f), factRefused, n)
 }
 
-func (p *Position) factsOfPower(list *sentences, f power) {
-	l, n := &p.law.powers[f], int(f)
+func (of account) power(list *sentences, f power) {
+	l, n := &of.p.law.powers[f], int(f)
 	if l.claimant {
-		list.either(has(p.exile, f), factExile, n)(factNoExile, n)
-		list.either(has(p.fled, f), factFled, n)(factNotFled, n)
-		list.either(has(p.marks, f), factEnemy, n)(factNoEnemy, n)
+		list.either(has(of.p.exile, f), factExile, n)(factNoExile, n)
+		list.either(has(of.p.fled, f), factFled, n)(factNotFled, n)
+		list.either(has(of.p.marks, f), factEnemy, n)(factNoEnemy, n)
 	}
 	if l.english {
-		list.say(factPounds, n, int(p.pounds))
+		list.say(factPounds, n, int(of.p.pounds))
 	}
-	list.say(factCattle, n, int(p.cattle[f]))
-	if pool := p.poolTold(f); pool != nil { // every faction that shares a pool says it
+	list.say(factCattle, n, int(of.p.cattle[f]))
+	if pool := of.p.poolTold(f); pool != nil { // every faction that shares a pool says it
 		list.say(factFebas, n, int(*pool))
 	}
-	list.either(p.battles[f] > 0, factArmy, n, int(p.at[f]), int(p.battles[f]))(factNoArmy, n)
-	if p.battles[f] > 0 && p.law.opt.crossingEdge {
-		list.either(has(p.overCrossing, f), factCrossed, n)(factNotCrossed, n)
+	list.either(of.p.battles[f] > 0, factArmy, n, int(of.p.at[f]), int(of.p.battles[f]))(factNoArmy, n)
+	if of.p.battles[f] > 0 && of.p.law.opt.crossingEdge {
+		list.either(has(of.p.overCrossing, f), factCrossed, n)(factNotCrossed, n)
 	}
-	list.say(factProvisions, n, int(p.provisions[f]))
-	list.either(has(p.mobilized, f), factMobilized, n)(factNotMobilized, n)
-	each(p.ordered[f], func(h power) { list.say(factOrdered, int(h), n) })
+	list.say(factProvisions, n, int(of.p.provisions[f]))
+	list.either(has(of.p.mobilized, f), factMobilized, n)(factNotMobilized, n)
+	each(of.p.ordered[f], func(h power) { list.say(factOrdered, int(h), n) })
 }
 
-func (p *Position) factsOfSite(list *sentences, s site) {
-	if p.law.sites[s].absent {
+func (of account) site(list *sentences, s site) {
+	if of.p.law.sites[s].absent {
 		return
 	}
 	n := int(s)
-	list.say(factDevastation, n, int(p.dev[s]))
-	list.either(p.isDestroyed(s), factDestroyed, n)(factStands, n)
-	for seat := range p.law.seats {
-		if f := p.named(int8(seat)); f != none && p.raided[s]>>seat&1 != 0 { // a seat that plays nobody is named by nobody
+	list.say(factDevastation, n, int(of.p.dev[s]))
+	list.either(of.p.isDestroyed(s), factDestroyed, n)(factStands, n)
+	for seat := range of.p.law.seats {
+		if f := of.p.named(int8(seat)); f != none && of.p.raided[s]>>seat&1 != 0 { // a seat that plays nobody is named by nobody
 			list.say(factRaided, n, int(f))
 		}
 	}

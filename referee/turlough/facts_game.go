@@ -3,70 +3,70 @@ package turlough
 // Where the game stands, as facts: the queue, the phase, the turn, and what is half done.
 
 // factsOfArmies are the queue (T9.2), who came first where several armies stand (T15.3), and where others fell (T15.10.1).
-func (p *Position) factsOfArmies(list *sentences) {
-	queue := p.queue()
-	list.only(p.inits > 0 && len(queue) == 0, factWar)
+func (of account) armies(list *sentences) {
+	queue := of.p.queue()
+	list.only(of.p.inits > 0 && len(queue) == 0, factWar)
 	for i, f := range queue {
 		list.say(factInitiative, int(f), i+1)
 	}
 	for _, f := range queue {
-		if here := p.armiesAt(p.at[f]); here != bit(f) {
-			list.say(factArrived, int(f), int(p.came[f]), int(p.since[f]))
+		if here := of.p.armiesAt(of.p.at[f]); here != bit(f) {
+			list.say(factArrived, int(f), int(of.p.came[f]), int(of.p.since[f]))
 		}
 	}
-	for f := range p.law.powers {
-		if h := p.deadAt[f]; h != 0 {
+	for f := range of.p.law.powers {
+		if h := of.p.deadAt[f]; h != 0 {
 			list.say(factFallen, f, int(h-1))
 		}
 	}
-	list.all(p.fed, factFed)
+	list.all(of.p.fed, factFed)
 }
 
 // factsOfPhase is where in its phase the game stands.
-func (p *Position) factsOfPhase(list *sentences) {
-	for i, seat := range p.order[:p.orders] {
+func (of account) phase(list *sentences) {
+	for i, seat := range of.p.order[:of.p.orders] {
 		list.say(factOrder, int(seat)+1, i+1)
 	}
-	if p.step == stepOrder {
-		for i, seat := range p.order[:p.orders] {
-			list.say(factOrderDie, int(seat)+1, int(p.group[i]), int(p.die[i]))
+	if of.p.step == stepOrder {
+		for i, seat := range of.p.order[:of.p.orders] {
+			list.say(factOrderDie, int(seat)+1, int(of.p.group[i]), int(of.p.die[i]))
 		}
 	}
-	list.all(p.played, factMaintained)
-	if p.phase == phaseMuster {
-		list.say(factWindow, int(p.window))
-		list.only(p.open, factOpenWindow)
-		for i, f := range p.rights[:p.rightN] {
+	list.all(of.p.played, factMaintained)
+	if of.p.phase == phaseMuster {
+		list.say(factWindow, int(of.p.window))
+		list.only(of.p.open, factOpenWindow)
+		for i, f := range of.p.rights[:of.p.rightN] {
 			list.say(factFirstRight, int(f), i+1)
 		}
 	}
-	if p.phase == phaseExpedition && p.actor >= 0 {
-		p.factsOfTurn(list)
+	if of.p.phase == phaseExpedition && of.p.actor >= 0 {
+		of.turn(list)
 	}
-	if p.battleHex > 0 {
-		list.say(factBattleAt, int(p.battleHex-1))
+	if of.p.battleHex > 0 {
+		list.say(factBattleAt, int(of.p.battleHex-1))
 	}
-	list.only(p.bAtt >= 0, factRollerA, int(p.bAtt))
-	list.only(p.bDef >= 0, factRollerD, int(p.bDef))
+	list.only(of.p.bAtt >= 0, factRollerA, int(of.p.bAtt))
+	list.only(of.p.bDef >= 0, factRollerD, int(of.p.bDef))
 }
 
 // factsOfTurn are the army whose turn it is and what it has done in it.
-func (p *Position) factsOfTurn(list *sentences) {
-	f := int(p.actor)
+func (of account) turn(list *sentences) {
+	f := int(of.p.actor)
 	list.say(factTurnOf, f)
-	list.all(p.acted&^bit(p.actor), factActed)
-	list.say(factPoints, int(p.points))
-	list.say(factStage, int(p.stage))
-	list.either(p.entered, factEntered, f)(factNotEntered, f)
-	if p.stage == stageMove {
-		list.either(p.pinned, factEngaged)(factNotEngaged)
+	list.all(of.p.acted&^bit(of.p.actor), factActed)
+	list.say(factPoints, int(of.p.points))
+	list.say(factStage, int(of.p.stage))
+	list.either(of.p.entered, factEntered, f)(factNotEntered, f)
+	if of.p.stage == stageMove {
+		list.either(of.p.pinned, factEngaged)(factNotEngaged)
 	}
-	list.only(p.attacked, factAttacked)
-	list.only(p.repelled, factRepelled)
-	list.all(p.called, factCalled)
-	list.all(p.tired, factCommanded)
-	list.only(p.target >= 0, factTarget, int(p.target), int(p.pairs))
-	list.only(p.forced, factMustAttack)
+	list.only(of.p.attacked, factAttacked)
+	list.only(of.p.repelled, factRepelled)
+	list.all(of.p.called, factCalled)
+	list.all(of.p.tired, factCommanded)
+	list.only(of.p.target >= 0, factTarget, int(of.p.target), int(of.p.pairs))
+	list.only(of.p.forced, factMustAttack)
 }
 
 // halfDone reports whether the step that is open is not what its phase asks by itself, or another question lies over it.
@@ -85,40 +85,40 @@ func (p *Position) halfDone() bool {
 
 // factsHalfDone are the dice, the spoils and what else waits for its end in the middle of a move. The table cannot say it:
 // it takes the move back, or makes it.
-func (p *Position) factsHalfDone(list *sentences) {
-	list.only(p.over, factOver)
-	for s := range p.law.seats {
-		list.only(p.winSeat>>s&1 != 0, factWon, s+1)
+func (of account) halfDone(list *sentences) {
+	list.only(of.p.over, factOver)
+	for s := range of.p.law.seats {
+		list.only(of.p.winSeat>>s&1 != 0, factWon, s+1)
 	}
-	if !p.halfDone() {
+	if !of.p.halfDone() {
 		return
 	}
-	list.only(p.rAtt >= 0, factRolls, int(p.rAtt))
-	list.only(p.rDef >= 0, factAgainst, int(p.rDef))
-	if p.step == stepDice && (p.purpose == rollWithdraw || p.purpose == rollLeave || p.purpose == rollDefence) {
-		list.say(factRetreat, int(p.rTo))
+	list.only(of.p.rAtt >= 0, factRolls, int(of.p.rAtt))
+	list.only(of.p.rDef >= 0, factAgainst, int(of.p.rDef))
+	if of.p.step == stepDice && (of.p.purpose == rollWithdraw || of.p.purpose == rollLeave || of.p.purpose == rollDefence) {
+		list.say(factRetreat, int(of.p.rTo))
 	}
-	list.only(p.rDie != 0, factThrown, int(p.rDie))
-	list.only(p.raidSite >= 0, factRaids, int(p.raidSite))
-	list.only(p.heads > 0, factHeads, int(p.heads))
-	list.all(p.winners, factWinner)
-	for i, n := range p.inHand() {
+	list.only(of.p.rDie != 0, factThrown, int(of.p.rDie))
+	list.only(of.p.raidSite >= 0, factRaids, int(of.p.raidSite))
+	list.only(of.p.heads > 0, factHeads, int(of.p.heads))
+	list.all(of.p.winners, factWinner)
+	for i, n := range of.inHand() {
 		list.only(n != 0, factHalfDone, i, n)
 	}
 }
 
 // inHand is what the referee keeps while something is half done; 0 is nothing.
-func (p *Position) inHand() []int {
+func (of account) inHand() []int {
 	is := func(b bool) int {
 		if b {
 			return 1
 		}
 		return 0
 	}
-	list := []int{int(p.step) + 1, int(p.saved), int(p.purpose), int(p.rHex), int(p.mWho) + 1, int(p.mWay), int(p.mHex), int(p.mN), int(p.callee) + 1,
-		int(p.loserSide) + 1, int(p.spoilAsk) + 1, is(p.spoilOpen), is(p.splitting), int(p.releases), int(p.fallen), int(p.breached), is(p.pendOwn), int(p.pendForm)}
-	if p.step == stepConfirm {
-		for _, a := range p.pend {
+	list := []int{int(of.p.step) + 1, int(of.p.saved), int(of.p.purpose), int(of.p.rHex), int(of.p.mWho) + 1, int(of.p.mWay), int(of.p.mHex), int(of.p.mN), int(of.p.callee) + 1,
+		int(of.p.loserSide) + 1, int(of.p.spoilAsk) + 1, is(of.p.spoilOpen), is(of.p.splitting), int(of.p.releases), int(of.p.fallen), int(of.p.breached), is(of.p.pendOwn), int(of.p.pendForm)}
+	if of.p.step == stepConfirm {
+		for _, a := range of.p.pend {
 			list = append(list, int(a))
 		}
 	}

@@ -347,7 +347,7 @@ func TestTheWholeFightIsItsBattle(t *testing.T) {
 	if len(fights) != 2 || !fights[1].Whole {
 		t.Fatalf("%d fights", len(fights))
 	}
-	whole, battle := Weigh(fights[1]), Weigh(p.asBattle(fights[1].From.(*Position).rHex).beforeDice().fight())
+	whole, battle := Weigh(fights[1]), Weigh(melee{p.asBattle(fights[1].From.(*Position).rHex).beforeDice()}.ofDice())
 	for i := range whole.Won {
 		if math.Abs(whole.Won[i]-battle.Won[i]) > 1e-12 {
 			t.Errorf("end %d: %v in all, %v in battle", i, whole.Won[i], battle.Won[i])

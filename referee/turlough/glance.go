@@ -13,9 +13,12 @@ func sheet(key string, args ...referee.Arg) referee.Message {
 	return referee.Message{Key: "sheet." + key, Args: args}
 }
 
+// glance is a position as it is summed up.
+type glance struct{ p *Position }
+
 // Summary lays the position out for people to read.
 func (p *Position) Summary() referee.Summary {
-	s := referee.Summary{Now: p.glanceNow()}
+	s := referee.Summary{Now: glance{p}.now()}
 	s.Columns = []referee.Column{
 		{Head: sheet("seat"), Figure: true}, {Head: sheet("febas"), Figure: true}, {Head: sheet("cattle"), Figure: true},
 		{Head: sheet("pounds"), Said: sheet("pounds-said"), Figure: true},
@@ -23,7 +26,7 @@ func (p *Position) Summary() referee.Summary {
 		{Head: sheet("hungry"), Said: sheet("hungry-said"), Figure: true}, {Head: sheet("army")}, {}, {Head: sheet("capital")},
 	}
 	pools := map[*int8]bool{}
-	row := func(f power) referee.Row { return p.glanceRow(f, pools) }
+	row := func(f power) referee.Row { return glance{p}.row(f, pools) }
 	var rest, out referee.Group
 	rest.Head, out.Head = sheet("neutral"), sheet("out")
 	for _, c := range p.law.claimants {
@@ -48,82 +51,82 @@ func (p *Position) Summary() referee.Summary {
 			s.Groups = append(s.Groups, group)
 		}
 	}
-	s.Notes = []referee.Note{glanceShared(s.Groups), p.glanceHostages(), p.glanceDevastation(), p.glanceHazard(), p.glanceDeck()}
+	s.Notes = []referee.Note{glanceShared(s.Groups), glance{p}.hostages(), glance{p}.devastation(), glance{p}.hazard(), glance{p}.deck()}
 	return s
 }
 
 // glanceNow says which Round and phase it is, who is king, which hazard is in force.
-func (p *Position) glanceNow() []referee.Message {
+func (at glance) now() []referee.Message {
 	var list []referee.Message
-	round, phase := argN("round", int(p.round)), referee.Arg{Name: "phase", Kind: kindPhase, Value: int(p.phase)}
-	if p.turn > 0 && p.atWar() {
-		list = append(list, sheet("campaign-turn", round, argN("turn", int(p.turn)), phase))
+	round, phase := argN("round", int(at.p.round)), referee.Arg{Name: "phase", Kind: kindPhase, Value: int(at.p.phase)}
+	if at.p.turn > 0 && at.p.atWar() {
+		list = append(list, sheet("campaign-turn", round, argN("turn", int(at.p.turn)), phase))
 	} else {
 		list = append(list, sheet("round", round, phase))
 	}
-	if p.king >= 0 {
-		list = append(list, sheet("king", argPower("power", p.king)))
+	if at.p.king >= 0 {
+		list = append(list, sheet("king", argPower("power", at.p.king)))
 	} else {
 		list = append(list, sheet("no-king"))
 	}
-	if p.force >= 0 {
-		list = append(list, sheet("hazard", argHazard(p.force)))
+	if at.p.force >= 0 {
+		list = append(list, sheet("hazard", argHazard(at.p.force)))
 	} else {
 		list = append(list, sheet("no-hazard"))
 	}
-	if p.quiet > 0 && p.law.opt.quiet > 0 && p.inits == 0 { // T22.6: this year is quiet so far, too
-		list = append(list, sheet("quiet", argN("n", int(p.quiet)), argN("limit", p.law.opt.quiet)))
+	if at.p.quiet > 0 && at.p.law.opt.quiet > 0 && at.p.inits == 0 { // T22.6: this year is quiet so far, too
+		list = append(list, sheet("quiet", argN("n", int(at.p.quiet)), argN("limit", at.p.law.opt.quiet)))
 	}
 	return list
 }
 
 // glanceHazard is the card in force, and what it does.
-func (p *Position) glanceHazard() (n referee.Note) {
-	if p.force < 0 {
+func (at glance) hazard() (n referee.Note) {
+	if at.p.force < 0 {
 		return n
 	}
-	return referee.Note{Head: sheet("effects", argHazard(p.force)), Items: []referee.Message{sheet("does", argEffects(p.force))}}
+	return referee.Note{Head: sheet("effects", argHazard(at.p.force)), Items: []referee.Message{sheet("does", argEffects(at.p.force))}}
 }
 
 // glanceRow is one power. A pool that was told before is put into brackets.
-func (p *Position) glanceRow(f power, pools map[*int8]bool) referee.Row {
-	r := referee.Row{Power: p.law.powers[f].id, Seat: referee.Nobody}
-	if s := p.ctrl[f]; s >= 0 {
+func (at glance) row(f power, pools map[*int8]bool) referee.Row {
+	r := referee.Row{Power: at.p.law.powers[f].id, Seat: referee.Nobody}
+	if s := at.p.ctrl[f]; s >= 0 {
 		r.Seat = referee.Seat(s)
 	}
 	figure := func(n int) []referee.Message { return []referee.Message{sheet("figure", argN("n", n))} }
 	cells := [10][]referee.Message{}
-	if p.ctrl[f] >= 0 {
-		cells[0] = figure(int(p.ctrl[f]) + 1)
+	if at.p.ctrl[f] >= 0 {
+		cells[0] = figure(int(at.p.ctrl[f]) + 1)
 	}
-	if pool := p.poolOf(f); pool != nil {
+	if pool := at.p.poolOf(f); pool != nil {
 		cells[1] = figure(int(*pool))
 		if pools[pool] {
 			cells[1][0].Key = "sheet.shared"
 		}
 		pools[pool] = true
 	}
-	english := p.law.powers[f].english
-	if !english && p.ctrl[f] >= 0 || p.cattle[f] > 0 {
-		cells[2] = figure(int(p.cattle[f]))
+	english := at.p.law.powers[f].english
+	if !english && at.p.ctrl[f] >= 0 || at.p.cattle[f] > 0 {
+		cells[2] = figure(int(at.p.cattle[f]))
 	}
 	if english {
-		cells[3] = figure(int(p.pounds))
+		cells[3] = figure(int(at.p.pounds))
 	}
-	if p.provisions[f] > 0 {
-		cells[4] = figure(int(p.provisions[f]))
+	if at.p.provisions[f] > 0 {
+		cells[4] = figure(int(at.p.provisions[f]))
 	}
-	if p.battles[f] > 0 {
-		cells[5] = figure(bits.OnesCount16(p.before(f)) + 1)
-		if n := p.unfed(f); n > 0 {
+	if at.p.battles[f] > 0 {
+		cells[5] = figure(bits.OnesCount16(at.before(f)) + 1)
+		if n := at.p.unfed(f); n > 0 {
 			cells[6] = figure(n)
 		}
-		cells[7] = []referee.Message{sheet("army-at", argN("n", int(p.battles[f])), argHex("hex", p.at[f]))}
+		cells[7] = []referee.Message{sheet("army-at", argN("n", int(at.p.battles[f])), argHex("hex", at.p.at[f]))}
 	}
-	cells[8] = p.glanceMarks(f)
-	if c := p.capital(f); c >= 0 {
-		cells[9] = []referee.Message{p.bears(c)}
-		if p.dev[c] == 0 {
+	cells[8] = at.marks(f)
+	if c := at.p.capital(f); c >= 0 {
+		cells[9] = []referee.Message{at.bears(c)}
+		if at.p.dev[c] == 0 {
 			cells[9][0] = sheet("place", argPlace("place", c))
 		}
 	}
@@ -132,9 +135,9 @@ func (p *Position) glanceRow(f power, pools map[*int8]bool) referee.Row {
 }
 
 // before is the armies that stand before that of f in the queue (T9.2).
-func (p *Position) before(f power) (mask uint16) {
-	each(p.armies(), func(g power) {
-		if p.init[g] < p.init[f] {
+func (at glance) before(f power) (mask uint16) {
+	each(at.p.armies(), func(g power) {
+		if at.p.init[g] < at.p.init[f] {
 			mask |= bit(g)
 		}
 	})
@@ -142,34 +145,34 @@ func (p *Position) before(f power) (mask uint16) {
 }
 
 // glanceMarks is what else there is to know about a power.
-func (p *Position) glanceMarks(f power) (list []referee.Message) {
+func (at glance) marks(f power) (list []referee.Message) {
 	mark := func(is bool, key string, args ...referee.Arg) {
 		if is {
 			list = append(list, sheet(key, args...))
 		}
 	}
-	l := &p.law.powers[f]
-	army, acting := p.battles[f] > 0, p.phase == phaseExpedition && p.actor == f
-	mark(p.king == f, "is-king")
-	mark(has(p.exile, f) && !has(p.fled, f), "is-exile")
-	mark(has(p.fled, f), "has-fled")
-	mark(l.lesser && p.ally[f] < 0 && p.coal[f] >= 0 && !has(p.out, f), "by-hostage")
-	mark(army && p.enemiesAt(f, p.at[f]) != 0, "engaged")
+	l := &at.p.law.powers[f]
+	army, acting := at.p.battles[f] > 0, at.p.phase == phaseExpedition && at.p.actor == f
+	mark(at.p.king == f, "is-king")
+	mark(has(at.p.exile, f) && !has(at.p.fled, f), "is-exile")
+	mark(has(at.p.fled, f), "has-fled")
+	mark(l.lesser && at.p.ally[f] < 0 && at.p.coal[f] >= 0 && !has(at.p.out, f), "by-hostage")
+	mark(army && at.p.enemiesAt(f, at.p.at[f]) != 0, "engaged")
 	mark(army && acting, "its-turn")
-	mark(army && p.phase == phaseExpedition && !acting && has(p.acted, f), "has-moved")
-	mark(army && p.phase == phaseProvision && has(p.fed, f), "has-fed")
-	mark(!army && has(p.mobilized, f) && !has(p.fled, f), "has-mustered")
-	mark(l.claimant && has(p.marks, f), "fights-neutral")
+	mark(army && at.p.phase == phaseExpedition && !acting && has(at.p.acted, f), "has-moved")
+	mark(army && at.p.phase == phaseProvision && has(at.p.fed, f), "has-fed")
+	mark(!army && has(at.p.mobilized, f) && !has(at.p.fled, f), "has-mustered")
+	mark(l.claimant && has(at.p.marks, f), "fights-neutral")
 	return list
 }
 
 // glanceHostages is who holds whose hostage (T5.2).
-func (p *Position) glanceHostages() referee.Note {
+func (at glance) hostages() referee.Note {
 	note := referee.Note{Head: sheet("hostages")}
-	for h := range p.law.powers {
+	for h := range at.p.law.powers {
 		m := sheet("holds", argPower("power", power(h)))
-		for f := range p.law.powers {
-			if has(p.held[f], power(h)) {
+		for f := range at.p.law.powers {
+			if has(at.p.held[f], power(h)) {
 				m.Args = append(m.Args, argPower("others", power(f)))
 			}
 		}
@@ -181,29 +184,29 @@ func (p *Position) glanceHostages() referee.Note {
 }
 
 // glanceDevastation is every settlement that bears any (T3.6).
-func (p *Position) glanceDevastation() referee.Note {
+func (at glance) devastation() referee.Note {
 	note := referee.Note{Head: sheet("devastation")}
-	for s := range p.law.sites {
-		if !p.law.sites[s].absent && p.dev[s] > 0 {
-			note.Items = append(note.Items, p.bears(site(s)))
+	for s := range at.p.law.sites {
+		if !at.p.law.sites[s].absent && at.p.dev[s] > 0 {
+			note.Items = append(note.Items, at.bears(site(s)))
 		}
 	}
 	return note
 }
 
 // bears is a settlement and its devastation (T3.6.2).
-func (p *Position) bears(s site) referee.Message {
-	if p.isDestroyed(s) {
+func (at glance) bears(s site) referee.Message {
+	if at.p.isDestroyed(s) {
 		return sheet("destroyed", argPlace("place", s))
 	}
-	return sheet("devastated", argPlace("place", s), argN("n", int(p.dev[s])))
+	return sheet("devastated", argPlace("place", s), argN("n", int(at.p.dev[s])))
 }
 
 // glanceDeck is the cards still to come (T10.2); their order nobody knows (T0.7).
-func (p *Position) glanceDeck() referee.Note {
-	note := referee.Note{Head: sheet("deck", argN("n", p.cards()))}
-	for h := range p.law.deck {
-		if n := int(p.deck[h]) + int(p.added[h]); n > 0 {
+func (at glance) deck() referee.Note {
+	note := referee.Note{Head: sheet("deck", argN("n", at.p.cards()))}
+	for h := range at.p.law.deck {
+		if n := int(at.p.deck[h]) + int(at.p.added[h]); n > 0 {
 			note.Items = append(note.Items, sheet("cards", argHazard(int8(h)), argN("n", n)))
 		}
 	}

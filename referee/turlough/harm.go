@@ -16,60 +16,63 @@ type harm struct {
 	dire bool // its seat is asked if it is meant
 }
 
+// foresight is what can be seen to come of a position.
+type foresight struct{ p *Position }
+
 // harms are what a move does to its own seat.
-func (p *Position) harms(mv referee.Move) (list []harm) {
+func (at foresight) harms(mv referee.Move) (list []harm) {
 	if mv.Seat < 0 {
 		return nil
 	}
-	e := referee.EffectOf(p, mv)
+	e := referee.EffectOf(at.p, mv)
 	seat := int8(mv.Seat)
 	spent := uint16(0) // whose febas are said to be gone
 	for i, made := range e {
 		before := made.Before.(*Position)
-		if h, hungry := before.starving(made.Move); hungry && before.ctrl[before.actor] == seat {
+		if h, hungry := (foresight{before}).starving(made.Move); hungry && before.ctrl[before.actor] == seat {
 			list = append(list, h)
 			if h.says.Key == "warn.hungry-out" || h.says.Key == "warn.hungry-over" {
 				spent |= bit(before.actor)
 			}
 		}
 		for _, ev := range made.Events {
-			if s := destroyedBy(ev); s >= 0 && before.isSideOf(seat, s) {
+			if s := destroyedBy(ev); s >= 0 && (foresight{before}).isSideOf(seat, s) {
 				h := harm{warning("T3.6.2", "destroys", argPlace("place", s)), true}
 				if i > 0 && made.Move.Form == formProvision {
-					h = before.eaten(s)
+					h = foresight{before}.eaten(s)
 				}
 				list = append(list, h)
 			}
 		}
 	}
 	q := e.After().(*Position)
-	list = append(list, p.emptied(q, seat, spent)...)
-	if k := p.king; k >= 0 && p.ctrl[k] == seat && q.king != k {
+	list = append(list, at.emptied(q, seat, spent)...)
+	if k := at.p.king; k >= 0 && at.p.ctrl[k] == seat && q.king != k {
 		list = append(list, harm{warning("T20.2", "king", argPower("power", k)), true})
 	}
 	return list
 }
 
 // starving is what a meal costs an army that it does not feed (T19.4, T19.5).
-func (p *Position) starving(mv referee.Move) (h harm, hungry bool) {
-	if p.asked() != stepFeed || mv.Form != formProvision {
+func (at foresight) starving(mv referee.Move) (h harm, hungry bool) {
+	if at.p.asked() != stepFeed || mv.Form != formProvision {
 		return h, false
 	}
-	f, all := p.actor, int(p.battles[p.actor])
-	n := p.hungry(f, int(mv.Args[1]), int(mv.Args[2]))
-	m := warning("T19.4", "hungry", argPower("power", f), argHex("hex", p.at[f]), argN("n", n), argN("battles", all))
-	pool := p.poolOf(f)
+	f, all := at.p.actor, int(at.p.battles[at.p.actor])
+	n := at.p.hungry(f, int(mv.Args[1]), int(mv.Args[2]))
+	m := warning("T19.4", "hungry", argPower("power", f), argHex("hex", at.p.at[f]), argN("n", n), argN("battles", all))
+	pool := at.p.poolOf(f)
 	switch {
 	case n < all:
 	case pool == nil:
 		m.Key = "warn.hungry-all"
 	default:
-		cost := p.law.rules.Febas.ArmyStarved
+		cost := at.p.law.rules.Febas.ArmyStarved
 		m.Rule, m.Key = "T19.5", "warn.hungry-febas"
 		m.Args = append(m.Args, argN("febas", cost), argN("have", int(*pool)+cost))
-		if int(*pool)+cost <= p.law.rules.FebasLose {
+		if int(*pool)+cost <= at.p.law.rules.FebasLose {
 			m.Key = "warn.hungry-out"
-			if p.law.powers[f].claimant {
+			if at.p.law.powers[f].claimant {
 				m.Key = "warn.hungry-over"
 			}
 		}
@@ -86,9 +89,9 @@ func destroyedBy(ev referee.Event) site {
 }
 
 // isSideOf reports whether a settlement is of the side of one of a seat's powers.
-func (p *Position) isSideOf(seat int8, s site) bool {
-	for f := range p.law.powers {
-		if f := power(f); p.ctrl[f] == seat && !has(p.out, f) && (p.friendly(f, s) || s == p.capital(f)) {
+func (at foresight) isSideOf(seat int8, s site) bool {
+	for f := range at.p.law.powers {
+		if f := power(f); at.p.ctrl[f] == seat && !has(at.p.out, f) && (at.p.friendly(f, s) || s == at.p.capital(f)) {
 			return true
 		}
 	}
@@ -96,24 +99,24 @@ func (p *Position) isSideOf(seat int8, s site) bool {
 }
 
 // eaten is a settlement that feeding the army whose turn it is to eat destroys.
-func (p *Position) eaten(s site) harm {
-	return harm{warning("T19.3", "eats", argPower("power", p.actor), argPlace("place", s)), true}
+func (at foresight) eaten(s site) harm {
+	return harm{warning("T19.3", "eats", argPower("power", at.p.actor), argPlace("place", s)), true}
 }
 
 // emptied are the pools of a seat that a move empties (T21.4, T22.1), and the game, if it ends and the seat does not win.
-func (p *Position) emptied(q *Position, seat int8, spent uint16) (list []harm) {
-	lose, lost := p.law.rules.FebasLose, q.over && q.winSeat>>seat&1 == 0
-	for f := range p.law.powers {
+func (at foresight) emptied(q *Position, seat int8, spent uint16) (list []harm) {
+	lose, lost := at.p.law.rules.FebasLose, q.over && q.winSeat>>seat&1 == 0
+	for f := range at.p.law.powers {
 		f := power(f)
-		was := p.poolOf(f)
-		if p.ctrl[f] != seat || was == nil || int(*was) <= lose {
+		was := at.p.poolOf(f)
+		if at.p.ctrl[f] != seat || was == nil || int(*was) <= lose {
 			continue
 		}
 		if now := q.poolOf(f); !has(q.out, f) && (now == nil || int(*now) > lose) {
 			continue
 		}
 		m := warning("T21.4", "pool", argPower("power", f))
-		if p.law.powers[f].claimant {
+		if at.p.law.powers[f].claimant {
 			m, lost = warning("T22.1", "pool-over", argPower("power", f)), false
 		}
 		if !has(spent, f) {
@@ -127,16 +130,16 @@ func (p *Position) emptied(q *Position, seat int8, spent uint16) (list []harm) {
 }
 
 // mayEnd reports whether the turn of the army that is asked could end now.
-func (p *Position) mayEnd() bool { return p.asked() == stepArmy && p.target < 0 && !p.forced }
+func (at foresight) mayEnd() bool { return at.p.asked() == stepArmy && at.p.target < 0 && !at.p.forced }
 
 // later are what the army whose turn it is loses where it stands, if its turn ends and nobody does anything about it, as far as the
 // end of its turn does not bring that by itself. What somebody can still avoid is said so.
-func (p *Position) later() (list []harm) {
-	w := p.mealAfter(com(formEnd, int(p.actor)))
+func (at foresight) later() (list []harm) {
+	w := at.mealAfter(com(formEnd, int(at.p.actor)))
 	if !w.eats || w.isSure() {
 		return nil
 	}
-	for _, h := range w.at.mealHarms() {
+	for _, h := range (foresight{w.at}).mealHarms() {
 		if w.canAvoid(h) {
 			h.says.Key = "warn.unless-" + strings.TrimPrefix(h.says.Key, "warn.")
 		}
@@ -146,15 +149,15 @@ func (p *Position) later() (list []harm) {
 }
 
 // mealHarms are what the army that eats loses, whatever it eats.
-func (p *Position) mealHarms() (list []harm) {
-	for i, meal := range referee.Answers(p.Moves(nil)) {
+func (at foresight) mealHarms() (list []harm) {
+	for i, meal := range referee.Answers(at.p.Moves(nil)) {
 		var now []harm
-		if h, hungry := p.starving(meal); hungry {
+		if h, hungry := at.starving(meal); hungry {
 			now = append(now, h)
 		}
-		p.Apply(meal, func(ev referee.Event) {
-			if s := destroyedBy(ev); s >= 0 && p.isSideOf(p.ctrl[p.actor], s) {
-				now = append(now, p.eaten(s))
+		at.p.Apply(meal, func(ev referee.Event) {
+			if s := destroyedBy(ev); s >= 0 && at.isSideOf(at.p.ctrl[at.p.actor], s) {
+				now = append(now, at.eaten(s))
 			}
 		})
 		if i == 0 {
@@ -212,7 +215,7 @@ func (w *wait) canAvoid(h harm) bool {
 			}) {
 				return true
 			}
-			if o := waiting(q, w.f); !o.eats || !h.isOutdone(o.at.mealHarms()) {
+			if o := waiting(q, w.f); !o.eats || !h.isOutdone(foresight{o.at}.mealHarms()) {
 				return true
 			}
 		}
@@ -221,8 +224,8 @@ func (w *wait) canAvoid(h harm) bool {
 }
 
 // mealAfter is the way from a move of the army whose turn it is to its meal.
-func (p *Position) mealAfter(c referee.Command) wait {
-	return waiting(p.Apply(p.move(p.ctrl[p.actor], c), nil).(*Position), p.actor)
+func (at foresight) mealAfter(c referee.Command) wait {
+	return waiting(at.p.Apply(at.p.move(at.p.ctrl[at.p.actor], c), nil).(*Position), at.p.actor)
 }
 
 // waiting is the way from a position to the meal of the army of f.
@@ -237,7 +240,7 @@ func waiting(q *Position, f power) wait {
 		moves := q.Moves(nil)
 		mv, only := referee.Only(q, moves)
 		if !only {
-			if mv, w.eats = q.still(f, referee.Answers(moves), n); !w.eats {
+			if mv, w.eats = (foresight{q}).still(f, referee.Answers(moves), n); !w.eats {
 				break
 			}
 			w.eats = false
@@ -250,15 +253,15 @@ func waiting(q *Position, f power) wait {
 
 // still is the answer of whoever wants nothing more, with as little coyne as can be; false where the army of f fights. Dice of others
 // fall one as the other, but no tie lasts.
-func (p *Position) still(f power, answers []referee.Move, n int) (referee.Move, bool) {
-	switch step := p.asked(); {
-	case p.target == f, p.forced && p.actor == f, step == stepDice && p.rHex == p.at[f],
-		(step == stepRollerA || step == stepRollerD) && p.battleHex-1 == p.at[f]:
+func (at foresight) still(f power, answers []referee.Move, n int) (referee.Move, bool) {
+	switch step := at.p.asked(); {
+	case at.p.target == f, at.p.forced && at.p.actor == f, step == stepDice && at.p.rHex == at.p.at[f],
+		(step == stepRollerA || step == stepRollerD) && at.p.battleHex-1 == at.p.at[f]:
 		return referee.Move{}, false
 	case step == stepFeed:
 		return answers[len(answers)-1], true
 	}
-	if mv, _, ok := referee.RestOf(p.law.game, p, answers); ok {
+	if mv, _, ok := referee.RestOf(at.p.law.game, at.p, answers); ok {
 		return mv, true
 	}
 	return answers[n%len(answers)], true

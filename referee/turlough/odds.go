@@ -8,11 +8,14 @@ import (
 
 // Fights that can be weighed: what would come of the dice, all decisions taken as usual.
 
+// melee finds them in a position.
+type melee struct{ p *Position }
+
 // Fights lists the fight that is open; or, if the army whose turn it is must attack, every attack that it may make (T15.1);
 // else the battles that will be fought where enemies stand now (T18). There may be none.
 func (p *Position) Fights() []Fight {
 	if q := p.beforeDice(); q != nil {
-		return q.fought()
+		return melee{q}.open()
 	}
 	var list []Fight
 	if p.asked() == stepArmy && p.forced { // T15.1: somebody here must be attacked
@@ -21,7 +24,7 @@ func (p *Position) Fights() []Fight {
 			if q = q.beforeDice(); q == nil {
 				return
 			}
-			for _, f := range q.fought() {
+			for _, f := range (melee{q}).open() {
 				if !slices.ContainsFunc(list, f.isOf) { // whichever of a side is attacked
 					list = append(list, f)
 				}
@@ -32,7 +35,7 @@ func (p *Position) Fights() []Fight {
 	for h := range p.law.hexes {
 		if !p.over && p.contested(hex(h)) {
 			if q := p.asBattle(hex(h)).beforeDice(); q != nil && q.rHex == hex(h) {
-				f := q.fight()
+				f := melee{q}.ofDice()
 				f.Ahead = true
 				list = append(list, f)
 			}
@@ -42,10 +45,10 @@ func (p *Position) Fights() []Fight {
 }
 
 // fought is the fight of the dice asked now; of a first contact also the whole fight, as far as it goes if all stay.
-func (p *Position) fought() []Fight {
-	list := []Fight{p.fight()}
-	if p.purpose == rollContact {
-		list = append(list, p.whole())
+func (m melee) open() []Fight {
+	list := []Fight{m.ofDice()}
+	if m.p.purpose == rollContact {
+		list = append(list, m.whole())
 	}
 	return list
 }
@@ -102,11 +105,11 @@ func (p *Position) usually() (referee.Command, bool) {
 // that is not legal now, no says why, and after is the position as if it were. After is nil if there can be no such fight.
 func (p *Position) Onset(attacker, defender string) (after referee.State, no *referee.Refusal) {
 	f, g := p.law.power(attacker), p.law.power(defender)
-	q, no := p.onset(f, g)
+	q, no := melee{p}.onset(f, g)
 	if no == nil {
 		return q, nil
 	}
-	q, never := p.supposed(f, g)
+	q, never := melee{p}.supposed(f, g)
 	if never != nil {
 		return nil, never
 	}
@@ -114,11 +117,11 @@ func (p *Position) Onset(attacker, defender string) (after referee.State, no *re
 }
 
 // onset is the attack as it may be made now.
-func (p *Position) onset(f, g power) (*Position, *referee.Refusal) {
-	q := p
-	if p.battles[f] > 0 && p.battles[g] > 0 && p.at[f] != p.at[g] {
-		march := com(formMarch, int(f), int(p.at[g]))
-		if no := p.Why(march); no != nil {
+func (m melee) onset(f, g power) (*Position, *referee.Refusal) {
+	q := m.p
+	if m.p.battles[f] > 0 && m.p.battles[g] > 0 && m.p.at[f] != m.p.at[g] {
+		march := com(formMarch, int(f), int(m.p.at[g]))
+		if no := m.p.Why(march); no != nil {
 			return nil, no
 		}
 		q = q.Apply(referee.Move{Command: march}, nil).(*Position)
@@ -129,27 +132,27 @@ func (p *Position) onset(f, g power) (*Position, *referee.Refusal) {
 			return q, nil
 		}
 	}
-	return q.attacks(f, g)
+	return melee{q}.attacks(f, g)
 }
 
 // attacks is the position in which an army has attacked one that stands where it is.
-func (p *Position) attacks(f, g power) (*Position, *referee.Refusal) {
+func (m melee) attacks(f, g power) (*Position, *referee.Refusal) {
 	attack := com(formAttack, int(f), int(g))
-	if no := p.Why(attack); no != nil {
+	if no := m.p.Why(attack); no != nil {
 		return nil, no
 	}
-	return p.Apply(referee.Move{Command: attack}, nil).(*Position), nil
+	return m.p.Apply(referee.Move{Command: attack}, nil).(*Position), nil
 }
 
 // supposed is the attack as if an army had its turn now and had just come to where the other stands, or why there can be
 // no such fight.
-func (p *Position) supposed(f, g power) (*Position, *referee.Refusal) {
+func (m melee) supposed(f, g power) (*Position, *referee.Refusal) {
 	for _, h := range [2]power{f, g} {
-		if p.battles[h] == 0 {
+		if m.p.battles[h] == 0 {
 			return nil, refuse("T15.1", "fact-no-army", argPower("power", h))
 		}
 	}
-	q := *p
+	q := *m.p
 	q.noSpoils()
 	q.releases = 0
 	q.phase, q.step, q.stage, q.actor = phaseExpedition, stepArmy, stageMove, f
@@ -159,12 +162,12 @@ func (p *Position) supposed(f, g power) (*Position, *referee.Refusal) {
 		q.arrive(f, q.at[g])
 	}
 	q.points, q.forced = 0, q.enemiesAt(f, q.at[f]) != 0
-	return q.attacks(f, g)
+	return melee{&q}.attacks(f, g)
 }
 
 // duel is a fight from the moment before its dice.
 type duel struct {
-	*Position
+	p     *Position
 	sides [2]uint16 // armies of the attackers and of the defenders
 	whole bool      // first contact and battle (T15.5, T18.1)
 }
@@ -180,37 +183,37 @@ var fightWords = [...]struct{ rule, key, won, lost, drawn string }{
 }
 
 // fight is that of the dice asked now.
-func (p *Position) fight() Fight {
-	d := &duel{Position: p, sides: [2]uint16{bit(p.rAtt), 0}}
-	switch p.purpose {
+func (m melee) ofDice() Fight {
+	d := &duel{p: m.p, sides: [2]uint16{bit(m.p.rAtt), 0}}
+	switch m.p.purpose {
 	case rollContact, rollBattle:
-		d.sides = [2]uint16{p.sideArmies(p.rAtt, p.rHex), p.sideArmies(p.rDef, p.rHex)}
+		d.sides = [2]uint16{m.p.sideArmies(m.p.rAtt, m.p.rHex), m.p.sideArmies(m.p.rDef, m.p.rHex)}
 	case rollCastle:
 	default:
-		d.sides[1] = bit(p.rDef)
+		d.sides[1] = bit(m.p.rDef)
 	}
-	words := fightWords[p.purpose]
+	words := fightWords[m.p.purpose]
 	say := func(key string) referee.Message { return referee.Message{Rule: words.rule, Key: "odds." + key} }
-	f := Fight{Head: say(words.key), From: p, Choose: chooseUsual, Over: d.over, Tell: d.outcome,
+	f := Fight{Head: say(words.key), From: m.p, Choose: chooseUsual, Over: d.over, Tell: d.outcome,
 		Won: [3]referee.Message{say(words.won), say(words.lost), say(words.drawn)}}
-	f.Head.Args = []referee.Arg{argHex("hex", p.rHex), argPower("power", p.rAtt)}
+	f.Head.Args = []referee.Arg{argHex("hex", m.p.rHex), argPower("power", m.p.rAtt)}
 	for i, side := range d.sides {
-		each(side, func(g power) { f.Powers[i] = append(f.Powers[i], p.law.powers[g].id) })
+		each(side, func(g power) { f.Powers[i] = append(f.Powers[i], m.p.law.powers[g].id) })
 	}
-	if a, b := p.totals(); a != 0 || b != 0 {
+	if a, b := m.p.totals(); a != 0 || b != 0 {
 		m := referee.Message{Rule: "T15.11", Key: "odds.modifiers", Args: []referee.Arg{argN("attacker", a), argN("defender", b)}}
 		f.Notes = append(f.Notes, m)
 	}
-	if p.rDie != 0 {
-		f.Notes = append(f.Notes, referee.Message{Rule: "T15.5", Key: "odds.thrown", Args: []referee.Arg{argPower("power", p.rAtt), argN("n", int(p.rDie))}})
+	if m.p.rDie != 0 {
+		f.Notes = append(f.Notes, referee.Message{Rule: "T15.5", Key: "odds.thrown", Args: []referee.Arg{argPower("power", m.p.rAtt), argN("n", int(m.p.rDie))}})
 	}
 	return f
 }
 
 // whole is a first contact with the battle that follows if all stay.
-func (p *Position) whole() Fight {
-	f := p.fight()
-	d := &duel{Position: p, sides: [2]uint16{p.sideArmies(p.rAtt, p.rHex), p.sideArmies(p.rDef, p.rHex)}, whole: true}
+func (m melee) whole() Fight {
+	f := m.ofDice()
+	d := &duel{p: m.p, sides: [2]uint16{m.p.sideArmies(m.p.rAtt, m.p.rHex), m.p.sideArmies(m.p.rDef, m.p.rHex)}, whole: true}
 	f.Head.Rule, f.Head.Key, f.Whole = "T18.1", "odds.whole", true
 	f.On, f.Over, f.Tell = d.toBattle, d.over, d.outcome
 	return f
@@ -222,7 +225,7 @@ func (d *duel) toBattle(s referee.State) referee.State {
 	if q.phase == phaseBattle || q.step == stepLose || q.heads > 0 || q.step == stepDice && q.purpose == rollContact {
 		return s
 	}
-	if b := q.asBattle(d.rHex).beforeDice(); b != nil && b.rHex == d.rHex {
+	if b := q.asBattle(d.p.rHex).beforeDice(); b != nil && b.rHex == d.p.rHex {
 		return b
 	}
 	return s
@@ -247,23 +250,23 @@ func (d *duel) over(s referee.State) bool {
 	case q.body.over:
 		return true
 	case d.whole && q.phase != phaseBattle:
-		return d.left(q, 0) == 0 || d.left(q, 1) == 0 || q.step == stepArmy && !q.contested(d.rHex)
-	case d.purpose == rollBattle || d.whole:
-		if q.phase != phaseBattle || q.battleHex != d.rHex+1 {
+		return d.left(q, 0) == 0 || d.left(q, 1) == 0 || q.step == stepArmy && !q.contested(d.p.rHex)
+	case d.p.purpose == rollBattle || d.whole:
+		if q.phase != phaseBattle || q.battleHex != d.p.rHex+1 {
 			return true
 		}
-		att, def := q.foes(d.rHex)
+		att, def := q.foes(d.p.rHex)
 		return att&d.sides[0] == 0 || def&d.sides[1] == 0
 	case q.step == stepLose:
 		return false
 	}
-	return q.step != stepDice || q.purpose != d.purpose || q.rHex != d.rHex
+	return q.step != stepDice || q.purpose != d.p.purpose || q.rHex != d.p.rHex
 }
 
 // left is the battles that a side still has in the hex.
 func (d *duel) left(q *Position, side int) (n int) {
 	each(d.sides[side], func(f power) {
-		if q.at[f] == d.rHex {
+		if q.at[f] == d.p.rHex {
 			n += int(q.battles[f])
 		}
 	})
@@ -276,15 +279,15 @@ func (d *duel) outcome(s referee.State) (o Outcome) {
 	for i, side := range d.sides {
 		cattle := 0
 		each(side, func(f power) {
-			o.Lost[i] += max(0, int(d.battles[f])-int(q.battles[f]))
-			cattle += int(q.cattle[f]) - int(d.cattle[f])
-			if d.battles[f] > 0 && q.battles[f] == 0 {
-				o.Fallen = append(o.Fallen, d.law.powers[f].id)
+			o.Lost[i] += max(0, int(d.p.battles[f])-int(q.battles[f]))
+			cattle += int(q.cattle[f]) - int(d.p.cattle[f])
+			if d.p.battles[f] > 0 && q.battles[f] == 0 {
+				o.Fallen = append(o.Fallen, d.p.law.powers[f].id)
 			}
 		})
 		if q.heads > 0 && q.winners&side != 0 { // still to be shared (T15.10.2)
 			room := 0
-			each(q.winners, func(f power) { room += d.law.rules.CattleCap - int(q.cattle[f]) })
+			each(q.winners, func(f power) { room += d.p.law.rules.CattleCap - int(q.cattle[f]) })
 			cattle += min(int(q.heads), room)
 		}
 		o.Spoils[i] = max(0, cattle)
@@ -296,10 +299,10 @@ func (d *duel) outcome(s referee.State) (o Outcome) {
 
 // gains is what the pools have won and lost when a fight is over.
 func (d *duel) gains(q *Position) (list []Pool) {
-	for f := range d.law.powers {
+	for f := range d.p.law.powers {
 		f := power(f)
-		pool := d.poolOf(f)
-		if pool == nil || d.token(pool) != f {
+		pool := d.p.poolOf(f)
+		if pool == nil || d.p.token(pool) != f {
 			continue
 		}
 		now := 0 // out of play
@@ -307,7 +310,7 @@ func (d *duel) gains(q *Position) (list []Pool) {
 			now = int(*p)
 		}
 		if gain := now - int(*pool); gain != 0 {
-			list = append(list, Pool{d.law.powers[f].id, gain})
+			list = append(list, Pool{d.p.law.powers[f].id, gain})
 		}
 	}
 	return list
@@ -326,13 +329,13 @@ func (d *duel) winner(q *Position, lost [2]int) int {
 	if d.whole {
 		return pick(d.left(q, 1) == 0, d.left(q, 0) == 0)
 	}
-	switch d.purpose {
+	switch d.p.purpose {
 	case rollBattle:
 		return pick(d.left(q, 1) == 0, d.left(q, 0) == 0)
 	case rollWithdraw, rollLeave:
-		return pick(lost[1] > 0, q.at[d.rDef] == d.rTo)
+		return pick(lost[1] > 0, q.at[d.p.rDef] == d.p.rTo)
 	case rollDefence:
-		return pick(q.battles[d.rDef] == 0, true)
+		return pick(q.battles[d.p.rDef] == 0, true)
 	case rollCastle:
 		return pick(lost[0] == 0 && !q.repelled, lost[0] > 0)
 	}

@@ -13,43 +13,46 @@ import (
 // Hash is over every byte of the plain body, which has no gaps (a test holds that).
 func (p *Position) Hash() uint64 {
 	q := Position{law: p.law, body: p.body}
-	q.plain()
+	memory{&q}.plain()
 	var d referee.Digest
 	d.Block(unsafe.Slice((*byte)(unsafe.Pointer(&q.body)), unsafe.Sizeof(q.body)))
 	return uint64(d)
 }
 
+// memory is a position that forgets.
+type memory struct{ p *Position }
+
 // plain forgets what no longer matters, and counts anew where only the order does.
-func (p *Position) plain() {
-	if p.over {
-		p.step, p.releases = stepOver, 0
-		p.noSpoils()
+func (of memory) plain() {
+	if of.p.over {
+		of.p.step, of.p.releases = stepOver, 0
+		of.p.noSpoils()
 	} else {
-		p.winSeat = 0
+		of.p.winSeat = 0
 	}
-	p.victor, p.noIncome, p.paid = none, false, false
-	if p.releases == 0 {
-		p.fallen = 0
+	of.p.victor, of.p.noIncome, of.p.paid = none, false, false
+	if of.p.releases == 0 {
+		of.p.fallen = 0
 	}
-	if !p.sharing() {
-		p.noSpoils()
+	if !of.p.sharing() {
+		of.p.noSpoils()
 	}
-	p.plainArmies()
-	p.plainOrder()
-	p.plainMuster()
-	p.plainTurn()
-	p.plainRoll()
-	p.plainSeats()
+	of.armies()
+	of.order()
+	of.muster()
+	of.turn()
+	of.roll()
+	of.seats()
 }
 
 // plainArmies: of an army that is not there nothing is known; places in the queue (T9.2) and in a hex (T15.3) are counted from 1.
-func (p *Position) plainArmies() {
-	armies := p.armies()
+func (of memory) armies() {
+	armies := of.p.armies()
 	ranked := armies
-	if p.sharing() { // T15.10.2 asks for their order still
-		ranked |= p.winners
-		if p.spoilAsk >= 0 {
-			ranked |= bit(p.spoilAsk)
+	if of.p.sharing() { // T15.10.2 asks for their order still
+		ranked |= of.p.winners
+		if of.p.spoilAsk >= 0 {
+			ranked |= bit(of.p.spoilAsk)
 		}
 	}
 	var init [maxPowers]uint8
@@ -59,47 +62,47 @@ func (p *Position) plainArmies() {
 		n++
 		init[f] = 1
 		each(ranked, func(g power) {
-			if p.init[g] < p.init[f] {
+			if of.p.init[g] < of.p.init[f] {
 				init[f]++
 			}
 		})
 	})
-	each(armies, func(f power) { came[f], since[f] = p.stood(f, armies) })
-	for f := range p.law.powers {
-		if p.battles[f] == 0 {
-			p.at[f] = 0
+	each(armies, func(f power) { came[f], since[f] = of.stood(f, armies) })
+	for f := range of.p.law.powers {
+		if of.p.battles[f] == 0 {
+			of.p.at[f] = 0
 		}
 	}
-	p.init, p.came, p.since, p.clock = init, came, since, maxPowers
-	if p.inits != 0 {
-		p.inits = max(1, n)
+	of.p.init, of.p.came, of.p.since, of.p.clock = init, came, since, maxPowers
+	if of.p.inits != 0 {
+		of.p.inits = max(1, n)
 	}
-	if p.phase != phaseExpedition {
-		p.acted = 0
+	if of.p.phase != phaseExpedition {
+		of.p.acted = 0
 	}
-	if p.acted &= armies; p.phase == phaseExpedition && p.actor >= 0 {
-		p.acted |= bit(p.actor)
+	if of.p.acted &= armies; of.p.phase == phaseExpedition && of.p.actor >= 0 {
+		of.p.acted |= bit(of.p.actor)
 	}
-	if p.fed &= armies; p.phase < phaseExpedition || p.phase > phaseProvision {
-		p.fed = 0
+	if of.p.fed &= armies; of.p.phase < phaseExpedition || of.p.phase > phaseProvision {
+		of.p.fed = 0
 	}
-	if p.overCrossing &= armies; !p.law.opt.crossingEdge {
-		p.overCrossing = 0
+	if of.p.overCrossing &= armies; !of.p.law.opt.crossingEdge {
+		of.p.overCrossing = 0
 	}
 }
 
 // stood is which place an army has in its hex by when it came, and by when its side came (T15.3); those of one time share it.
-func (p *Position) stood(f power, armies uint16) (came, since uint16) {
+func (of memory) stood(f power, armies uint16) (came, since uint16) {
 	came, since = 1, 1
 	var earlier [2]uint16 // who came before: of those of one time the first counts
 	each(armies, func(g power) {
-		if p.at[g] != p.at[f] {
+		if of.p.at[g] != of.p.at[f] {
 			return
 		}
-		if p.came[g] < p.came[f] && !p.another(earlier[0], &p.came, g) {
+		if of.p.came[g] < of.p.came[f] && !of.another(earlier[0], &of.p.came, g) {
 			came, earlier[0] = came+1, earlier[0]|bit(g)
 		}
-		if p.since[g] < p.since[f] && !p.another(earlier[1], &p.since, g) {
+		if of.p.since[g] < of.p.since[f] && !of.another(earlier[1], &of.p.since, g) {
 			since, earlier[1] = since+1, earlier[1]|bit(g)
 		}
 	})
@@ -107,129 +110,129 @@ func (p *Position) stood(f power, armies uint16) (came, since uint16) {
 }
 
 // another reports whether one of a mask is of the same time as g.
-func (p *Position) another(mask uint16, times *[maxPowers]uint16, g power) (is bool) {
+func (of memory) another(mask uint16, times *[maxPowers]uint16, g power) (is bool) {
 	each(mask, func(h power) { is = is || times[h] == times[g] })
 	return is
 }
 
 // plainOrder: seats stand in an order from maintenance to the last news (T11.2, T12.6); how they came by it is over with it.
-func (p *Position) plainOrder() {
-	if p.phase < phaseMaintenance || p.phase > phaseProvision {
-		p.orders = 0
+func (of memory) order() {
+	if of.p.phase < phaseMaintenance || of.p.phase > phaseProvision {
+		of.p.orders = 0
 	}
-	if p.phase != phaseMaintenance {
-		p.played, p.mustSeat = 0, 0
+	if of.p.phase != phaseMaintenance {
+		of.p.played, of.p.mustSeat = 0, 0
 	}
-	for i := range p.order {
-		if i >= int(p.orders) {
-			p.order[i] = none
+	for i := range of.p.order {
+		if i >= int(of.p.orders) {
+			of.p.order[i] = none
 		}
-		if i >= int(p.orders) || p.step != stepOrder {
-			p.group[i], p.die[i] = 0, 0
+		if i >= int(of.p.orders) || of.p.step != stepOrder {
+			of.p.group[i], of.p.die[i] = 0, 0
 		}
 	}
-	if p.step != stepOrder {
-		p.askSeat = none
+	if of.p.step != stepOrder {
+		of.p.askSeat = none
 	}
 }
 
 // plainMuster: first rights and the window are of the mustering alone (T12.2, T12.6), and rights that were used are gone.
-func (p *Position) plainMuster() {
+func (of memory) muster() {
 	left := [4]power{none, none, none, none}
 	n := uint8(0)
-	if p.phase == phaseMuster {
-		n = uint8(copy(left[:], p.rights[min(p.rightI, p.rightN):p.rightN]))
+	if of.p.phase == phaseMuster {
+		n = uint8(copy(left[:], of.p.rights[min(of.p.rightI, of.p.rightN):of.p.rightN]))
 	} else {
-		p.open, p.window = false, 0
+		of.p.open, of.p.window = false, 0
 	}
-	p.rights, p.rightN, p.rightI = left, n, 0
+	of.p.rights, of.p.rightN, of.p.rightI = left, n, 0
 }
 
 // plainTurn: what an army has done counts in its turn (T13.1); what was called or bought, while that is answered.
-func (p *Position) plainTurn() {
-	turn := p.phase == phaseExpedition && p.actor >= 0 && p.step != autoNext
+func (of memory) turn() {
+	turn := of.p.phase == phaseExpedition && of.p.actor >= 0 && of.p.step != autoNext
 	if !turn {
-		p.points, p.stage, p.pairs, p.called, p.tired, p.target = 0, 0, 0, 0, 0, none
-		p.forced, p.entered, p.attacked, p.pinned, p.repelled = false, false, false, false, false
-		if p.step != stepFeed {
-			p.actor = none
+		of.p.points, of.p.stage, of.p.pairs, of.p.called, of.p.tired, of.p.target = 0, 0, 0, 0, 0, none
+		of.p.forced, of.p.entered, of.p.attacked, of.p.pinned, of.p.repelled = false, false, false, false, false
+		if of.p.step != stepFeed {
+			of.p.actor = none
 		}
 	}
-	if p.stage != stageMove { // T13.6
-		p.pinned = false
+	if of.p.stage != stageMove { // T13.6
+		of.p.pinned = false
 	}
-	if p.target < 0 {
-		p.pairs = 0
+	if of.p.target < 0 {
+		of.p.pairs = 0
 	}
-	base := p.step
+	base := of.p.step
 	if base == stepConfirm {
-		base = p.saved
+		base = of.p.saved
 	} else {
-		p.saved, p.pendForm, p.pend, p.breached, p.pendOwn = 0, 0, [referee.Gaps]int16{}, 0, false
+		of.p.saved, of.p.pendForm, of.p.pend, of.p.breached, of.p.pendOwn = 0, 0, [referee.Gaps]int16{}, 0, false
 	}
 	switch base {
 	case stepAnswer, stepCallDie, stepCalled, stepAssign:
-		p.mHex, p.mN = 0, 0
+		of.p.mHex, of.p.mN = 0, 0
 	case stepBuy:
-		p.callee = none
+		of.p.callee = none
 	default:
-		p.callee, p.mWho, p.mWay, p.mHex, p.mN = none, none, 0, 0, 0
+		of.p.callee, of.p.mWho, of.p.mWay, of.p.mHex, of.p.mN = none, none, 0, 0, 0
 	}
-	if p.phase != phaseBattle {
-		p.battleHex, p.bAtt, p.bDef = 0, none, none
+	if of.p.phase != phaseBattle {
+		of.p.battleHex, of.p.bAtt, of.p.bDef = 0, none, none
 	}
 }
 
 // plainRoll: who rolls, what for and where, until the dice and what they cost are settled.
-func (p *Position) plainRoll() {
-	rolls := p.step == stepDice || p.step == stepLose || p.step == autoContact
+func (of memory) roll() {
+	rolls := of.p.step == stepDice || of.p.step == stepLose || of.p.step == autoContact
 	if !rolls {
-		p.purpose, p.rAtt, p.rDef, p.rHex = 0, none, none, 0
+		of.p.purpose, of.p.rAtt, of.p.rDef, of.p.rHex = 0, none, none, 0
 	}
-	if p.step != stepDice {
-		p.rDie = 0
+	if of.p.step != stepDice {
+		of.p.rDie = 0
 	}
-	to, raid := false, p.step == stepDefend || p.step == autoRaid
+	to, raid := false, of.p.step == stepDefend || of.p.step == autoRaid
 	if rolls {
-		to = p.purpose == rollWithdraw || p.purpose == rollLeave || p.purpose == rollDefence
-		raid = p.purpose == rollDefence || p.purpose == rollCastle
+		to = of.p.purpose == rollWithdraw || of.p.purpose == rollLeave || of.p.purpose == rollDefence
+		raid = of.p.purpose == rollDefence || of.p.purpose == rollCastle
 	}
 	if !to {
-		p.rTo = 0
+		of.p.rTo = 0
 	}
 	if !raid {
-		p.raidSite = none
+		of.p.raidSite = none
 	}
-	if p.step != stepLose {
-		p.loserSide = none
+	if of.p.step != stepLose {
+		of.p.loserSide = none
 	}
 }
 
 // plainSeats: of a seat that plays nobody, no raid is told, and no pool where it plays no allied king.
-func (p *Position) plainSeats() {
+func (of memory) seats() {
 	var playing uint8
 	var kings uint16
-	for f := range p.law.powers {
-		if s := p.ctrl[f]; s >= 0 {
+	for f := range of.p.law.powers {
+		if s := of.p.ctrl[f]; s >= 0 {
 			playing |= 1 << s
-			if p.ally[f] >= 0 && p.law.powers[f].lesser {
+			if of.p.ally[f] >= 0 && of.p.law.powers[f].lesser {
 				kings |= 1 << s
 			}
 		}
 	}
-	if int(playing) != 1<<len(p.law.seats)-1 {
-		for s := range p.law.sites {
-			p.raided[s] &= playing
+	if int(playing) != 1<<len(of.p.law.seats)-1 {
+		for s := range of.p.law.sites {
+			of.p.raided[s] &= playing
 		}
 	}
-	for gone := p.law.gone; gone != 0; gone &= gone - 1 {
+	for gone := of.p.law.gone; gone != 0; gone &= gone - 1 {
 		s := bits.TrailingZeros64(gone)
-		p.raided[s], p.dev[s] = 0, 0
+		of.p.raided[s], of.p.dev[s] = 0, 0
 	}
-	p.destroyed &^= p.law.gone
-	for s := range p.pool {
+	of.p.destroyed &^= of.p.law.gone
+	for s := range of.p.pool {
 		if kings>>s&1 == 0 {
-			p.pool[s] = none
+			of.p.pool[s] = none
 		}
 	}
 }

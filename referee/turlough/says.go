@@ -189,7 +189,7 @@ func (p *Position) sayPower(c referee.Command) {
 		if p.ally[f] >= 0 {
 			p.sendHome(f)
 			p.ally[f], p.ctrl[f], p.cattle[f], p.ordered[f] = none, none, 0, 0 // T8.4: nobody plays it
-			p.plainSeats()
+			memory{p}.seats()
 		}
 	case factSide:
 		p.side = power(b)
@@ -239,7 +239,7 @@ func (p *Position) saySeat(f power, seat int8) {
 	if p.pool[seat] == none && !p.law.opt.febasSingle {
 		p.pool[seat] = int8(p.law.rules.FebasStart)
 	}
-	p.plainSeats()
+	memory{p}.seats()
 }
 
 // saySite is a fact of a settlement.

@@ -16,7 +16,7 @@ const (
 
 // table collects what lies on it.
 type table struct {
-	*Position
+	p    *Position
 	list []referee.Placed
 }
 
@@ -24,7 +24,7 @@ type table struct {
 func (t *table) put(piece, place string, owner power, n int) {
 	id := ""
 	if owner >= 0 {
-		id = t.law.powers[owner].id
+		id = t.p.law.powers[owner].id
 	}
 	if n > 0 {
 		t.list = append(t.list, referee.Placed{Piece: piece, Place: place, Owner: id, Count: n})
@@ -34,7 +34,7 @@ func (t *table) put(piece, place string, owner power, n int) {
 // Table lists what should lie where: armies with their battles, camps, hostages, settlements, initiative cards in
 // their order, hazard cards.
 func (p *Position) Table() []referee.Placed {
-	t := &table{Position: p}
+	t := &table{p: p}
 	switch {
 	case p.king >= 0:
 		t.put("clonroad", "", p.king, 1)
@@ -65,31 +65,31 @@ func (p *Position) Table() []referee.Placed {
 
 // camp is the army of a faction and what lies before it.
 func (t *table) camp(f power) {
-	if t.battles[f] > 0 {
-		label := t.law.hexes[t.at[f]].label
+	if t.p.battles[f] > 0 {
+		label := t.p.law.hexes[t.p.at[f]].label
 		t.put("army", label, f, 1)
-		t.put("battle", label, f, int(t.battles[f]))
+		t.put("battle", label, f, int(t.p.battles[f]))
 	}
-	t.put("cattle", "", f, int(t.cattle[f]))
-	t.put("provision", "", f, int(t.provisions[f]))
-	if f == t.law.english {
-		t.put("pound", "", f, int(t.pounds))
+	t.put("cattle", "", f, int(t.p.cattle[f]))
+	t.put("provision", "", f, int(t.p.provisions[f]))
+	if f == t.p.law.english {
+		t.put("pound", "", f, int(t.p.pounds))
 	}
-	each(t.held[f], func(h power) { t.put("hostage", t.law.powers[h].id, f, 1) })
+	each(t.p.held[f], func(h power) { t.put("hostage", t.p.law.powers[h].id, f, 1) })
 }
 
 // febas are the pools (T21.1), each with the first faction of its seat that draws on it.
 func (t *table) febas() {
 	tell := func(f power) {
-		if pool := t.poolOf(f); pool != nil && t.token(pool) == f {
+		if pool := t.p.poolOf(f); pool != nil && t.p.token(pool) == f {
 			t.put("febas", "", f, int(*pool))
 		}
 	}
-	for _, f := range t.law.claimants {
+	for _, f := range t.p.law.claimants {
 		tell(f)
 	}
-	for f := range t.law.powers {
-		if !t.law.powers[f].claimant {
+	for f := range t.p.law.powers {
+		if !t.p.law.powers[f].claimant {
 			tell(power(f))
 		}
 	}
@@ -114,19 +114,19 @@ func (p *Position) token(pool *int8) power {
 
 // contact are the markers of a hex where enemies meet (T15.3): the defenders' first.
 func (t *table) contact(h hex) {
-	if !t.contested(h) {
+	if !t.p.contested(h) {
 		return
 	}
 	var sides []power
-	each(t.armiesAt(h), func(f power) {
-		same := func(g power) bool { return t.sideOf(f) == t.sideOf(g) }
+	each(t.p.armiesAt(h), func(f power) {
+		same := func(g power) bool { return t.p.sideOf(f) == t.p.sideOf(g) }
 		if !slices.ContainsFunc(sides, same) {
 			sides = append(sides, f)
 		}
 	})
-	slices.SortStableFunc(sides, func(f, g power) int { return cmp.Compare(t.since[f], t.since[g]) })
+	slices.SortStableFunc(sides, func(f, g power) int { return cmp.Compare(t.p.since[f], t.p.since[g]) })
 	for _, f := range sides {
-		t.put("contact", t.law.hexes[h].label, f, 1)
+		t.put("contact", t.p.law.hexes[h].label, f, 1)
 	}
 }
 
@@ -139,12 +139,12 @@ func (p *Position) queue() (list []power) {
 
 // hazards are the cards: in force, to be drawn, spent.
 func (t *table) hazards() {
-	for h, card := range t.law.game.content.Hazards {
-		if t.force == int8(h) {
+	for h, card := range t.p.law.game.content.Hazards {
+		if t.p.force == int8(h) {
 			t.put(card.ID, pileInForce, none, 1)
 		}
-		t.put(card.ID, pileDeck, none, int(t.deck[h])+int(t.added[h]))
-		t.put(card.ID, pileSpent, none, int(t.spent[h]))
+		t.put(card.ID, pileDeck, none, int(t.p.deck[h])+int(t.p.added[h]))
+		t.put(card.ID, pileSpent, none, int(t.p.spent[h]))
 	}
 }
 

@@ -21,7 +21,7 @@ type warned struct {
 
 // Warn says what the answers to the open question would destroy.
 func (p *Position) Warn() (list []referee.Message) {
-	for _, w := range p.warns() {
+	for _, w := range (foresight{p}).warns() {
 		if !slices.ContainsFunc(list, func(m referee.Message) bool { return alike(m, w.says) }) {
 			list = append(list, w.says)
 		}
@@ -33,14 +33,14 @@ func (p *Position) Warn() (list []referee.Message) {
 }
 
 // warns are the harms that the question can say in one sentence each, with the answers that bring them.
-func (p *Position) warns() (list []warned) {
-	answers := referee.Answers(p.Moves(nil))
+func (at foresight) warns() (list []warned) {
+	answers := referee.Answers(at.p.Moves(nil))
 	if len(answers) == 0 || answers[0].Seat < 0 {
 		return nil
 	}
 	var groups []warned
 	for _, mv := range answers {
-		for _, h := range p.harms(mv) {
+		for _, h := range at.harms(mv) {
 			i := slices.IndexFunc(groups, func(w warned) bool { return alike(w.says, h.says) })
 			if i < 0 {
 				i, groups = len(groups), append(groups, warned{says: h.says})
@@ -49,13 +49,13 @@ func (p *Position) warns() (list []warned) {
 		}
 	}
 	for _, w := range groups {
-		if says, by := p.sums(w, answers); by != nil {
+		if says, by := at.sums(w, answers); by != nil {
 			list = append(list, warned{says, by})
 		}
 	}
-	if p.mayEnd() {
-		end := p.move(p.ctrl[p.actor], com(formEnd, int(p.actor)))
-		for _, h := range p.later() {
+	if at.mayEnd() {
+		end := at.p.move(at.p.ctrl[at.p.actor], com(formEnd, int(at.p.actor)))
+		for _, h := range at.later() {
 			list = append(list, warned{h.says, []referee.Move{end}})
 		}
 	}
@@ -63,16 +63,16 @@ func (p *Position) warns() (list []warned) {
 }
 
 // sums is how a question says which answers bring a harm, and which of them that is said of; none: it isn't said there.
-func (p *Position) sums(w warned, answers []referee.Move) (referee.Message, []referee.Move) {
-	step := p.asked()
+func (at foresight) sums(w warned, answers []referee.Move) (referee.Message, []referee.Move) {
+	step := at.p.asked()
 	destroys := w.says.Key == "warn.destroys"
 	switch {
 	case destroys && step == stepFeed:
-		return p.sumsFood(w, answers)
+		return at.sumsFood(w, answers)
 	case len(w.by) == len(answers), step == stepConfirm:
 		return w.says, w.by
 	case destroys && (step == stepRight || step == stepNews || step == stepCalled):
-		return p.sumsCoyne(w, answers)
+		return at.sumsCoyne(w, answers)
 	}
 	i := slices.IndexFunc(w.by, func(mv referee.Move) bool { return mv.Form == formEnd })
 	if i < 0 || destroys {
@@ -82,7 +82,7 @@ func (p *Position) sums(w warned, answers []referee.Move) (referee.Message, []re
 }
 
 // sumsCoyne says from how much coyne on a muster destroys a place (T12.7.2).
-func (p *Position) sumsCoyne(w warned, answers []referee.Move) (referee.Message, []referee.Move) {
+func (at foresight) sumsCoyne(w warned, answers []referee.Move) (referee.Message, []referee.Move) {
 	f, least, most := w.by[0].Args[0], w.by[0].Args[1], int16(0)
 	for _, mv := range w.by {
 		least = min(least, mv.Args[1])
@@ -105,7 +105,7 @@ func (p *Position) sumsCoyne(w warned, answers []referee.Move) (referee.Message,
 }
 
 // sumsFood says how many battles must eat their own food so that coyne does not destroy a place (T19.3).
-func (p *Position) sumsFood(w warned, answers []referee.Move) (referee.Message, []referee.Move) {
+func (at foresight) sumsFood(w warned, answers []referee.Move) (referee.Message, []referee.Move) {
 	if len(w.by) == len(answers) {
 		return warning("T19.3", "coyne-feeds", w.says.Args[0]), w.by
 	}
@@ -140,13 +140,13 @@ func joined(list []warned) (short []warned) {
 // Blow says what a move of a seat destroys of its own, where that is more than some battles that starve, or the question does not
 // say it. A question that offers to go on or not, and one whose every answer destroys as much, is its own warning.
 func (p *Position) Blow(mv referee.Move) (list []referee.Message) {
-	harms, asks := p.harms(mv), false
+	harms, asks := foresight{p}.harms(mv), false
 	for _, h := range harms {
 		list = append(list, h.says)
-		asks = asks || mv.Aside || (h.dire || mv.Form != formEnd) && !p.isBroughtByAll(h)
+		asks = asks || mv.Aside || (h.dire || mv.Form != formEnd) && !foresight{p}.isBroughtByAll(h)
 	}
-	if mv.Form == formEnd && p.mayEnd() {
-		for _, h := range p.later() {
+	if mv.Form == formEnd && (foresight{p}).mayEnd() {
+		for _, h := range (foresight{p}).later() {
 			list = append(list, h.says)
 			asks = asks || h.dire
 		}
@@ -158,8 +158,8 @@ func (p *Position) Blow(mv referee.Move) (list []referee.Message) {
 }
 
 // isBroughtByAll reports whether every answer to the open question brings a harm.
-func (p *Position) isBroughtByAll(h harm) bool {
-	return !slices.ContainsFunc(referee.Answers(p.Moves(nil)), func(mv referee.Move) bool { return !h.isAmong(p.harms(mv)) })
+func (at foresight) isBroughtByAll(h harm) bool {
+	return !slices.ContainsFunc(referee.Answers(at.p.Moves(nil)), func(mv referee.Move) bool { return !h.isAmong(at.harms(mv)) })
 }
 
 // alike reports whether two messages say the same.
@@ -187,7 +187,7 @@ func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 	remark("enemies", enemies)
 	q := *p
 	if q.at[f] = to; enemies == 0 {
-		if w := p.mealAfter(mv.Command); w.eats {
+		if w := (foresight{p}).mealAfter(mv.Command); w.eats {
 			q = *w.at
 		}
 	}

@@ -76,7 +76,7 @@ func TestNothingForgottenMatters(t *testing.T) {
 				m = chosen
 			}
 			p, q = p.Apply(m, nil).(*Position), q.Apply(m, nil).(*Position)
-			q.plain()
+			memory{q}.plain()
 		}
 	}
 }

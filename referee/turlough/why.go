@@ -7,7 +7,7 @@ import "brehon/referee"
 func (p *Position) Why(c referee.Command) *referee.Refusal {
 	no := p.why(c)
 	if no != nil && !p.over {
-		no.Instead = p.instead(c)
+		no.Instead = nearby{p}.instead(c)
 	}
 	return no
 }

@@ -15,19 +15,19 @@ func (p *Position) whyFact(c referee.Command) *referee.Refusal {
 	case factDeck, factAdded, factSpent:
 		return p.whyCards(c)
 	case factKing, factExile, factNoExile, factFled, factNotFled, factEnemy, factNoEnemy:
-		return p.whyClaimant(f)
+		return p.law.whyClaimant(f)
 	case factOut, factNoAlly:
-		return p.whyLesser(f)
+		return p.law.whyLesser(f)
 	case factAlly:
-		return firstOf(p.whyLesser(f), p.whyClaimant(power(b)))
+		return firstOf(p.law.whyLesser(f), p.law.whyClaimant(power(b)))
 	case factSide:
-		return firstOf(p.whyEnglish(f), p.whyClaimant(power(b)))
+		return firstOf(p.law.whyEnglish(f), p.law.whyClaimant(power(b)))
 	case factHostage:
-		return p.whyHolder(f, power(b))
+		return p.law.whyHolder(f, power(b))
 	case factCattle:
 		return whyNumber(b, 0, r.CattleCap)
 	case factPounds:
-		return firstOf(p.whyEnglish(f), whyNumber(b, 0, mostCounted))
+		return firstOf(p.law.whyEnglish(f), whyNumber(b, 0, mostCounted))
 	case factProvisions:
 		return whyNumber(b, 0, mostCounted)
 	case factFebas:
@@ -89,30 +89,30 @@ func (p *Position) whyCards(c referee.Command) *referee.Refusal {
 }
 
 // whyHolder is T5.2: claimants and the Tanist hold the hostages of lesser kings, de Clare those of claimants.
-func (p *Position) whyHolder(of, holder power) *referee.Refusal {
-	giver, h := &p.law.powers[of], &p.law.powers[holder]
+func (l *Law) whyHolder(of, holder power) *referee.Refusal {
+	giver, h := &l.powers[of], &l.powers[holder]
 	if of != holder && (h.calls && giver.lesser || h.english && giver.claimant) {
 		return nil
 	}
 	return refuse("T5.2", "fact-holder", argPower("power", of), argPower("other", holder))
 }
 
-func (p *Position) whyClaimant(f power) *referee.Refusal {
-	if !p.law.powers[f].claimant {
+func (l *Law) whyClaimant(f power) *referee.Refusal {
+	if !l.powers[f].claimant {
 		return refuse("T2.1", "fact-no-claimant", argPower("power", f))
 	}
 	return nil
 }
 
-func (p *Position) whyLesser(f power) *referee.Refusal {
-	if !p.law.powers[f].lesser {
+func (l *Law) whyLesser(f power) *referee.Refusal {
+	if !l.powers[f].lesser {
 		return refuse("T2.3", "fact-no-lesser", argPower("power", f))
 	}
 	return nil
 }
 
-func (p *Position) whyEnglish(f power) *referee.Refusal {
-	if !p.law.powers[f].english {
+func (l *Law) whyEnglish(f power) *referee.Refusal {
+	if !l.powers[f].english {
 		return refuse("T2.2", "fact-no-pounds", argPower("power", f))
 	}
 	return nil

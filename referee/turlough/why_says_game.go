@@ -7,14 +7,14 @@ func (p *Position) whyGameFact(c referee.Command) *referee.Refusal {
 	f, n := power(c.Args[0]), int(c.Args[1])
 	switch c.Form {
 	case factSeat:
-		return firstOf(p.whyLesser(f), p.whyAllied(f), whyNumber(n, 1, len(p.law.seats)))
+		return firstOf(p.law.whyLesser(f), p.whyAllied(f), whyNumber(n, 1, len(p.law.seats)))
 	case factHazardAdded:
 		if p.force < 0 {
 			return refuse("T10.2", "fact-no-hazard")
 		}
 		return nil
 	case factRefused:
-		return p.whyClaimant(f)
+		return p.law.whyClaimant(f)
 	case factOrder:
 		most := len(p.law.seats)
 		return firstOf(p.whyPhase(phaseMaintenance, phaseProvision), p.whyHalf(p.step == stepOrder), whyNumber(int(c.Args[0]), 1, most), whyNumber(n, 1, most))
@@ -33,7 +33,7 @@ func (p *Position) whyGameFact(c referee.Command) *referee.Refusal {
 	case factFallen:
 		return p.whyMet(hex(n))
 	case factOrdered:
-		return firstOf(p.whyNoOrders(f, power(n)), p.whyHolder(power(n), f))
+		return firstOf(p.law.whyNoOrders(f, power(n)), p.law.whyHolder(power(n), f))
 	case factWar:
 		return p.whyPhase(phaseMuster, phaseProvision)
 	case factFed:
@@ -74,7 +74,7 @@ func (p *Position) whyDoneFact(c referee.Command) *referee.Refusal {
 			return refuse("T13.1", "fact-attack")
 		}
 	case factCommanded:
-		return p.whyNoOrders(f, power(c.Args[0]))
+		return p.law.whyNoOrders(f, power(c.Args[0]))
 	case factMustAttack:
 		if p.stage != stageMove {
 			return p.whyPast(f)
@@ -133,8 +133,8 @@ func (p *Position) whyAllied(f power) *referee.Refusal {
 }
 
 // whyNoOrders is T5.4.3.
-func (p *Position) whyNoOrders(f, g power) *referee.Refusal {
-	if !p.law.opt.orders {
+func (l *Law) whyNoOrders(f, g power) *referee.Refusal {
+	if !l.opt.orders {
 		return refuse("T5.4.3", "no-orders", argPower("power", f), argPower("other", g))
 	}
 	return nil
