@@ -5,14 +5,14 @@ import "brehon/referee"
 // The turn of an army (T13.1), its end, and going home (T17.1).
 
 // nextArmy gives the turn to the next army of the queue (T13.1).
-func (p *Position) nextArmy() {
+func (expedition) next(p *Position) {
 	f := p.first(p.armies() &^ p.acted)
 	if f < 0 {
 		p.actor = none
 		p.phase = phaseBattle // T17.2
 		p.battleHex = 0
 		p.step = autoBattle
-		if h := p.battlefield(); h > 0 {
+		if h := (battle{}).hex(p); h > 0 {
 			p.event("T18.1", "battles", argHexN, int(h-1), 0)
 		}
 		return
@@ -29,7 +29,7 @@ func (p *Position) nextArmy() {
 }
 
 // senseArmy makes the running turn fit what has happened around it; false if the turn is over.
-func (p *Position) senseArmy() bool {
+func (army) sense(p *Position) bool {
 	f := p.actor
 	if f < 0 || p.battles[f] == 0 {
 		return false
@@ -48,7 +48,7 @@ func (p *Position) senseArmy() bool {
 }
 
 // movesArmy lists what the army whose turn runs may do.
-func (p *Position) movesArmy(list []referee.Move) []referee.Move {
+func (army) moves(p *Position, list []referee.Move) []referee.Move {
 	f := p.actor
 	seat := p.ctrl[f]
 	h := p.at[f]
@@ -56,61 +56,120 @@ func (p *Position) movesArmy(list []referee.Move) []referee.Move {
 		each(p.enemiesAt(f, h), func(g power) { list = append(list, p.move(seat, com(formAttack, int(f), int(g)))) })
 		return list
 	}
-	if p.mayMarch() {
-		list = p.movesMarch(list)
+	if (march{}).may(p) {
+		list = march{}.moves(p, list)
 	}
-	if p.mayDisengage() {
-		list = p.movesFree(list, formDisengage, f, h)
+	if (disengage{}).may(p) {
+		list = disengage{}.moves(p, list, formDisengage, f, h)
 	}
-	if p.mayAttack() {
-		each(p.neutralsAt(f), func(g power) { list = append(list, p.move(seat, com(formAttack, int(f), int(g)))) })
+	if (attack{}).may(p) {
+		each(attack{}.neutrals(p, f), func(g power) { list = append(list, p.move(seat, com(formAttack, int(f), int(g)))) })
 	}
-	list = p.movesCall(list)
+	list = call{}.moves(p, list)
 	if p.target >= 0 {
 		list = append(list, p.move(seat, com(formSettle, int(f))))
 	} else {
-		if s := p.siteAt(h); s >= 0 && p.mayRaid(s) {
+		if s := p.siteAt(h); s >= 0 && (raid{}).may(p, s) {
 			list = append(list, p.move(seat, com(formRaid, int(f), int(s))))
 		}
-		if p.mayDemobilize() {
+		if (demobilize{}).may(p) {
 			list = append(list, p.move(seat, com(formDemobilize, int(f))))
 		}
 	}
-	list = p.movesGive(list)
-	list = p.movesOrder(list)
+	list = gift{}.moves(p, list)
+	list = command{}.moves(p, list)
 	if p.target < 0 {
 		list = append(list, p.move(seat, com(formEnd, int(f))))
 	}
 	return list
 }
 
-// mayDemobilize is T17.1.
-func (p *Position) mayDemobilize() bool {
-	f := p.actor
-	if p.enemiesAt(f, p.at[f]) != 0 {
-		return false
-	}
-	s := p.siteAt(p.at[f])
-	return !p.law.opt.demobFriendly || s >= 0 && p.friendly(f, s)
-}
-
-func (p *Position) doDemobilize(f power) {
-	p.sendHome(f)
-	p.event("T17.1", "demobilized", argPower1, int(f), 0)
-	p.step = autoTurnEnd
-}
-
 // endTurn closes the turn of the army: food with provision.timing=turn, an order's account (T5.4.3), then the next.
-func (p *Position) endTurn() {
+func (army) end(p *Position) {
 	f := p.actor
 	p.target, p.forced = none, false
 	if p.battles[f] > 0 && p.law.opt.feedTurn && !has(p.fed, f) {
 		p.step = stepFeed
 		return
 	}
-	if p.unaccounted(f) >= 0 {
+	if (kept{}).holder(p, f) >= 0 {
 		p.step = stepKept
 		return
 	}
 	p.step = autoNext
+}
+
+// askArmy is the turn of an army, or what its attack asks first.
+func (army) ask(p *Position, t *referee.Turn) {
+	f := p.actor
+	t.Seat = referee.Seat(p.ctrl[f])
+	who, where := argPower("power", f), argHex("hex", p.at[f])
+	t.Ask.Args = []referee.Arg{who, where}
+	switch {
+	case p.forced:
+		t.Ask.Rule, t.Ask.Key = "T15.1", "ask.target"
+	case p.target >= 0:
+		t.Ask.Rule, t.Ask.Key = "T15.1.1", "ask.settle"
+		t.Ask.Args = []referee.Arg{who, where, argPower("other", p.target)}
+	case march{}.may(p):
+		t.Ask.Args = []referee.Arg{who, where, argN("points", int(p.points))}
+	case disengage{}.may(p):
+		t.Ask.Key = "ask.army-engaged"
+	default:
+		t.Ask.Key = "ask.army-on"
+	}
+}
+
+// whyTurn is what every command of a turn must pass: a controller, the turn (T13.1), a forced attack named (T13.7).
+func (army) whyTurn(p *Position, f power) *referee.Refusal {
+	if no := p.whyGone(f); no != nil {
+		return no
+	}
+	who := argPower("power", f)
+	switch {
+	case p.phase != phaseExpedition || p.actor < 0:
+		return astray("no-expedition", who)
+	case p.actor != f:
+		return astray("not-its-turn", who, argPower("other", p.actor))
+	case p.asked() != stepArmy:
+		return astray("not-now", who)
+	}
+	return nil
+}
+
+// whyForced is T13.7.
+func (army) whyForced(p *Position, f power) *referee.Refusal {
+	if p.forced {
+		return refuse("T13.7", "must-attack", argPower("power", f), argHex("hex", p.at[f]))
+	}
+	return nil
+}
+
+// whyStage is T13.1: the steps come in one order.
+func (d army) whyStage(p *Position, f power, last uint8) *referee.Refusal {
+	switch {
+	case p.target >= 0:
+		return refuse("T13.1", "attack-open", argPower("power", f), argPower("other", p.target))
+	case p.stage > last:
+		return d.whyPast(p, f)
+	}
+	return d.whyForced(p, f)
+}
+
+// whyPast is T13.1: no step comes twice.
+func (army) whyPast(p *Position, f power) *referee.Refusal {
+	return refuse("T13.1", "step-over", argPower("power", f), referee.Arg{Name: "stage", Kind: kindStage, Value: int(p.stage)})
+}
+
+func (d army) whyEnd(p *Position, f power) *referee.Refusal {
+	if no := d.whyTurn(p, f); no != nil {
+		return no
+	}
+	if no := d.whyForced(p, f); no != nil {
+		return no
+	}
+	if p.target >= 0 {
+		return refuse("T15.1.1", "settle-first", argPower("power", f), argPower("other", p.target))
+	}
+	return nil
 }

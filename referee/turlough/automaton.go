@@ -85,7 +85,7 @@ func (in inquiry) open(moves []referee.Move) (decision string, powers []power) {
 	case in.p.asked() != stepArmy:
 	case in.p.forced || in.p.target >= 0: // T15.1, T15.1.1
 		decision = "contact"
-	case in.p.mayDisengage(): // T13.6
+	case disengage{}.may(in.p): // T13.6
 		decision = "engaged"
 	}
 	if f := in.power(); f != none {
@@ -114,13 +114,13 @@ func (in inquiry) power() power {
 	case stepStand:
 		return in.p.target
 	case stepDefend:
-		return in.p.defender(in.p.raidSite)
+		return raid{}.defender(in.p, in.p.raidSite)
 	case stepConfirm:
 		return power(in.p.pend[0])
 	case stepKept:
-		return in.p.unaccounted(in.p.actor)
+		return kept{}.holder(in.p, in.p.actor)
 	case stepRollerA, stepRollerD:
-		_, usual := in.p.rollers()
+		_, usual := battle{}.rollers(in.p)
 		return usual
 	case stepLose:
 		return in.p.loserSide

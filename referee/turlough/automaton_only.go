@@ -72,7 +72,7 @@ func (v *view) calledAt(h hex, is func(power) bool) bool {
 	q := v.copied()
 	q.p.at[v.f], q.p.stage = h, stageMove
 	for g := range v.p.law.powers {
-		if g := power(g); v.p.law.powers[g].capital == s && is(g) && q.p.mayCall(g) {
+		if g := power(g); v.p.law.powers[g].capital == s && is(g) && (call{}).may(q.p, g) {
 			return true
 		}
 	}
@@ -142,7 +142,7 @@ func (v *view) musterPlace(c referee.Command) site {
 		_, at, _, _ := v.p.givenArmy(v.f)
 		return at
 	}
-	if _, place, must := v.p.musterContext(); v.p.step == stepRight || must {
+	if _, place, must := (muster{}).context(v.p); v.p.step == stepRight || must {
 		return place
 	}
 	return v.p.capital(v.f)

@@ -28,7 +28,7 @@ func TestBar(t *testing.T) {
 		{"1108", formEnd, ""},
 		{"1207", formRaid, ""}, // no settlement
 	} {
-		p := expedition(t, game, armies{{"clann-turlough", x.at, 3}})
+		p := onExpedition(t, game, armies{{"clann-turlough", x.at, 3}})
 		got := ""
 		if no := referee.Objects(game, p, referee.Attempt{Form: x.form}); no != nil {
 			got = no.Key

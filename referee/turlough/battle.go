@@ -9,13 +9,13 @@ import (
 // The battle phase (T18).
 
 // battle finds the next roll: the hex that is fought out, or the next in initiative order (T18.1).
-func (p *Position) battle() {
+func (d battle) next(p *Position) {
 	if p.battleHex == 0 || !p.contested(p.battleHex-1) {
 		if p.battleHex > 0 {
 			p.event("T18.1", "battle-over", argHexN, int(p.battleHex-1), 0)
 		}
 		p.battleHex, p.bAtt, p.bDef = 0, none, none
-		p.battleHex = p.battlefield()
+		p.battleHex = d.hex(p)
 	}
 	if p.battleHex == 0 {
 		p.step = autoKing
@@ -23,7 +23,7 @@ func (p *Position) battle() {
 	}
 	sides := [2]uint16{}
 	sides[0], sides[1] = p.foes(p.battleHex - 1)
-	att, def := p.roller(sides[0]), p.roller(sides[1])
+	att, def := d.roller(p, sides[0]), d.roller(p, sides[1])
 	switch {
 	case att < 0:
 		p.step = stepRollerA
@@ -35,7 +35,7 @@ func (p *Position) battle() {
 }
 
 // battlefield is the next hex that is fought out, in initiative order (T18.1), plus one; 0: there is none.
-func (p *Position) battlefield() uint8 {
+func (battle) hex(p *Position) uint8 {
 	for left := p.armies(); left != 0; {
 		f := p.first(left)
 		left &^= bit(f)
@@ -48,7 +48,7 @@ func (p *Position) battlefield() uint8 {
 
 // roller is who rolls for a side: its one army, or the one that was named and is still there (T18.2.1, T20.5.3); none: that
 // is to be asked.
-func (p *Position) roller(side uint16) power {
+func (battle) roller(p *Position, side uint16) power {
 	switch {
 	case side&(side-1) == 0:
 		return p.first1(side)
@@ -88,7 +88,7 @@ func (p *Position) foes(h hex) (att, def uint16) {
 }
 
 // usual is who rolls for a side failing agreement: most battles, then earliest initiative (T18.2).
-func (p *Position) usual(side uint16) power {
+func (battle) usual(p *Position, side uint16) power {
 	best := power(none)
 	each(side, func(f power) {
 		if best < 0 || p.battles[f] > p.battles[best] || p.battles[f] == p.battles[best] && p.init[f] < p.init[best] {
@@ -99,22 +99,22 @@ func (p *Position) usual(side uint16) power {
 }
 
 // movesRoller: any seat with an army of the side there may name who rolls (T18.2.1).
-func (p *Position) movesRoller(list []referee.Move) []referee.Move {
-	side, who := p.rollers()
+func (d battle) moves(p *Position, list []referee.Move) []referee.Move {
+	side, who := d.rollers(p)
 	each(side, func(f power) { list = append(list, p.moveAlso(p.ctrl[who], side, com(formRoller, int(f)))) })
 	return list
 }
 
 // rollers is the side that names its roller, and who rolls failing agreement.
-func (p *Position) rollers() (side uint16, usual power) {
+func (d battle) rollers(p *Position) (side uint16, usual power) {
 	att, def := p.foes(p.battleHex - 1)
 	if p.step == stepRollerA {
-		return att, p.usual(att)
+		return att, d.usual(p, att)
 	}
-	return def, p.usual(def)
+	return def, d.usual(p, def)
 }
 
-func (p *Position) doRoller(f power) {
+func (battle) take(p *Position, f power) {
 	if p.step == stepRollerA {
 		p.bAtt = f
 	} else {
@@ -124,7 +124,7 @@ func (p *Position) doRoller(f power) {
 }
 
 // crownKing is T20.2: at the end of every battle phase.
-func (p *Position) crownKing() {
+func (battle) crown(p *Position) {
 	if p.law.crown >= 0 {
 		h := p.law.sites[p.law.crown].hex
 		here := p.armiesAt(h)
@@ -141,4 +141,27 @@ func (p *Position) crownKing() {
 	}
 	p.phase = phaseProvision
 	p.step = autoFeed
+}
+
+// whyRoller is T18.2 and T15.7.
+func (d battle) why(p *Position, form uint8, f power) *referee.Refusal {
+	if no := p.whyGone(f); no != nil {
+		return no
+	}
+	asked := p.asked()
+	who := argPower("power", f)
+	switch form {
+	case formLose:
+		if asked != stepLose || !has(p.sideArmies(p.loserSide, p.rHex), f) {
+			return refuse("T15.7", "no-loss", who)
+		}
+	case formRoller:
+		if asked != stepRollerA && asked != stepRollerD {
+			return refuse("T18.2.1", "no-roller", who)
+		}
+		if side, _ := d.rollers(p); !has(side, f) {
+			return refuse("T18.2", "not-of-the-side", who)
+		}
+	}
+	return nil
 }

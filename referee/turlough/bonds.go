@@ -35,11 +35,11 @@ func (p *Position) price(c referee.Command) (holders uint16, own bool) {
 	f := power(c.Args[0])
 	switch c.Form {
 	case formMarch: // T5.4.2: into a hex whose only enemy armies are the holder's
-		return p.soleBreach(f, p.enemiesAt(f, hex(c.Args[1]))), false
+		return march{}.breach(p, f, p.enemiesAt(f, hex(c.Args[1]))), false
 	case formAttack: // T5.4.2
 		return p.truceBreach(f, power(c.Args[1])), false
 	case formRaid:
-		return p.raidPrice(f, site(c.Args[1]))
+		return raid{}.price(p, f, site(c.Args[1]))
 	case formAccept: // T14.2.4
 		if p.law.opt.breachAccept {
 			return p.stayBreach(f), false
@@ -59,56 +59,6 @@ func (p *Position) Price(mv referee.Move) (referee.Message, bool) {
 	}
 	q := p.Apply(mv, nil).(*Position)
 	return q.Turn().Ask, q.asked() == stepConfirm
-}
-
-// priceStands reports whether what waits to be confirmed may still be done, and costs what it did (T20.5.3).
-func (p *Position) priceStands() bool {
-	q := *p
-	q.step, q.tell = p.saved, nil
-	c := referee.Command{Form: p.pendForm, Args: p.pend}
-	if !q.sense() || q.why(c) != nil {
-		return false
-	}
-	holders, own := q.price(c)
-	return holders == p.breached && own == p.pendOwn
-}
-
-// askConfirm keeps a move back until its price is accepted.
-func (p *Position) askConfirm(c referee.Command, breached uint16, own bool) {
-	p.saved, p.step = p.step, stepConfirm
-	p.pendForm, p.pend = c.Form, c.Args
-	p.breached, p.pendOwn = breached, own
-}
-
-// confirm pays the price, then does what was asked, unless the price took the actor (B-106).
-func (p *Position) confirm() {
-	c := referee.Command{Form: p.pendForm, Args: p.pend}
-	f := power(c.Args[0])
-	own := p.pendOwn
-	p.step, p.pendForm, p.pend = p.saved, 0, [referee.Gaps]int16{}
-	holders := p.breached
-	p.breached, p.pendOwn, p.saved = 0, false, 0
-	p.breach(f, holders)
-	if own { // T16.7
-		p.gain(f, p.law.rules.Febas.OwnRaid, "T16.7")
-	}
-	p.judge()
-	p.eliminate()
-	if p.over || has(p.out, f) {
-		return
-	}
-	p.paid = true
-	p.do(c)
-	p.paid = false
-}
-
-// takeBack leaves the act undone; a called king that shrinks from the price of mustering may still stay (T14.2.4).
-func (p *Position) takeBack() {
-	p.step = p.saved
-	if p.step == stepCalled {
-		p.step = stepAnswer
-	}
-	p.saved, p.pendForm, p.pend, p.breached, p.pendOwn = 0, 0, [referee.Gaps]int16{}, 0, false
 }
 
 // breach kills hostages: the pieces return, and the giver's pool pays for each (T5.5).
@@ -143,13 +93,13 @@ func (p *Position) goHome(f power, holders uint16) {
 	p.regroup()
 }
 
-func (p *Position) movesRelease(list []referee.Move) []referee.Move {
+func (release) moves(p *Position, list []referee.Move) []referee.Move {
 	f := p.first1(p.releases)
 	return append(list, p.move(p.ctrl[f], com(formRelease, int(f))), p.move(p.ctrl[f], com(formKeep, int(f))))
 }
 
 // senseRelease reports whether hostages are still to be released: of a king that nobody plays any more they go home unasked.
-func (p *Position) senseRelease() bool {
+func (release) sense(p *Position) bool {
 	each(p.releases, func(f power) {
 		fallen := p.held[f] & p.fallen
 		if fallen == 0 || p.ctrl[f] < 0 {
@@ -165,7 +115,7 @@ func (p *Position) senseRelease() bool {
 	return p.releases != 0
 }
 
-func (p *Position) doRelease(f power, home bool) {
+func (release) take(p *Position, f power, home bool) {
 	p.releases &^= bit(f)
 	if home {
 		p.goHome(f, p.held[f]&p.fallen)
@@ -187,9 +137,4 @@ func (p *Position) giveHostage(f, holder power, rule string) {
 	p.held[f] |= bit(holder)
 	p.event(rule, "hostage", argPowerPower, int(f), int(holder))
 	p.regroup()
-}
-
-func (p *Position) movesConfirm(list []referee.Move) []referee.Move {
-	seat := p.ctrl[p.pend[0]]
-	return append(list, p.move(seat, com(formConfirm)), p.move(seat, com(formTakeBack)))
 }

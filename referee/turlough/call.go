@@ -6,44 +6,44 @@ import "brehon/referee"
 
 // mayCall reports whether a call of g by the army whose turn runs is legal (T14.2–T14.4); the Tanist is called like any
 // lesser king (T14.2.8).
-func (p *Position) mayCall(g power) bool {
-	return g != p.actor && !has(p.called, g) && p.stage <= stageCall && p.callable(p.actor, g)
+func (d call) may(p *Position, g power) bool {
+	return g != p.actor && !has(p.called, g) && p.stage <= stageCall && d.callable(p, p.actor, g)
 }
 
 // callable is power and place of a call. De Clare stays callable by the hostage that he was just handed (T14.3).
-func (p *Position) callable(f, g power) bool {
+func (d call) callable(p *Position, f, g power) bool {
 	l, t := &p.law.powers[f], &p.law.powers[g]
 	switch {
 	case t.claimant: // T14.4
-		return l.restores && p.crownAt(f) && has(p.exile, g) && !p.hasMustered(g)
+		return l.restores && d.inTheSeat(p, f) && has(p.exile, g) && !p.hasMustered(g)
 	case t.english: // T14.3
 		return l.callsEnglish && t.capital >= 0 && p.at[f] == p.law.sites[t.capital].hex &&
-			!p.hasMustered(g) && !p.away(g) && (!p.bound(f, g) || p.step == stepAnswer && p.law.opt.hostageFirst)
+			!p.hasMustered(g) && !p.away(g) && (!d.bound(p, f, g) || p.step == stepAnswer && p.law.opt.hostageFirst)
 	}
 	return l.calls && t.capital >= 0 && p.at[f] == p.law.sites[t.capital].hex && // T14.2
-		!p.hasMustered(g) && !has(p.out, g) && !p.leaderless(f, g)
+		!p.hasMustered(g) && !has(p.out, g) && !d.leaderless(p, f, g)
 }
 
 // bound reports whether a claimant has a bond with de Clare: his side, or its hostage with him (T14.3).
-func (p *Position) bound(f, english power) bool {
+func (call) bound(p *Position, f, english power) bool {
 	return p.coal[english] == f || has(p.held[f], english)
 }
 
-func (p *Position) crownAt(f power) bool {
+func (call) inTheSeat(p *Position, f power) bool {
 	return p.law.crown >= 0 && p.at[f] == p.law.sites[p.law.crown].hex
 }
 
 // leaderless is T21.4: a king without alliance cannot be called by a side all of whose allies' pools have fallen.
-func (p *Position) leaderless(f, g power) bool {
+func (d call) leaderless(p *Position, f, g power) bool {
 	if p.ally[g] >= 0 {
 		return false
 	}
-	pools, alive := p.alliesPools(p.coal[f])
+	pools, alive := d.pools(p, p.coal[f])
 	return pools > 0 && alive == 0
 }
 
 // alliesPools counts a side's pools of allies, and those above 0.
-func (p *Position) alliesPools(claimant power) (pools, alive int) {
+func (call) pools(p *Position, claimant power) (pools, alive int) {
 	for s := range p.law.seats {
 		if p.pool[s] == none || p.seatSide(int8(s)) != claimant {
 			continue
@@ -66,9 +66,9 @@ func (p *Position) seatSide(s int8) power {
 	return none
 }
 
-func (p *Position) movesCall(list []referee.Move) []referee.Move {
+func (d call) moves(p *Position, list []referee.Move) []referee.Move {
 	for g := range p.law.powers {
-		if p.mayCall(power(g)) {
+		if d.may(p, power(g)) {
 			list = append(list, p.move(p.ctrl[p.actor], com(formCall, int(p.actor), g)))
 		}
 	}
@@ -76,7 +76,7 @@ func (p *Position) movesCall(list []referee.Move) []referee.Move {
 }
 
 // doCall makes a call; what follows depends on who is called.
-func (p *Position) doCall(f, g power) {
+func (d call) take(p *Position, f, g power) {
 	p.called |= bit(g)
 	p.stage = stageCall
 	p.callee = g
@@ -97,29 +97,12 @@ func (p *Position) doCall(f, g power) {
 		p.mWho, p.mWay = g, wayCalled
 		p.step = stepAnswer
 	default:
-		p.callKing(f, g)
-	}
-}
-
-// recall counts anew what an open call can bring, after a flight or what the table has said (T20.5.3). It lapses with its
-// caller; that it lapses too when the caller does not stand there any more is ours.
-func (p *Position) recall() {
-	f, g := p.actor, p.callee
-	l := &p.law.powers[g]
-	calls := f >= 0 && p.battles[f] > 0 && p.callable(f, g)
-	switch {
-	case calls && (l.claimant && p.canPay(g, p.law.crown) || l.english && p.canPay(g, l.capital)):
-		return
-	case calls && l.lesser:
-		p.step = stepArmy
-		p.callKing(f, g)
-	default:
-		p.step = stepArmy
+		d.king(p, f, g)
 	}
 }
 
 // callKing is T14.2: by the king's bonds with the caller.
-func (p *Position) callKing(f, g power) {
+func (d call) king(p *Position, f, g power) {
 	side := p.coal[f]
 	canPay := p.canPay(g, p.capital(g))
 	p.mWho, p.mWay = g, wayCalled
@@ -129,7 +112,7 @@ func (p *Position) callKing(f, g power) {
 			p.step = stepCallDie
 			return
 		}
-		p.join(f, g)
+		d.join(p, f, g)
 	case p.ally[g] != side: // T14.2.3
 		if !p.heldBySide(g, side) && p.pieceFree(g, f) {
 			p.giveHostage(g, f, "T14.2.3")
@@ -142,19 +125,6 @@ func (p *Position) callKing(f, g power) {
 	}
 }
 
-// callDie is T14.2.1 with call.uncontrolled=die.
-func (p *Position) callDie(n int) {
-	f, g := p.actor, p.callee
-	p.step = stepArmy
-	if n >= p.law.rules.CallAccept {
-		p.join(f, g)
-		return
-	}
-	if !p.heldBySide(g, p.coal[f]) && p.pieceFree(g, f) { // else nothing happens
-		p.giveHostage(g, f, "T14.2.1")
-	}
-}
-
 // heldBySide reports whether a member of a coalition holds a faction's hostage.
 func (p *Position) heldBySide(g, side power) (held bool) {
 	each(p.held[g], func(h power) { held = held || p.sideOf(h) == side })
@@ -162,7 +132,7 @@ func (p *Position) heldBySide(g, side power) (held bool) {
 }
 
 // join makes a called king an ally (T14.2.1, T14.2.5, T14.2.6).
-func (p *Position) join(f, g power) {
+func (call) join(p *Position, f, g power) {
 	side := p.coal[f]
 	var dead uint16
 	each(p.held[g], func(h power) {
@@ -185,81 +155,7 @@ func (p *Position) join(f, g power) {
 	}
 	p.regroup()
 	p.event("T14.2.1", "joined", argPowersHerd, int(g), int(side))
-	p.seatKing(f, g)
-}
-
-// seatKing gives a king who joined the caller's side to the seat that leads it, or asks which (T7.3).
-func (p *Position) seatKing(f, g power) {
-	side := p.ally[g]
-	seats := p.leaders(f, side)
-	if seats&(seats-1) != 0 {
-		p.step = stepAssign
-		return
-	}
-	for s := range p.law.seats {
-		if seats>>s&1 != 0 {
-			p.assign(g, int8(s))
-			return
-		}
-	}
-	p.assign(g, p.ctrl[side])
-}
-
-// senseAssign asks anew which seat plays a king who joined, or gives it to the only one; it may be nobody's again.
-func (p *Position) senseAssign() {
-	p.step = stepArmy
-	if g := p.mWho; p.ally[g] >= 0 && p.ctrl[g] < 0 && !has(p.out, g) {
-		p.seatKing(p.actor, g)
-	}
-}
-
-// leaders is the seats that may play a king who joins (T7.3): the claimant chooses among several.
-func (p *Position) leaders(caller, side power) (mask uint16) {
-	fewest, best := maxPowers, uint16(0)
-	for s := range p.law.seats {
-		if int(p.pool[s]) <= p.law.rules.FebasLose || p.seatSide(int8(s)) != side { // none, or fallen
-			continue
-		}
-		if int8(s) == p.ctrl[caller] && !p.law.opt.controllerAllies {
-			return 1 << s
-		}
-		n := 0
-		for f := range p.law.powers {
-			if p.ctrl[f] == int8(s) {
-				n++
-			}
-		}
-		switch {
-		case n < fewest:
-			fewest, best = n, 1<<s
-		case n == fewest:
-			best |= 1 << s
-		}
-	}
-	return best
-}
-
-// assign gives a joined king to a seat; it shares the seat's pool, and recruits at once (T14.2.6).
-func (p *Position) assign(g power, seat int8) {
-	p.ctrl[g] = seat
-	if p.pool[seat] == none && !p.law.opt.febasSingle { // T21.1
-		p.pool[seat] = int8(p.law.rules.FebasStart)
-	}
-	p.step = stepArmy
-	if p.canPay(g, p.capital(g)) { // T14.1.1
-		p.step = stepCalled
-	}
-}
-
-func (p *Position) movesAssign(list []referee.Move) []referee.Move {
-	side := p.ally[p.mWho]
-	seats := p.leaders(p.actor, side)
-	for s := range p.law.seats {
-		if seats>>s&1 != 0 {
-			list = append(list, p.move(p.ctrl[side], com(formAssign, int(p.mWho), int(p.named(int8(s))))))
-		}
-	}
-	return list
+	assign{}.begin(p, f, g)
 }
 
 // named is the first faction of a seat, which names it.
@@ -272,44 +168,100 @@ func (p *Position) named(seat int8) power {
 	return none
 }
 
-func (p *Position) movesAnswer(list []referee.Move) []referee.Move {
-	seat := p.ctrl[p.callee]
-	return append(list, p.move(seat, com(formAccept, int(p.callee))), p.move(seat, com(formRefuse, int(p.callee))))
-}
-
-// doAnswer accepts or refuses a call.
-func (p *Position) doAnswer(accept bool) {
-	f, g := p.actor, p.callee
-	l := &p.law.powers[g]
-	p.step = stepArmy
+// whyCall is T14: power and place by T14.2–T14.4, then the step and the turn by T13.1 (B-111).
+func (d call) why(p *Position, f, g power) *referee.Refusal {
+	t := &p.law.powers[g]
+	if t.english && p.away(g) {
+		return p.whyAway(g)
+	}
+	if no := p.whyNobody(f); no != nil {
+		return no
+	}
+	if p.asked() == stepArmy && p.actor == f && has(p.called, g) {
+		return refuse("T14.1", "called-already", argPower("power", f), argPower("other", g))
+	}
+	var no *referee.Refusal
 	switch {
-	case !accept:
-		p.event("T14.1", "call-refused", argPower1, int(g), 0)
-		if l.english { // T5.7: he has just refused that side
-			p.refused |= bit(f)
-			p.regroup()
-		}
-		return
-	case l.english: // T14.3
-		if !p.law.opt.hostageFirst {
-			p.giveHostage(f, g, "T14.3")
-		}
-		p.side = f
-		p.refused &^= bit(f)
-		p.regroup()
+	case t.claimant:
+		no = d.whyRestore(p, f, g)
+	case t.english:
+		no = d.whyEnglish(p, f, g)
+	default:
+		no = d.whyKing(p, f, g)
 	}
-	p.step = stepCalled
+	if no != nil {
+		return no
+	}
+	if no := (army{}).whyTurn(p, f); no != nil {
+		return no
+	}
+	if no := (army{}).whyForced(p, f); no != nil {
+		return no
+	}
+	if p.stage > stageCall {
+		return army{}.whyPast(p, f)
+	}
+	return nil
 }
 
-// restored is T14.4, when the exile has recruited.
-func (p *Position) restored(g power) {
-	e := p.actor
-	p.exile &^= bit(g)
-	p.side = g
-	p.event("T14.4", "restored", argPowerPower, int(g), int(e))
-	if !p.law.opt.restoreFree && !has(p.held[g], e) {
-		p.held[g] |= bit(e)
-		p.event("T14.4", "hostage", argPowerPower, int(g), int(e))
+func (d call) whyRestore(p *Position, f, g power) *referee.Refusal {
+	no := func(key string, more ...referee.Arg) *referee.Refusal {
+		return refuse("T14.4", key, append([]referee.Arg{argPower("power", f), argPower("other", g)}, more...)...)
 	}
-	p.regroup()
+	switch {
+	case !p.law.powers[f].restores:
+		return no("no-restorer")
+	case p.law.crown < 0:
+		return no("no-longport")
+	case p.battles[f] == 0 || !d.inTheSeat(p, f):
+		return no("restore-where", argPlace("place", p.law.crown))
+	case !has(p.exile, g):
+		return no("no-exile-there")
+	case p.hasMustered(g):
+		return no("fled-this-round")
+	}
+	return nil
+}
+
+func (d call) whyEnglish(p *Position, f, g power) *referee.Refusal {
+	no := func(key string, more ...referee.Arg) *referee.Refusal {
+		return refuse("T14.3", key, append([]referee.Arg{argPower("power", f), argPower("other", g)}, more...)...)
+	}
+	at := p.law.powers[g].capital
+	switch {
+	case !p.law.powers[f].callsEnglish:
+		return no("no-caller")
+	case at < 0:
+		return no("no-longport")
+	case p.battles[f] == 0 || p.at[f] != p.law.sites[at].hex:
+		return no("not-in-longport", argPlace("place", at))
+	case p.hasMustered(g):
+		return no("called-mustered")
+	case d.bound(p, f, g):
+		return no("bond")
+	}
+	return nil
+}
+
+func (d call) whyKing(p *Position, f, g power) *referee.Refusal {
+	l := &p.law.powers[f]
+	at := p.law.powers[g].capital
+	two := []referee.Arg{argPower("power", f), argPower("other", g)}
+	switch {
+	case !l.calls:
+		return refuse("T14.2.a", "no-caller", two...)
+	case at < 0:
+		return refuse("T14.2.b", "no-longport", two...)
+	case p.battles[f] == 0 || p.at[f] != p.law.sites[at].hex:
+		return refuse("T14.2.b", "not-in-longport", append(two, argPlace("place", at))...)
+	case p.hasMustered(g):
+		return refuse("T14.2.c", "called-mustered", two...)
+	case f == g: // T0.5: of one group the lowest id, so this is the last
+		return refuse("T14.2.d", "calls-itself", two...)
+	case has(p.out, g):
+		return refuse("T21.4", "out-of-play", argPower("power", g))
+	case d.leaderless(p, f, g):
+		return refuse("T21.4", "leaderless", two...)
+	}
+	return nil
 }

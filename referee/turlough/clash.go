@@ -7,7 +7,7 @@ func (p *Position) clash(m referee.Move, events []referee.Event) (says referee.M
 	if p.asked() != stepDice || p.rDie == 0 || m.Form != formRoll {
 		return says, nil, false
 	}
-	a, d := p.totals()
+	a, d := roll{}.totals(p)
 	sides := [2]clasher{{argPower("power", p.rAtt), int(p.rDie), a}, {argPower("power", p.rDef), int(m.Args[0]), d}}
 	says.Rule, says.Key = "T15.5", "clash.beats"
 	for len(events) > 0 && (events[0].Key == "event.rolled" || events[0].Key == "event.rolled-castle") {

@@ -1,5 +1,7 @@
 package turlough
 
+import "brehon/referee"
+
 // Rolls of dice and the ground they are made on (T15.5–T15.7, T15.11).
 
 // Purposes of a roll.
@@ -20,15 +22,15 @@ func (p *Position) roll(purpose uint8, att, def power, h hex) {
 
 // senseRoll is the step of a roll that still makes sense, or what comes when a flight or the table has taken that away: one
 // of the two is gone, elsewhere, or no enemy, or the hex to go to is not free.
-func (p *Position) senseRoll() uint8 {
+func (roll) sense(p *Position) uint8 {
 	stands, instead := false, autoContact
 	switch p.purpose {
 	case rollDefence:
-		stands, instead = p.defenceStands(), stepDefend
+		stands, instead = raid{}.defenceStands(p), stepDefend
 	case rollCastle:
-		stands, instead = p.raidStands(), autoRaid
+		stands, instead = raid{}.stands(p), autoRaid
 	case rollLeave:
-		stands, instead = p.senseLeave(), stepArmy
+		stands, instead = disengage{}.sense(p), stepArmy
 	default:
 		stands = p.facing()
 	}
@@ -68,7 +70,7 @@ func (p *Position) modifiers(h hex, att power) (a, d int) {
 }
 
 // totals are both sides of a roll without the dice.
-func (p *Position) totals() (a, d int) {
+func (roll) totals(p *Position) (a, d int) {
 	a, d = p.modifiers(p.rHex, p.rAtt)
 	if !p.law.opt.diceWeight {
 		return a, d
@@ -83,41 +85,41 @@ func (p *Position) totals() (a, d int) {
 }
 
 // dice takes one die; with the second the roll is decided (T15.5).
-func (p *Position) dice(n int) {
+func (d roll) take(p *Position, n int) {
 	if p.rDie == 0 {
 		p.rDie = uint8(n)
 		return
 	}
-	a, d := p.totals()
-	a, d = a+int(p.rDie), d+n
+	a, b := d.totals(p)
+	a, b = a+int(p.rDie), b+n
 	p.rDie = 0
 	p.event("T15.5", "rolled", argPowerN, int(p.rAtt), a)
 	if p.rDef >= 0 {
-		p.event("T15.5", "rolled", argPowerN, int(p.rDef), d)
+		p.event("T15.5", "rolled", argPowerN, int(p.rDef), b)
 	} else {
-		p.event("T16.4", "rolled-castle", argPlaceN, int(p.raidSite), d)
+		p.event("T16.4", "rolled-castle", argPlaceN, int(p.raidSite), b)
 	}
-	if a == d { // T15.7
+	if a == b { // T15.7
 		switch {
 		case p.law.opt.tieDefender:
 			a--
 		case p.law.opt.tieNone && p.purpose != rollBattle:
-			p.settled(0)
+			d.settled(p, 0)
 			return
 		default:
 			p.event("T15.7", "tie", argNothing, 0, 0)
 			return // again: a new request of the same dice (T23.3)
 		}
 	}
-	if a > d {
-		p.settled(1)
+	if a > b {
+		d.settled(p, 1)
 	} else {
-		p.settled(-1)
+		d.settled(p, -1)
 	}
 }
 
 // settled goes on after a decided roll: 1 the attacker won, -1 the defender, 0 nobody (T15.7).
-func (p *Position) settled(won int) {
+func (roll) settled(p *Position, won int) {
 	switch p.purpose {
 	case rollContact, rollBattle:
 		if p.purpose == rollContact {
@@ -125,20 +127,70 @@ func (p *Position) settled(won int) {
 		}
 		switch won {
 		case 1:
-			p.loss(p.rDef, p.rAtt)
+			lose{}.begin(p, p.rDef, p.rAtt)
 		case -1:
-			p.loss(p.rAtt, p.rDef)
+			lose{}.begin(p, p.rAtt, p.rDef)
 		default:
-			p.afterLoss()
+			lose{}.done(p)
 		}
 	case rollWithdraw, rollLeave:
-		p.withdrawn(won)
+		disengage{}.rolled(p, won)
 	case rollDefence:
 		p.step = autoRaid
 		if won == -1 { // T12.4: the owner is the defender
 			p.field(p.rDef, p.rTo, p.law.rules.DefenceBattles, 0)
 		}
 	case rollCastle:
-		p.castleRolled(won)
+		raid{}.castleRolled(p, won)
+	}
+}
+
+// askDice is the request for a die of a roll: who, what for, and the modifiers (T23.1).
+func (d roll) ask(p *Position) referee.Message {
+	r := throws[p.purpose]
+	def := p.rDef
+	if def < 0 { // a castle, rolled by de Clare's seat (T16.4)
+		def = p.law.english
+	}
+	a, b := d.totals(p)
+	who, other, n, key := p.rAtt, def, a, r.attacker
+	if p.rDie != 0 {
+		who, other, n, key = def, p.rAtt, b, r.defender
+	}
+	m := referee.Message{Rule: r.rule, Key: "ask." + key, Args: []referee.Arg{argPower("power", who), argN("modifier", n), argHex("hex", p.rHex)}}
+	switch p.purpose {
+	case rollWithdraw, rollLeave, rollDefence:
+		m.Args = append(m.Args, argHex("to", p.rTo))
+	}
+	if p.purpose != rollCastle {
+		m.Args = append(m.Args, argPower("other", other))
+	}
+	if p.rDie == 0 { // both are known before the first is thrown
+		m.Args = append(m.Args, argN("against", b))
+	}
+	return m
+}
+
+func (roll) why(p *Position, n int) *referee.Refusal {
+	switch p.asked() {
+	case stepOrder, stepDice, stepCallDie:
+	default:
+		return refuse("T23.1", "no-dice", argN("n", n))
+	}
+	if n < 1 || n > p.law.rules.DiceFaces {
+		return refuse("T23.2", "no-such-face", argN("n", n), argN("most", p.law.rules.DiceFaces))
+	}
+	return nil
+}
+
+// rolled takes a die for what is thrown for.
+func (d roll) rolled(p *Position, n int) {
+	switch p.step {
+	case stepOrder:
+		order{}.thrown(p, n)
+	case stepCallDie:
+		callDie{}.take(p, n)
+	default:
+		d.take(p, n)
 	}
 }

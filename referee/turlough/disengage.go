@@ -5,12 +5,12 @@ import "brehon/referee"
 // Leaving a fight: in contact (T15.12), or at the beginning of one's own turn (T13.6).
 
 // mayDisengage is T13.6: engaged since the turn began, instead of moving. Enemies that come later end the moving (senseArmy).
-func (p *Position) mayDisengage() bool {
+func (disengage) may(p *Position) bool {
 	return p.stage == stageMove && p.enemiesAt(p.actor, p.at[p.actor]) != 0
 }
 
 // doDisengage tries to leave for a hex, in contact or in one's own turn (T15.12).
-func (p *Position) doDisengage(f power, to hex) {
+func (disengage) take(p *Position, f power, to hex) {
 	p.rTo = to
 	if p.step == stepStand {
 		p.roll(rollWithdraw, p.actor, f, p.at[f])
@@ -25,7 +25,7 @@ func (p *Position) doDisengage(f power, to hex) {
 // of the hex, and the dice are asked anew; if there is no way out any more, the try was never made, and the army is at the
 // beginning of its turn again (both ours). If no enemy is left nothing is rolled: it counts as made, and the army has moved
 // (T13.6.2).
-func (p *Position) senseLeave() bool {
+func (disengage) sense(p *Position) bool {
 	f := p.rDef
 	foes := p.enemiesAt(f, p.at[f])
 	if p.battles[f] == 0 || p.actor != f || foes == 0 {
@@ -43,12 +43,12 @@ func (p *Position) senseLeave() bool {
 
 // leftOff reports whether the army whose turn it is has tried to disengage and stays: nothing else takes all its points where it
 // stands.
-func (p *Position) leftOff() bool {
+func (disengage) leftOff(p *Position) bool {
 	return p.stage == stageCall && p.points == 0 && !p.entered && p.target < 0 && !p.attacked
 }
 
 // withdrawn ends a disengagement (T15.12): for this roll the army that leaves defends.
-func (p *Position) withdrawn(won int) {
+func (disengage) rolled(p *Position, won int) {
 	f, opponent := p.rDef, p.rAtt
 	p.pairs, p.target = 0, none
 	p.step = stepArmy
@@ -95,11 +95,37 @@ func (p *Position) anyFree(f power, from hex) bool {
 	return false
 }
 
-func (p *Position) movesFree(list []referee.Move, form uint8, f power, from hex) []referee.Move {
+func (disengage) moves(p *Position, list []referee.Move, form uint8, f power, from hex) []referee.Move {
 	for _, e := range p.law.hexes[from].edges {
 		if e.kind != edgeWater && p.enemiesAt(f, e.to) == 0 {
 			list = append(list, p.move(p.ctrl[f], com(form, int(f), int(e.to))))
 		}
 	}
 	return list
+}
+
+func (d disengage) why(p *Position, f power, to hex) *referee.Refusal {
+	if p.asked() == stepStand {
+		if no := (contact{}).whyStand(p, f); no != nil { // it is asked of who is attacked
+			return no
+		}
+		return d.whyNotFree(p, f, to)
+	}
+	if no := (army{}).whyTurn(p, f); no != nil {
+		return no
+	}
+	if no := (army{}).whyStage(p, f, stageMove); no != nil {
+		return no
+	}
+	if !p.pinned || p.enemiesAt(f, p.at[f]) == 0 {
+		return refuse("T13.6", "not-engaged", argPower("power", f))
+	}
+	return d.whyNotFree(p, f, to)
+}
+
+func (disengage) whyNotFree(p *Position, f power, to hex) *referee.Refusal {
+	if !p.freeFrom(f, p.at[f], to) {
+		return refuse("T15.12", "not-free", argPower("power", f), argHex("hex", to), argHex("from", p.at[f]))
+	}
+	return nil
 }

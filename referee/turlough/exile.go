@@ -5,24 +5,24 @@ import "brehon/referee"
 // Exile (T20.5) and the end of the Round (T20).
 
 // mayFlee is T20.5: a claimant not in exile, in the war, but not between dice thrown and their result.
-func (p *Position) mayFlee(f power) bool {
-	return p.law.powers[f].flees && !has(p.exile, f) && p.atWar() && !p.thrown()
+func (d flight) may(p *Position, f power) bool {
+	return p.law.powers[f].flees && !has(p.exile, f) && p.atWar() && !d.thrown(p)
 }
 
 // atWar reports whether armies may be on the board: from mustering to the last meal of the Round.
 func (p *Position) atWar() bool { return p.phase >= phaseMuster && p.phase <= phaseProvision }
 
 // thrown reports whether the first die of a roll has fallen, and the other not (T20.5.3).
-func (p *Position) thrown() bool { return p.rDie != 0 && p.asked() == stepDice }
+func (flight) thrown(p *Position) bool { return p.rDie != 0 && p.asked() == stepDice }
 
 // movesFlee adds the flights to the answers that begin at a place of the list. Where there is one answer, which the referee
 // gives, no decision is open (T20.5.3).
-func (p *Position) movesFlee(list []referee.Move, from int) []referee.Move {
-	if len(list) == from+1 && p.givesOnly() {
+func (d flight) moves(p *Position, list []referee.Move, from int) []referee.Move {
+	if len(list) == from+1 && d.givesOnly(p) {
 		return list
 	}
 	for f := range p.law.powers {
-		if f := power(f); p.mayFlee(f) {
+		if f := power(f); d.may(p, f) {
 			m := p.move(p.ctrl[f], com(formFlee, int(f)))
 			m.Aside = true
 			list = append(list, m)
@@ -32,12 +32,12 @@ func (p *Position) movesFlee(list []referee.Move, from int) []referee.Move {
 }
 
 // givesOnly reports whether the referee would give an only answer to the question that is open: not where an army starves (T9.5).
-func (p *Position) givesOnly() bool {
-	return p.asked() != stepFeed || p.starves(p.actor) == 0
+func (flight) givesOnly(p *Position) bool {
+	return p.asked() != stepFeed || feed{}.starves(p, p.actor) == 0
 }
 
 // doFlee is T20.5, and no combat (T20.5.2): febas, army, mobilization, hostages; the open decision goes on if it still makes sense (advance).
-func (p *Position) doFlee(f power) {
+func (flight) take(p *Position, f power) {
 	p.event("T20.5", "fled", argPower1, int(f), 0)
 	p.gain(f, p.law.rules.Febas.Exile, "T20.5")
 	p.battles[f] = 0
@@ -56,7 +56,7 @@ func (p *Position) doFlee(f power) {
 }
 
 // endRound is T20.1.
-func (p *Position) endRound() {
+func (roundEnd) begin(p *Position) {
 	quiet := p.turn == 1 && p.inits == 0
 	if k := p.king; k >= 0 && has(p.fled, k) { // T20.3
 		p.king = none
@@ -109,4 +109,21 @@ func (p *Position) movesChance(list []referee.Move) []referee.Move {
 		list = append(list, referee.Move{Command: com(formRoll, n), Seat: referee.Chance, Weight: 1})
 	}
 	return list
+}
+
+// whyFlee is T20.5.
+func (d flight) why(p *Position, f power) *referee.Refusal {
+	switch l := &p.law.powers[f]; {
+	case !l.flees:
+		return refuse("T20.5", "no-exile", argPower("power", f))
+	case has(p.exile, f):
+		return refuse("T20.5", "exile-already", argPower("power", f))
+	case !p.atWar():
+		return refuse("T20.5", "flee-phase", argPower("power", f))
+	case d.thrown(p):
+		return refuse("T20.5", "flee-dice", argPower("power", f))
+	case d.givesOnly(p) && len(p.answers(nil)) == 1: // how many answers there are is known from them alone
+		return refuse("T20.5.3", "flee-no-decision", argPower("power", f))
+	}
+	return nil
 }

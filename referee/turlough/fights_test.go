@@ -16,8 +16,8 @@ type armies []struct {
 	battles    int
 }
 
-// expedition is the scenario 1276 in an expedition phase, the first of the armies to move.
-func expedition(t *testing.T, game *Game, list armies, options ...string) *Position {
+// onExpedition is the scenario 1276 in an expedition phase, the first of the armies to move.
+func onExpedition(t *testing.T, game *Game, list armies, options ...string) *Position {
 	t.Helper()
 	s, no := game.New(referee.Setup{Scenario: "1276", Seats: 4, Options: options})
 	if no != nil {
@@ -82,14 +82,14 @@ func TestFightsByHand(t *testing.T) {
 	leave := func(p *Position) *Position {
 		return p.play(com(formDisengage, int(p.actor), int(hexAt(t, p.law, "0210"))))
 	}
-	raid := func(p *Position) *Position {
+	plunder := func(p *Position) *Position {
 		p.entered = true
 		return p.play(com(formRaid, int(p.actor), int(p.siteAt(p.at[p.actor]))))
 	}
 	defend := func(p *Position) *Position {
-		p = raid(p)
+		p = plunder(p)
 		h := p.law.sites[p.raidSite].hex
-		return p.play(com(formDefend, int(p.defender(p.raidSite)), int(p.law.hexes[h].edges[0].to)))
+		return p.play(com(formDefend, int(raid{}.defender(p, p.raidSite)), int(p.law.hexes[h].edges[0].to)))
 	}
 	for _, c := range []struct {
 		name    string
@@ -113,9 +113,9 @@ func TestFightsByHand(t *testing.T) {
 			[2][]float64{{1}, {0.5, 0, 0.5}}, map[string]float64{"clann-brian-roe": 0.5}},
 		{"leave at the beginning of a turn", open, []string{"combat.tie=defender"}, leave, "withdraw",
 			[3]float64{15.0 / 36, 21.0 / 36, 0}, [2][]float64{{1}, {21.0 / 36, 15.0 / 36}}, nil},
-		{"castle", storm, nil, func(p *Position) *Position { p.mobilized |= bit(p.law.english); return raid(p) }, "castle",
+		{"castle", storm, nil, func(p *Position) *Position { p.mobilized |= bit(p.law.english); return plunder(p) }, "castle",
 			[3]float64{p, q, 0}, [2][]float64{{p, q}, {1}}, map[string]float64{"clann-turlough": q}},
-		{"castle that holds off", storm, []string{"combat.tie=none"}, func(p *Position) *Position { p.mobilized |= bit(p.law.english); return raid(p) },
+		{"castle that holds off", storm, []string{"combat.tie=none"}, func(p *Position) *Position { p.mobilized |= bit(p.law.english); return plunder(p) },
 			"castle", [3]float64{10.0 / 36, 21.0 / 36, 5.0 / 36}, [2][]float64{{15.0 / 36, 21.0 / 36}, {1}}, map[string]float64{"clann-turlough": 21.0 / 36}},
 		{"muster in defence", storm, nil, defend, "defence", [3]float64{p, q, 0}, [2][]float64{{1}, {1}}, nil},
 		{"battle in the open", open, nil, nil, "battle", [3]float64{0.5, 0.5, 0},
@@ -125,7 +125,7 @@ func TestFightsByHand(t *testing.T) {
 			map[string]float64{"clann-turlough": q * q * (1 + 2*p), "clann-brian-roe": p * p * (1 + 2*q)}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s := expedition(t, game, c.armies, c.options...)
+			s := onExpedition(t, game, c.armies, c.options...)
 			if c.lead != nil {
 				s = c.lead(s)
 			}
@@ -163,7 +163,7 @@ func TestFightsByHand(t *testing.T) {
 // TestFightsAhead: each hex in which enemies stand has its battle, in the order of the hexes, wherever the first is.
 func TestFightsAhead(t *testing.T) {
 	game := New(load(t))
-	p := expedition(t, game, armies{{"clann-turlough", "1407", 2}, {"hy-blood", "1407", 2}, {"clann-brian-roe", "0310", 2}, {"clann-cullen", "0310", 2},
+	p := onExpedition(t, game, armies{{"clann-turlough", "1407", 2}, {"hy-blood", "1407", 2}, {"clann-brian-roe", "0310", 2}, {"clann-cullen", "0310", 2},
 		{"de-clare", "0510", 1}})
 	var got []string
 	for _, f := range p.Fights() {
@@ -188,7 +188,7 @@ func TestOnsetSupposed(t *testing.T) {
 		{"its own side", "clann-turlough", "clann-cullen", "T15.2", false, false},
 		{"no army", "clann-turlough", "burren", "T15.1", false, false},
 	} {
-		p := expedition(t, game, armies{{"clann-turlough", "0309", 2}, {"cenel-fermaic", "0309", 2}, {"hy-blood", "1607", 1}, {"clann-cullen", "1407", 1}})
+		p := onExpedition(t, game, armies{{"clann-turlough", "0309", 2}, {"cenel-fermaic", "0309", 2}, {"hy-blood", "1607", 1}, {"clann-cullen", "1407", 1}})
 		p.attacked = c.attacked
 		q, no := p.Onset(c.attacker, c.defender)
 		if no == nil || no.Rule != c.no || (q != nil) != c.fight {
@@ -217,7 +217,7 @@ func TestFightIsOver(t *testing.T) {
 		{"the attackers are gone", armies{{"clann-brian-roe", "0310", 2}, {"hy-blood", "0310", 2}, {"clann-cullen", "0310", 1}}, [2]int{1, 6}, 1, [2]int{0, 4}},
 		{"the defenders are gone", armies{{"clann-cullen", "0310", 1}, {"clann-brian-roe", "0310", 2}, {"hy-blood", "0310", 2}}, [2]int{6, 1}, 0, [2]int{4, 0}},
 	} {
-		p := expedition(t, game, c.armies)
+		p := onExpedition(t, game, c.armies)
 		p.cattle[p.law.power("clann-cullen")] = 4
 		f := p.Fights()[0]
 		if f.Over(f.From) {
@@ -238,7 +238,7 @@ func TestFightIsOver(t *testing.T) {
 
 	// The same armies, but other sides fight.
 	two := armies{{"clann-cullen", "0310", 2}, {"clann-brian-roe", "0310", 2}, {"hy-blood", "0310", 2}}
-	p := expedition(t, game, two)
+	p := onExpedition(t, game, two)
 	f := p.Fights()[0]
 	now := *p
 	now.since[p.law.power("clann-cullen")] = now.clock + 1 // the sides are ranked anew: the others defend
@@ -275,7 +275,7 @@ func TestFightIsOverBeforeTheNext(t *testing.T) {
 // TestGlanceOfPlaces is what stands in a hex, whose it is, and what a side of it costs.
 func TestGlanceOfPlaces(t *testing.T) {
 	game := New(load(t))
-	p := expedition(t, game, nil)
+	p := onExpedition(t, game, nil)
 	for _, c := range []struct {
 		place, kind, owner string
 		kingless           string // the owner while nobody is king

@@ -5,13 +5,13 @@ import "brehon/referee"
 // Gifts (T0.8), with trade=on.
 
 // movesGive lists gifts (T0.8, trade=on): one token, to a seat of one's own coalition, in one's own turn.
-func (p *Position) movesGive(list []referee.Move) []referee.Move {
+func (d gift) moves(p *Position, list []referee.Move) []referee.Move {
 	if !p.law.opt.trade {
 		return list
 	}
 	for token := range tokenPound { // nobody gives pounds: they are de Clare's only
 		for g := range p.law.powers {
-			if p.mayGive(p.actor, token, power(g)) {
+			if d.may(p, p.actor, token, power(g)) {
 				list = append(list, p.move(p.ctrl[p.actor], com(formGive, int(p.actor), token, g)))
 			}
 		}
@@ -19,7 +19,7 @@ func (p *Position) movesGive(list []referee.Move) []referee.Move {
 	return list
 }
 
-func (p *Position) mayGive(f power, token int, g power) bool {
+func (gift) may(p *Position, f power, token int, g power) bool {
 	if p.ctrl[g] < 0 || p.ctrl[g] == p.ctrl[f] || has(p.out, g) || p.coal[f] != p.coal[g] {
 		return false
 	}
@@ -32,7 +32,7 @@ func (p *Position) mayGive(f power, token int, g power) bool {
 	return false
 }
 
-func (p *Position) doGive(f power, token int, g power) {
+func (gift) take(p *Position, f power, token int, g power) {
 	if token == tokenCattle {
 		p.cattle[f]--
 		p.addCattle(g, 1)
@@ -42,4 +42,15 @@ func (p *Position) doGive(f power, token int, g power) {
 	p.provisions[f]--
 	p.provisions[g]++
 	p.event("T0.8", "gift-provision", argPowerPower, int(f), int(g))
+}
+
+func (d gift) why(p *Position, f power, token int, g power) *referee.Refusal {
+	two := []referee.Arg{argPower("power", f), argPower("other", g)}
+	if !p.law.opt.trade {
+		return refuse("T0.8", "no-gifts", two...)
+	}
+	if p.ctrl[f] < 0 || p.asked() != stepArmy || p.actor != f || p.forced || !d.may(p, f, token, g) {
+		return refuse("T0.8", "no-gift", two...)
+	}
+	return nil
 }

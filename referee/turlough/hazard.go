@@ -1,10 +1,12 @@
 package turlough
 
+import "brehon/referee"
+
 // Pre-maintenance (T10) and what the hazards do there (T4): one card is in force until the next reveal (T4.3), and
 // touches nothing bought before it (T4.6).
 
 // newRound begins a Round, if quiet years do not end the game (T22.6): recover (T10.1), then the reveal (T10.2).
-func (p *Position) newRound() {
+func (d preMaintenance) begin(p *Position) {
 	if n := p.law.opt.quiet; n > 0 && int(p.quiet) >= n {
 		p.endQuietly()
 		return
@@ -30,7 +32,7 @@ func (p *Position) newRound() {
 		return
 	}
 	if p.cards() == 0 {
-		p.reshuffle()
+		d.reshuffle(p)
 	}
 	if p.cards() == 0 {
 		p.step = autoOrder
@@ -48,7 +50,7 @@ func (p *Position) cards() (n int) {
 }
 
 // reshuffle makes a new deck of all base cards but the last in force (T10.6).
-func (p *Position) reshuffle() {
+func (preMaintenance) reshuffle(p *Position) {
 	copy(p.deck[:], p.law.deck)
 	p.spent = [maxHazards]uint8{}
 	if p.force >= 0 && !p.forceAdded && p.deck[p.force] > 0 {
@@ -58,7 +60,7 @@ func (p *Position) reshuffle() {
 }
 
 // draw takes a card from the deck; one of a type of which added cards are there counts as added (T10.2.3).
-func (p *Position) draw(h int8) {
+func (drawHazard) take(p *Position, h int8) {
 	last, lastAdded := p.force, p.forceAdded
 	added := p.added[h] > 0
 	if added {
@@ -106,4 +108,14 @@ func (p *Position) reveal(h int8, added bool) {
 		}
 	}
 	p.step = autoOrder
+}
+
+func (drawHazard) why(p *Position, h int8) *referee.Refusal {
+	if p.asked() != stepDraw {
+		return refuse("T10.2", "no-draw", argHazard(h))
+	}
+	if p.deck[h]+p.added[h] == 0 {
+		return refuse("T10.2.1", "no-such-card", argHazard(h))
+	}
+	return nil
 }

@@ -35,7 +35,7 @@ func (by nearby) to(c referee.Command) []referee.Command {
 	case formMuster, formMusterEnglish, formMusterAt, formMusterGiven:
 		return by.muster(c)
 	case formBuy:
-		return one(com(formBuy, int(f), max(0, min(int(c.Args[1]), by.p.mostProvisions()))))
+		return one(com(formBuy, int(f), max(0, min(int(c.Args[1]), buy{}.most(by.p)))))
 	case formMarch, formDisengage, formAttack, formCall, formRaid, formDemobilize, formEnd, formSettle, formGive, formOrder, formPass:
 		return by.turn(c)
 	case formAccept, formRefuse: // T14.2.2: it must muster
@@ -43,7 +43,7 @@ func (by nearby) to(c referee.Command) []referee.Command {
 	case formDefend:
 		return by.defence(f, hex(c.Args[1]))
 	case formReplenish:
-		return one(com(formReplenish, int(by.p.first1(by.p.herdsLeft()))))
+		return one(com(formReplenish, int(by.p.first1(maintenance{}.left(by.p)))))
 	case formRoller, formLose:
 		return by.roller()
 	case formProvision:
@@ -61,7 +61,7 @@ func one(c referee.Command) []referee.Command { return []referee.Command{c} }
 // nearMuster is the largest army with no more of anything than was asked for, in the form that is asked.
 func (by nearby) muster(c referee.Command) []referee.Command {
 	f := power(c.Args[0])
-	mine, at := by.p.musters(f)
+	mine, at := muster{}.asked(by.p, f)
 	if !mine {
 		return nil
 	}
@@ -130,7 +130,7 @@ func (by nearby) turn(c referee.Command) []referee.Command {
 	end := com(formEnd, int(f))
 	switch c.Form {
 	case formMarch, formDisengage:
-		if by.p.mayDisengage() {
+		if (disengage{}).may(by.p) {
 			return by.free(hex(c.Args[1]), end)
 		}
 		return by.march(hex(c.Args[1]))
@@ -150,7 +150,7 @@ func (by nearby) turn(c referee.Command) []referee.Command {
 
 // nearMarch is the march that ends nearest to a hex: into it, or on the way there, however the enemy stands.
 func (by nearby) march(to hex) []referee.Command {
-	if !by.p.mayMarch() {
+	if !(march{}).may(by.p) {
 		return nil
 	}
 	f := by.p.actor
@@ -224,7 +224,7 @@ func (by nearby) freeHex(f power, from, to hex) (best hex, found bool) {
 
 // nearDefence is the hex in which the defender of a capital could stand, the nearest to the one named (T12.4.1).
 func (by nearby) defence(g power, to hex) []referee.Command {
-	if by.p.asked() != stepDefend || by.p.defender(by.p.raidSite) != g {
+	if by.p.asked() != stepDefend || (raid{}).defender(by.p, by.p.raidSite) != g {
 		return nil
 	}
 	home := by.p.law.sites[by.p.raidSite].hex
@@ -238,7 +238,7 @@ func (by nearby) defence(g power, to hex) []referee.Command {
 func (by nearby) roller() []referee.Command {
 	switch by.p.asked() {
 	case stepRollerA, stepRollerD:
-		_, usual := by.p.rollers()
+		_, usual := battle{}.rollers(by.p)
 		return one(com(formRoller, int(usual)))
 	case stepLose:
 		return one(com(formLose, int(by.p.loserSide)))
@@ -253,7 +253,7 @@ func (by nearby) food(f power, x, y int) []referee.Command {
 	}
 	var best []referee.Command
 	far := 0
-	by.p.meals(f, func(a, b int) {
+	feed{}.meals(by.p, f, func(a, b int) {
 		if d := apart(a, x) + apart(b, y); best == nil || d < far {
 			best, far = one(com(formProvision, int(f), a, b)), d
 		}
@@ -268,7 +268,7 @@ func (by nearby) spoils(c referee.Command) []referee.Command {
 	if by.p.asked() != stepSpoils {
 		return nil
 	}
-	next := com(formNext, int(by.p.after(by.p.room(), none)))
+	next := com(formNext, int(spoils{}.after(by.p, spoils{}.room(by.p), none)))
 	if c.Form == formNext && !by.p.splitting || !by.p.spoilOpen {
 		return one(next)
 	}
@@ -276,7 +276,7 @@ func (by nearby) spoils(c referee.Command) []referee.Command {
 	if c.Form == formNext || !has(by.p.winners, f) {
 		f = by.p.first(by.p.winners)
 	}
-	least, most := by.p.share(f)
+	least, most := spoils{}.share(by.p, f)
 	return one(com(formSplit, int(f), max(least, min(int(c.Args[1]), most))))
 }
 
@@ -285,6 +285,6 @@ func (by nearby) seat(g power) []referee.Command {
 	if by.p.asked() != stepAssign || by.p.mWho != g {
 		return nil
 	}
-	seats := by.p.leaders(by.p.actor, by.p.ally[g])
+	seats := assign{}.leaders(by.p, by.p.actor, by.p.ally[g])
 	return one(com(formAssign, int(g), int(by.p.named(int8(bits.TrailingZeros16(seats))))))
 }

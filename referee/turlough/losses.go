@@ -5,7 +5,7 @@ import "brehon/referee"
 // What a lost roll costs (T15.7–T15.9).
 
 // loss takes a battle from the roller's army (T15.7); with combat.loss=choice its side names the army.
-func (p *Position) loss(loser, winner power) {
+func (d lose) begin(p *Position, loser, winner power) {
 	p.loserSide = loser
 	if p.law.opt.lossChoice {
 		if side := p.sideArmies(loser, p.rHex); side&(side-1) != 0 {
@@ -13,24 +13,24 @@ func (p *Position) loss(loser, winner power) {
 			return
 		}
 	}
-	p.lose(loser, winner)
+	d.pay(p, loser, winner)
 }
 
-func (p *Position) movesLose(list []referee.Move) []referee.Move {
+func (lose) moves(p *Position, list []referee.Move) []referee.Move {
 	each(p.sideArmies(p.loserSide, p.rHex), func(g power) {
 		list = append(list, p.move(p.ctrl[p.loserSide], com(formLose, int(g))))
 	})
 	return list
 }
 
-func (p *Position) lose(loser, winner power) {
+func (d lose) pay(p *Position, loser, winner power) {
 	p.loserSide = none
-	p.afterLoss() // where the game goes on; a kill may put a question before it
+	d.done(p) // where the game goes on; a kill may put a question before it
 	p.hurt(loser, p.law.rules.RollLoss, p.sideOf(winner))
 }
 
 // afterLoss goes on after a roll of contact or battle; who still face each other stay engaged (T15.13).
-func (p *Position) afterLoss() {
+func (lose) done(p *Position) {
 	if p.purpose == rollBattle { // before the next roll they agree anew (T18.2)
 		p.bAtt, p.bDef = none, none
 		p.step = autoBattle
@@ -72,7 +72,7 @@ func (p *Position) hurt(f power, n int, winner power) {
 		}
 	}
 	if alone { // T15.10
-		p.spoil(h, dead, winners)
+		spoils{}.begin(p, h, dead, winners)
 	}
 }
 
@@ -83,4 +83,13 @@ func (p *Position) fall(f power) {
 	p.event("T15.8", "army-lost", argPower1, int(f), 0)
 	p.gain(f, p.law.rules.Febas.ArmyLost, "T15.8")
 	p.release(f)
+}
+
+// doLose takes the losers' choice of the army that loses a battle; the other side wins (T15.7).
+func (d lose) take(p *Position, f power) {
+	winner := p.rAtt
+	if p.loserSide == p.rAtt {
+		winner = p.rDef
+	}
+	d.pay(p, f, winner)
 }

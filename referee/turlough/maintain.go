@@ -9,9 +9,9 @@ import (
 // Maintenance (T11).
 
 // herds goes from seat to seat; a seat with several factions is asked which comes next.
-func (p *Position) herds() {
+func (d maintenance) seats(p *Position) {
 	for ; p.mustSeat < p.orders; p.mustSeat++ {
-		left := p.herdsLeft()
+		left := d.left(p)
 		if left == 0 {
 			continue
 		}
@@ -19,7 +19,7 @@ func (p *Position) herds() {
 			p.step = stepHerd
 			return
 		}
-		p.replenish(p.first1(left)) // T9.5: the last one is not asked
+		d.replenish(p, p.first1(left)) // T9.5: the last one is not asked
 		p.step = autoHerds
 		return
 	}
@@ -35,9 +35,9 @@ func (p *Position) first1(mask uint16) power {
 }
 
 // herdsLeft is the factions of the seat whose turn it is that have not played.
-func (p *Position) herdsLeft() (mask uint16) {
+func (maintenance) left(p *Position) (mask uint16) {
 	for f := range p.law.powers {
-		if p.ctrl[f] == p.order[p.mustSeat] && p.playsHerd(power(f)) && !has(p.played, power(f)) {
+		if p.ctrl[f] == p.order[p.mustSeat] && (order{}).playsHerd(p, power(f)) && !has(p.played, power(f)) {
 			mask |= 1 << f
 		}
 	}
@@ -45,7 +45,7 @@ func (p *Position) herdsLeft() (mask uint16) {
 }
 
 // replenish plays a faction's maintenance: herd (T11.3), tribute (T11.4), income (T11.5).
-func (p *Position) replenish(f power) {
+func (d maintenance) replenish(p *Position, f power) {
 	p.played |= bit(f)
 	l := &p.law.powers[f]
 	if l.replenishes {
@@ -64,25 +64,25 @@ func (p *Position) replenish(f power) {
 			p.event("T11.3.3", "no-herd", argPower1, int(f), 0)
 		}
 	}
-	p.payTribute(f)
+	d.payTribute(p, f)
 	if f == p.law.english {
-		p.income()
+		d.income(p)
 	}
 	p.step = autoHerds
 }
 
 // payTribute lets a faction pay what it owes (T11.4).
-func (p *Position) payTribute(f power) {
-	if to := p.lord(f); to >= 0 {
-		p.pay(f, to, "T11.4.1")
+func (d maintenance) payTribute(p *Position, f power) {
+	if to := d.lord(p, f); to >= 0 {
+		d.pay(p, f, to, "T11.4.1")
 	}
 	e := p.law.english
 	if p.law.powers[f].claimant && e >= 0 && has(p.held[f], e) && !has(p.exile, f) {
-		p.pay(f, e, "T11.4.3")
+		d.pay(p, f, e, "T11.4.3")
 	}
 }
 
-func (p *Position) pay(f, to power, rule string) {
+func (maintenance) pay(p *Position, f, to power, rule string) {
 	n := p.law.rules.Tribute
 	if p.ctrl[f] >= 0 { // T11.4.4: an uncontrolled payer's comes from the supply
 		n = min(n, int(p.cattle[f]))
@@ -95,7 +95,7 @@ func (p *Position) pay(f, to power, rule string) {
 }
 
 // lord is the claimant to whom a faction owes tribute (T11.4.1, T11.4.2), or none.
-func (p *Position) lord(f power) power {
+func (maintenance) lord(p *Position, f power) power {
 	l := &p.law.powers[f]
 	if has(p.out, f) || l.claimant || l.english {
 		return none
@@ -117,7 +117,7 @@ func (p *Position) lord(f power) power {
 }
 
 // income is de Clare's (T11.5).
-func (p *Position) income() {
+func (maintenance) income(p *Position) {
 	n := p.law.rules.Income
 	if p.round == 1 && p.law.noIncome1 {
 		n = 0 // s1276.pounds=replace
@@ -134,18 +134,35 @@ func (p *Position) income() {
 }
 
 // payers lets uncontrolled payers pay when all seats have played (T11.4.4).
-func (p *Position) payers() {
+func (d maintenance) payers(p *Position) {
 	for f := range p.law.powers {
 		if p.ctrl[f] < 0 {
-			p.payTribute(power(f))
+			d.payTribute(p, power(f))
 		}
 	}
 	p.step = autoTurn
 }
 
-func (p *Position) movesHerd(list []referee.Move) []referee.Move {
-	each(p.herdsLeft(), func(f power) {
+func (d maintenance) moves(p *Position, list []referee.Move) []referee.Move {
+	each(d.left(p), func(f power) {
 		list = append(list, p.move(p.ctrl[f], com(formReplenish, int(f))))
 	})
 	return list
+}
+
+func (d maintenance) why(p *Position, f power) *referee.Refusal {
+	if no := p.whyGone(f); no != nil {
+		return no
+	}
+	switch {
+	case has(p.exile, f):
+		return refuse("T11.1", "exile-replenish", argPower("power", f))
+	case p.asked() != stepHerd:
+		return refuse("T11.1", "no-maintenance", argPower("power", f))
+	case has(p.played, f):
+		return refuse("T11.1", "maintained", argPower("power", f))
+	case !has(d.left(p), f):
+		return refuse("T11.2", "another-seat", argPower("power", f), argPower("other", p.named(p.order[p.mustSeat])))
+	}
+	return nil
 }

@@ -11,7 +11,7 @@ const maxSteps = 8
 const noWay = 255
 
 // mayMarch reports whether the army may march on (T13.3, T13.6). An attack, once named, has ended the moving.
-func (p *Position) mayMarch() bool { // points left over stay (T13.10.2)
+func (march) may(p *Position) bool { // points left over stay (T13.10.2)
 	return p.stage == stageMove && p.points > 0 && (p.law.opt.engagedFree || p.enemiesAt(p.actor, p.at[p.actor]) == 0)
 }
 
@@ -76,7 +76,7 @@ func (p *Position) stepOut(h hex, c int, path uint64, d uint8, points int, r *re
 	}
 }
 
-func (p *Position) movesMarch(list []referee.Move) []referee.Move {
+func (march) moves(p *Position, list []referee.Move) []referee.Move {
 	var r reach
 	p.marches(p.actor, int(p.points), &r)
 	for h := range p.law.hexes {
@@ -88,7 +88,7 @@ func (p *Position) movesMarch(list []referee.Move) []referee.Move {
 }
 
 // doMarch walks to a hex (T13.2–T13.5).
-func (p *Position) doMarch(c referee.Command) {
+func (d march) take(p *Position, c referee.Command) {
 	f, to := p.actor, hex(c.Args[1])
 	var r reach
 	p.marches(f, int(p.points), &r)
@@ -106,16 +106,130 @@ func (p *Position) doMarch(c referee.Command) {
 	p.entered, p.pinned = true, false
 	began := p.at[f]
 	p.arrive(f, to)
-	p.tellMarch(f, began, r.path[to])
+	d.tell(p, f, began, r.path[to])
 	if p.enemiesAt(f, to) != 0 { // T13.5
 		p.points, p.forced = 0, true
 	}
 }
 
 // soleBreach is the holder whose army alone stands as enemy in a hex.
-func (p *Position) soleBreach(f power, enemies uint16) uint16 {
+func (march) breach(p *Position, f power, enemies uint16) uint16 {
 	if enemies == 0 || enemies&(enemies-1) != 0 {
 		return 0
 	}
 	return p.truceBreach(f, p.first1(enemies))
+}
+
+// tellMarch tells of a march with the way walked: from where, over which hexes, and where it ends.
+func (march) tell(p *Position, f power, from hex, path uint64) {
+	if p.tell == nil {
+		return
+	}
+	e := referee.Event{Rule: "T13.10.1", Key: "event.marched", Args: []referee.Arg{argPower("power", f), argHex("from", from)}}
+	for ; path<<8 != 0; path <<= 8 {
+		e.Key = "event.marched-by"
+		e.Args = append(e.Args, argHex("way", hex(path>>(8*(maxSteps-1)))-1))
+	}
+	e.Args = append(e.Args, argHex("hex", hex(path>>(8*(maxSteps-1)))-1))
+	p.tell(e)
+}
+
+func (d march) why(p *Position, f power, to hex) *referee.Refusal {
+	if no := (army{}).whyTurn(p, f); no != nil {
+		return no
+	}
+	if (disengage{}).leftOff(p) {
+		return refuse("T13.6", "left-off", argPower("power", f))
+	}
+	if no := (army{}).whyStage(p, f, stageMove); no != nil {
+		return no
+	}
+	if no := d.whyNoWay(p, f, to); no != nil { // T13.3–T13.5
+		return no
+	}
+	if p.pinned && !p.law.opt.engagedFree && p.enemiesAt(f, p.at[f]) != 0 {
+		return refuse("T13.6", "engaged", argPower("power", f), argHex("hex", p.at[f]))
+	}
+	return nil
+}
+
+// whyNoWay is T13.10.4: only water, too few points, or enemies on the way.
+func (d march) whyNoWay(p *Position, f power, to hex) *referee.Refusal {
+	points := int(p.points)
+	if d.passes(p, f, to, points) {
+		return nil
+	}
+	who, where, have := argPower("power", f), argHex("hex", to), argN("have", points)
+	switch cost := d.cost(p, f, to); {
+	case cost == noWay:
+		return refuse("T13.4", "water", who, where)
+	case cost > points:
+		return d.whyTooFar(p, f, to, cost)
+	}
+	return refuse("T13.5", "enemy-on-the-way", who, where, have)
+}
+
+// tooFar is T13.3, with what the hazard adds to the way (T4.5).
+func (d march) whyTooFar(p *Position, f power, to hex, cost int) *referee.Refusal {
+	args := []referee.Arg{argPower("power", f), argHex("hex", to), argN("have", int(p.points)), argN("cost", cost)}
+	if p.force >= 0 {
+		q := *p
+		q.force = none
+		if base := d.cost(&q, f, to); base < cost {
+			return refuse("T13.3", "too-far-hazard", append(args, argN("base", base), argN("more", cost-base), argHazard(p.force))...)
+		}
+	}
+	return refuse("T13.3", "too-far", args...)
+}
+
+// passes reports whether a hex can be reached with so many points, past no enemy. It walks by itself, apart from the list.
+func (march) passes(p *Position, f power, to hex, points int) bool {
+	var left [maxHexes]int8 // points left there + 1
+	start := p.at[f]
+	queue := make([]hex, 0, 128)
+	spread := func(h hex, have int) bool {
+		for _, e := range p.law.hexes[h].edges {
+			if e.kind == edgeWater {
+				continue
+			}
+			rest := have - int(p.rates().cost[e.kind])
+			if rest < 0 {
+				continue
+			}
+			if e.to == to {
+				return true
+			}
+			if e.to != start && int(left[e.to]) < rest+1 && p.enemiesAt(f, e.to) == 0 {
+				left[e.to] = int8(rest + 1)
+				queue = append(queue, e.to)
+			}
+		}
+		return false
+	}
+	if points == 0 {
+		return false
+	}
+	if spread(start, points) {
+		return true
+	}
+	for len(queue) > 0 {
+		h := queue[0]
+		queue = queue[1:]
+		if spread(h, int(left[h])-1) {
+			return true
+		}
+	}
+	return false
+}
+
+// wayCost is what the cheapest way out to a hex costs on a board without enemies (T13.10.4), or noWay.
+func (march) cost(p *Position, f power, to hex) int {
+	left := p.distances(to)
+	least := noWay
+	for _, e := range p.law.hexes[p.at[f]].edges {
+		if e.kind != edgeWater && left[e.to] != noWay {
+			least = min(least, int(p.rates().cost[e.kind])+int(left[e.to]))
+		}
+	}
+	return least
 }

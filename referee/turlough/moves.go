@@ -24,7 +24,7 @@ func (p *Position) Moves(list []referee.Move) []referee.Move {
 	from := len(list)
 	list = p.answers(list)
 	if p.atWar() && !p.over {
-		list = p.movesFlee(list, from)
+		list = flight{}.moves(p, list, from)
 	}
 	return list
 }
@@ -35,39 +35,39 @@ func (p *Position) answers(list []referee.Move) []referee.Move {
 	case stepDraw, stepOrder, stepDice, stepCallDie:
 		list = p.movesChance(list)
 	case stepHerd:
-		list = p.movesHerd(list)
+		list = maintenance{}.moves(p, list)
 	case stepRight:
-		list = p.movesRight(list)
+		list = firstRight{}.moves(p, list)
 	case stepNews:
-		list = p.movesNews(list)
+		list = news{}.moves(p, list)
 	case stepBuy:
-		list = p.movesBuy(list)
+		list = buy{}.moves(p, list)
 	case stepArmy:
-		list = p.movesArmy(list)
+		list = army{}.moves(p, list)
 	case stepAnswer:
-		list = p.movesAnswer(list)
+		list = answer{}.moves(p, list)
 	case stepCalled:
-		list = p.movesMuster(list, p.mWho, p.calledPlace())
+		list = muster{}.moves(p, list, p.mWho, called{}.place(p))
 	case stepAssign:
-		list = p.movesAssign(list)
+		list = assign{}.moves(p, list)
 	case stepStand:
-		list = p.movesStand(list)
+		list = contact{}.moves(p, list)
 	case stepLose:
-		list = p.movesLose(list)
+		list = lose{}.moves(p, list)
 	case stepDefend:
-		list = p.movesDefend(list)
+		list = raid{}.moves(p, list)
 	case stepConfirm:
-		list = p.movesConfirm(list)
+		list = confirm{}.moves(p, list)
 	case stepKept:
-		list = p.movesKept(list)
+		list = kept{}.moves(p, list)
 	case stepRollerA, stepRollerD:
-		list = p.movesRoller(list)
+		list = battle{}.moves(p, list)
 	case stepFeed:
-		list = p.movesFeed(list)
+		list = feed{}.moves(p, list)
 	case stepSpoils:
-		list = p.movesSpoil(list)
+		list = spoils{}.moves(p, list)
 	case stepRelease:
-		list = p.movesRelease(list)
+		list = release{}.moves(p, list)
 	}
 	return list
 }
@@ -97,97 +97,76 @@ func (p *Position) do(c referee.Command) {
 	f := power(c.Args[0])
 	if !p.paid {
 		if holders, own := p.price(c); holders != 0 || own {
-			p.askConfirm(c, holders, own)
+			confirm{}.begin(p, c, holders, own)
 			return
 		}
 	}
 	switch c.Form {
 	case formRoll:
-		p.rolled(int(c.Args[0]))
+		roll{}.rolled(p, int(c.Args[0]))
 	case formDraw:
-		p.draw(int8(c.Args[0]))
+		drawHazard{}.take(p, int8(c.Args[0]))
 	case formReplenish:
-		p.replenish(f)
+		maintenance{}.replenish(p, f)
 	case formMuster, formMusterEnglish, formMusterAt, formMusterGiven:
-		p.doMuster(c)
+		muster{}.take(p, c)
 	case formBuy:
-		p.doBuy(int(c.Args[1]))
+		buy{}.take(p, int(c.Args[1]))
 	case formPass:
-		p.doPass()
+		muster{}.pass(p)
 	case formMarch:
-		p.doMarch(c)
+		march{}.take(p, c)
 	case formDisengage:
-		p.doDisengage(f, hex(c.Args[1]))
+		disengage{}.take(p, f, hex(c.Args[1]))
 	case formAttack:
-		p.doAttack(c)
+		attack{}.take(p, c)
 	case formCall:
-		p.doCall(f, power(c.Args[1]))
+		call{}.take(p, f, power(c.Args[1]))
 	case formAccept, formRefuse:
-		p.doAnswer(c.Form == formAccept)
+		answer{}.take(p, c.Form == formAccept)
 	case formSettle:
-		p.doSettle()
+		contact{}.settle(p)
 	case formStand:
-		p.doStand()
+		contact{}.stand(p)
 	case formRaid:
-		p.doRaid(c)
+		raid{}.declare(p, c)
 	case formDefend:
-		p.doDefend(f, hex(c.Args[1]))
+		raid{}.defend(p, f, hex(c.Args[1]))
 	case formDecline:
 		p.step = autoRaid
 	case formDemobilize:
-		p.doDemobilize(f)
+		demobilize{}.take(p, f)
 	case formEnd:
 		p.step = autoTurnEnd
 	case formConfirm:
-		p.confirm()
+		confirm{}.accept(p)
 	case formTakeBack:
-		p.takeBack()
+		confirm{}.takeBack(p)
 	case formRoller:
-		p.doRoller(f)
+		battle{}.take(p, f)
 	case formLose:
-		p.doLose(f)
+		lose{}.take(p, f)
 	case formProvision:
-		p.doFeed(f, int(c.Args[1]), int(c.Args[2]))
+		feed{}.take(p, f, int(c.Args[1]), int(c.Args[2]))
 	case formNext:
-		p.doNext(f)
+		spoils{}.give(p, f)
 	case formSplit:
-		p.doSplit(f, int(c.Args[1]))
+		spoils{}.split(p, f, int(c.Args[1]))
 	case formFlee:
-		p.doFlee(f)
+		flight{}.take(p, f)
 	case formAssign:
-		p.assign(f, p.ctrl[c.Args[1]])
+		assign{}.to(p, f, p.ctrl[c.Args[1]])
 	case formRelease, formKeep:
-		p.doRelease(f, c.Form == formRelease)
+		release{}.take(p, f, c.Form == formRelease)
 	case formGive:
-		p.doGive(f, int(c.Args[1]), power(c.Args[2]))
+		gift{}.take(p, f, int(c.Args[1]), power(c.Args[2]))
 	case formOrder:
-		p.doOrder(f, power(c.Args[1]))
+		command{}.take(p, f, power(c.Args[1]))
 	case formObeyed, formDisobeyed:
-		p.doKept(f, c.Form == formObeyed)
+		kept{}.take(p, f, c.Form == formObeyed)
 	default:
 		broken("form %d", c.Form)
 	}
-}
-
-// rolled takes a die for what is thrown for.
-func (p *Position) rolled(n int) {
-	switch p.step {
-	case stepOrder:
-		p.orderDie(n)
-	case stepCallDie:
-		p.callDie(n)
-	default:
-		p.dice(n)
-	}
-}
-
-// doLose takes the losers' choice of the army that loses a battle; the other side wins (T15.7).
-func (p *Position) doLose(f power) {
-	winner := p.rAtt
-	if p.loserSide == p.rAtt {
-		winner = p.rDef
-	}
-	p.lose(f, winner)
 }
 
 // Over reports whether the game has ended, and the seats that won (T22.3); there may be none.

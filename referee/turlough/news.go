@@ -8,10 +8,10 @@ import (
 // Mustering at the news of war (T12.6).
 
 // nextNews asks the next seat of the news window (T12.6), or the open one (T12.2.5).
-func (p *Position) nextNews() {
-	open := p.newsOpen()
-	for ; open && p.window < p.windowSeats(); p.window++ {
-		if p.newsOf(p.windowSeat(p.window)) != 0 {
+func (d news) next(p *Position) {
+	open := d.isOpen(p)
+	for ; open && p.window < d.seats(p); p.window++ {
+		if d.of(p, d.seat(p, p.window)) != 0 {
 			p.step = stepNews
 			return
 		}
@@ -25,15 +25,15 @@ func (p *Position) nextNews() {
 }
 
 // newsOpen reports whether this campaign turn has a window (T12.6).
-func (p *Position) newsOpen() bool {
+func (news) isOpen(p *Position) bool {
 	last := uint16(p.law.rules.LastMover)
 	return p.open || p.turn == last || p.law.opt.newsEvery && p.turn > last
 }
 
 // windowSeats is how many seats the window asks: those of T11.2, then the others in the order of T7.1 (T12.6.1).
-func (p *Position) windowSeats() uint8 { return uint8(len(p.law.seats)) }
+func (news) seats(p *Position) uint8 { return uint8(len(p.law.seats)) }
 
-func (p *Position) windowSeat(i uint8) int8 {
+func (news) seat(p *Position, i uint8) int8 {
 	if i < p.orders {
 		return p.order[i]
 	}
@@ -51,7 +51,7 @@ func (p *Position) windowSeat(i uint8) int8 {
 }
 
 // newsOf is the factions of a seat that may muster by news and could pay for a battle.
-func (p *Position) newsOf(seat int8) (mask uint16) {
+func (news) of(p *Position, seat int8) (mask uint16) {
 	for f := range p.law.powers {
 		if f := power(f); p.ctrl[f] == seat && p.mayMuster(f) && p.canPay(f, p.capital(f)) { // an exile has no capital
 			mask |= bit(f)
@@ -60,8 +60,21 @@ func (p *Position) newsOf(seat int8) (mask uint16) {
 	return mask
 }
 
-func (p *Position) movesNews(list []referee.Move) []referee.Move {
-	seat := p.windowSeat(p.window)
-	each(p.newsOf(seat), func(f power) { list = p.movesMuster(list, f, p.capital(f)) })
+func (d news) moves(p *Position, list []referee.Move) []referee.Move {
+	seat := d.seat(p, p.window)
+	each(d.of(p, seat), func(f power) { list = muster{}.moves(p, list, f, p.capital(f)) })
 	return append(list, p.move(seat, com(formPass)))
+}
+
+// whyNoNews is T12.6, before the news comes or when another is asked.
+func (news) whyNot(p *Position, f power) *referee.Refusal {
+	if int(p.turn) < p.law.rules.LastMover {
+		return refuse("T12.6", "no-news", argPower("power", f), argN("n", p.law.rules.LastMover))
+	}
+	return refuse("T12.6", "no-news-now", argPower("power", f))
+}
+
+// hearsNews reports whether there may be news of war in a later campaign turn of this Round (T12.6).
+func (news) comesLater(p *Position) bool {
+	return p.law.opt.newsEvery || int(p.turn) < p.law.rules.LastMover
 }

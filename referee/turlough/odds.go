@@ -91,9 +91,9 @@ func (p *Position) usually() (referee.Command, bool) {
 	case stepStand:
 		return com(formStand, int(p.target)), true
 	case stepDefend:
-		return com(formDecline, int(p.defender(p.raidSite))), true
+		return com(formDecline, int(raid{}.defender(p, p.raidSite))), true
 	case stepRollerA, stepRollerD:
-		_, f := p.rollers()
+		_, f := battle{}.rollers(p)
 		return com(formRoller, int(f)), true
 	case stepLose:
 		return com(formLose, int(p.loserSide)), true
@@ -200,7 +200,7 @@ func (m melee) ofDice() Fight {
 	for i, side := range d.sides {
 		each(side, func(g power) { f.Powers[i] = append(f.Powers[i], m.p.law.powers[g].id) })
 	}
-	if a, b := m.p.totals(); a != 0 || b != 0 {
+	if a, b := (roll{}).totals(m.p); a != 0 || b != 0 {
 		m := referee.Message{Rule: "T15.11", Key: "odds.modifiers", Args: []referee.Arg{argN("attacker", a), argN("defender", b)}}
 		f.Notes = append(f.Notes, m)
 	}

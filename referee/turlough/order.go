@@ -9,14 +9,14 @@ import (
 // The order of maintenance (T11.2), which the news window keeps too (T12.6).
 
 // playsHerd reports whether a faction has something to do in maintenance (T11.1): it is controlled, in play and no exile.
-func (p *Position) playsHerd(f power) bool {
+func (order) playsHerd(p *Position, f power) bool {
 	return p.ctrl[f] >= 0 && !has(p.out|p.exile, f)
 }
 
 // herdSeats lists the seats with a faction to play.
-func (p *Position) herdSeats() (mask uint16) {
+func (d order) seats(p *Position) (mask uint16) {
 	for f := range p.law.powers {
-		if p.playsHerd(power(f)) {
+		if d.playsHerd(p, power(f)) {
 			mask |= 1 << p.ctrl[f]
 		}
 	}
@@ -24,10 +24,10 @@ func (p *Position) herdSeats() (mask uint16) {
 }
 
 // startOrder finds who stands in (1), (2) and (3) of T11.2, and who must roll.
-func (p *Position) startOrder() {
+func (d order) start(p *Position) {
 	p.phase = phaseMaintenance
 	p.played = 0
-	seats := p.herdSeats()
+	seats := d.seats(p)
 	p.orders = 0
 	put := func(seat int8, group int8) {
 		p.order[p.orders], p.group[p.orders], p.die[p.orders] = seat, group, 0
@@ -46,11 +46,11 @@ func (p *Position) startOrder() {
 		}
 	}
 	p.mustSeat = 0
-	p.nextOrderDie()
+	d.next(p)
 }
 
 // tied is the first group of equals that must roll: from, to in the order (T11.2.1); from == to if all differ.
-func (p *Position) tied() (from, to uint8) {
+func (order) tied(p *Position) (from, to uint8) {
 	for i := uint8(0); i < p.orders; i = to {
 		to = i + 1
 		for to < p.orders && p.group[to] == p.group[i] {
@@ -64,22 +64,22 @@ func (p *Position) tied() (from, to uint8) {
 }
 
 // nextOrderDie asks the next seat for its die; when a group has thrown it ranks it, and goes on when all differ.
-func (p *Position) nextOrderDie() {
-	for from, to := p.tied(); from < to; from, to = p.tied() {
+func (d order) next(p *Position) {
+	for from, to := d.tied(p); from < to; from, to = d.tied(p) {
 		for i := from; i < to; i++ {
 			if p.die[i] == 0 {
 				p.step, p.askSeat = stepOrder, p.order[i]
 				return
 			}
 		}
-		p.rank(from, to)
+		d.rank(p, from, to)
 	}
 	p.step = autoHerds
 }
 
 // dicers are the powers that name the seats which have yet to throw for their places, in the order in which they are asked.
-func (p *Position) dicers() (list []referee.Arg) {
-	_, to := p.tied()
+func (d order) dicers(p *Position) (list []referee.Arg) {
+	_, to := d.tied(p)
 	for i := uint8(slices.Index(p.order[:p.orders], p.askSeat)); i < to; i++ {
 		if f := p.named(p.order[i]); f >= 0 {
 			list = append(list, argPower("power", f))
@@ -89,24 +89,24 @@ func (p *Position) dicers() (list []referee.Arg) {
 }
 
 // orderDie takes a die of the seat asked.
-func (p *Position) orderDie(n int) {
+func (d order) thrown(p *Position, n int) {
 	p.die[slices.Index(p.order[:p.orders], p.askSeat)] = int8(n)
-	p.nextOrderDie()
+	d.next(p)
 }
 
 // senseOrder takes seats that are asked for a die, and have nothing left to play, out of the order (T11.2.1).
-func (p *Position) senseOrder() {
-	for p.step == stepOrder && p.herdSeats()>>p.askSeat&1 == 0 {
+func (d order) sense(p *Position) {
+	for p.step == stepOrder && d.seats(p)>>p.askSeat&1 == 0 {
 		for i := slices.Index(p.order[:p.orders], p.askSeat); i+1 < int(p.orders); i++ {
 			p.order[i], p.group[i], p.die[i] = p.order[i+1], p.group[i+1], p.die[i+1]
 		}
 		p.orders--
-		p.nextOrderDie()
+		d.next(p)
 	}
 }
 
 // rank puts a group of equals that have thrown in order, the highest first.
-func (p *Position) rank(from, to uint8) {
+func (d order) rank(p *Position, from, to uint8) {
 	for i := from + 1; i < to; i++ { // stable, so that equals keep the order of T7.1
 		for j := i; j > from && p.die[j] > p.die[j-1]; j-- {
 			p.die[j], p.die[j-1] = p.die[j-1], p.die[j]
@@ -123,17 +123,17 @@ func (p *Position) rank(from, to uint8) {
 	for i := from; i < to; i++ {
 		p.die[i] = 0
 	}
-	p.tellOrder()
+	d.tell(p)
 }
 
 // tellOrder tells who stands in which order, or who must roll again. A seat goes by the faction that names it.
-func (p *Position) tellOrder() {
+func (d order) tell(p *Position) {
 	if p.tell == nil {
 		return
 	}
 	e := referee.Event{Rule: "T11.2", Key: "event.order"}
 	seats := p.order[:p.orders]
-	if from, to := p.tied(); from < to {
+	if from, to := d.tied(p); from < to {
 		e.Key, seats = "event.order-tie", p.order[from:to]
 	}
 	for _, s := range seats {

@@ -5,7 +5,7 @@ import "brehon/referee"
 // Provisioning (T19).
 
 // feedNext asks the next army in initiative order (T19.1).
-func (p *Position) feedNext() {
+func (provision) next(p *Position) {
 	f := p.first(p.armies() &^ p.fed)
 	if f < 0 {
 		p.step = autoJudge
@@ -43,7 +43,7 @@ func (p *Position) hungry(f power, x, y int) int {
 
 // starves is how many battles of a claimant's own army go unfed by its only answer, which is its seat's to give (T9.5); 0:
 // there is another answer, or nobody starves, or the army is none of a claimant's.
-func (p *Position) starves(f power) int {
+func (feed) starves(p *Position, f power) int {
 	food := int(p.provisions[f]) + int(p.cattle[f])
 	if !p.law.powers[f].claimant || food >= int(p.battles[f]) || p.law.opt.abandon && food > 0 {
 		return 0
@@ -53,7 +53,7 @@ func (p *Position) starves(f power) int {
 
 // meals gives each choice of provisions and cattle for an army, together so many at most as it has battles (T19.2): all
 // that there is, or enough (T19.4.1).
-func (p *Position) meals(f power, do func(x, y int)) {
+func (feed) meals(p *Position, f power, do func(x, y int)) {
 	n, provisions, cattle := int(p.battles[f]), int(p.provisions[f]), int(p.cattle[f])
 	for x := range provisions + 1 {
 		for y := range min(n-x, cattle) + 1 {
@@ -64,14 +64,14 @@ func (p *Position) meals(f power, do func(x, y int)) {
 	}
 }
 
-func (p *Position) movesFeed(list []referee.Move) []referee.Move {
+func (d feed) moves(p *Position, list []referee.Move) []referee.Move {
 	f := p.actor
-	p.meals(f, func(x, y int) { list = append(list, p.move(p.ctrl[f], com(formProvision, int(f), x, y))) })
+	d.meals(p, f, func(x, y int) { list = append(list, p.move(p.ctrl[f], com(formProvision, int(f), x, y))) })
 	return list
 }
 
 // doFeed feeds an army; what is unfed is lost (T19.4), the last with its febas (T19.5). Provisions left stay (T19.6).
-func (p *Position) doFeed(f power, x, y int) {
+func (feed) take(p *Position, f power, x, y int) {
 	p.fed |= bit(f)
 	need := int(p.battles[f]) - x - y
 	fed, add := p.coyneFeeds(f, need)
@@ -98,7 +98,7 @@ func (p *Position) doFeed(f power, x, y int) {
 }
 
 // judgeProvision ends PROVISION: all pools are judged together (T22.5), then the next campaign turn or the Round's end (T18.4).
-func (p *Position) judgeProvision() {
+func (provision) judge(p *Position) {
 	p.actor = none
 	p.judge()
 	if p.over {
@@ -116,4 +116,39 @@ func (p *Position) judgeProvision() {
 func (p *Position) unfed(f power) int {
 	x := min(int(p.provisions[f]), int(p.battles[f]))
 	return p.hungry(f, x, min(int(p.cattle[f]), int(p.battles[f])-x))
+}
+
+// askFeed is what an army eats, and how many battles coyne could feed.
+func (d feed) ask(p *Position, t *referee.Turn) {
+	f := p.actor
+	t.Seat = referee.Seat(p.ctrl[f])
+	if n := d.starves(p, f); n > 0 {
+		t.Pause = true
+		t.Ask.Rule, t.Ask.Key = "T9.5", "ask.starve"
+		t.Ask.Args = []referee.Arg{argPower("power", f), argHex("hex", p.at[f]), argN("battles", int(p.battles[f])), argN("n", n)}
+		return
+	}
+	coyne, _ := p.coyneFeeds(f, int(p.battles[f]))
+	t.Ask.Args = []referee.Arg{argPower("power", f), argHex("hex", p.at[f]), argN("battles", int(p.battles[f])),
+		argN("provisions", int(p.provisions[f])), argN("cattle", int(p.cattle[f])), argN("coyne", coyne)}
+}
+
+func (feed) why(p *Position, f power, x, y int) *referee.Refusal {
+	if no := p.whyGone(f); no != nil {
+		return no
+	}
+	who := argPower("power", f)
+	switch n := int(p.battles[f]); {
+	case p.asked() != stepFeed || p.actor != f:
+		return refuse("T19.1", "not-fed-now", who)
+	case x < 0 || x > int(p.provisions[f]):
+		return refuse("T19.2", "too-few-provisions", who, argN("n", x), argN("have", int(p.provisions[f])))
+	case y < 0 || y > int(p.cattle[f]):
+		return refuse("T19.2", "too-few-cattle", who, argN("n", y), argN("have", int(p.cattle[f])))
+	case x+y > n:
+		return refuse("T19.2", "too-much-food", who, argN("n", x+y), argN("most", n))
+	case !p.law.opt.abandon && (x < int(p.provisions[f]) || y < int(p.cattle[f])) && p.hungry(f, x, y) > 0:
+		return refuse("T19.4.1", "hungry", who, argN("n", p.hungry(f, x, y)), argN("provisions", int(p.provisions[f])), argN("cattle", int(p.cattle[f])))
+	}
+	return nil
 }

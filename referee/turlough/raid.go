@@ -5,7 +5,7 @@ import "brehon/referee"
 // Raiding (T16).
 
 // mayRaid reports whether the army whose turn runs may raid a settlement in its hex.
-func (p *Position) mayRaid(s site) bool {
+func (raid) may(p *Position, s site) bool {
 	f := p.actor
 	switch {
 	case p.stage > stageRaid, p.repelled:
@@ -21,20 +21,20 @@ func (p *Position) mayRaid(s site) bool {
 }
 
 // raidPrice is what a raid costs: trust (T5.5), and febas where the settlement is of one's own side (T16.7).
-func (p *Position) raidPrice(f power, s site) (holders uint16, own bool) {
+func (raid) price(p *Position, f power, s site) (holders uint16, own bool) {
 	o := p.owner(s)
 	return p.truceBreach(f, o), p.friendly(f, s) && p.law.powers[f].febas
 }
 
 // doRaid declares a raid (T16.6): price, window, castle, raid.
-func (p *Position) doRaid(c referee.Command) {
+func (d raid) declare(p *Position, c referee.Command) {
 	f, s := p.actor, site(c.Args[1])
 	if !p.law.opt.raidOnEntry || p.stage > stageMove {
 		p.stage = stageRaid
 	}
 	p.raidSite = s
 	p.event("T16.6", "raids", argPowerPlace, int(f), int(s))
-	if g := p.defender(s); g >= 0 {
+	if g := d.defender(p, s); g >= 0 {
 		p.step = stepDefend
 		return
 	}
@@ -42,7 +42,7 @@ func (p *Position) doRaid(c referee.Command) {
 }
 
 // defender is whose seat may answer a raid on its capital (T12.4), or none.
-func (p *Position) defender(s site) power {
+func (raid) defender(p *Position, s site) power {
 	for g := range p.law.powers {
 		g := power(g)
 		if g == p.actor || p.capital(g) != s || !p.mayMuster(g) {
@@ -56,35 +56,35 @@ func (p *Position) defender(s site) power {
 }
 
 // defenceStands reports whether a muster in defence still makes sense: the raid, whom it strikes, and the hex that was named.
-func (p *Position) defenceStands() bool {
-	return p.raidStands() && p.defender(p.raidSite) == p.rDef && (p.law.opt.baseCapital || p.freeFrom(p.rDef, p.rHex, p.rTo))
+func (d raid) defenceStands(p *Position) bool {
+	return d.stands(p) && d.defender(p, p.raidSite) == p.rDef && (p.law.opt.baseCapital || p.freeFrom(p.rDef, p.rHex, p.rTo))
 }
 
-func (p *Position) movesDefend(list []referee.Move) []referee.Move {
-	g := p.defender(p.raidSite)
+func (d raid) moves(p *Position, list []referee.Move) []referee.Move {
+	g := d.defender(p, p.raidSite)
 	if p.law.opt.baseCapital {
 		list = append(list, p.move(p.ctrl[g], com(formDefend, int(g), int(p.law.sites[p.raidSite].hex))))
 	} else {
-		list = p.movesFree(list, formDefend, g, p.law.sites[p.raidSite].hex)
+		list = disengage{}.moves(p, list, formDefend, g, p.law.sites[p.raidSite].hex)
 	}
 	return append(list, p.move(p.ctrl[g], com(formDecline, int(g))))
 }
 
-func (p *Position) doDefend(g power, h hex) {
+func (raid) defend(p *Position, g power, h hex) {
 	p.rTo = h // T12.4.2: a lost roll is no mobilization
 	p.roll(rollDefence, p.actor, g, p.law.sites[p.raidSite].hex)
 }
 
 // raidStands reports whether a declared raid still makes sense: the raider is there, and there is something to raid.
-func (p *Position) raidStands() bool {
+func (raid) stands(p *Position) bool {
 	f, s := p.actor, p.raidSite
 	return f >= 0 && p.battles[f] > 0 && p.at[f] == p.law.sites[s].hex && !p.isDestroyed(s) && p.raided[s]>>p.ctrl[f]&1 == 0
 }
 
 // raid goes on after the window: a castle is fought first (T16.4), then the raid is done (T16.3).
-func (p *Position) raid() {
+func (d raid) next(p *Position) {
 	f, s := p.actor, p.raidSite
-	if !p.raidStands() {
+	if !d.stands(p) {
 		p.raidSite = none
 		p.step = stepArmy
 		return
@@ -93,14 +93,14 @@ func (p *Position) raid() {
 		p.roll(rollCastle, f, none, p.at[f])
 		return
 	}
-	p.plunder()
+	d.plunder(p)
 }
 
-func (p *Position) castleRolled(won int) {
+func (d raid) castleRolled(p *Position, won int) {
 	f := p.actor
 	switch won {
 	case 1:
-		p.plunder()
+		d.plunder(p)
 		return
 	case -1:
 		p.repelled = true
@@ -117,7 +117,7 @@ func (p *Position) castleRolled(won int) {
 }
 
 // plunder is T16.3.
-func (p *Position) plunder() {
+func (raid) plunder(p *Position) {
 	f, s := p.actor, p.raidSite
 	p.raided[s] |= 1 << p.ctrl[f]
 	p.addCattle(f, p.rates().raidGain)
@@ -128,4 +128,58 @@ func (p *Position) plunder() {
 		p.stage = stageDemobilize
 	}
 	p.step = stepArmy
+}
+
+// whyDefend is T12.4 and T12.4.1.
+func (d raid) whyDefend(p *Position, c referee.Command) *referee.Refusal {
+	g := power(c.Args[0])
+	if no := p.whyGone(g); no != nil {
+		return no
+	}
+	if p.asked() != stepDefend || d.defender(p, p.raidSite) != g {
+		return refuse("T12.4", "no-raid-to-answer", argPower("power", g))
+	}
+	if c.Form == formDecline {
+		return nil
+	}
+	to, home := hex(c.Args[1]), p.law.sites[p.raidSite].hex
+	if p.law.opt.baseCapital {
+		if to != home {
+			return refuse("T12.4", "in-the-capital", argPower("power", g), argHex("hex", to))
+		}
+		return nil
+	}
+	if !p.freeFrom(g, home, to) {
+		return refuse("T12.4.1", "not-free", argPower("power", g), argHex("hex", to), argHex("from", home))
+	}
+	return nil
+}
+
+func (raid) why(p *Position, f power, s site) *referee.Refusal {
+	if no := (army{}).whyTurn(p, f); no != nil {
+		return no
+	}
+	if no := (army{}).whyStage(p, f, stageRaid); no != nil {
+		return no
+	}
+	args := []referee.Arg{argPower("power", f), argPlace("place", s)}
+	switch {
+	case p.siteAt(p.at[f]) < 0 && p.law.sites[s].hex != p.at[f]:
+		return refuse("T16.1", "raid-nothing", argPower("power", f), argHex("hex", p.at[f]))
+	case p.law.sites[s].hex != p.at[f]:
+		return refuse("T16.1", "raid-where", append(args, argHex("hex", p.at[f]))...)
+	case !p.entered && !p.law.opt.raidAnywhere:
+		return refuse("T16.1", "raid-entered", args...)
+	case p.isDestroyed(s):
+		return refuse("T16.2.1", "raid-destroyed", args...)
+	case p.raided[s]>>p.ctrl[f]&1 != 0:
+		return refuse("T16.2.2", "raided-already", args...)
+	case p.law.sites[s].absent:
+		return refuse("T16.2.3", "raid-absent", args...)
+	case p.repelled:
+		return refuse("T16.4", "repelled", args...)
+	case p.law.opt.raidNotEngaged && p.enemiesAt(f, p.at[f]) != 0:
+		return refuse("T16.5", "raid-engaged", args...)
+	}
+	return nil
 }

@@ -75,44 +75,16 @@ func (p *Position) choosesCastle(f power) bool {
 	return p.law.opt.anyCastle && !(p.step == stepRight && p.opening(f) != nil)
 }
 
-// movesMuster lists the musters of one faction at a place.
-func (p *Position) movesMuster(list []referee.Move, f power, at site) []referee.Move {
-	seat := p.ctrl[f]
-	if f == p.law.english {
-		most := p.battlesForPounds()
-		if p.choosesCastle(f) {
-			for s := range p.law.sites {
-				for n := 1; n <= most && p.musterCastle(site(s)); n++ {
-					list = append(list, p.move(seat, com(formMusterAt, int(f), n, s)))
-				}
-			}
-			return list
-		}
-		for n := 1; n <= most; n++ {
-			list = append(list, p.move(seat, com(formMusterEnglish, int(f), n)))
-		}
-		return list
-	}
-	for c := range p.coyneLeft(at) + 1 {
-		for t := 0; t <= min(p.tuarastalLeft(f), p.law.rules.BattleCap-c); t++ {
-			if c+t > 0 {
-				list = append(list, p.move(seat, com(formMuster, int(f), c, t)))
-			}
-		}
-	}
-	return list
-}
-
 // movesBuy lists de Clare's second answer (T12.8.1).
-func (p *Position) movesBuy(list []referee.Move) []referee.Move {
-	for n := 0; n <= p.mostProvisions(); n++ {
+func (d buy) moves(p *Position, list []referee.Move) []referee.Move {
+	for n := 0; n <= d.most(p); n++ {
 		list = append(list, p.move(p.ctrl[p.mWho], com(formBuy, int(p.mWho), n)))
 	}
 	return list
 }
 
 // mostProvisions is how many provisions de Clare can pay for, and may buy at one muster.
-func (p *Position) mostProvisions() int {
+func (buy) most(p *Position) int {
 	most := mostBought
 	if price := p.rates().provisionPrice; price > 0 {
 		most = int(p.pounds) / price
@@ -123,10 +95,30 @@ func (p *Position) mostProvisions() int {
 	return most
 }
 
-func (p *Position) doBuy(n int) {
+func (buy) take(p *Position, n int) {
 	cost := n * p.rates().provisionPrice
 	p.pounds -= uint16(cost)
 	p.paidPounds(cost + int(p.mN)*p.rates().battlePrice)
 	p.field(p.mWho, p.mHex, int(p.mN), n)
-	p.mustered()
+	muster{}.done(p)
+}
+
+// whyBuy is de Clare's second answer (T12.8.1). What he cannot pay is told with the battles, for which he paid first.
+func (d buy) why(p *Position, f power, n int) *referee.Refusal {
+	who := argPower("power", f)
+	each, paid := p.rates().provisionPrice, int(p.mN)*p.rates().battlePrice
+	switch {
+	case f != p.law.english:
+		return refuse("T12.7.3", "irish-provisions", who)
+	case p.asked() != stepBuy:
+		return refuse("T12.8", "no-provisions-now", who)
+	case n < 0:
+		return refuse("T12.8", "below", argN("n", n))
+	case n*each > int(p.pounds):
+		return refuse("T12.8", "pounds-both", who, argN("n", n), argN("battles", int(p.mN)), argN("paid", paid), argN("price", n*each),
+			argN("sum", paid+n*each), argN("have", int(p.pounds)+paid), argN("most", d.most(p)))
+	case n > d.most(p):
+		return refuse("T12.8.1", "provision-cap", who, argN("n", n), argN("most", d.most(p)))
+	}
+	return nil
 }

@@ -7,7 +7,7 @@ import "brehon/referee"
 func (p *Position) rest() (c referee.Command, idle, ok bool) {
 	switch p.asked() {
 	case stepHerd:
-		return com(formReplenish, int(p.first1(p.herdsLeft()))), false, true
+		return com(formReplenish, int(p.first1(maintenance{}.left(p)))), false, true
 	case stepRight, stepNews: // its chance for the Round
 		return com(formPass), true, true
 	case stepArmy:
@@ -17,19 +17,14 @@ func (p *Position) rest() (c referee.Command, idle, ok bool) {
 		return com(formEnd, int(p.actor)), p.idle(), true
 	case stepStand, stepDefend, stepRollerA, stepRollerD:
 		c, ok = p.usually()
-		return c, p.step == stepDefend && !p.hearsNews(), ok
+		return c, p.step == stepDefend && !news{}.comesLater(p), ok
 	}
 	return c, false, false
 }
 
-// hearsNews reports whether there may be news of war in a later campaign turn of this Round (T12.6).
-func (p *Position) hearsNews() bool {
-	return p.law.opt.newsEvery || int(p.turn) < p.law.rules.LastMover
-}
-
 // idle reports whether the army whose turn it is could march and has not.
 func (p *Position) idle() bool {
-	return p.stage == stageMove && p.mayMarch() && int(p.points) == p.rates().movementPoints
+	return p.stage == stageMove && march{}.may(p) && int(p.points) == p.rates().movementPoints
 }
 
 // fightNumber numbers a contact (T15.6) or a battle (T18), by where and when it is fought.

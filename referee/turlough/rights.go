@@ -5,7 +5,7 @@ import "brehon/referee"
 // The beginning of a campaign turn, and who may muster first (T12.2).
 
 // startTurn begins a campaign turn: the first rights are found (T12.2), in turn 1 of Round 1 those of the scenario (T6.1).
-func (p *Position) startTurn() {
+func (d campaignTurn) begin(p *Position) {
 	p.turn++
 	p.phase = phaseMuster
 	p.raided = [maxSites]uint8{}
@@ -15,21 +15,21 @@ func (p *Position) startTurn() {
 	switch {
 	case p.round == 1 && p.turn == 1: // T12.2.1; nobody else has one then (T6.3)
 		for _, o := range p.law.openings {
-			p.addRight(o.who)
+			d.addRight(p, o.who)
 		}
 	case p.turn == 1 || p.law.opt.rightEveryTurn: // T12.2.6
-		p.laterRights()
+		d.laterRights(p)
 	}
 	p.step = autoRights
 }
 
-func (p *Position) addRight(f power) {
+func (campaignTurn) addRight(p *Position, f power) {
 	p.rights[p.rightN] = f
 	p.rightN++
 }
 
 // laterRights finds who musters first in a later Round (T12.2.2, T12.2.3, T12.2.5).
-func (p *Position) laterRights() {
+func (d campaignTurn) laterRights(p *Position) {
 	e := p.law.english
 	held := false
 	for _, c := range p.law.claimants {
@@ -39,18 +39,18 @@ func (p *Position) laterRights() {
 		if e >= 0 && has(p.held[c], e) {
 			held = true
 		} else {
-			p.addRight(c)
+			d.addRight(p, c)
 		}
 	}
 	switch {
 	case p.rightN > 0:
 	case held:
-		p.addRight(e)
+		d.addRight(p, e)
 	case p.exile != 0:
 	case p.turn > 1: // with everyTurn the news window serves the others
 	case p.law.opt.noExileKing:
 		if p.king >= 0 {
-			p.addRight(p.king)
+			d.addRight(p, p.king)
 		}
 	case !p.law.opt.noExileNone:
 		p.open = true
@@ -71,7 +71,7 @@ func (p *Position) opening(f power) *opening {
 }
 
 // nextRight asks the next faction that has a first right and can use it.
-func (p *Position) nextRight() {
+func (d firstRight) next(p *Position) {
 	for ; p.rightI < p.rightN; p.rightI++ {
 		f := p.rights[p.rightI]
 		if o := p.opening(f); o != nil && o.must { // T6.2.1: placed, not offered
@@ -80,7 +80,7 @@ func (p *Position) nextRight() {
 			}
 			continue
 		}
-		if p.canUseRight(f) {
+		if d.canUse(p, f) {
 			p.step = stepRight
 			return
 		}
@@ -89,7 +89,7 @@ func (p *Position) nextRight() {
 }
 
 // canUseRight reports whether a faction with a first right could muster a battle (T9.5).
-func (p *Position) canUseRight(f power) bool {
+func (firstRight) canUse(p *Position, f power) bool {
 	if !p.mayMuster(f) {
 		return false
 	}
@@ -118,12 +118,12 @@ func (p *Position) rightPlace(f power) site {
 	return p.capital(f)
 }
 
-func (p *Position) movesRight(list []referee.Move) []referee.Move {
+func (firstRight) moves(p *Position, list []referee.Move) []referee.Move {
 	f := p.rights[p.rightI]
 	if given, _, _, _ := p.givenArmy(f); given {
 		list = append(list, p.move(p.ctrl[f], com(formMusterGiven, int(f))))
 	} else {
-		list = p.movesMuster(list, f, p.rightPlace(f))
+		list = muster{}.moves(p, list, f, p.rightPlace(f))
 	}
 	return append(list, p.move(p.ctrl[f], com(formPass)))
 }

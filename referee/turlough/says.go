@@ -22,11 +22,11 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	case slices.Contains(p.Facts(), c):
 		return p, nil
 	}
-	if no := p.whyFact(c); no != nil {
+	if no := fact(c).why(p); no != nil {
 		return nil, no
 	}
 	q := *p
-	q.say(c)
+	fact(c).say(&q)
 	if q.body == p.body {
 		return p, nil
 	}
@@ -47,13 +47,13 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 // somebody is asked and nothing follows by itself.
 func (p *Position) layOut(c referee.Command) (referee.State, *referee.Refusal) {
 	laid := *p.laid
-	if no := laid.whyFact(c); no != nil {
+	if no := fact(c).why(&laid); no != nil {
 		if slices.Contains(p.Facts(), c) { // so it is, but what it rests on is not laid out yet
 			return p, nil
 		}
 		return nil, no
 	}
-	laid.say(c)
+	fact(c).say(&laid)
 	laid.regroup()
 	laid.noSpoils()
 	laid.releases, laid.fallen = 0, 0
@@ -114,27 +114,27 @@ func (p *Position) findAnew() {
 }
 
 // say makes a fact hold that whyFact has nothing against.
-func (p *Position) say(c referee.Command) {
+func (c fact) say(p *Position) {
 	switch form := c.Form; {
 	case form <= factSpent:
-		p.sayRound(c)
+		c.ofRound(p)
 	case form <= factNoArmy:
-		p.sayPower(c)
+		c.ofPower(p)
 	case form <= factRaided:
-		p.saySite(c)
+		c.ofSite(p)
 	case form == factPhase:
 		p.sayPhase(uint8(c.Args[0]))
 	case form <= factNoEnemy:
-		p.sayTurn(c)
+		c.ofTurn(p)
 	case form <= factFirstRight:
-		p.sayPlace(c)
+		c.ofPlace(p)
 	default:
-		p.sayDone(c)
+		c.ofDone(p)
 	}
 }
 
-// sayRound is a fact of the Round: its numbers, the king, the hazards.
-func (p *Position) sayRound(c referee.Command) {
+// ofRound is a fact of the Round: its numbers, the king, the hazards.
+func (c fact) ofRound(p *Position) {
 	a, n := int(c.Args[0]), uint8(c.Args[1])
 	switch c.Form {
 	case factRound:
@@ -162,8 +162,8 @@ func (p *Position) sayRound(c referee.Command) {
 	}
 }
 
-// sayPower is a fact of one power: its marks, bonds, stocks and army.
-func (p *Position) sayPower(c referee.Command) {
+// ofPower is a fact of one power: its marks, bonds, stocks and army.
+func (c fact) ofPower(p *Position) {
 	f, b := power(c.Args[0]), int(c.Args[1])
 	mark := func(mask *uint16, is bool) {
 		if *mask &^= bit(f); is {
@@ -227,7 +227,7 @@ func (p *Position) sayAlly(f, claimant power) {
 	p.ally[f] = claimant
 	p.regroup()
 	seat := p.ctrl[claimant]
-	if seats := p.leaders(claimant, claimant); seats != 0 {
+	if seats := (assign{}).leaders(p, claimant, claimant); seats != 0 {
 		seat = int8(bits.TrailingZeros16(seats))
 	}
 	p.saySeat(f, seat)
@@ -242,8 +242,8 @@ func (p *Position) saySeat(f power, seat int8) {
 	memory{p}.seats()
 }
 
-// saySite is a fact of a settlement.
-func (p *Position) saySite(c referee.Command) {
+// ofSite is a fact of a settlement.
+func (c fact) ofSite(p *Position) {
 	switch s := c.Args[0]; c.Form {
 	case factDevastation:
 		p.dev[s] = uint8(c.Args[1])
@@ -257,8 +257,8 @@ func (p *Position) saySite(c referee.Command) {
 	}
 }
 
-// sayTurn is a fact of the running turn, or of whose turn it is.
-func (p *Position) sayTurn(c referee.Command) {
+// ofTurn is a fact of the running turn, or of whose turn it is.
+func (c fact) ofTurn(p *Position) {
 	f := power(c.Args[0])
 	switch n := uint8(c.Args[0]); c.Form {
 	case factTurnOf:
@@ -296,7 +296,7 @@ func (p *Position) sayTurnOf(f power) {
 	p.releases, p.fallen = 0, 0
 	before := p.acted
 	p.acted = ^bit(f)
-	p.nextArmy()
+	expedition{}.next(p)
 	p.acted = before | bit(f)
 }
 

@@ -2,14 +2,12 @@ package turlough
 
 import (
 	"slices"
-
-	"brehon/referee"
 )
 
 // Facts of where the game stands, said: who plays whom, in which order, and what is done already.
 
-// sayPlace is a fact of seats and their order.
-func (p *Position) sayPlace(c referee.Command) {
+// ofPlace is a fact of seats and their order.
+func (c fact) ofPlace(p *Position) {
 	f, n := power(c.Args[0]), int(c.Args[1])
 	switch c.Form {
 	case factSeat:
@@ -51,8 +49,8 @@ func (p *Position) sayMuster() {
 	}
 }
 
-// sayDone is a fact of what has been done, in the Round, a phase or a turn.
-func (p *Position) sayDone(c referee.Command) {
+// ofDone is a fact of what has been done, in the Round, a phase or a turn.
+func (c fact) ofDone(p *Position) {
 	f, n := power(c.Args[0]), int(c.Args[1])
 	switch c.Form {
 	case factOpenWindow, factWindow:

@@ -19,7 +19,7 @@ func (p *Position) deadOf(side power, h hex) (mask uint16) {
 }
 
 // spoil hands out the cattle of a side wiped out in a hex (T15.10).
-func (p *Position) spoil(h hex, dead, winners uint16) {
+func (d spoils) begin(p *Position, h hex, dead, winners uint16) {
 	heads := 0
 	each(dead, func(f power) {
 		heads += int(p.cattle[f])
@@ -31,11 +31,11 @@ func (p *Position) spoil(h hex, dead, winners uint16) {
 	p.event("T15.10", "spoils", argHexN, int(h), heads)
 	p.heads, p.winners, p.spoilOpen = uint16(heads), winners, true
 	p.spoilAsk = none
-	p.nextSpoil()
+	d.next(p)
 }
 
 // room is the winners that can still take a head.
-func (p *Position) room() (mask uint16) {
+func (spoils) room(p *Position) (mask uint16) {
 	each(p.winners, func(f power) {
 		if int(p.cattle[f]) < p.law.rules.CattleCap {
 			mask |= bit(f)
@@ -45,9 +45,9 @@ func (p *Position) room() (mask uint16) {
 }
 
 // nextSpoil asks the next winner with room, in initiative order and round again (T15.10.2); one alone gets the rest.
-func (p *Position) nextSpoil() {
+func (d spoils) next(p *Position) {
 	for p.heads > 0 {
-		room := p.room()
+		room := d.room(p)
 		if room == 0 {
 			p.heads = 0 // excess to the supply
 			break
@@ -60,7 +60,7 @@ func (p *Position) nextSpoil() {
 			p.heads = 0
 			break
 		}
-		p.spoilAsk = p.after(room, p.spoilAsk)
+		p.spoilAsk = d.after(p, room, p.spoilAsk)
 		if !p.law.opt.spoilsEqual {
 			return
 		}
@@ -73,13 +73,13 @@ func (p *Position) nextSpoil() {
 
 // senseSpoils reports whether spoils are still to be shared. A winner that nobody plays any more has no share, and one that
 // has no room now is not asked.
-func (p *Position) senseSpoils() bool {
+func (d spoils) sense(p *Position) bool {
 	each(p.winners, func(f power) {
 		if p.ctrl[f] < 0 || has(p.out, f) {
 			p.winners &^= bit(f)
 		}
 	})
-	switch room := p.room(); {
+	switch room := d.room(p); {
 	case p.winners == 0:
 		p.noSpoils()
 	case p.splitting:
@@ -87,7 +87,7 @@ func (p *Position) senseSpoils() bool {
 			p.spoilAsk = p.first(p.winners)
 		}
 	case !has(room, p.spoilAsk) || room&(room-1) == 0:
-		p.nextSpoil()
+		d.next(p)
 	}
 	return p.sharing()
 }
@@ -101,7 +101,7 @@ func (p *Position) noSpoils() {
 func (p *Position) sharing() bool { return p.heads > 0 || p.splitting }
 
 // after is the faction of a mask that comes after f in initiative order, round again.
-func (p *Position) after(mask uint16, f power) power {
+func (spoils) after(p *Position, mask uint16, f power) power {
 	later := uint16(0)
 	if f >= 0 {
 		each(mask, func(g power) {
@@ -118,15 +118,15 @@ func (p *Position) after(mask uint16, f power) power {
 
 // movesSpoil: the one asked says who gets the next head; before the first of them any winner's seat may begin a split,
 // which names each winner's share, in any order (T15.10.2).
-func (p *Position) movesSpoil(list []referee.Move) []referee.Move {
+func (d spoils) moves(p *Position, list []referee.Move) []referee.Move {
 	seat := p.ctrl[p.spoilAsk]
 	if !p.splitting {
-		each(p.room(), func(f power) { list = append(list, p.move(seat, com(formNext, int(f)))) })
+		each(d.room(p), func(f power) { list = append(list, p.move(seat, com(formNext, int(f)))) })
 	}
 	for left := p.winners; left != 0 && p.spoilOpen; {
 		f := p.first(left)
 		left &^= bit(f)
-		least, most := p.share(f)
+		least, most := d.share(p, f)
 		for n := least; n <= most; n++ {
 			list = append(list, p.moveAlso(seat, p.winners, com(formSplit, int(f), n)))
 		}
@@ -135,7 +135,7 @@ func (p *Position) movesSpoil(list []referee.Move) []referee.Move {
 }
 
 // share is how much a split may name for a winner: it hands out all that the caps allow.
-func (p *Position) share(f power) (least, most int) {
+func (spoils) share(p *Position, f power) (least, most int) {
 	room, others := 0, 0
 	each(p.winners, func(g power) {
 		if n := p.law.rules.CattleCap - int(p.cattle[g]); g == f {
@@ -148,7 +148,7 @@ func (p *Position) share(f power) (least, most int) {
 	return max(0, min(heads-others, room)), min(heads, room)
 }
 
-func (p *Position) doNext(f power) {
+func (d spoils) give(p *Position, f power) {
 	p.spoilOpen = false
 	p.addCattle(f, 1)
 	p.heads--
@@ -157,11 +157,11 @@ func (p *Position) doNext(f power) {
 		p.noSpoils()
 		return
 	}
-	p.nextSpoil()
+	d.next(p)
 }
 
 // doSplit gives a winner its share; when all are named, what nobody has room for goes to the supply.
-func (p *Position) doSplit(f power, n int) {
+func (spoils) split(p *Position, f power, n int) {
 	p.addCattle(f, n)
 	p.heads -= uint16(n)
 	p.event("T15.10.2", "spoil", argPowerN, int(f), n)
@@ -189,4 +189,28 @@ func (p *Position) contested(h hex) bool {
 		}
 	}
 	return false
+}
+
+func (d spoils) why(p *Position, c referee.Command) *referee.Refusal {
+	f := power(c.Args[0])
+	no := func(key string) *referee.Refusal {
+		return refuse("T15.10.2", key, argPower("power", f), argN("n", int(p.heads)))
+	}
+	least, most := d.share(p, f)
+	switch n := int(c.Args[1]); {
+	case p.asked() != stepSpoils:
+		return no("no-spoils")
+	case c.Form == formNext && p.splitting:
+		return no("split-begun")
+	case c.Form == formNext && !has(d.room(p), f):
+		return no("no-room")
+	case c.Form == formNext:
+	case !p.spoilOpen:
+		return no("split-late")
+	case !has(p.winners, f):
+		return refuse("T15.10.2", "split-other", argPower("power", f))
+	case n < least || n > most:
+		return refuse("T15.10.2", "split", argPower("power", f), argN("n", n), argN("least", least), argN("most", most))
+	}
+	return nil
 }

@@ -68,7 +68,7 @@ func (p *Position) advance() {
 			p.step = stepOver
 			return
 		}
-		if p.releases != 0 && p.senseRelease() || p.sharing() && p.senseSpoils() {
+		if p.releases != 0 && (release{}).sense(p) || p.sharing() && (spoils{}).sense(p) {
 			return
 		}
 		if !p.together() { // spoils are paid before a pool's kings leave (T21.4)
@@ -95,37 +95,37 @@ func (p *Position) together() bool { return p.phase == phaseProvision && !p.law.
 func (p *Position) auto() {
 	switch p.step {
 	case autoRound:
-		p.newRound()
+		preMaintenance{}.begin(p)
 	case autoOrder:
-		p.startOrder()
+		order{}.start(p)
 	case autoHerds:
-		p.herds()
+		maintenance{}.seats(p)
 	case autoPayers:
-		p.payers()
+		maintenance{}.payers(p)
 	case autoTurn:
-		p.startTurn()
+		campaignTurn{}.begin(p)
 	case autoRights:
-		p.nextRight()
+		firstRight{}.next(p)
 	case autoNews:
-		p.nextNews()
+		news{}.next(p)
 	case autoNext:
-		p.nextArmy()
+		expedition{}.next(p)
 	case autoTurnEnd:
-		p.endTurn()
+		army{}.end(p)
 	case autoContact:
-		p.contact()
+		contact{}.next(p)
 	case autoRaid:
-		p.raid()
+		raid{}.next(p)
 	case autoBattle:
-		p.battle()
+		battle{}.next(p)
 	case autoKing:
-		p.crownKing()
+		battle{}.crown(p)
 	case autoFeed:
-		p.feedNext()
+		provision{}.next(p)
 	case autoJudge:
-		p.judgeProvision()
+		provision{}.judge(p)
 	case autoRoundEnd:
-		p.endRound()
+		roundEnd{}.begin(p)
 	default:
 		broken("step %d", p.step)
 	}
@@ -137,65 +137,65 @@ func (p *Position) sense() bool {
 	actorLives := p.actor >= 0 && p.battles[p.actor] > 0
 	switch p.step {
 	case stepOrder:
-		p.senseOrder()
+		order{}.sense(p)
 		next = p.step
 	case stepHerd:
-		if left := p.herdsLeft(); left&(left-1) == 0 {
+		if left := (maintenance{}).left(p); left&(left-1) == 0 {
 			next = autoHerds
 		}
 	case stepRight:
-		if !p.canUseRight(p.rights[p.rightI]) {
+		if !(firstRight{}).canUse(p, p.rights[p.rightI]) {
 			p.rightI++
 			next = autoRights
 		}
 	case stepNews:
-		if p.newsOf(p.windowSeat(p.window)) == 0 {
+		if (news{}).of(p, (news{}).seat(p, p.window)) == 0 {
 			next = autoNews
 		}
 	case stepArmy:
-		if !p.senseArmy() {
+		if !(army{}).sense(p) {
 			next = autoTurnEnd
 		}
 	case stepBuy:
 		if !p.mayMuster(p.mWho) {
-			p.mustered()
+			muster{}.done(p)
 			next = p.step
 		}
 	case stepAnswer, stepCallDie:
-		p.recall()
+		answer{}.recall(p)
 		next = p.step
 	case stepCalled:
 		restored := p.mWay == wayRestored
-		if !p.mayMuster(p.mWho) || !p.canPay(p.mWho, p.calledPlace()) || restored && !(actorLives && has(p.exile, p.mWho)) {
+		if !p.mayMuster(p.mWho) || !p.canPay(p.mWho, (called{}).place(p)) || restored && !(actorLives && has(p.exile, p.mWho)) {
 			next = stepArmy
 		}
 	case stepAssign:
-		p.senseAssign()
+		assign{}.sense(p)
 		next = p.step
 	case stepConfirm:
-		if !p.priceStands() {
-			p.takeBack()
+		if !(confirm{}).stands(p) {
+			confirm{}.takeBack(p)
 			next = p.step
 		}
 	case stepStand:
-		if !p.senseStand() {
+		if !(contact{}).sense(p) {
 			p.target, p.pairs = none, 0
 			next = stepArmy
 		}
 	case stepDice:
-		next = p.senseRoll()
+		next = roll{}.sense(p)
 	case stepLose:
 		if p.sideArmies(p.loserSide, p.rHex) == 0 {
 			p.loserSide = none
-			p.afterLoss()
+			lose{}.done(p)
 			next = p.step
 		}
 	case stepDefend:
-		if !p.raidStands() || p.defender(p.raidSite) < 0 {
+		if !(raid{}).stands(p) || (raid{}).defender(p, p.raidSite) < 0 {
 			next = autoRaid
 		}
 	case stepKept:
-		if p.unaccounted(p.actor) < 0 {
+		if (kept{}).holder(p, p.actor) < 0 {
 			next = autoTurnEnd
 		}
 	case stepFeed:

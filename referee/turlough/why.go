@@ -20,61 +20,61 @@ func (p *Position) why(c referee.Command) *referee.Refusal {
 	f := power(c.Args[0])
 	switch c.Form {
 	case formRoll:
-		return p.whyRoll(int(c.Args[0]))
+		return roll{}.why(p, int(c.Args[0]))
 	case formDraw:
-		return p.whyDraw(int8(c.Args[0]))
+		return drawHazard{}.why(p, int8(c.Args[0]))
 	case formReplenish:
-		return p.whyReplenish(f)
+		return maintenance{}.why(p, f)
 	case formMuster, formMusterEnglish, formMusterAt, formMusterGiven:
-		return p.whyMuster(c)
+		return muster{}.why(p, c)
 	case formBuy:
-		return p.whyBuy(f, int(c.Args[1]))
+		return buy{}.why(p, f, int(c.Args[1]))
 	case formPass:
-		return p.whyPass()
+		return muster{}.whyPass(p)
 	case formMarch:
-		return p.whyMarch(f, hex(c.Args[1]))
+		return march{}.why(p, f, hex(c.Args[1]))
 	case formDisengage:
-		return p.whyDisengage(f, hex(c.Args[1]))
+		return disengage{}.why(p, f, hex(c.Args[1]))
 	case formAttack:
-		return p.whyAttack(f, power(c.Args[1]))
+		return attack{}.why(p, f, power(c.Args[1]))
 	case formCall:
-		return p.whyCall(f, power(c.Args[1]))
+		return call{}.why(p, f, power(c.Args[1]))
 	case formAccept, formRefuse:
-		return p.whyAnswer(f)
+		return answer{}.why(p, f)
 	case formSettle:
-		return p.whySettle(f)
+		return contact{}.whySettle(p, f)
 	case formStand:
-		return p.whyStand(f)
+		return contact{}.whyStand(p, f)
 	case formRaid:
-		return p.whyRaid(f, site(c.Args[1]))
+		return raid{}.why(p, f, site(c.Args[1]))
 	case formDefend, formDecline:
-		return p.whyDefend(c)
+		return raid{}.whyDefend(p, c)
 	case formDemobilize:
-		return p.whyDemobilize(f)
+		return demobilize{}.why(p, f)
 	case formEnd:
-		return p.whyEnd(f)
+		return army{}.whyEnd(p, f)
 	case formConfirm, formTakeBack:
 		if p.asked() != stepConfirm {
 			return refuse("T0.9", "nothing-to-confirm")
 		}
 	case formRoller, formLose:
-		return p.whyRoller(c.Form, f)
+		return battle{}.why(p, c.Form, f)
 	case formProvision:
-		return p.whyProvision(f, int(c.Args[1]), int(c.Args[2]))
+		return feed{}.why(p, f, int(c.Args[1]), int(c.Args[2]))
 	case formNext, formSplit:
-		return p.whySpoil(c)
+		return spoils{}.why(p, c)
 	case formFlee:
-		return p.whyFlee(f)
+		return flight{}.why(p, f)
 	case formAssign:
-		return p.whyAssign(f, power(c.Args[1]))
+		return assign{}.why(p, f, power(c.Args[1]))
 	case formRelease, formKeep:
 		if p.asked() != stepRelease || p.first1(p.releases) != f {
 			return refuse("T5.6", "no-release", argPower("power", f))
 		}
 	case formGive:
-		return p.whyGive(f, int(c.Args[1]), power(c.Args[2]))
+		return gift{}.why(p, f, int(c.Args[1]), power(c.Args[2]))
 	case formOrder, formObeyed, formDisobeyed:
-		return p.whyOrder(c)
+		return command{}.why(p, c)
 	}
 	return nil
 }
@@ -94,62 +94,6 @@ func (p *Position) whyGone(f power) *referee.Refusal {
 	}
 	if has(p.out, f) {
 		return refuse("T21.4", "out-of-play", argPower("power", f))
-	}
-	return nil
-}
-
-func (p *Position) whyRoll(n int) *referee.Refusal {
-	switch p.asked() {
-	case stepOrder, stepDice, stepCallDie:
-	default:
-		return refuse("T23.1", "no-dice", argN("n", n))
-	}
-	if n < 1 || n > p.law.rules.DiceFaces {
-		return refuse("T23.2", "no-such-face", argN("n", n), argN("most", p.law.rules.DiceFaces))
-	}
-	return nil
-}
-
-func (p *Position) whyDraw(h int8) *referee.Refusal {
-	if p.asked() != stepDraw {
-		return refuse("T10.2", "no-draw", argHazard(h))
-	}
-	if p.deck[h]+p.added[h] == 0 {
-		return refuse("T10.2.1", "no-such-card", argHazard(h))
-	}
-	return nil
-}
-
-func (p *Position) whyReplenish(f power) *referee.Refusal {
-	if no := p.whyGone(f); no != nil {
-		return no
-	}
-	switch {
-	case has(p.exile, f):
-		return refuse("T11.1", "exile-replenish", argPower("power", f))
-	case p.asked() != stepHerd:
-		return refuse("T11.1", "no-maintenance", argPower("power", f))
-	case has(p.played, f):
-		return refuse("T11.1", "maintained", argPower("power", f))
-	case !has(p.herdsLeft(), f):
-		return refuse("T11.2", "another-seat", argPower("power", f), argPower("other", p.named(p.order[p.mustSeat])))
-	}
-	return nil
-}
-
-// whyFlee is T20.5.
-func (p *Position) whyFlee(f power) *referee.Refusal {
-	switch l := &p.law.powers[f]; {
-	case !l.flees:
-		return refuse("T20.5", "no-exile", argPower("power", f))
-	case has(p.exile, f):
-		return refuse("T20.5", "exile-already", argPower("power", f))
-	case !p.atWar():
-		return refuse("T20.5", "flee-phase", argPower("power", f))
-	case p.thrown():
-		return refuse("T20.5", "flee-dice", argPower("power", f))
-	case p.givesOnly() && len(p.answers(nil)) == 1: // how many answers there are is known from them alone
-		return refuse("T20.5.3", "flee-no-decision", argPower("power", f))
 	}
 	return nil
 }

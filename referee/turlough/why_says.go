@@ -2,9 +2,9 @@ package turlough
 
 import "brehon/referee"
 
-// whyFact says why the table can't say that a fact holds: it names no number that can lie there, or nobody of whom it
+// why says why the table can't say that a fact holds: it names no number that can lie there, or nobody of whom it
 // could be true. Whether a move could lead to it is not asked.
-func (p *Position) whyFact(c referee.Command) *referee.Refusal {
+func (c fact) why(p *Position) *referee.Refusal {
 	a, b, n := int(c.Args[0]), int(c.Args[1]), int(c.Args[2])
 	f, r := power(a), p.law.rules
 	switch c.Form {
@@ -13,7 +13,7 @@ func (p *Position) whyFact(c referee.Command) *referee.Refusal {
 	case factTurn, factQuiet:
 		return whyNumber(a, 0, mostCounted)
 	case factDeck, factAdded, factSpent:
-		return p.whyCards(c)
+		return c.whyCards(p)
 	case factKing, factExile, factNoExile, factFled, factNotFled, factEnemy, factNoEnemy:
 		return p.law.whyClaimant(f)
 	case factOut, factNoAlly:
@@ -48,16 +48,16 @@ func (p *Position) whyFact(c referee.Command) *referee.Refusal {
 	case factTurnOf:
 		return p.whyArmy(f)
 	case factPoints, factStage, factEntered, factNotEntered:
-		return p.whyTurnFact(c)
+		return c.whyTurn(p)
 	}
 	if c.Form > factNoEnemy {
-		return p.whyGameFact(c)
+		return c.whyGame(p)
 	}
 	return nil
 }
 
-// whyTurnFact is a fact of the running turn.
-func (p *Position) whyTurnFact(c referee.Command) *referee.Refusal {
+// whyTurn is a fact of the running turn.
+func (c fact) whyTurn(p *Position) *referee.Refusal {
 	n := int(c.Args[0])
 	if p.phase != phaseExpedition || p.actor < 0 {
 		return refuse("T13.1", "fact-turn")
@@ -74,7 +74,7 @@ func (p *Position) whyTurnFact(c referee.Command) *referee.Refusal {
 }
 
 // whyCards: there is always a card to draw while one is asked for.
-func (p *Position) whyCards(c referee.Command) *referee.Refusal {
+func (c fact) whyCards(p *Position) *referee.Refusal {
 	h, n, least := c.Args[0], int(c.Args[1]), 0
 	if p.step == stepDraw {
 		others := p.cards() - int(p.deck[h])

@@ -2,8 +2,8 @@ package turlough
 
 import "brehon/referee"
 
-// whyGameFact says why a fact of where the game stands can't be said.
-func (p *Position) whyGameFact(c referee.Command) *referee.Refusal {
+// whyGame says why a fact of where the game stands can't be said.
+func (c fact) whyGame(p *Position) *referee.Refusal {
 	f, n := power(c.Args[0]), int(c.Args[1])
 	switch c.Form {
 	case factSeat:
@@ -41,9 +41,9 @@ func (p *Position) whyGameFact(c referee.Command) *referee.Refusal {
 	case factActed:
 		return firstOf(p.whyPhase(phaseExpedition, phaseExpedition), p.whyArmy(f))
 	case factBattleAt, factRollerA, factRollerD:
-		return p.whyBattleFact(c)
+		return c.whyBattle(p)
 	case factCalled, factCommanded, factEngaged, factNotEngaged, factMustAttack, factAttacked, factRepelled, factTarget:
-		return p.whyDoneFact(c)
+		return c.whyDone(p)
 	}
 	return p.whyHalf(true)
 }
@@ -62,8 +62,8 @@ func (p *Position) roomOfRights(f power) int {
 	return min(n, len(p.rights))
 }
 
-// whyDoneFact is what the army whose turn it is has done (T13.1).
-func (p *Position) whyDoneFact(c referee.Command) *referee.Refusal {
+// whyDone is what the army whose turn it is has done (T13.1).
+func (c fact) whyDone(p *Position) *referee.Refusal {
 	f := p.actor
 	if p.phase != phaseExpedition || f < 0 {
 		return refuse("T13.1", "fact-turn")
@@ -77,7 +77,7 @@ func (p *Position) whyDoneFact(c referee.Command) *referee.Refusal {
 		return p.law.whyNoOrders(f, power(c.Args[0]))
 	case factMustAttack:
 		if p.stage != stageMove {
-			return p.whyPast(f)
+			return army{}.whyPast(p, f)
 		}
 		return p.whyMet(p.at[f])
 	case factTarget:
@@ -90,8 +90,8 @@ func (p *Position) whyDoneFact(c referee.Command) *referee.Refusal {
 	return nil
 }
 
-// whyBattleFact is the hex that is fought out (T18.1), and who rolls there (T18.2.1).
-func (p *Position) whyBattleFact(c referee.Command) *referee.Refusal {
+// whyBattle is the hex that is fought out (T18.1), and who rolls there (T18.2.1).
+func (c fact) whyBattle(p *Position) *referee.Refusal {
 	if no := p.whyPhase(phaseBattle, phaseBattle); no != nil {
 		return no
 	}
