@@ -4,6 +4,9 @@ import "brehon/referee"
 
 // The turn of an army (T13.1), its end, and going home (T17.1).
 
+// expedition is the expedition phase (T13).
+type expedition struct{}
+
 // nextArmy gives the turn to the next army of the queue (T13.1).
 func (expedition) next(p *Position) {
 	f := p.first(p.armies() &^ p.acted)
@@ -27,6 +30,9 @@ func (expedition) next(p *Position) {
 	p.step = stepArmy
 	p.event("T13.1", "turn", argPowerHex, int(f), int(p.at[f]))
 }
+
+// army is the turn of an army (T13.1).
+type army struct{}
 
 // senseArmy makes the running turn fit what has happened around it; false if the turn is over.
 func (army) sense(p *Position) bool {
@@ -172,4 +178,11 @@ func (d army) whyEnd(p *Position, f power) *referee.Refusal {
 		return refuse("T15.1.1", "settle-first", argPower("power", f), argPower("other", p.target))
 	}
 	return nil
+}
+
+// astray refuses what no army can do while another question is open.
+func astray(key string, args ...referee.Arg) *referee.Refusal {
+	no := refuse("T13.1", key, args...)
+	no.Astray = true
+	return no
 }

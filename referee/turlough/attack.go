@@ -4,6 +4,9 @@ import "brehon/referee"
 
 // Attacks and first contact (T15.1–T15.4): named on entering, settled when CALL ends.
 
+// attack is an attack in the turn of an army (T15.1).
+type attack struct{}
+
 // mayAttack reports whether an attack on or by neutrals is still offered (T15.2): on entering, until the RAID step.
 func (attack) may(p *Position) bool {
 	return p.entered && !p.attacked && p.stage <= stageCall

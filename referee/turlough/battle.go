@@ -8,6 +8,9 @@ import (
 
 // The battle phase (T18).
 
+// battle is the battle phase (T18).
+type battle struct{}
+
 // battle finds the next roll: the hex that is fought out, or the next in initiative order (T18.1).
 func (d battle) next(p *Position) {
 	if p.battleHex == 0 || !p.contested(p.battleHex-1) {

@@ -93,6 +93,9 @@ func (p *Position) goHome(f power, holders uint16) {
 	p.regroup()
 }
 
+// release is whether hostages of a fallen holder go home (T5.6).
+type release struct{}
+
 func (release) moves(p *Position, list []referee.Move) []referee.Move {
 	f := p.first1(p.releases)
 	return append(list, p.move(p.ctrl[f], com(formRelease, int(f))), p.move(p.ctrl[f], com(formKeep, int(f))))

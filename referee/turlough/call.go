@@ -4,6 +4,9 @@ import "brehon/referee"
 
 // Calling others (T14).
 
+// call is a call in the turn of an army (T14).
+type call struct{}
+
 // mayCall reports whether a call of g by the army whose turn runs is legal (T14.2–T14.4); the Tanist is called like any
 // lesser king (T14.2.8).
 func (d call) may(p *Position, g power) bool {
@@ -45,7 +48,7 @@ func (d call) leaderless(p *Position, f, g power) bool {
 // alliesPools counts a side's pools of allies, and those above 0.
 func (call) pools(p *Position, claimant power) (pools, alive int) {
 	for s := range p.law.seats {
-		if p.pool[s] == none || p.seatSide(int8(s)) != claimant {
+		if p.pool[s] == none || (call{}).sideOf(p, int8(s)) != claimant {
 			continue
 		}
 		pools++
@@ -57,7 +60,7 @@ func (call) pools(p *Position, claimant power) (pools, alive int) {
 }
 
 // seatSide is the claimant whose side a seat's allied kings serve, or none.
-func (p *Position) seatSide(s int8) power {
+func (call) sideOf(p *Position, s int8) power {
 	for f := range p.law.powers {
 		if p.ctrl[f] == s && p.ally[f] >= 0 {
 			return p.ally[f]

@@ -20,6 +20,9 @@ func (p *Position) roll(purpose uint8, att, def power, h hex) {
 	p.step = stepDice
 }
 
+// roll is a roll of two dice (T15.5).
+type roll struct{}
+
 // senseRoll is the step of a roll that still makes sense, or what comes when a flight or the table has taken that away: one
 // of the two is gone, elsewhere, or no enemy, or the hex to go to is not free.
 func (roll) sense(p *Position) uint8 {

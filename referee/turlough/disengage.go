@@ -4,6 +4,9 @@ import "brehon/referee"
 
 // Leaving a fight: in contact (T15.12), or at the beginning of one's own turn (T13.6).
 
+// disengage is leaving a fight: in contact (T15.12), or at the beginning of one's own turn (T13.6).
+type disengage struct{}
+
 // mayDisengage is T13.6: engaged since the turn began, instead of moving. Enemies that come later end the moving (senseArmy).
 func (disengage) may(p *Position) bool {
 	return p.stage == stageMove && p.enemiesAt(p.actor, p.at[p.actor]) != 0

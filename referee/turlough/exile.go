@@ -4,6 +4,9 @@ import "brehon/referee"
 
 // Exile (T20.5) and the end of the Round (T20).
 
+// flight is a claimant's flight into exile (T20.5).
+type flight struct{}
+
 // mayFlee is T20.5: a claimant not in exile, in the war, but not between dice thrown and their result.
 func (d flight) may(p *Position, f power) bool {
 	return p.law.powers[f].flees && !has(p.exile, f) && p.atWar() && !d.thrown(p)
@@ -54,6 +57,9 @@ func (flight) take(p *Position, f power) {
 		p.step = autoBattle
 	}
 }
+
+// roundEnd is the end of a Round (T20.1).
+type roundEnd struct{}
 
 // endRound is T20.1.
 func (roundEnd) begin(p *Position) {

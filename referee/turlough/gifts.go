@@ -4,6 +4,9 @@ import "brehon/referee"
 
 // Gifts (T0.8), with trade=on.
 
+// gift is a gift in the turn of an army (T0.8).
+type gift struct{}
+
 // movesGive lists gifts (T0.8, trade=on): one token, to a seat of one's own coalition, in one's own turn.
 func (d gift) moves(p *Position, list []referee.Move) []referee.Move {
 	if !p.law.opt.trade {

@@ -5,6 +5,9 @@ import "brehon/referee"
 // Pre-maintenance (T10) and what the hazards do there (T4): one card is in force until the next reveal (T4.3), and
 // touches nothing bought before it (T4.6).
 
+// preMaintenance is the beginning of a Round (T10).
+type preMaintenance struct{}
+
 // newRound begins a Round, if quiet years do not end the game (T22.6): recover (T10.1), then the reveal (T10.2).
 func (d preMaintenance) begin(p *Position) {
 	if n := p.law.opt.quiet; n > 0 && int(p.quiet) >= n {
@@ -58,6 +61,9 @@ func (preMaintenance) reshuffle(p *Position) {
 	}
 	p.event("T10.6", "reshuffled", argNothing, 0, 0)
 }
+
+// drawHazard is the draw of a hazard card (T10.2).
+type drawHazard struct{}
 
 // draw takes a card from the deck; one of a type of which added cards are there counts as added (T10.2.3).
 func (drawHazard) take(p *Position, h int8) {

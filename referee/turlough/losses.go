@@ -4,6 +4,9 @@ import "brehon/referee"
 
 // What a lost roll costs (T15.7–T15.9).
 
+// lose is which army of a side loses the battle (combat.loss=choice).
+type lose struct{}
+
 // loss takes a battle from the roller's army (T15.7); with combat.loss=choice its side names the army.
 func (d lose) begin(p *Position, loser, winner power) {
 	p.loserSide = loser
@@ -54,7 +57,7 @@ func (p *Position) hurt(f power, n int, winner power) {
 		}
 	}
 	p.deadAt[f] = h + 1
-	dead := p.deadOf(p.sideOf(f), h) // now, for a hostage that goes home may have made de Clare's side (T5.7)
+	dead := spoils{}.fallen(p, p.sideOf(f), h) // now, for a hostage that goes home may have made de Clare's side (T5.7)
 	p.fall(f)
 	if p.judge(); p.over { // T21.3, C-51
 		return

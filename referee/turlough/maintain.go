@@ -8,6 +8,9 @@ import (
 
 // Maintenance (T11).
 
+// maintenance is maintenance, seat by seat (T11).
+type maintenance struct{}
+
 // herds goes from seat to seat; a seat with several factions is asked which comes next.
 func (d maintenance) seats(p *Position) {
 	for ; p.mustSeat < p.orders; p.mustSeat++ {

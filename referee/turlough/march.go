@@ -10,6 +10,9 @@ const maxSteps = 8
 // noWay is the cost of a hex that a march cannot reach.
 const noWay = 255
 
+// march is a march in the turn of an army (T13.2).
+type march struct{}
+
 // mayMarch reports whether the army may march on (T13.3, T13.6). An attack, once named, has ended the moving.
 func (march) may(p *Position) bool { // points left over stay (T13.10.2)
 	return p.stage == stageMove && p.points > 0 && (p.law.opt.engagedFree || p.enemiesAt(p.actor, p.at[p.actor]) == 0)
@@ -232,4 +235,26 @@ func (march) cost(p *Position, f power, to hex) int {
 		}
 	}
 	return least
+}
+
+// distances are what it costs to a hex from every other, with no enemy in the way; noWay where only water leads.
+func (p *Position) distances(to hex) (cost [maxHexes]uint8) {
+	for h := range cost {
+		cost[h] = noWay
+	}
+	cost[to] = 0
+	queue := make([]hex, 1, 256)
+	for queue[0] = to; len(queue) > 0; queue = queue[1:] {
+		h := queue[0]
+		for _, e := range p.law.hexes[h].edges {
+			if e.kind == edgeWater {
+				continue
+			}
+			if k := int(cost[h]) + int(p.rates().cost[e.kind]); k < int(cost[e.to]) {
+				cost[e.to] = uint8(k)
+				queue = append(queue, e.to)
+			}
+		}
+	}
+	return cost
 }

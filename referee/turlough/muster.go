@@ -71,6 +71,9 @@ func (p *Position) rankAnew(h hex) {
 	})
 }
 
+// muster is the muster of an army (T12).
+type muster struct{}
+
 // musterContext is who is asked to muster, where, and whether it must.
 func (muster) context(p *Position) (f power, at site, must bool) {
 	switch p.step {
@@ -347,4 +350,12 @@ func (muster) moves(p *Position, list []referee.Move, f power, at site) []refere
 		}
 	}
 	return list
+}
+
+// whyAway is the absence of T6.2.4.
+func (p *Position) whyAway(f power) *referee.Refusal {
+	if p.law.allRound1 {
+		return refuse(p.law.scenario, "away-round", argPower("power", f))
+	}
+	return refuse(p.law.scenario, "away-turn", argPower("power", f))
 }

@@ -7,6 +7,9 @@ import (
 
 // Mustering at the news of war (T12.6).
 
+// news is mustering at the news of war (T12.6).
+type news struct{}
+
 // nextNews asks the next seat of the news window (T12.6), or the open one (T12.2.5).
 func (d news) next(p *Position) {
 	open := d.isOpen(p)

@@ -8,6 +8,9 @@ import (
 
 // The order of maintenance (T11.2), which the news window keeps too (T12.6).
 
+// order is the order of the seats (T11.2).
+type order struct{}
+
 // playsHerd reports whether a faction has something to do in maintenance (T11.1): it is controlled, in play and no exile.
 func (order) playsHerd(p *Position, f power) bool {
 	return p.ctrl[f] >= 0 && !has(p.out|p.exile, f)

@@ -4,6 +4,9 @@ import "brehon/referee"
 
 // Orders to those who gave hostages (T5.4.3), with hostage.scope=free.
 
+// command is an order to who gave hostages, in the turn of an army (T5.4.3).
+type command struct{}
+
 // movesOrder lists orders to hostage-givers (T5.4.3, hostage.scope=free).
 func (d command) moves(p *Position, list []referee.Move) []referee.Move {
 	if !p.law.opt.orders {
@@ -26,6 +29,9 @@ func (command) take(p *Position, f, g power) {
 	p.tired |= bit(g)
 	p.event("T5.4.3", "ordered", argPowerPower, int(f), int(g))
 }
+
+// kept is whether an order was obeyed (T5.4.3).
+type kept struct{}
 
 // unaccounted is the holder whose order to f is accounted for next, at the end of f's turn, or none: somebody must play it.
 func (kept) holder(p *Position, f power) power {

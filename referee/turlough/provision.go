@@ -4,6 +4,9 @@ import "brehon/referee"
 
 // Provisioning (T19).
 
+// provision is the provisioning phase (T19).
+type provision struct{}
+
 // feedNext asks the next army in initiative order (T19.1).
 func (provision) next(p *Position) {
 	f := p.first(p.armies() &^ p.fed)
@@ -40,6 +43,9 @@ func (p *Position) hungry(f power, x, y int) int {
 	fed, _ := p.coyneFeeds(f, need)
 	return need - fed
 }
+
+// feed is what an army eats (T19.2).
+type feed struct{}
 
 // starves is how many battles of a claimant's own army go unfed by its only answer, which is its seat's to give (T9.5); 0:
 // there is another answer, or nobody starves, or the army is none of a claimant's.

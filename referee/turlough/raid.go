@@ -4,6 +4,9 @@ import "brehon/referee"
 
 // Raiding (T16).
 
+// raid is a raid in the turn of an army (T16).
+type raid struct{}
+
 // mayRaid reports whether the army whose turn runs may raid a settlement in its hex.
 func (raid) may(p *Position, s site) bool {
 	f := p.actor
@@ -182,4 +185,17 @@ func (raid) why(p *Position, f power, s site) *referee.Refusal {
 		return refuse("T16.5", "raid-engaged", args...)
 	}
 	return nil
+}
+
+// barsRaid says why the army whose turn it is cannot raid the settlement in its hex: it can raid no other (T16.1), so that is the
+// answer to "raid" alone. It returns nil if it can, or there is no settlement.
+func (p *Position) barsRaid() *referee.Refusal {
+	if p.asked() != stepArmy {
+		return nil
+	}
+	s := p.siteAt(p.at[p.actor])
+	if s < 0 {
+		return nil
+	}
+	return raid{}.why(p, p.actor, s)
 }

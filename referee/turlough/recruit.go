@@ -75,6 +75,9 @@ func (p *Position) choosesCastle(f power) bool {
 	return p.law.opt.anyCastle && !(p.step == stepRight && p.opening(f) != nil)
 }
 
+// buy is de Clare's provisions for a new army (T12.8.1).
+type buy struct{}
+
 // movesBuy lists de Clare's second answer (T12.8.1).
 func (d buy) moves(p *Position, list []referee.Move) []referee.Move {
 	for n := 0; n <= d.most(p); n++ {

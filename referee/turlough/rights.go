@@ -4,6 +4,9 @@ import "brehon/referee"
 
 // The beginning of a campaign turn, and who may muster first (T12.2).
 
+// campaignTurn is the beginning of a campaign turn (T9.1).
+type campaignTurn struct{}
+
 // startTurn begins a campaign turn: the first rights are found (T12.2), in turn 1 of Round 1 those of the scenario (T6.1).
 func (d campaignTurn) begin(p *Position) {
 	p.turn++
@@ -69,6 +72,9 @@ func (p *Position) opening(f power) *opening {
 	}
 	return nil
 }
+
+// firstRight is a first right to muster (T12.2).
+type firstRight struct{}
 
 // nextRight asks the next faction that has a first right and can use it.
 func (d firstRight) next(p *Position) {

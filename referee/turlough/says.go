@@ -26,7 +26,7 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 		return nil, no
 	}
 	q := *p
-	fact(c).say(&q)
+	fact(c).hold(&q)
 	if q.body == p.body {
 		return p, nil
 	}
@@ -53,7 +53,7 @@ func (p *Position) layOut(c referee.Command) (referee.State, *referee.Refusal) {
 		}
 		return nil, no
 	}
-	fact(c).say(&laid)
+	fact(c).hold(&laid)
 	laid.regroup()
 	laid.noSpoils()
 	laid.releases, laid.fallen = 0, 0
@@ -113,8 +113,11 @@ func (p *Position) findAnew() {
 	}
 }
 
-// say makes a fact hold that whyFact has nothing against.
-func (c fact) say(p *Position) {
+// fact is a sentence that the table says is so.
+type fact referee.Command
+
+// hold makes a fact hold that whyFact has nothing against.
+func (c fact) hold(p *Position) {
 	switch form := c.Form; {
 	case form <= factSpent:
 		c.ofRound(p)
@@ -123,7 +126,7 @@ func (c fact) say(p *Position) {
 	case form <= factRaided:
 		c.ofSite(p)
 	case form == factPhase:
-		p.sayPhase(uint8(c.Args[0]))
+		c.phase(p, uint8(c.Args[0]))
 	case form <= factNoEnemy:
 		c.ofTurn(p)
 	case form <= factFirstRight:
@@ -184,7 +187,7 @@ func (c fact) ofPower(p *Position) {
 	case factInPlay:
 		mark(&p.out, false)
 	case factAlly:
-		p.sayAlly(f, power(b))
+		c.ally(p, f, power(b))
 	case factNoAlly:
 		if p.ally[f] >= 0 {
 			p.sendHome(f)
@@ -213,14 +216,14 @@ func (c fact) ofPower(p *Position) {
 	case factFebas:
 		*p.poolTold(f) = int8(b)
 	case factArmy:
-		p.sayArmy(f, hex(b), uint8(c.Args[2]))
+		c.army(p, f, hex(b), uint8(c.Args[2]))
 	case factNoArmy:
 		p.sendHome(f)
 	}
 }
 
 // sayAlly gives a king to a claimant, and to the seat that would play it if it joined (T7.3).
-func (p *Position) sayAlly(f, claimant power) {
+func (c fact) ally(p *Position, f, claimant power) {
 	if p.ally[f] == claimant {
 		return
 	}
@@ -230,11 +233,11 @@ func (p *Position) sayAlly(f, claimant power) {
 	if seats := (assign{}).leaders(p, claimant, claimant); seats != 0 {
 		seat = int8(bits.TrailingZeros16(seats))
 	}
-	p.saySeat(f, seat)
+	c.seat(p, f, seat)
 }
 
 // saySeat gives a king to a seat, which has a pool then (T21.1). A pool goes with its last king.
-func (p *Position) saySeat(f power, seat int8) {
+func (fact) seat(p *Position, f power, seat int8) {
 	p.ctrl[f] = seat
 	if p.pool[seat] == none && !p.law.opt.febasSingle {
 		p.pool[seat] = int8(p.law.rules.FebasStart)
@@ -262,7 +265,7 @@ func (c fact) ofTurn(p *Position) {
 	f := power(c.Args[0])
 	switch n := uint8(c.Args[0]); c.Form {
 	case factTurnOf:
-		p.sayTurnOf(f)
+		c.turnOf(p, f)
 	case factPoints:
 		p.points = n
 	case factStage:
@@ -281,7 +284,7 @@ func (c fact) ofTurn(p *Position) {
 }
 
 // sayTurnOf gives the turn to an army; those before it in the queue have had theirs.
-func (p *Position) sayTurnOf(f power) {
+func (fact) turnOf(p *Position, f power) {
 	if p.phase == phaseExpedition && p.actor == f {
 		return
 	}
@@ -301,7 +304,7 @@ func (p *Position) sayTurnOf(f power) {
 }
 
 // sayArmy puts an army where the table says it is.
-func (p *Position) sayArmy(f power, h hex, n uint8) {
+func (fact) army(p *Position, f power, h hex, n uint8) {
 	fresh := p.battles[f] == 0
 	moved := fresh || p.at[f] != h
 	p.battles[f] = n
@@ -326,7 +329,7 @@ func (p *Position) sendHome(f power) {
 }
 
 // sayPhase begins a phase; "end" closes the Round, "pre" opens the next.
-func (p *Position) sayPhase(phase uint8) {
+func (fact) phase(p *Position, phase uint8) {
 	if phase == p.phase {
 		return
 	}

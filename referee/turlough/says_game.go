@@ -11,17 +11,17 @@ func (c fact) ofPlace(p *Position) {
 	f, n := power(c.Args[0]), int(c.Args[1])
 	switch c.Form {
 	case factSeat:
-		p.saySeat(f, int8(n-1))
+		c.seat(p, f, int8(n-1))
 	case factHazardAdded:
 		p.forceAdded = true
 	case factRefused:
 		p.refused |= bit(f)
 	case factOrder:
-		p.sayOrder(int8(c.Args[0]-1), n-1)
+		c.order(p, int8(c.Args[0]-1), n-1)
 	case factMaintained:
 		p.played |= bit(f)
 	case factFirstRight:
-		p.sayMuster()
+		c.muster(p)
 		list := slices.DeleteFunc(p.rights[p.rightI:p.rightN:p.rightN], func(g power) bool { return g == f })
 		list = slices.Insert(list, min(n-1, len(list)), f)
 		p.rights, p.rightI = [4]power{}, 0
@@ -30,7 +30,7 @@ func (c fact) ofPlace(p *Position) {
 }
 
 // sayOrder puts a seat at its place in the order of maintenance (T11.2); it has thrown for it.
-func (p *Position) sayOrder(seat int8, at int) {
+func (fact) order(p *Position, seat int8, at int) {
 	if p.step == autoOrder { // of a phase that was just said
 		p.orders, p.played, p.step = 0, 0, autoHerds
 	}
@@ -43,7 +43,7 @@ func (p *Position) sayOrder(seat int8, at int) {
 }
 
 // sayMuster begins a mustering that the table lays out: neither rights nor a window are known yet.
-func (p *Position) sayMuster() {
+func (fact) muster(p *Position) {
 	if p.step == autoTurn {
 		p.rightN, p.rightI, p.open, p.window, p.step = 0, 0, false, 0, autoRights
 	}
@@ -54,7 +54,7 @@ func (c fact) ofDone(p *Position) {
 	f, n := power(c.Args[0]), int(c.Args[1])
 	switch c.Form {
 	case factOpenWindow, factWindow:
-		if p.sayMuster(); c.Form == factWindow {
+		if c.muster(p); c.Form == factWindow {
 			p.window = uint8(c.Args[0])
 		} else {
 			p.open = true
@@ -63,7 +63,7 @@ func (c fact) ofDone(p *Position) {
 			p.step = autoNews
 		}
 	case factInitiative:
-		p.sayInitiative(f, n-1)
+		c.initiative(p, f, n-1)
 	case factArrived:
 		p.came[f], p.since[f] = uint16(n), uint16(c.Args[2])
 		p.clock = max(p.clock, maxPowers)
@@ -101,7 +101,7 @@ func (c fact) ofDone(p *Position) {
 }
 
 // sayInitiative puts an army at its place in the queue (T9.2).
-func (p *Position) sayInitiative(f power, at int) {
+func (fact) initiative(p *Position, f power, at int) {
 	list := slices.DeleteFunc(p.queue(), func(g power) bool { return g == f })
 	list = slices.Insert(list, at, f)
 	p.init = [maxPowers]uint8{}

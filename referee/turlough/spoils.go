@@ -8,8 +8,11 @@ import (
 
 // Cattle of a side that was wiped out (T15.10).
 
+// spoils is the cattle of a side that was wiped out (T15.10).
+type spoils struct{}
+
 // deadOf is the factions of a side whose armies fell in a hex since enemies last met there (T15.10.1).
-func (p *Position) deadOf(side power, h hex) (mask uint16) {
+func (spoils) fallen(p *Position, side power, h hex) (mask uint16) {
 	for f := range p.law.powers {
 		if p.deadAt[f] == h+1 && p.sideOf(power(f)) == side {
 			mask |= 1 << f

@@ -46,7 +46,7 @@ func (c fact) why(p *Position) *referee.Refusal {
 	case factRaided:
 		return p.whyNobody(power(b))
 	case factTurnOf:
-		return p.whyArmy(f)
+		return c.whyArmy(p, f)
 	case factPoints, factStage, factEntered, factNotEntered:
 		return c.whyTurn(p)
 	}
@@ -118,7 +118,7 @@ func (l *Law) whyEnglish(f power) *referee.Refusal {
 	return nil
 }
 
-func (p *Position) whyArmy(f power) *referee.Refusal {
+func (fact) whyArmy(p *Position, f power) *referee.Refusal {
 	if p.battles[f] == 0 {
 		return refuse("T9.2", "fact-no-army", argPower("power", f))
 	}

@@ -7,7 +7,7 @@ func (c fact) whyGame(p *Position) *referee.Refusal {
 	f, n := power(c.Args[0]), int(c.Args[1])
 	switch c.Form {
 	case factSeat:
-		return firstOf(p.law.whyLesser(f), p.whyAllied(f), whyNumber(n, 1, len(p.law.seats)))
+		return firstOf(p.law.whyLesser(f), c.whyAllied(p, f), whyNumber(n, 1, len(p.law.seats)))
 	case factHazardAdded:
 		if p.force < 0 {
 			return refuse("T10.2", "fact-no-hazard")
@@ -17,39 +17,39 @@ func (c fact) whyGame(p *Position) *referee.Refusal {
 		return p.law.whyClaimant(f)
 	case factOrder:
 		most := len(p.law.seats)
-		return firstOf(p.whyPhase(phaseMaintenance, phaseProvision), p.whyHalf(p.step == stepOrder), whyNumber(int(c.Args[0]), 1, most), whyNumber(n, 1, most))
+		return firstOf(c.whyPhase(p, phaseMaintenance, phaseProvision), c.whyHalf(p, p.step == stepOrder), whyNumber(int(c.Args[0]), 1, most), whyNumber(n, 1, most))
 	case factMaintained:
-		return firstOf(p.whyPhase(phaseMaintenance, phaseMaintenance), p.whyHalf(p.step == stepOrder), p.whyGone(f))
+		return firstOf(c.whyPhase(p, phaseMaintenance, phaseMaintenance), c.whyHalf(p, p.step == stepOrder), p.whyGone(f))
 	case factFirstRight:
-		return firstOf(p.whyPhase(phaseMuster, phaseMuster), p.whyHalf(p.step == stepBuy), p.whyGone(f), whyNumber(n, 1, p.roomOfRights(f)))
+		return firstOf(c.whyPhase(p, phaseMuster, phaseMuster), c.whyHalf(p, p.step == stepBuy), p.whyGone(f), whyNumber(n, 1, c.roomOfRights(p, f)))
 	case factOpenWindow:
-		return p.whyPhase(phaseMuster, phaseMuster)
+		return c.whyPhase(p, phaseMuster, phaseMuster)
 	case factWindow:
-		return firstOf(p.whyPhase(phaseMuster, phaseMuster), whyNumber(int(f), 0, len(p.law.seats)))
+		return firstOf(c.whyPhase(p, phaseMuster, phaseMuster), whyNumber(int(f), 0, len(p.law.seats)))
 	case factInitiative:
-		return firstOf(p.whyArmy(f), whyNumber(n, 1, len(p.queue())))
+		return firstOf(c.whyArmy(p, f), whyNumber(n, 1, len(p.queue())))
 	case factArrived:
-		return firstOf(p.whyArmy(f), whyNumber(n, 1, maxPowers), whyNumber(int(c.Args[2]), 1, maxPowers))
+		return firstOf(c.whyArmy(p, f), whyNumber(n, 1, maxPowers), whyNumber(int(c.Args[2]), 1, maxPowers))
 	case factFallen:
-		return p.whyMet(hex(n))
+		return c.whyMet(p, hex(n))
 	case factOrdered:
 		return firstOf(p.law.whyNoOrders(f, power(n)), p.law.whyHolder(power(n), f))
 	case factWar:
-		return p.whyPhase(phaseMuster, phaseProvision)
+		return c.whyPhase(p, phaseMuster, phaseProvision)
 	case factFed:
-		return firstOf(p.whyPhase(phaseExpedition, phaseProvision), p.whyArmy(f))
+		return firstOf(c.whyPhase(p, phaseExpedition, phaseProvision), c.whyArmy(p, f))
 	case factActed:
-		return firstOf(p.whyPhase(phaseExpedition, phaseExpedition), p.whyArmy(f))
+		return firstOf(c.whyPhase(p, phaseExpedition, phaseExpedition), c.whyArmy(p, f))
 	case factBattleAt, factRollerA, factRollerD:
 		return c.whyBattle(p)
 	case factCalled, factCommanded, factEngaged, factNotEngaged, factMustAttack, factAttacked, factRepelled, factTarget:
 		return c.whyDone(p)
 	}
-	return p.whyHalf(true)
+	return c.whyHalf(p, true)
 }
 
 // roomOfRights is up to which place a first right can be said.
-func (p *Position) roomOfRights(f power) int {
+func (fact) roomOfRights(p *Position, f power) int {
 	n := int(p.rightN-p.rightI) + 1
 	if p.step == autoTurn {
 		n = 1
@@ -79,7 +79,7 @@ func (c fact) whyDone(p *Position) *referee.Refusal {
 		if p.stage != stageMove {
 			return army{}.whyPast(p, f)
 		}
-		return p.whyMet(p.at[f])
+		return c.whyMet(p, p.at[f])
 	case factTarget:
 		g := power(c.Args[0])
 		if !has(p.enemiesAt(f, p.at[f]), g) {
@@ -92,11 +92,11 @@ func (c fact) whyDone(p *Position) *referee.Refusal {
 
 // whyBattle is the hex that is fought out (T18.1), and who rolls there (T18.2.1).
 func (c fact) whyBattle(p *Position) *referee.Refusal {
-	if no := p.whyPhase(phaseBattle, phaseBattle); no != nil {
+	if no := c.whyPhase(p, phaseBattle, phaseBattle); no != nil {
 		return no
 	}
 	if c.Form == factBattleAt {
-		return p.whyMet(hex(c.Args[0]))
+		return c.whyMet(p, hex(c.Args[0]))
 	}
 	f := power(c.Args[0])
 	if p.battleHex > 0 {
@@ -109,7 +109,7 @@ func (c fact) whyBattle(p *Position) *referee.Refusal {
 }
 
 // whyPhase is T9.1: what is of some phases alone.
-func (p *Position) whyPhase(first, last uint8) *referee.Refusal {
+func (fact) whyPhase(p *Position, first, last uint8) *referee.Refusal {
 	if p.phase < first || p.phase > last {
 		return refuse("T9.1", "fact-phase", referee.Arg{Name: "phase", Kind: kindPhase, Value: int(first)})
 	}
@@ -117,7 +117,7 @@ func (p *Position) whyPhase(first, last uint8) *referee.Refusal {
 }
 
 // whyMet is T15.3: enemies must stand in the hex.
-func (p *Position) whyMet(h hex) *referee.Refusal {
+func (fact) whyMet(p *Position, h hex) *referee.Refusal {
 	if int(h) >= len(p.law.hexes) || !p.contested(h) {
 		return refuse("T15.3", "fact-peace", argHex("hex", h))
 	}
@@ -125,7 +125,7 @@ func (p *Position) whyMet(h hex) *referee.Refusal {
 }
 
 // whyAllied is T5.1: a seat plays the kings of its side.
-func (p *Position) whyAllied(f power) *referee.Refusal {
+func (fact) whyAllied(p *Position, f power) *referee.Refusal {
 	if p.ally[f] < 0 {
 		return refuse("T5.1", "fact-no-ally", argPower("power", f))
 	}
@@ -141,7 +141,7 @@ func (l *Law) whyNoOrders(f, g power) *referee.Refusal {
 }
 
 // whyHalf refuses what waits for its end in the middle of a move: that follows from moves.
-func (p *Position) whyHalf(is bool) *referee.Refusal {
+func (fact) whyHalf(p *Position, is bool) *referee.Refusal {
 	if is {
 		return refuse("T9.4", "fact-half-done")
 	}
