@@ -2,6 +2,7 @@ package games
 
 import (
 	"bytes"
+	"flag"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -12,6 +13,8 @@ import (
 	"brehon/referee/console"
 	"brehon/referee/refereetest"
 )
+
+var typedGames = flag.Int("typed", 2, "games, of each, in which TestWhatIsTypedIsWhatIsMade types")
 
 // TestWhatIsTypedIsWhatIsMade types, in positions of random play, commands of the grammar as they are written: one that
 // is listed is made, and no other; one that is not is refused, with its rule, and never taken for something else than an answer that ends in those words.
@@ -26,7 +29,7 @@ func TestWhatIsTypedIsWhatIsMade(t *testing.T) {
 			return true
 		})
 		random := rand.New(rand.NewPCG(refereetest.Seed(t, 8), 8))
-		for n := range 6 {
+		for n := range *typedGames {
 			m, no := referee.Begin(g, setups[random.IntN(len(setups))])
 			if no != nil {
 				t.Fatal(no.Key)

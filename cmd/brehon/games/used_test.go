@@ -18,7 +18,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-var usedLines = flag.Int("used", 250, "about how many lines to type for TestNothingTypedIsDropped, in each game and language")
+var usedLines = flag.Int("used", 50, "about how many lines to type for TestNothingTypedIsDropped, in each game and language")
 
 // TestNothingTypedIsDropped types lines of moves in random abbreviations, with and without words that say nothing, in positions of
 // random and recorded games: what is done uses every word, a word that says nothing is one of the language's list, could begin no answer where it
