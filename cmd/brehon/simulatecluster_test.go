@@ -25,6 +25,9 @@ const asProgram = "BREHON_AS_PROGRAM"
 
 var everything = flag.Bool("whole", false, "lay everything out, in every language: minutes")
 
+// mostMemory is what the tests take, in bytes, before they are collected at once; several packages are tested side by side.
+const mostMemory = 500 << 20
+
 func TestMain(m *testing.M) {
 	if os.Getenv(asProgram) != "" {
 		main()
@@ -34,6 +37,7 @@ func TestMain(m *testing.M) {
 	}
 	if flag.Parse(); flag.Lookup("test.bench").Value.String() == "" {
 		debug.SetGCPercent(400) // the tests make much and keep little
+		debug.SetMemoryLimit(mostMemory)
 	}
 	os.Exit(m.Run())
 }

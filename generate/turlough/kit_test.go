@@ -25,10 +25,14 @@ import (
 // other judges from outside (judges_test.go). Kits are built once, below kitsDir.
 var kitsDir string
 
+// mostMemory is what the tests take, in bytes, before they are collected at once; several packages are tested side by side.
+const mostMemory = 500 << 20
+
 func TestMain(m *testing.M) {
 	buildOnly()
 	if flag.Parse(); flag.Lookup("test.bench").Value.String() == "" {
 		debug.SetGCPercent(400) // the tests make much and keep little
+		debug.SetMemoryLimit(mostMemory)
 	}
 	var err error
 	if kitsDir, err = os.MkdirTemp("", "kits-"); err != nil {

@@ -24,7 +24,7 @@ func TestAgreeAnywhere(t *testing.T) {
 	all = append(all, setups(g, set, "en")...)
 	games := *anywhere
 	if games == 0 {
-		games = 60
+		games = 20
 	}
 	got, err := refereetest.Run(refereetest.Trial{Game: New(g, set), Setups: all, Games: games, Most: 150, Seed: refereetest.Seed(t, 3), Commands: 100, Say: 4})
 	if err != nil {

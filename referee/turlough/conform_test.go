@@ -15,7 +15,7 @@ import (
 // The proofs run short by themselves, and as long as is asked.
 var (
 	games     = flag.Int("games", 0, "random games in which invariants are tried after every move; 0: a few")
-	positions = flag.Int("positions", 3000, "positions at least in which 200 commands each are judged")
+	positions = flag.Int("positions", 1000, "positions at least in which 200 commands each are judged")
 	whole     = flag.Int("whole", 3, "positions in which every command there is is judged")
 )
 
@@ -117,7 +117,7 @@ func TestOptionsPlayTogether(t *testing.T) {
 	g, set := load(t)
 	seed := refereetest.Seed(t, 5)
 	random := rand.New(rand.NewPCG(seed, 6))
-	n := max(40, *games)
+	n := max(15, *games)
 	var list []referee.Setup
 	for len(list) < n {
 		var options []string

@@ -11,7 +11,7 @@ import (
 	"brehon/referee/refereetest"
 )
 
-var anything = flag.Int("anything", 800, "games in which the table says what comes to its mind")
+var anything = flag.Int("anything", 300, "games in which the table says what comes to its mind")
 
 // Whatever the table says, and whatever is asked then, a game goes on: the question is put to somebody who can answer it,
 // or is made anew, and nothing breaks.
