@@ -11,7 +11,10 @@ import (
 // removed, and what follows a removal follows.
 
 // corrections are the answers, by form. What they list is what they have nothing against.
-var corrections = [moveFormCount]personEvent{
+var corrections = [moveFormCount]interface {
+	lister
+	personEvent
+}{
 	formLiesSo:        correctNothing{},
 	formLies:          correctPieces{},
 	formLiesPoints:    correctPoints{},
@@ -22,8 +25,9 @@ var corrections = [moveFormCount]personEvent{
 }
 
 // correctNothing says that all lies so.
-type correctNothing struct{ alone }
+type correctNothing struct{}
 
+func (correctNothing) list(_ *Position, _ faction, add func(...int))            { add() }
 func (correctNothing) why(*Position, faction, referee.Command) *referee.Refusal { return nil }
 func (correctNothing) do(*Position, faction, referee.Command)                   {}
 

@@ -9,11 +9,15 @@ import (
 // What a person does in their turn (R15.1): events, one after the other, until the turn ends. Each is tried lightly: the
 // pieces must be there, with room, and rule where a move wants it. What else happens at the table, the table says.
 
-// personEvent is a form of event: which commands there could be, why one cannot be, and what it does.
+// personEvent is a form of event: why a command cannot be, and what it does.
 type personEvent interface {
-	list(p *Position, f faction, add func(args ...int))
 	why(p *Position, f faction, c referee.Command) *referee.Refusal
 	do(p *Position, f faction, c referee.Command)
+}
+
+// lister is an event that lists the commands that there could be; of others there could be one with any words.
+type lister interface {
+	list(p *Position, f faction, add func(args ...int))
 }
 
 var eventOf = [moveFormCount]personEvent{
@@ -66,13 +70,39 @@ func (p *Position) events() (list []referee.Command) {
 		if e == nil {
 			continue
 		}
-		e.list(p, f, func(args ...int) {
+		add := func(args ...int) {
 			if c := com(form, args...); e.why(p, f, c) == nil {
 				list = append(list, c)
 			}
-		})
+		}
+		if l, ok := e.(lister); ok {
+			l.list(p, f, add)
+		} else {
+			p.law.anyWords(p.law.game.grammar.Forms()[form], nil, add)
+		}
 	}
 	return list
+}
+
+// anyWords adds the arguments of a form that begin with some: with any faction that plays, clearing, or number above 0.
+func (l *Law) anyWords(form []referee.Word, begun []int, add func(args ...int)) {
+	gap := slices.IndexFunc(form, func(w referee.Word) bool { return w.Gap == len(begun) })
+	if gap < 0 {
+		add(begun...)
+		return
+	}
+	least, most := l.game.grammar.Bounds(form[gap].Kind)
+	switch form[gap].Kind {
+	case kindPlace:
+		most = clearings - 1
+	case kindCount:
+		least = 1
+	}
+	for n := least; n <= most; n++ {
+		if form[gap].Kind != kindFaction || l.plays(faction(n)) {
+			l.anyWords(form, append(begun, n), add)
+		}
+	}
 }
 
 // acts does what a person says. Services are bought before all else (R10.4).
@@ -90,11 +120,6 @@ func (p *Position) whyEvent(c referee.Command) *referee.Refusal {
 	}
 	return refuse("R15.1", "event", argFaction(p.active()))
 }
-
-// alone is embedded by an event of which there is one command, without anything to choose.
-type alone struct{}
-
-func (alone) list(_ *Position, _ faction, add func(...int)) { add() }
 
 // within refuses a number that is not from 1 to most.
 func within(n int16, most int8, rule, key string, args ...referee.Arg) *referee.Refusal {
@@ -345,7 +370,7 @@ func (placeEvent) do(p *Position, f faction, c referee.Command) {
 }
 
 // endEvent ends the turn, or laying out pieces.
-type endEvent struct{ alone }
+type endEvent struct{}
 
 func (endEvent) do(p *Position, _ faction, _ referee.Command) {
 	if p.stage == settingUp {

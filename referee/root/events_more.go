@@ -86,12 +86,6 @@ func (removeWarriorsEvent) do(p *Position, f faction, c referee.Command) {
 // scoreEvent scores points.
 type scoreEvent struct{}
 
-func (scoreEvent) list(p *Position, _ faction, add func(...int)) {
-	for n := range mostCount {
-		add(n + 1)
-	}
-}
-
 func (scoreEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return within(c.Args[0], mostCount, "R15.1", "points", argFaction(f))
 }
@@ -100,12 +94,6 @@ func (scoreEvent) do(p *Position, f faction, c referee.Command) { p.score(f, int
 
 // pointsEvent changes the points of the person.
 type pointsEvent struct{}
-
-func (pointsEvent) list(_ *Position, _ faction, add func(...int)) {
-	for n := range 2 * mostCount {
-		add(n)
-	}
-}
 
 // why: nobody loses points that they do not have.
 func (pointsEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
@@ -123,15 +111,6 @@ func (pointsEvent) do(p *Position, f faction, c referee.Command) {
 // they defend with.
 type pointsOfEvent struct{}
 
-// Points of somebody else, who wins or loses some in the turn of the person, as by a card that they defend with.
-func (pointsOfEvent) list(p *Position, _ faction, add func(...int)) {
-	for _, g := range p.law.inPlay {
-		for n := range 2 * mostCount {
-			add(int(g), n)
-		}
-	}
-}
-
 func (pointsOfEvent) why(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	if g := whom(c); !p.law.plays(g) {
 		return refuse("R2.6", "absent", argFaction(g))
@@ -143,17 +122,8 @@ func (pointsOfEvent) do(p *Position, _ faction, c referee.Command) {
 	p.score(whom(c), change(c.Args[1]), "R15.1")
 }
 
-// anyItem is embedded by an event of an item.
-type anyItem struct{}
-
-func (anyItem) list(p *Position, _ faction, add func(...int)) {
-	for i := range p.law.words.items {
-		add(i)
-	}
-}
-
 // craftEvent crafts an item (R1.5).
-type craftEvent struct{ anyItem }
+type craftEvent struct{}
 
 func (craftEvent) why(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	if p.supply[c.Args[0]] == 0 {
@@ -169,7 +139,7 @@ func (craftEvent) do(p *Position, f faction, c referee.Command) {
 }
 
 // craftCardEvent crafts with a card of the hand.
-type craftCardEvent struct{ anyCard }
+type craftCardEvent struct{}
 
 // why: a card of the hand shows the item.
 func (craftCardEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
@@ -194,17 +164,8 @@ func (craftCardEvent) do(p *Position, f faction, c referee.Command) {
 	p.score(f, n, "R15.1")
 }
 
-// anyCard is embedded by an event of a card.
-type anyCard struct{}
-
-func (anyCard) list(p *Position, _ faction, add func(...int)) {
-	for c := range p.law.cards {
-		add(c)
-	}
-}
-
 // discardEvent discards a card.
-type discardEvent struct{ anyCard }
+type discardEvent struct{}
 
 func (discardEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	switch k := card(c.Args[0]); {
@@ -224,12 +185,6 @@ func (discardEvent) do(p *Position, f faction, c referee.Command) {
 
 // cardsEvent draws cards (R2.7).
 type cardsEvent struct{}
-
-func (cardsEvent) list(p *Position, _ faction, add func(...int)) {
-	for n := range min(p.deck+p.discard.n, mostCount) {
-		add(int(n) + 1)
-	}
-}
 
 func (cardsEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return within(c.Args[0], min(p.deck+p.discard.n, mostCount), "R2.7", "deck", argFaction(f))
@@ -255,12 +210,6 @@ func (p *Position) draws(f faction, n int8) {
 
 // uncardsEvent gives away cards of the hand, nobody knows where.
 type uncardsEvent struct{}
-
-func (uncardsEvent) list(p *Position, f faction, add func(...int)) {
-	for n := range min(p.hands[f], mostCount) {
-		add(int(n) + 1)
-	}
-}
 
 func (uncardsEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return within(c.Args[0], min(p.hands[f], mostCount), "R1.2", "hand", argFaction(f))

@@ -10,14 +10,6 @@ import (
 // turnUpEvent turns up a plot of the person (R12.8).
 type turnUpEvent struct{}
 
-func (turnUpEvent) list(p *Position, f faction, add func(...int)) {
-	for c := range place(clearings) {
-		for k := range p.law.words.plots {
-			add(int(c), k)
-		}
-	}
-}
-
 func (turnUpEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	at, k := where(c), plot(c.Args[1])
 	switch {

@@ -7,12 +7,6 @@ import "brehon/referee"
 // revoltEvent is a revolt of a person's Alliance.
 type revoltEvent struct{}
 
-func (revoltEvent) list(_ *Position, _ faction, add func(...int)) {
-	for c := range place(clearings) {
-		add(int(c))
-	}
-}
-
 // why: there is sympathy, and the base of its suit can be placed when all others' pieces are gone, a keep and a snare
 // among them.
 func (revoltEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {

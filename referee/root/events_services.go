@@ -10,12 +10,6 @@ const doneActed = mask(1 << 11)
 // buyEvent buys a service.
 type buyEvent struct{}
 
-func (buyEvent) list(p *Position, _ faction, add func(...int)) {
-	for s := range p.law.words.services {
-		add(s)
-	}
-}
-
 func (buyEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	switch s := int8(c.Args[0]); {
 	case s == handCard && p.law.isBot(p.law.riverfolk):
@@ -32,12 +26,6 @@ func (buyEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal 
 
 // payEvent takes warriors to the Payments of a person's Riverfolk, whose prices are theirs.
 type payEvent struct{}
-
-func (payEvent) list(p *Position, f faction, add func(...int)) {
-	for n := range min(p.warriorsLeft(f), mostCount) {
-		add(int(n) + 1)
-	}
-}
 
 func (payEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if river := p.law.riverfolk; f == river || !p.law.isPerson(river) {

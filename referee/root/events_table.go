@@ -68,12 +68,6 @@ func (giveEvent) do(p *Position, f faction, c referee.Command) {
 // dominanceEvent activates a dominance card (R2.9).
 type dominanceEvent struct{}
 
-func (dominanceEvent) list(p *Position, _ faction, add func(...int)) {
-	for s := range p.law.words.suits {
-		add(s)
-	}
-}
-
 // dominanceCard is that of a suit, or none.
 func (l *Law) dominanceCard(s suit) card {
 	for k := range l.cards {
@@ -116,14 +110,6 @@ func (dominanceEvent) do(p *Position, f faction, c referee.Command) {
 
 // coalitionEvent plays a dominance card for a coalition (R2.9).
 type coalitionEvent struct{}
-
-func (coalitionEvent) list(p *Position, _ faction, add func(...int)) {
-	for s := range p.law.words.suits {
-		for _, g := range p.law.inPlay {
-			add(s, int(g))
-		}
-	}
-}
 
 // why: a Vagabond plays a dominance card to win with another person, of those who have not played one, the one with
 // fewest points; there must be players enough. With a bot there is no coalition (R1.2).
@@ -212,7 +198,7 @@ func (pickUpEvent) do(p *Position, f faction, c referee.Command) {
 func (pickUpEvent) list(p *Position, _ faction, add func(...int)) { p.laid.each(add) }
 
 // exploreEvent takes the item of a ruin (R1.5).
-type exploreEvent struct{ anyItem }
+type exploreEvent struct{}
 
 // why: a person's Vagabond takes the item under the ruin where he stands; then the ruin is gone (R1.5).
 func (exploreEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
@@ -237,12 +223,6 @@ func (exploreEvent) do(p *Position, f faction, c referee.Command) {
 
 // ferryEvent has the ferry go elsewhere (R12.13).
 type ferryEvent struct{}
-
-func (ferryEvent) list(p *Position, _ faction, add func(...int)) {
-	for c := range place(clearings) {
-		add(int(c))
-	}
-}
 
 // why: the ferry goes to another coastal clearing once a turn, if no move of the turn has taken it along (R12.13).
 func (ferryEvent) why(p *Position, _ faction, c referee.Command) *referee.Refusal {

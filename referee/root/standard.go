@@ -18,7 +18,7 @@ func (l *Law) standard(f faction) []*root.Laid { return l.game.content.Factions[
 func (l *Law) laidPiece(x *root.Laid) piece { return l.piece(x.Piece) }
 
 // standardEvent lays out the standard set-up (R4.2).
-type standardEvent struct{ alone }
+type standardEvent struct{}
 
 func (standardEvent) why(p *Position, f faction, _ referee.Command) *referee.Refusal {
 	if p.stage != settingUp || len(p.law.standard(f)) == 0 || p.board.laidOut(f) > 0 {
