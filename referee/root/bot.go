@@ -225,41 +225,43 @@ func (g *Game) Automaton(level string) (referee.Player, bool) {
 	if _, ok := g.content.Automata.Difficulty(level); !ok {
 		return nil, false
 	}
-	return func(s referee.State, moves []referee.Move) (referee.Move, bool) {
-		p := s.(*Position)
-		if !p.botChooses() {
-			return referee.Move{}, false
+	return func(s referee.State, moves []referee.Move) (m referee.Move, ok bool) {
+		if set, chooses := setting(s); chooses {
+			play, _ := g.reader.Automaton(set)
+			m, ok = play(s, moves)
 		}
-		play, _ := g.reader.Automaton(p.bot().set.Name())
-		return play(s, moves)
+		return m, ok
 	}, true
 }
 
-// Reason is why a bot makes a move.
-func (g *Game) Reason(level string, s referee.State, m referee.Move) (referee.Reason, bool) {
-	p := s.(*Position)
-	if !p.botChooses() {
-		return referee.Reason{}, false
+// setting is the level of the bot that is asked, with its traits; false if none is.
+func setting(s referee.State) (name string, ok bool) {
+	if p := s.(*Position); p.botChooses() {
+		return p.bot().set.Name(), true
 	}
-	why, ok := g.reader.Reason(p.bot().set.Name(), s, m)
-	why.Rule = p.bot().steps[p.step].Src.Rule
+	return "", false
+}
+
+// Reason is why a bot makes a move.
+func (g *Game) Reason(_ string, s referee.State, m referee.Move) (why referee.Reason, ok bool) {
+	if set, chooses := setting(s); chooses {
+		p := s.(*Position)
+		why, ok = g.reader.Reason(set, s, m)
+		why.Rule = p.bot().steps[p.step].Src.Rule
+	}
 	return why, ok
 }
 
 // Sight is what the words of a bot's lists see of a position in which it makes the move own.
-func (g *Game) Sight(level string, s referee.State, own, other referee.Move) (referee.Sight, bool) {
-	p := s.(*Position)
-	if !p.botChooses() {
-		return referee.Sight{}, false
+func (g *Game) Sight(_ string, s referee.State, own, other referee.Move) (x referee.Sight, ok bool) {
+	if set, chooses := setting(s); chooses {
+		x, ok = g.reader.Sight(set, s, own, other)
 	}
-	return g.reader.Sight(p.bot().set.Name(), s, own, other)
+	return x, ok
 }
 
 // Lists are the lists that a bot reads for what it is asked.
-func (g *Game) Lists(level string, s referee.State, seat referee.Seat) []referee.List {
-	p := s.(*Position)
-	if !p.botChooses() {
-		return nil
-	}
-	return g.reader.Lists(p.bot().set.Name(), s, seat)
+func (g *Game) Lists(_ string, s referee.State, seat referee.Seat) []referee.List {
+	set, _ := setting(s)
+	return g.reader.Lists(set, s, seat)
 }

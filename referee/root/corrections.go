@@ -10,6 +10,17 @@ import (
 // With table=bot they do not enter their turns, and say here what has changed: then a bot's pieces that are gone were
 // removed, and what follows a removal follows.
 
+// What is said of it.
+type (
+	correctNothing   struct{} // says that all lies so
+	correctPieces    struct{} // says how many pieces of a kind lie in a place
+	correctPoints    struct{} // says how many points a player has
+	correctHand      struct{} // says how many cards a person has in hand
+	correctCrafted   struct{} // says how many items of a kind lie in a box
+	correctPaid      struct{} // says how many warriors of a faction lie in the Payments
+	correctDiscarded struct{} // says which card was discarded besides
+)
+
 // corrections are the answers, by form. What they list is what they have nothing against.
 var corrections = [moveFormCount]interface {
 	lister
@@ -23,9 +34,6 @@ var corrections = [moveFormCount]interface {
 	formLiesPaid:      correctPaid{},
 	formLiesDiscarded: correctDiscarded{},
 }
-
-// correctNothing says that all lies so.
-type correctNothing struct{}
 
 func (correctNothing) list(_ *Position, _ faction, add func(...int))            { add() }
 func (correctNothing) why(*Position, faction, referee.Command) *referee.Refusal { return nil }
@@ -136,9 +144,6 @@ func (l *Law) thingOf(n int16) (f faction, k piece) {
 	}
 	return none, none
 }
-
-// correctPieces says how many pieces of a kind lie in a place.
-type correctPieces struct{}
 
 func (e correctPieces) list(p *Position, _ faction, add func(...int)) {
 	for c := range place(len(p.law.words.places)) {
@@ -266,9 +271,6 @@ func (correctPieces) removes(p *Position, f faction, at place) bool {
 	return true
 }
 
-// correctPoints says how many points a player has.
-type correctPoints struct{}
-
 func (correctPoints) list(p *Position, _ faction, add func(...int)) {
 	for _, g := range p.law.inPlay {
 		for n := range mostPoints + 1 {
@@ -287,9 +289,6 @@ func (correctPoints) why(p *Position, f faction, c referee.Command) *referee.Ref
 func (correctPoints) do(p *Position, f faction, c referee.Command) {
 	p.score(f, int(c.Args[1])-int(p.players.vp[f]), "R15.3")
 }
-
-// correctHand says how many cards a person has in hand.
-type correctHand struct{}
 
 func (e correctHand) list(p *Position, _ faction, add func(...int)) {
 	for _, g := range p.law.inPlay {
@@ -322,9 +321,6 @@ func (correctHand) do(p *Position, f faction, c referee.Command) {
 	p.happens("R15.3", "lies-hand", argFaction(f), argN("n", int(n)))
 }
 
-// correctCrafted says how many items of a kind lie in a box.
-type correctCrafted struct{}
-
 func (correctCrafted) list(p *Position, _ faction, add func(...int)) {
 	for _, g := range p.law.inPlay {
 		for i := range p.law.words.items {
@@ -355,9 +351,6 @@ func (correctCrafted) do(p *Position, f faction, c referee.Command) {
 	p.happens("R15.3", "lies-crafted", argFaction(f), argItem(i), argN("n", int(n)))
 }
 
-// correctPaid says how many warriors of a faction lie in the Payments.
-type correctPaid struct{}
-
 func (e correctPaid) list(p *Position, _ faction, add func(...int)) {
 	for _, g := range p.law.inPlay {
 		for n := range e.most(p, g) + 1 {
@@ -385,9 +378,6 @@ func (correctPaid) do(p *Position, f faction, c referee.Command) {
 	p.payments[f] = int8(c.Args[1])
 	p.happens("R15.3", "lies-paid", argFaction(f), argN("n", int(c.Args[1])))
 }
-
-// correctDiscarded says which card was discarded besides.
-type correctDiscarded struct{}
 
 func (correctDiscarded) list(p *Position, _ faction, add func(...int)) {
 	for k := range p.law.cards {

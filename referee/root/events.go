@@ -20,6 +20,15 @@ type lister interface {
 	list(p *Position, f faction, add func(args ...int))
 }
 
+// Events of pieces, and the end.
+type (
+	moveEvent   struct{} // moves warriors, or the pawn (R2.3)
+	battleEvent struct{} // begins a battle (R2.4)
+	buildEvent  struct{} // places a building (R2.5)
+	placeEvent  struct{} // places warriors, the pawn, buildings or tokens (R2.5)
+	endEvent    struct{} // ends the turn, or laying out pieces
+)
+
 var eventOf = [moveFormCount]personEvent{
 	formMove:           moveEvent{},
 	formBattle:         battleEvent{},
@@ -137,9 +146,6 @@ func instead(no *referee.Refusal, c referee.Command) *referee.Refusal {
 	return no
 }
 
-// moveEvent moves warriors, or the pawn (R2.3).
-type moveEvent struct{}
-
 func (e moveEvent) list(p *Position, f faction, add func(...int)) {
 	for c := range place(len(p.law.words.places)) {
 		for n := range p.board.own(f, c) + p.board.pawnsAt(f, c) {
@@ -201,9 +207,6 @@ func (moveEvent) do(p *Position, f faction, c referee.Command) {
 	p.move(f, int8(c.Args[0]), from(c), where(c))
 }
 
-// battleEvent begins a battle (R2.4).
-type battleEvent struct{}
-
 func (battleEvent) list(p *Position, f faction, add func(...int)) {
 	for c := range place(clearings) {
 		for _, g := range p.players.enemiesOf(f) {
@@ -227,9 +230,6 @@ func (battleEvent) why(p *Position, f faction, c referee.Command) *referee.Refus
 
 func (battleEvent) do(p *Position, f faction, c referee.Command) { p.battle(f, whom(c), where(c), 0) }
 
-// buildEvent places a building (R2.5).
-type buildEvent struct{}
-
 func (buildEvent) list(p *Position, f faction, add func(...int)) {
 	for _, k := range p.law.buildingTypes(f) {
 		for c := range place(clearings) {
@@ -249,9 +249,6 @@ func (buildEvent) why(p *Position, f faction, c referee.Command) *referee.Refusa
 }
 
 func (buildEvent) do(p *Position, _ faction, c referee.Command) { p.put(piece(c.Args[0]), where(c)) }
-
-// placeEvent places warriors, the pawn, buildings or tokens (R2.5).
-type placeEvent struct{}
 
 // whyRuled says why a building cannot be built where its faction does not rule (R2.2); while pieces are laid out nobody needs to.
 func (placeEvent) whyRuled(p *Position, f faction, k piece, c place) *referee.Refusal {
@@ -368,9 +365,6 @@ func (placeEvent) do(p *Position, f faction, c referee.Command) {
 		}
 	}
 }
-
-// endEvent ends the turn, or laying out pieces.
-type endEvent struct{}
 
 func (endEvent) do(p *Position, _ faction, _ referee.Command) {
 	if p.stage == settingUp {

@@ -4,8 +4,19 @@ import "brehon/referee"
 
 // More of what a person does: removing pieces, points, items and cards.
 
-// removeEvent removes buildings and tokens (R2.6), or damages the items of a Vagabot.
-type removeEvent struct{}
+// Its events.
+type (
+	removeEvent         struct{} // removes buildings and tokens (R2.6), or damages the items of a Vagabot
+	removeWarriorsEvent struct{} // removes warriors (R2.6)
+	scoreEvent          struct{} // scores points
+	pointsEvent         struct{} // changes the points of the person
+	pointsOfEvent       struct{} // changes the points of somebody else, as by a card that they defend with
+	craftEvent          struct{} // crafts an item (R1.5)
+	craftCardEvent      struct{} // crafts with a card of the hand
+	discardEvent        struct{} // discards a card
+	cardsEvent          struct{} // draws cards (R2.7)
+	uncardsEvent        struct{} // gives away cards of the hand, nobody knows where
+)
 
 func (e removeEvent) list(p *Position, f faction, add func(...int)) {
 	for c := range place(clearings) {
@@ -57,9 +68,6 @@ func (e removeEvent) do(p *Position, f faction, c referee.Command) {
 	p.begin(settle{who: p.law.pieces[c.Args[1]].of, by: f})
 }
 
-// removeWarriorsEvent removes warriors (R2.6).
-type removeWarriorsEvent struct{}
-
 func (removeWarriorsEvent) list(p *Position, _ faction, add func(...int)) {
 	for _, g := range p.law.inPlay {
 		for c := range burrow + 1 {
@@ -83,17 +91,11 @@ func (removeWarriorsEvent) do(p *Position, f faction, c referee.Command) {
 	p.begin(settle{who: whom(c), by: f})
 }
 
-// scoreEvent scores points.
-type scoreEvent struct{}
-
 func (scoreEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return within(c.Args[0], mostCount, "R15.1", "points", argFaction(f))
 }
 
 func (scoreEvent) do(p *Position, f faction, c referee.Command) { p.score(f, int(c.Args[0]), "R15.1") }
-
-// pointsEvent changes the points of the person.
-type pointsEvent struct{}
 
 // why: nobody loses points that they do not have.
 func (pointsEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
@@ -107,10 +109,6 @@ func (pointsEvent) do(p *Position, f faction, c referee.Command) {
 	p.score(f, change(c.Args[0]), "R15.1")
 }
 
-// pointsOfEvent changes the points of somebody else, who wins or loses some in the turn of the person, as by a card that
-// they defend with.
-type pointsOfEvent struct{}
-
 func (pointsOfEvent) why(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	if g := whom(c); !p.law.plays(g) {
 		return refuse("R2.6", "absent", argFaction(g))
@@ -121,9 +119,6 @@ func (pointsOfEvent) why(p *Position, _ faction, c referee.Command) *referee.Ref
 func (pointsOfEvent) do(p *Position, _ faction, c referee.Command) {
 	p.score(whom(c), change(c.Args[1]), "R15.1")
 }
-
-// craftEvent crafts an item (R1.5).
-type craftEvent struct{}
 
 func (craftEvent) why(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	if p.supply[c.Args[0]] == 0 {
@@ -137,9 +132,6 @@ func (craftEvent) do(p *Position, f faction, c referee.Command) {
 	p.crafted[f][c.Args[0]]++
 	p.happens("R1.5", "craft", argFaction(f), argItem(item(c.Args[0])))
 }
-
-// craftCardEvent crafts with a card of the hand.
-type craftCardEvent struct{}
 
 // why: a card of the hand shows the item.
 func (craftCardEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
@@ -164,9 +156,6 @@ func (craftCardEvent) do(p *Position, f faction, c referee.Command) {
 	p.score(f, n, "R15.1")
 }
 
-// discardEvent discards a card.
-type discardEvent struct{}
-
 func (discardEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	switch k := card(c.Args[0]); {
 	case p.hands[f] == 0:
@@ -182,9 +171,6 @@ func (discardEvent) do(p *Position, f faction, c referee.Command) {
 	p.throwAway(card(c.Args[0]))
 	p.happens("R1.4", "discard", argFaction(f), argCard(card(c.Args[0])))
 }
-
-// cardsEvent draws cards (R2.7).
-type cardsEvent struct{}
 
 func (cardsEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return within(c.Args[0], min(p.deck+p.discard.n, mostCount), "R2.7", "deck", argFaction(f))
@@ -207,9 +193,6 @@ func (p *Position) draws(f faction, n int8) {
 	p.deck -= n
 	p.happens("R2.7", "cards", argFaction(f), argN("n", drawn))
 }
-
-// uncardsEvent gives away cards of the hand, nobody knows where.
-type uncardsEvent struct{}
 
 func (uncardsEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return within(c.Args[0], min(p.hands[f], mostCount), "R1.2", "hand", argFaction(f))

@@ -7,8 +7,11 @@ import (
 
 // What persons do with plots (R12.9, R12.12, R15.2): one who plays the Corvids turns them up, others expose them.
 
-// turnUpEvent turns up a plot of the person (R12.8).
-type turnUpEvent struct{}
+// Its events.
+type (
+	turnUpEvent struct{} // turns up a plot of the person (R12.8)
+	exposeEvent struct{} // exposes a plot (R12.12)
+)
 
 func (turnUpEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	at, k := where(c), plot(c.Args[1])
@@ -31,9 +34,6 @@ func (turnUpEvent) do(p *Position, f faction, c referee.Command) {
 	p.happens("R12.8", "turned-up", argFaction(f), argPlot(k), argPlace("place", at))
 	p.plotEffect(f, at, k)
 }
-
-// exposeEvent exposes a plot (R12.12).
-type exposeEvent struct{}
 
 func (exposeEvent) list(p *Position, f faction, add func(...int)) {
 	if !p.law.plays(p.law.corvids) || p.hands[f] == 0 {

@@ -4,11 +4,16 @@ import "brehon/referee"
 
 // Services that a person buys of the Riverfolk in their turn (R10.4). A person who plays these names the price: it is paid apart.
 
+// Its events.
+type (
+	buyEvent     struct{} // buys a service
+	payEvent     struct{} // takes warriors to the Payments of a person's Riverfolk, whose prices are theirs
+	repayEvent   struct{} // takes warriors back from there
+	buyCardEvent struct{} // buys a card of the Market
+)
+
 // doneActed notes in turn.done that a person has done something else already.
 const doneActed = mask(1 << 11)
-
-// buyEvent buys a service.
-type buyEvent struct{}
 
 func (buyEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	switch s := int8(c.Args[0]); {
@@ -24,9 +29,6 @@ func (buyEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal 
 
 // Warriors that go to the Payments of a person's Riverfolk, whose prices are theirs, and come back from there.
 
-// payEvent takes warriors to the Payments of a person's Riverfolk, whose prices are theirs.
-type payEvent struct{}
-
 func (payEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if river := p.law.riverfolk; f == river || !p.law.isPerson(river) {
 		return refuse("R10.4", "payee")
@@ -38,9 +40,6 @@ func (payEvent) do(p *Position, f faction, c referee.Command) {
 	p.payments[f] += int8(c.Args[0])
 	p.happens("R10.4", "pay", argFaction(f), argN("n", int(c.Args[0])))
 }
-
-// repayEvent takes warriors back from there.
-type repayEvent struct{}
 
 func (repayEvent) list(p *Position, _ faction, add func(...int)) {
 	for g, n := range p.payments {
@@ -97,9 +96,6 @@ func (buyEvent) do(p *Position, f faction, c referee.Command) {
 		p.mercenary |= bit(f)
 	}
 }
-
-// buyCardEvent buys a card of the Market.
-type buyCardEvent struct{}
 
 func (buyCardEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if k := card(c.Args[0]); p.market.count(k) == 0 {

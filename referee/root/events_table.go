@@ -5,8 +5,17 @@ import "brehon/referee"
 // What else a person does at the table: items and cards that change hands, dominance (R2.9), the ferry (R12.13) and closed
 // paths (R12.14).
 
-// takeEvent takes a crafted item of another player (R15.7).
-type takeEvent struct{}
+// Its events.
+type (
+	takeEvent      struct{} // takes a crafted item of another player (R15.7)
+	giveEvent      struct{} // gives a card to a bot (R3.7)
+	dominanceEvent struct{} // activates a dominance card (R2.9)
+	coalitionEvent struct{} // plays a dominance card for a coalition (R2.9)
+	pickUpEvent    struct{} // takes a dominance card that lies available (R2.9)
+	exploreEvent   struct{} // takes the item of a ruin (R1.5)
+	ferryEvent     struct{} // has the ferry go elsewhere (R12.13)
+	openEvent      struct{} // opens a closed path (R12.14)
+)
 
 func (takeEvent) list(p *Position, f faction, add func(...int)) {
 	for _, g := range p.law.inPlay {
@@ -39,9 +48,6 @@ func (takeEvent) do(p *Position, f faction, c referee.Command) {
 	p.happens("R15.7", "taken", argFaction(f), argFactionAs("other", g), argItem(i))
 }
 
-// giveEvent gives a card to a bot (R3.7).
-type giveEvent struct{}
-
 func (giveEvent) list(p *Position, _ faction, add func(...int)) {
 	for _, g := range p.law.inPlay {
 		for k := range p.law.cards {
@@ -64,9 +70,6 @@ func (giveEvent) do(p *Position, f faction, c referee.Command) {
 	discardEvent{}.do(p, f, com(formDiscard, int(c.Args[1])))
 	p.score(whom(c), p.law.rules.GiftVP, "R3.7")
 }
-
-// dominanceEvent activates a dominance card (R2.9).
-type dominanceEvent struct{}
 
 // dominanceCard is that of a suit, or none.
 func (l *Law) dominanceCard(s suit) card {
@@ -107,9 +110,6 @@ func (dominanceEvent) do(p *Position, f faction, c referee.Command) {
 	p.players.dominance[f] = suit(c.Args[0])
 	p.happens("R2.9", "dominance", argFaction(f), argSuit(p.players.dominance[f]))
 }
-
-// coalitionEvent plays a dominance card for a coalition (R2.9).
-type coalitionEvent struct{}
 
 // why: a Vagabond plays a dominance card to win with another person, of those who have not played one, the one with
 // fewest points; there must be players enough. With a bot there is no coalition (R1.2).
@@ -178,9 +178,6 @@ func (p *Position) tryDominance(f faction) {
 	}
 }
 
-// pickUpEvent takes a dominance card that lies available (R2.9).
-type pickUpEvent struct{}
-
 // why: a dominance card that lies available may be taken; the card that is spent for it is discarded by itself (R2.9).
 func (pickUpEvent) why(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	if k := card(c.Args[0]); p.laid.count(k) == 0 {
@@ -196,9 +193,6 @@ func (pickUpEvent) do(p *Position, f faction, c referee.Command) {
 }
 
 func (pickUpEvent) list(p *Position, _ faction, add func(...int)) { p.laid.each(add) }
-
-// exploreEvent takes the item of a ruin (R1.5).
-type exploreEvent struct{}
 
 // why: a person's Vagabond takes the item under the ruin where he stands; then the ruin is gone (R1.5).
 func (exploreEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
@@ -221,9 +215,6 @@ func (exploreEvent) do(p *Position, f faction, c referee.Command) {
 	p.happens("R1.5", "found", argFaction(f), argItem(i), argPlace("place", at))
 }
 
-// ferryEvent has the ferry go elsewhere (R12.13).
-type ferryEvent struct{}
-
 // why: the ferry goes to another coastal clearing once a turn, if no move of the turn has taken it along (R12.13).
 func (ferryEvent) why(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	switch at := where(c); {
@@ -240,9 +231,6 @@ func (ferryEvent) do(p *Position, _ faction, c referee.Command) {
 	p.done |= doneFerry
 	p.happens("R12.13", "ferry", argPlace("place", p.board.ferry))
 }
-
-// openEvent opens a closed path (R12.14).
-type openEvent struct{}
 
 func (openEvent) list(p *Position, _ faction, add func(...int)) {
 	for a := range place(clearings) {
