@@ -1,43 +1,46 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Facts of the map (F1.3), of routes (F2.4) and of the general supply.
 var boardFacts = []fact{
-	{form: "bare", say: sayBare},
-	{"type <place> <type>", func(p *Position, add func(...int)) {
+	{Form: "bare", Say: sayBare},
+	{Form: "type <place> <type>", Write: func(p *Position, add func(...int)) {
 		for i := range p.sites {
 			if k := p.sites[i].kind; k != none && k != feudum {
 				add(i, int(k))
 			}
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		if kind(a[1]) == feudum {
 			return refuse("F6.4.3", "icon-so", argPlace(place(a[0])))
 		}
 		p.sites[a[0]].kind, p.sites[a[0]].icon = kind(a[1]), none
 		return nil
 	}},
-	{"feudum <place> <guild>", func(p *Position, add func(...int)) {
+	{Form: "feudum <place> <guild>", Write: func(p *Position, add func(...int)) {
 		for i := range p.sites {
 			if p.sites[i].kind == feudum {
 				add(i, int(p.sites[i].icon))
 			}
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		p.sites[a[0]].kind, p.sites[a[0]].icon = feudum, guild(a[1])
 		return nil
 	}},
 	markerFact("ruler <place> <colour>", func(s *site) *colour { return &s.ruler }),
 	markerFact("subject <place> <colour>", func(s *site) *colour { return &s.subject }),
 	markerFact("serf <place> <colour>", func(s *site) *colour { return &s.serf }),
-	{form: "no-marker <place>", say: func(p *Position, a *args) *referee.Refusal {
+	{Form: "no-marker <place>", Say: func(p *Position, a *args) *referee.Refusal {
 		p.clearMarkers(place(a[0]))
 		return nil
 	}},
 	sealFact("immune-subject <place>", func(s *site) *bool { return &s.subjectSeal }),
 	sealFact("immune-serf <place>", func(s *site) *bool { return &s.serfSeal }),
-	{"goods <place> <good> <count>", func(p *Position, add func(...int)) {
+	{Form: "goods <place> <good> <count>", Write: func(p *Position, add func(...int)) {
 		for i := range p.sites {
 			for g, n := range p.sites[i].goods {
 				if n > 0 {
@@ -45,17 +48,17 @@ var boardFacts = []fact{
 				}
 			}
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		return amount(&p.sites[a[0]].goods[a[1]], a[2], &p.bag[a[1]])
 	}},
-	{"land <place> <landscape> <count>", func(p *Position, add func(...int)) {
+	{Form: "land <place> <landscape> <count>", Write: func(p *Position, add func(...int)) {
 		for i := range p.sites {
 			if s := &p.sites[i]; s.land != none {
 				add(i, int(s.land), int(s.yield))
 			}
 		}
-	}, sayLand},
-	{form: "no-land <place>", say: func(p *Position, a *args) *referee.Refusal {
+	}, Say: sayLand},
+	{Form: "no-land <place>", Say: func(p *Position, a *args) *referee.Refusal {
 		if s := &p.sites[a[0]]; s.land != none {
 			p.returns(s.land, s.yield)
 			s.land, s.yield = none, 0
@@ -63,7 +66,7 @@ var boardFacts = []fact{
 		}
 		return nil
 	}},
-	{"parked <place> <vessel> <count>", func(p *Position, add func(...int)) {
+	{Form: "parked <place> <vessel> <count>", Write: func(p *Position, add func(...int)) {
 		for i := range p.sites {
 			for v, n := range p.sites[i].parked {
 				if n > 0 {
@@ -71,38 +74,38 @@ var boardFacts = []fact{
 				}
 			}
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		return amount(&p.sites[a[0]].parked[a[1]], a[2], &p.yard[a[1]])
 	}},
-	{"monster <monster> <colour> <place>", func(p *Position, add func(...int)) {
+	{Form: "monster <monster> <colour> <place>", Write: func(p *Position, add func(...int)) {
 		for i := range p.monsters {
 			if m := &p.monsters[i]; m.owner != none {
 				add(i, int(m.owner), int(m.at))
 			}
 		}
-	}, sayMonster},
-	{form: "no-monster <monster>", say: func(p *Position, a *args) *referee.Refusal {
+	}, Say: sayMonster},
+	{Form: "no-monster <monster>", Say: func(p *Position, a *args) *referee.Refusal {
 		p.unsetMonster(int(a[0]))
 		return nil
 	}},
-	{"fact <yes> <edge> <place> <place>", func(p *Position, add func(...int)) {
+	{Form: "fact <yes> <edge> <place> <place>", Write: func(p *Position, add func(...int)) {
 		for e := range p.routes.there {
 			for a := range p.routes.there[e] {
 				p.tellEdges(edge(e), place(a), add)
 			}
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		if a[2] == a[3] {
 			return refuse("F2.4.1", "itself")
 		}
 		p.know(edge(a[1]), place(a[2]), place(a[3]), int8(a[0]) == yes)
 		return nil
 	}},
-	{"stack <region> <count>", func(p *Position, add func(...int)) {
+	{Form: "stack <region> <count>", Write: func(p *Position, add func(...int)) {
 		for r, top := range p.tops {
 			add(r, int(top))
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		if a[1] < 1 || a[1] > int16(p.law.epochs)+1 {
 			return refuse("F1.5", "number")
 		}
@@ -110,19 +113,19 @@ var boardFacts = []fact{
 		p.tops[a[0]] = int8(a[1])
 		return nil
 	}},
-	{"under-deck <count> <writ>", func(p *Position, add func(...int)) {
+	{Form: "under-deck <count> <writ>", Write: func(p *Position, add func(...int)) {
 		for i, w := range p.queue[:p.queued] {
 			add(i+1, int(w))
 		}
-	}, sayUnder},
-	{"seen <landscape> <count>", amounts(func(p *Position) []int8 { return p.seen[:] }), func(p *Position, a *args) *referee.Refusal {
+	}, Say: sayUnder},
+	{Form: "seen <landscape> <count>", Write: law.Counts(func(p *Position) []int8 { return p.seen[:] }), Say: func(p *Position, a *args) *referee.Refusal {
 		if a[1] > int16(p.law.tilesAll) {
 			return refuse("F1.5", "number")
 		}
 		p.seen[a[0]] = int8(a[1])
 		return nil
 	}},
-	{form: "bottom <writ>", say: func(p *Position, a *args) *referee.Refusal {
+	{Form: "bottom <writ>", Say: func(p *Position, a *args) *referee.Refusal {
 		if !p.unseen.has(int8(a[0])) {
 			return refuse("F13.6", "writ-so", argWrit(writ(a[0])))
 		}
@@ -158,13 +161,13 @@ func sayBare(p *Position, _ *args) *referee.Refusal {
 }
 
 func markerFact(form string, of func(s *site) *colour) fact {
-	return fact{form, func(p *Position, add func(...int)) {
+	return fact{Form: form, Write: func(p *Position, add func(...int)) {
 		for i := range p.sites {
 			if c := *of(&p.sites[i]); c != none {
 				add(i, int(c))
 			}
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		if !p.law.plays(colour(a[1])) {
 			return refuse("F1.2", "absent", argColour("colour", colour(a[1])))
 		}
@@ -196,13 +199,13 @@ func (p *Position) clearMarkers(at place) {
 }
 
 func sealFact(form string, of func(s *site) *bool) fact {
-	return fact{form, func(p *Position, add func(...int)) {
+	return fact{Form: form, Write: func(p *Position, add func(...int)) {
 		for i := range p.sites {
 			if *of(&p.sites[i]) {
 				add(i)
 			}
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		*of(&p.sites[a[0]]) = true
 		if p.sealed--; p.sealed < 0 {
 			return refuse("F1.5.2", "tokens-lack", argN("n", int(p.law.tokens)))

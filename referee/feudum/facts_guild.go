@@ -4,7 +4,7 @@ import "brehon/referee"
 
 // Facts of the guilds (F1.4).
 var guildFacts = []fact{
-	{"standing <guild> <count> <colour>", func(p *Position, add func(...int)) {
+	{Form: "standing <guild> <count> <colour>", Write: func(p *Position, add func(...int)) {
 		for g := range p.standing {
 			for i, c := range p.standing[g] {
 				if c != none {
@@ -12,14 +12,14 @@ var guildFacts = []fact{
 				}
 			}
 		}
-	}, sayStanding},
-	{"seated <guild> <colour>", func(p *Position, add func(...int)) {
+	}, Say: sayStanding},
+	{Form: "seated <guild> <colour>", Write: func(p *Position, add func(...int)) {
 		for g := range p.seated {
 			for m := p.seated[g]; m != 0; m &= m - 1 {
 				add(g, int(m.first()))
 			}
 		}
-	}, saySeated},
+	}, Say: saySeated},
 	row("barn <good> <count>", func(p *Position) []int8 { return p.barn[:] }, bagOf),
 	beadFact("chicken <value> <count>", func(p *Position) []int8 { return p.chickens[:] }),
 	single("purse <count>", func(p *Position) *int16 { return &p.purse }, bankOf),
@@ -27,11 +27,11 @@ var guildFacts = []fact{
 	row("container <good> <count>", func(p *Position) []int8 { return p.containers[:] }, bagOf),
 	row("sale <vessel> <count>", func(p *Position) []int8 { return p.sale[:] }, yardOf),
 	row("row <colour> <count>", func(p *Position) []int8 { return p.rows[:] }, rowPool),
-	{"sealed-scroll <scroll>", func(p *Position, add func(...int)) {
+	{Form: "sealed-scroll <scroll>", Write: func(p *Position, add func(...int)) {
 		for m := p.scrolls; m != 0; m &= m - 1 {
 			add(int(m.first()) + 1)
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		if a[0] < 1 || a[0] > int16(p.law.scrolls) {
 			return refuse("F1.5", "number")
 		}
@@ -39,7 +39,7 @@ var guildFacts = []fact{
 		p.sealed--
 		return nil
 	}},
-	{form: "no-sealed-scroll <scroll>", say: func(p *Position, a *args) *referee.Refusal {
+	{Form: "no-sealed-scroll <scroll>", Say: func(p *Position, a *args) *referee.Refusal {
 		if p.scrolls.has(int8(a[0] - 1)) {
 			p.scrolls &^= bit(a[0] - 1)
 			p.sealed++
@@ -51,13 +51,13 @@ var guildFacts = []fact{
 }
 
 func beadFact(form string, of func(p *Position) []int8) fact {
-	return fact{form, func(p *Position, add func(...int)) {
+	return fact{Form: form, Write: func(p *Position, add func(...int)) {
 		for v, n := range of(p) {
 			if n > 0 {
 				add(v+int(p.law.beadLow), int(n))
 			}
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		return amount(&of(p)[a[0]-int16(p.law.beadLow)], a[1], &p.sealed)
 	}}
 }

@@ -8,7 +8,7 @@ import (
 
 // Facts of the pieces of a player on the map (F1.2). Who stands in which guild follows from them.
 var pawnFacts = []fact{
-	{"pawn <colour> <pawn> <place> <guild>", func(p *Position, add func(...int)) {
+	{Form: "pawn <colour> <pawn> <place> <guild>", Write: func(p *Position, add func(...int)) {
 		for c := range p.players {
 			for i := range p.players[c].pawns {
 				if w := &p.players[c].pawns[i]; w.at != none {
@@ -16,7 +16,7 @@ var pawnFacts = []fact{
 				}
 			}
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		if !p.law.plays(colour(a[0])) {
 			return absent(a)
 		}
@@ -24,13 +24,13 @@ var pawnFacts = []fact{
 		w.at, w.role = place(a[2]), guild(a[3])
 		return nil
 	}},
-	{form: "no-pawn <colour> <pawn>", say: func(p *Position, a *args) *referee.Refusal {
+	{Form: "no-pawn <colour> <pawn>", Say: func(p *Position, a *args) *referee.Refusal {
 		if p.players[a[0]].pawns[a[1]].at != none {
 			p.leaves(colour(a[0]), int8(a[1]))
 		}
 		return nil
 	}},
-	{"afloat <colour> <pawn> <vessel>", func(p *Position, add func(...int)) {
+	{Form: "afloat <colour> <pawn> <vessel>", Write: func(p *Position, add func(...int)) {
 		for c := range p.players {
 			for i := range p.players[c].pawns {
 				if w := &p.players[c].pawns[i]; w.vessel != none {
@@ -38,7 +38,7 @@ var pawnFacts = []fact{
 				}
 			}
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		w := &p.players[a[0]].pawns[a[1]]
 		if w.at == none {
 			return refuse("F12.2", "pawn-off", argColour("colour", colour(a[0])), arg("pawn", kindPawn, int(a[1])))
@@ -48,7 +48,7 @@ var pawnFacts = []fact{
 		p.yard[a[2]]--
 		return nil
 	}},
-	{"wine <colour> <pawn> <count>", func(p *Position, add func(...int)) {
+	{Form: "wine <colour> <pawn> <count>", Write: func(p *Position, add func(...int)) {
 		for c := range p.players {
 			for i := range p.players[c].pawns {
 				if w := &p.players[c].pawns[i]; w.wine != dry {
@@ -56,7 +56,7 @@ var pawnFacts = []fact{
 				}
 			}
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		w := &p.players[a[0]].pawns[a[1]]
 		if w.at == none || a[2] > int16(active) {
 			return refuse("F8.2", "wine-so", argColour("colour", colour(a[0])))
@@ -77,7 +77,7 @@ var playerFacts = slices.Concat([]fact{
 	each("barrel <colour> <count>", func(pl *player) *int8 { return &pl.barrel }, sulfurOf),
 	each("shillings <colour> <count>", func(pl *player) *int16 { return &pl.shillings }, bankOfEach),
 	each("seals <colour> <count>", func(pl *player) *int8 { return &pl.seals }, func(p *Position, _ colour) *int8 { return &p.sealed }),
-	{"bead <colour> <value> <count>", func(p *Position, add func(...int)) {
+	{Form: "bead <colour> <value> <count>", Write: func(p *Position, add func(...int)) {
 		for c := range p.players {
 			for v, n := range p.players[c].beads {
 				if n > 0 {
@@ -85,7 +85,7 @@ var playerFacts = slices.Concat([]fact{
 				}
 			}
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		if !p.law.plays(colour(a[0])) {
 			return absent(a)
 		}
@@ -105,7 +105,7 @@ var playerFacts = slices.Concat([]fact{
 		return nil
 	}),
 	without("no-writ <colour> <writ>", func(pl *player) *mask { return &pl.writs }, func(p *Position, _ colour, i int8) { p.unseen |= bit(i) }),
-	{"epic <colour> <count> <count>", func(p *Position, add func(...int)) {
+	{Form: "epic <colour> <count> <count>", Write: func(p *Position, add func(...int)) {
 		for c := range p.players {
 			for i, n := range p.players[c].epic {
 				if n > 0 {
@@ -113,20 +113,20 @@ var playerFacts = slices.Concat([]fact{
 				}
 			}
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		if a[1] < 1 || a[1] > int16(p.law.epicSpaces) || a[2] > int16(p.law.discs) || !p.law.plays(colour(a[0])) {
 			return refuse("F6.2.4", "epic-so")
 		}
 		p.players[a[0]].epic[a[1]] = int8(a[2])
 		return nil
 	}},
-	{"military <colour> <count>", func(p *Position, add func(...int)) {
+	{Form: "military <colour> <count>", Write: func(p *Position, add func(...int)) {
 		for c := range p.players {
 			if n := p.players[c].military; n > 0 {
 				add(c, int(n))
 			}
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		if a[1] > int16(p.law.discs) || !p.law.plays(colour(a[0])) {
 			return refuse("F6.8.6", "military-so")
 		}
@@ -135,14 +135,14 @@ var playerFacts = slices.Concat([]fact{
 	}},
 	eachMask("reeve <colour> <guild>", func(pl *player) *mask { return &pl.reeves }, nil),
 	without("no-reeve <colour> <guild>", func(pl *player) *mask { return &pl.reeves }, nil),
-	{"pouch <colour> <good>", func(p *Position, add func(...int)) {
+	{Form: "pouch <colour> <good>", Write: func(p *Position, add func(...int)) {
 		for c := range p.players {
 			if g := p.players[c].pouch; g != none {
 				add(c, int(g))
 			}
 		}
-	}, sayPouch},
-	{"cards <colour> <count>", each("", func(pl *player) *int8 { return &pl.count }, nil).write, func(p *Position, a *args) *referee.Refusal {
+	}, Say: sayPouch},
+	{Form: "cards <colour> <count>", Write: each("", func(pl *player) *int8 { return &pl.count }, nil).Write, Say: func(p *Position, a *args) *referee.Refusal {
 		if !p.law.plays(colour(a[0])) || a[1] > cards {
 			return refuse("F5.1", "number")
 		}
@@ -158,11 +158,11 @@ var playerFacts = slices.Concat([]fact{
 	eachMask("used <colour> <guild>", func(pl *player) *mask { return &pl.used }, nil),
 	without("no-used <colour> <guild>", func(pl *player) *mask { return &pl.used }, nil),
 	each("moves <colour> <count>", func(pl *player) *int8 { return &pl.moves }, func(*Position, colour) *int8 { return new(int8) }),
-	{"vp <colour> <points>", func(p *Position, add func(...int)) {
+	{Form: "vp <colour> <points>", Write: func(p *Position, add func(...int)) {
 		for _, c := range p.law.seats {
 			add(int(c), int(p.players[c].vp))
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		if !p.law.plays(colour(a[0])) {
 			return absent(a)
 		}
@@ -171,7 +171,7 @@ var playerFacts = slices.Concat([]fact{
 		pl.vp = a[1]
 		return nil
 	}},
-	{"points <colour> <source> <points>", func(p *Position, add func(...int)) {
+	{Form: "points <colour> <source> <points>", Write: func(p *Position, add func(...int)) {
 		for c := range p.players {
 			for i, n := range p.players[c].tally {
 				if n != 0 {
@@ -179,7 +179,7 @@ var playerFacts = slices.Concat([]fact{
 				}
 			}
 		}
-	}, sayPoints},
+	}, Say: sayPoints},
 },
 	yesFact("slayer <colour>", func(pl *player) *bool { return &pl.slayer }),
 	yesFact("defended <colour>", func(pl *player) *bool { return &pl.defended }),
@@ -203,8 +203,8 @@ func sayPouch(p *Position, a *args) *referee.Refusal {
 var pouchTileFacts = func() []fact {
 	list := yesFact("pouch-tile <colour>", func(pl *player) *bool { return &pl.pouchTile })
 	for i := range list {
-		set := list[i].say
-		list[i].say = func(p *Position, a *args) *referee.Refusal {
+		set := list[i].Say
+		list[i].Say = func(p *Position, a *args) *referee.Refusal {
 			pl := &p.players[a[0]]
 			if pl.pouch == none {
 				return refuse("F5.1", "pouch-so")

@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Facts that are rows of numbers, made of what they count and of where the difference comes from.
 
@@ -8,48 +11,37 @@ type args = [referee.Gaps]int16
 
 // row is a fact "<kind> <count>" for each thing of a kind.
 func row(form string, of func(p *Position) []int8, from func(p *Position, i int) *int8) fact {
-	f := fact{form, amounts(of), nil}
+	f := fact{Form: form, Write: law.Counts(of)}
 	if from != nil {
-		f.say = func(p *Position, a *args) *referee.Refusal { return amount(&of(p)[a[0]], a[1], from(p, int(a[0]))) }
+		f.Say = func(p *Position, a *args) *referee.Refusal { return amount(&of(p)[a[0]], a[1], from(p, int(a[0]))) }
 	}
 	return f
 }
 
-// amounts writes a row of numbers, those that are not 0.
-func amounts(of func(p *Position) []int8) func(*Position, func(...int)) {
-	return func(p *Position, add func(...int)) {
-		for i, n := range of(p) {
-			if n != 0 {
-				add(i, int(n))
-			}
-		}
-	}
-}
-
 // single is a fact "<count>" of one number.
 func single[T ~int8 | ~int16](form string, of func(p *Position) *T, from func(p *Position) *T) fact {
-	f := fact{form, func(p *Position, add func(...int)) {
+	f := fact{Form: form, Write: func(p *Position, add func(...int)) {
 		if n := *of(p); n != 0 {
 			add(int(n))
 		}
-	}, nil}
+	}}
 	if from != nil {
-		f.say = func(p *Position, a *args) *referee.Refusal { return amount(of(p), a[0], from(p)) }
+		f.Say = func(p *Position, a *args) *referee.Refusal { return amount(of(p), a[0], from(p)) }
 	}
 	return f
 }
 
 // each is a fact "<colour> <count>" of one number of each player; without from nobody may say it.
 func each[T ~int8 | ~int16](form string, of func(pl *player) *T, from func(p *Position, c colour) *T) fact {
-	f := fact{form, func(p *Position, add func(...int)) {
+	f := fact{Form: form, Write: func(p *Position, add func(...int)) {
 		for c := range p.players {
 			if n := *of(&p.players[c]); n != 0 {
 				add(c, int(n))
 			}
 		}
-	}, nil}
+	}}
 	if from != nil {
-		f.say = func(p *Position, a *args) *referee.Refusal {
+		f.Say = func(p *Position, a *args) *referee.Refusal {
 			if !p.law.plays(colour(a[0])) {
 				return absent(a)
 			}
@@ -61,7 +53,7 @@ func each[T ~int8 | ~int16](form string, of func(pl *player) *T, from func(p *Po
 
 // eachRow is a fact "<colour> <kind> <count>" of a row of each player.
 func eachRow(form string, of func(pl *player) []int8, from func(p *Position, i int) *int8) fact {
-	return fact{form, func(p *Position, add func(...int)) {
+	return fact{Form: form, Write: func(p *Position, add func(...int)) {
 		for c := range p.players {
 			for i, n := range of(&p.players[c]) {
 				if n != 0 {
@@ -69,7 +61,7 @@ func eachRow(form string, of func(pl *player) []int8, from func(p *Position, i i
 				}
 			}
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		if !p.law.plays(colour(a[0])) {
 			return absent(a)
 		}
@@ -79,13 +71,13 @@ func eachRow(form string, of func(pl *player) []int8, from func(p *Position, i i
 
 // eachMask is a fact "<colour> <thing>" of a set that each player has; sets may do more than put it in.
 func eachMask(form string, of func(pl *player) *mask, sets func(p *Position, c colour, i int8) *referee.Refusal) fact {
-	return fact{form, func(p *Position, add func(...int)) {
+	return fact{Form: form, Write: func(p *Position, add func(...int)) {
 		for c := range p.players {
 			for m := *of(&p.players[c]); m != 0; m &= m - 1 {
 				add(c, int(m.first()))
 			}
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		if !p.law.plays(colour(a[0])) {
 			return absent(a)
 		}
@@ -101,7 +93,7 @@ func eachMask(form string, of func(pl *player) *mask, sets func(p *Position, c c
 
 // without is a fact "no-…" that takes a thing out of such a set.
 func without(form string, of func(pl *player) *mask, sets func(p *Position, c colour, i int8)) fact {
-	return fact{form: form, say: func(p *Position, a *args) *referee.Refusal {
+	return fact{Form: form, Say: func(p *Position, a *args) *referee.Refusal {
 		if m := of(&p.players[a[0]]); m.has(int8(a[1])) {
 			*m &^= bit(a[1])
 			if sets != nil {
@@ -127,13 +119,13 @@ func yesFact(form string, of func(pl *player) *bool) []fact {
 			return nil
 		}
 	}
-	return []fact{{form, func(p *Position, add func(...int)) {
+	return []fact{{Form: form, Write: func(p *Position, add func(...int)) {
 		for c := range p.players {
 			if *of(&p.players[c]) {
 				add(c)
 			}
 		}
-	}, set(true)}, {form: "no-" + form, say: set(false)}}
+	}, Say: set(true)}, {Form: "no-" + form, Say: set(false)}}
 }
 
 // register is a small number that only the referee keeps.
@@ -178,13 +170,13 @@ func registerWords() (list []string) {
 	return list
 }
 
-var registerFact = fact{"register <register> <points>", func(p *Position, add func(...int)) {
+var registerFact = fact{Form: "register <register> <points>", Write: func(p *Position, add func(...int)) {
 	for i, r := range registers {
 		if n := r.of(p); n != 0 {
 			add(i, n)
 		}
 	}
-}, sayRegister}
+}, Say: sayRegister}
 
 // bagOf, poolOf and the like are where a difference comes from.
 func bagOf(p *Position, i int) *int8          { return &p.bag[i] }

@@ -7,7 +7,7 @@ import (
 
 // Facts of the round and of what is open (F4, F21). Whose turn it is, and which step, the table may say; then it begins there.
 var turnFacts = []fact{
-	{"epoch <count>", func(p *Position, add func(...int)) { add(int(p.epoch)) }, func(p *Position, a *args) *referee.Refusal {
+	{Form: "epoch <count>", Write: func(p *Position, add func(...int)) { add(int(p.epoch)) }, Say: func(p *Position, a *args) *referee.Refusal {
 		most := int16(p.law.epochs)
 		if p.laying() { // the end of the game, too
 			most++
@@ -18,15 +18,15 @@ var turnFacts = []fact{
 		p.epoch = int8(a[0])
 		return nil
 	}},
-	{"round <count>", func(p *Position, add func(...int)) { add(int(p.round)) }, func(p *Position, a *args) *referee.Refusal {
+	{Form: "round <count>", Write: func(p *Position, add func(...int)) { add(int(p.round)) }, Say: func(p *Position, a *args) *referee.Refusal {
 		p.round = a[0]
 		return nil
 	}},
-	{"starts <colour>", func(p *Position, add func(...int)) {
+	{Form: "starts <colour>", Write: func(p *Position, add func(...int)) {
 		if p.start != none {
 			add(int(p.start))
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
+	}, Say: func(p *Position, a *args) *referee.Refusal {
 		if !p.law.plays(colour(a[0])) {
 			return absent(a)
 		}
@@ -36,39 +36,35 @@ var turnFacts = []fact{
 		p.start = colour(a[0])
 		return nil
 	}},
-	{"step <stage>", func(p *Position, add func(...int)) { add(int(p.stage)) }, sayStep},
-	{"turn <colour>", func(p *Position, add func(...int)) {
+	{Form: "step <stage>", Write: func(p *Position, add func(...int)) { add(int(p.stage)) }, Say: sayStep},
+	{Form: "turn <colour>", Write: func(p *Position, add func(...int)) {
 		if p.turn != none {
 			add(int(p.turn))
 		}
-	}, sayTurn},
+	}, Say: sayTurn},
 	registerFact,
-	{"drawn <good> <count>", amounts(func(p *Position) []int8 { return p.act.drawn[:] }), nil},
-	{"drawn-writ <writ>", func(p *Position, add func(...int)) {
+	{Form: "drawn <good> <count>", Write: law.Counts(func(p *Position) []int8 { return p.act.drawn[:] })},
+	{Form: "drawn-writ <writ>", Write: func(p *Position, add func(...int)) {
 		for m := p.act.writs; m != 0; m &= m - 1 {
 			add(int(m.first()))
 		}
-	}, nil},
-	{"pending <count> <decision> <figure> <figure> <figure> <figure>", func(p *Position, add func(...int)) {
-		for i := range p.pending.Depth() {
-			kind, n := p.pending.Fact(i)
-			add(i, kind, n[0], n[1], n[2], n[3])
-		}
-	}, sayPending},
-	{"hidden-writs <colour> <count>", amounts(func(p *Position) []int8 { return p.veiled.writs[:] }), nil},
-	{"hidden-cards <colour> <count>", amounts(func(p *Position) []int8 { return p.veiled.cards[:] }), nil},
+	}},
+	{Form: "pending <count> <decision> <figure> <figure> <figure> <figure>", Write: decisions.Write(func(p *Position) *law.Stack { return &p.pending }),
+		Say: sayPending},
+	{Form: "hidden-writs <colour> <count>", Write: law.Counts(func(p *Position) []int8 { return p.veiled.writs[:] })},
+	{Form: "hidden-cards <colour> <count>", Write: law.Counts(func(p *Position) []int8 { return p.veiled.cards[:] })},
 	single("hidden-drawn <count>", func(p *Position) *int8 { return &p.veiled.drawn }, nil),
 	single("deck <count>", func(p *Position) *int8 { return &p.veiled.deck }, nil),
-	{"won <colour>", func(p *Position, add func(...int)) {
+	{Form: "won <colour>", Write: func(p *Position, add func(...int)) {
 		for m := p.winners; m != 0; m &= m - 1 {
 			add(int(m.first()))
 		}
-	}, nil},
-	{"over", func(p *Position, add func(...int)) {
+	}},
+	{Form: "over", Write: func(p *Position, add func(...int)) {
 		if p.over {
 			add()
 		}
-	}, nil},
+	}},
 }
 
 func sayTurn(p *Position, a *args) *referee.Refusal {

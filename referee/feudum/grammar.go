@@ -210,14 +210,10 @@ var moveForms = []string{
 
 // grammar is how moves and facts are written.
 func (w *words) grammar() *referee.Grammar {
-	forms := []string{}
-	for _, f := range facts {
-		forms = append(forms, f.form)
-	}
 	list := func(name string, words ...string) referee.Vocabulary {
 		return referee.Vocabulary{Name: name, List: words}
 	}
-	return referee.NewGrammar(moveForms, forms,
+	return referee.NewGrammar(moveForms, facts.Forms(),
 		list("colour", w.colours...),
 		list("place", w.places...),
 		list("good", w.goods...),

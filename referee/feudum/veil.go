@@ -101,7 +101,7 @@ func (p *Position) Hides(m referee.Move, seat referee.Seat) bool {
 
 // Keeps reports whether a fact is about writs, or, where hands are sealed, about the cards of a round.
 func (p *Position) Keeps(fact referee.Command) bool {
-	verb, _, _ := strings.Cut(facts[fact.Form].form, " ")
+	verb, _, _ := strings.Cut(facts[fact.Form].Form, " ")
 	switch verb {
 	case "holds", "no-writ", "under-deck", "bottom", "unseen", "drawn-writ":
 		return true

@@ -4,62 +4,37 @@ import (
 	"slices"
 
 	"brehon/referee"
+	"brehon/referee/law"
 )
 
 // Facts are the whole position in sentences (R1). What the table can see it may say; what the referee keeps for itself is
 // written too, and may only be said as it is.
 
-// fact is a form of fact: how it is written of a position, and how it is made to hold. Say is nil for what only the
-// referee knows. It refuses what cannot be, and may leave the position half changed then.
-type fact struct {
-	form  string
-	write func(p *Position, add func(args ...int))
-	say   func(p *Position, a *[referee.Gaps]int16) *referee.Refusal
-}
+type fact = law.Fact[*Position]
 
-var facts = slices.Concat(boardFacts, cardFacts, boxFacts, turnFacts)
+var facts = law.Facts[*Position](slices.Concat(boardFacts, cardFacts, boxFacts, turnFacts))
 
 // Facts writes the whole position as sentences: said one after the other in a new game, they make it again.
 func (p *Position) Facts() (list []referee.Command) {
 	for _, form := range factOrder {
-		if w := facts[form].write; w != nil {
-			w(p, func(args ...int) { list = append(list, com(uint8(form), args...)) })
-		}
-		list = append(list, p.lacking(form)...)
+		list = append(facts.Append(list, form, p), p.lacking(form)...)
 	}
 	return list
 }
 
 // Hash is the same for equal positions in every process.
-func (p *Position) Hash() uint64 {
-	var d referee.Digest
-	for form := range facts {
-		if w := facts[form].write; w != nil {
-			d.Add(form)
-			w(p, func(args ...int) {
-				for _, a := range args {
-					d.Add(a)
-				}
-			})
-		}
-	}
-	return uint64(d)
-}
+func (p *Position) Hash() uint64 { return facts.Hash(p) }
 
 // Say is the position in which a fact holds; then the game goes on from what was open.
 func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
-	if slices.Contains(p.Facts(), c) {
+	if slices.Contains(p.Facts(), c) { // that something is gone holds too
 		return p, nil
 	}
-	say := facts[c.Form].say
-	if say == nil {
-		return nil, refuse("R1.7", "fact")
-	}
-	if no := p.law.outside("R1.9", p.law.game.grammar.FactForms()[c.Form], &c.Args); no != nil {
-		return nil, no
-	}
 	q := p.clone(nil)
-	if no := say(q, &c.Args); no != nil {
+	no := facts.Say(q, c, p.law.game.grammar, func() *referee.Refusal { return refuse("R1.7", "fact") }, func(least, most int) *referee.Refusal {
+		return refuse("R1.9", "number", argN("least", least), argN("most", most))
+	})
+	if no != nil {
 		return nil, no
 	}
 	if q.body == p.body {
@@ -109,7 +84,7 @@ func (p *Position) whyNot() *referee.Refusal {
 }
 
 // outside refuses a number that its kind does not have.
-func (l *Law) outside(rule string, form []referee.Word, args *[referee.Gaps]int16) *referee.Refusal {
+func (l *Law) outside(rule string, form []referee.Word, args *law.Args) *referee.Refusal {
 	g := l.game.grammar
 	if w, ok := g.Outside(form, args); ok {
 		least, most := g.Bounds(w.Kind)

@@ -1,29 +1,32 @@
 package root
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Facts of the map: clearings, pieces, plots, ruins, items.
 var boardFacts = []fact{
-	{form: "bare", say: func(p *Position, _ *[referee.Gaps]int16) *referee.Refusal {
+	{Form: "bare", Say: func(p *Position, _ *law.Args) *referee.Refusal {
 		suits, stage := p.board.suits, p.turn
 		p.clear()
 		p.board.suits, p.turn = suits, stage
 		return nil
 	}},
-	{"suit <place> <suit>", func(p *Position, add func(...int)) {
+	{Form: "suit <place> <suit>", Write: func(p *Position, add func(...int)) {
 		for c, s := range p.board.suits {
 			if s != none {
 				add(c, int(s))
 			}
 		}
-	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if no := clearing(a[0]); no != nil || a[1] == int16(bird) {
 			return refuse("R1.1", "suit")
 		}
 		p.board.suits[a[0]] = suit(a[1])
 		return nil
 	}},
-	{"warriors <faction> <place> <count>", func(p *Position, add func(...int)) {
+	{Form: "warriors <faction> <place> <count>", Write: func(p *Position, add func(...int)) {
 		for f := range p.law.factions {
 			for c, n := range p.board.warriors[f] {
 				if n > 0 {
@@ -31,13 +34,13 @@ var boardFacts = []fact{
 				}
 			}
 		}
-	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if place(a[1]) > burrow || place(a[1]) == burrow && faction(a[0]) != p.law.duchy || !p.law.plays(faction(a[0])) {
 			return refuse("R2.5", "clearing", argPlace("place", place(a[1])))
 		}
 		return amount(&p.board.warriors[a[0]][a[1]], a[2], 40)
 	}},
-	{"pieces <piece> <place> <count>", func(p *Position, add func(...int)) {
+	{Form: "pieces <piece> <place> <count>", Write: func(p *Position, add func(...int)) {
 		for k := range p.law.pieces {
 			for c, n := range p.board.pieces[k] {
 				if n > 0 {
@@ -45,52 +48,52 @@ var boardFacts = []fact{
 				}
 			}
 		}
-	}, sayPieces},
-	{"plot <place> <plot> <face>", func(p *Position, add func(...int)) {
+	}, Say: sayPieces},
+	{Form: "plot <place> <plot> <face>", Write: func(p *Position, add func(...int)) {
 		for c, k := range p.board.plots {
 			if k != none {
 				add(c, int(k), int(p.board.faceUp>>c&1))
 			}
 		}
-	}, sayPlot},
-	{"pawn <faction> <place>", func(p *Position, add func(...int)) {
+	}, Say: sayPlot},
+	{Form: "pawn <faction> <place>", Write: func(p *Position, add func(...int)) {
 		for f, c := range p.board.pawns {
 			if c != none {
 				add(f, int(c))
 			}
 		}
-	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if c := place(a[1]); !p.law.factions[a[0]].Pawn || !p.law.plays(faction(a[0])) || c == burrow || c > burrow && p.law.wood(c) == nil {
 			return refuse("R2.5", "clearing", argPlace("place", c))
 		}
 		p.board.pawns[a[0]] = place(a[1])
 		return nil
 	}},
-	{form: "no-pawn <faction>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	{Form: "no-pawn <faction>", Say: func(p *Position, a *law.Args) *referee.Refusal {
 		p.board.pawns[a[0]] = none
 		return nil
 	}},
-	{"ruin <place>", func(p *Position, add func(...int)) {
+	{Form: "ruin <place>", Write: func(p *Position, add func(...int)) {
 		for c := range place(clearings) {
 			if inMask(p.board.ruins, c) {
 				add(int(c))
 			}
 		}
-	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if no := clearing(a[0]); no != nil {
 			return no
 		}
 		p.board.ruins |= bit(place(a[0]))
 		return nil
 	}},
-	{form: "no-ruin <place>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	{Form: "no-ruin <place>", Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if no := clearing(a[0]); no != nil {
 			return no
 		}
 		p.board.ruins &^= bit(place(a[0]))
 		return nil
 	}},
-	{"closed-path <place> <place>", func(p *Position, add func(...int)) {
+	{Form: "closed-path <place> <place>", Write: func(p *Position, add func(...int)) {
 		for a := range place(clearings) {
 			for b := range a {
 				if inMask(p.board.closed[a], b) {
@@ -98,7 +101,7 @@ var boardFacts = []fact{
 				}
 			}
 		}
-	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
 		from, to := place(a[0]), place(a[1])
 		if from >= burrow || to >= burrow || !inMask(p.law.closed[from], to) {
 			return refuse("R12.14", "no-path", argPlace("from", from), argPlace("to", to))
@@ -107,39 +110,39 @@ var boardFacts = []fact{
 		p.board.closed[to] |= bit(from)
 		return nil
 	}},
-	{form: "no-closed-path <place> <place>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	{Form: "no-closed-path <place> <place>", Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if no := clearing(max(a[0], a[1])); no != nil {
 			return no
 		}
 		p.board.join(place(a[0]), place(a[1]))
 		return nil
 	}},
-	{"dead-slots <place> <count>", func(p *Position, add func(...int)) {
+	{Form: "dead-slots <place> <count>", Write: func(p *Position, add func(...int)) {
 		for c, n := range p.board.dead {
 			if n > 0 {
 				add(c, int(n))
 			}
 		}
-	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if no := clearing(a[0]); no != nil {
 			return no
 		}
 		return amount(&p.board.dead[a[0]], a[1], 3)
 	}},
-	{"ferry-at <place>", func(p *Position, add func(...int)) {
+	{Form: "ferry-at <place>", Write: func(p *Position, add func(...int)) {
 		if p.board.ferry != none {
 			add(int(p.board.ferry))
 		}
-	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if c := place(a[0]); p.board.ferry == none || !inMask(p.law.coast(), c) {
 			return refuse("R12.13", "ferry", argPlace("place", c))
 		}
 		p.board.ferry = place(a[0])
 		return nil
 	}},
-	{"supply <item> <count>", amounts(func(p *Position) []int8 { return p.supply[:] }), sayAmount(func(p *Position) []int8 { return p.supply[:] })},
-	{"under-ruins <item> <count>", amounts(func(p *Position) []int8 { return p.hidden[:] }), sayAmount(func(p *Position) []int8 { return p.hidden[:] })},
-	{"crafted <faction> <item> <count>", func(p *Position, add func(...int)) {
+	{Form: "supply <item> <count>", Write: law.Counts(func(p *Position) []int8 { return p.supply[:] }), Say: sayAmount(func(p *Position) []int8 { return p.supply[:] })},
+	{Form: "under-ruins <item> <count>", Write: law.Counts(func(p *Position) []int8 { return p.hidden[:] }), Say: sayAmount(func(p *Position) []int8 { return p.hidden[:] })},
+	{Form: "crafted <faction> <item> <count>", Write: func(p *Position, add func(...int)) {
 		for f := range p.law.factions {
 			for i, n := range p.crafted[f] {
 				if n > 0 {
@@ -147,7 +150,7 @@ var boardFacts = []fact{
 				}
 			}
 		}
-	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if !p.law.plays(faction(a[0])) {
 			return refuse("R2.6", "absent", argFaction(faction(a[0])))
 		}
@@ -155,24 +158,13 @@ var boardFacts = []fact{
 	}},
 }
 
-// amounts writes a row of numbers, those that are not 0.
-func amounts(of func(p *Position) []int8) func(*Position, func(...int)) {
-	return func(p *Position, add func(...int)) {
-		for i, n := range of(p) {
-			if n > 0 {
-				add(i, int(n))
-			}
-		}
-	}
-}
-
 // sayAmount puts a number of such a row.
-func sayAmount(of func(p *Position) []int8) func(*Position, *[referee.Gaps]int16) *referee.Refusal {
-	return func(p *Position, a *[referee.Gaps]int16) *referee.Refusal { return amount(&of(p)[a[0]], a[1], 40) }
+func sayAmount(of func(p *Position) []int8) func(*Position, *law.Args) *referee.Refusal {
+	return func(p *Position, a *law.Args) *referee.Refusal { return amount(&of(p)[a[0]], a[1], 40) }
 }
 
 // sayPieces says how many buildings or tokens of a kind lie in a clearing. Of a plot that is said so nobody knows the kind.
-func sayPieces(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+func sayPieces(p *Position, a *law.Args) *referee.Refusal {
 	k, c := piece(a[0]), place(a[1])
 	if no := clearing(a[1]); no != nil || k < firstPiece || !p.law.plays(p.law.pieces[k].of) {
 		return refuse("R2.5", "clearing", argPlace("place", c))
@@ -185,7 +177,7 @@ func sayPieces(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
 }
 
 // sayPlot says of what kind a plot is, and how it lies.
-func sayPlot(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+func sayPlot(p *Position, a *law.Args) *referee.Refusal {
 	c := place(a[0])
 	if no := clearing(a[0]); no != nil || !p.law.plays(p.law.corvids) {
 		return refuse("R2.5", "clearing", argPlace("place", c))

@@ -1,6 +1,9 @@
 package root
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Facts of the players and their boards.
 
@@ -42,63 +45,63 @@ func registerWords() (list []string) {
 }
 
 var boxFacts = []fact{
-	{"vp <faction> <points>", func(p *Position, add func(...int)) {
+	{Form: "vp <faction> <points>", Write: func(p *Position, add func(...int)) {
 		for f, n := range p.players.vp {
 			if n > 0 {
 				add(f, int(n))
 			}
 		}
-	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if !p.law.plays(faction(a[0])) {
 			return refuse("R2.1", "points", argFaction(faction(a[0])), argN("n", mostPoints))
 		}
 		p.players.vp[a[0]] = a[1]
 		return nil
 	}},
-	{"dominance-of <faction> <suit>", func(p *Position, add func(...int)) {
+	{Form: "dominance-of <faction> <suit>", Write: func(p *Position, add func(...int)) {
 		for f, s := range p.players.dominance {
 			if s != none {
 				add(f, int(s))
 			}
 		}
-	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if !p.law.isPerson(faction(a[0])) {
 			return refuse("R2.9", "person", argFaction(faction(a[0])))
 		}
 		p.players.dominance[a[0]] = suit(a[1])
 		return nil
 	}},
-	{form: "no-dominance <faction>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	{Form: "no-dominance <faction>", Say: func(p *Position, a *law.Args) *referee.Refusal {
 		p.players.dominance[a[0]] = none
 		return nil
 	}},
-	{"ally <faction> <faction>", func(p *Position, add func(...int)) {
+	{Form: "ally <faction> <faction>", Write: func(p *Position, add func(...int)) {
 		for f, g := range p.players.allies {
 			if g != none {
 				add(f, int(g))
 			}
 		}
-	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if f, g := faction(a[0]), faction(a[1]); f == g || !p.law.isPerson(f) || !p.law.isPerson(g) {
 			return refuse("R2.9", "person", argFaction(f))
 		}
 		p.players.allies[a[0]] = faction(a[1])
 		return nil
 	}},
-	{form: "no-ally <faction>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	{Form: "no-ally <faction>", Say: func(p *Position, a *law.Args) *referee.Refusal {
 		p.players.allies[a[0]] = none
 		return nil
 	}},
-	{"payments <faction> <count>", amounts(func(p *Position) []int8 { return p.payments[:] }), sayAmount(func(p *Position) []int8 { return p.payments[:] })},
-	{"crown-of <minister>", maskFact(func(p *Position) *mask { return &p.crowns }), sayMask(func(p *Position) *mask { return &p.crowns }, true)},
-	{form: "no-crown <minister>", say: sayMask(func(p *Position) *mask { return &p.crowns }, false)},
-	{"shield <n>", flagFact(func(p *Position) *bool { return &p.shield }), sayFlag(func(p *Position) *bool { return &p.shield })},
-	{"sword <n>", flagFact(func(p *Position) *bool { return &p.sword }), sayFlag(func(p *Position) *bool { return &p.sword })},
-	{"mercenaries-of <faction>", maskFact(func(p *Position) *mask { return &p.mercenary }), sayMask(func(p *Position) *mask { return &p.mercenary }, true)},
-	{"riverboats-of <faction>", maskFact(func(p *Position) *mask { return &p.boats }), sayMask(func(p *Position) *mask { return &p.boats }, true)},
-	{"items <faction> <state> <count>", writeItems, sayItems},
-	{"track <faction> <points> <state>", writeTrack, sayTrack},
-	{form: "no-track <faction> <points>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	{Form: "payments <faction> <count>", Write: law.Counts(func(p *Position) []int8 { return p.payments[:] }), Say: sayAmount(func(p *Position) []int8 { return p.payments[:] })},
+	{Form: "crown-of <minister>", Write: maskFact(func(p *Position) *mask { return &p.crowns }), Say: sayMask(func(p *Position) *mask { return &p.crowns }, true)},
+	{Form: "no-crown <minister>", Say: sayMask(func(p *Position) *mask { return &p.crowns }, false)},
+	{Form: "shield <n>", Write: flagFact(func(p *Position) *bool { return &p.shield }), Say: sayFlag(func(p *Position) *bool { return &p.shield })},
+	{Form: "sword <n>", Write: flagFact(func(p *Position) *bool { return &p.sword }), Say: sayFlag(func(p *Position) *bool { return &p.sword })},
+	{Form: "mercenaries-of <faction>", Write: maskFact(func(p *Position) *mask { return &p.mercenary }), Say: sayMask(func(p *Position) *mask { return &p.mercenary }, true)},
+	{Form: "riverboats-of <faction>", Write: maskFact(func(p *Position) *mask { return &p.boats }), Say: sayMask(func(p *Position) *mask { return &p.boats }, true)},
+	{Form: "items <faction> <state> <count>", Write: writeItems, Say: sayItems},
+	{Form: "track <faction> <points> <state>", Write: writeTrack, Say: sayTrack},
+	{Form: "no-track <faction> <points>", Say: func(p *Position, a *law.Args) *referee.Refusal {
 		s, no := p.satchelOf(faction(a[0]))
 		if no == nil {
 			no = bounds(a[1], 1, len(s.track))
@@ -108,47 +111,47 @@ var boxFacts = []fact{
 		}
 		return no
 	}},
-	{"quest-of <faction> <suit>", func(p *Position, add func(...int)) {
+	{Form: "quest-of <faction> <suit>", Write: func(p *Position, add func(...int)) {
 		for i, s := range p.satchels {
 			if s.quest != none {
 				add(int(p.law.vagabond(i)), int(s.quest))
 			}
 		}
-	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
 		s, no := p.satchelOf(faction(a[0]))
 		if no == nil {
 			s.quest = suit(a[1])
 		}
 		return no
 	}},
-	{form: "no-quest <faction>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	{Form: "no-quest <faction>", Say: func(p *Position, a *law.Args) *referee.Refusal {
 		s, no := p.satchelOf(faction(a[0]))
 		if no == nil {
 			s.quest = none
 		}
 		return no
 	}},
-	{"quests-out <suit> <count>", amounts(func(p *Position) []int8 { return p.questsOut[:] }), sayAmount(func(p *Position) []int8 { return p.questsOut[:] })},
-	{"character-of <faction> <character>", func(p *Position, add func(...int)) {
+	{Form: "quests-out <suit> <count>", Write: law.Counts(func(p *Position) []int8 { return p.questsOut[:] }), Say: sayAmount(func(p *Position) []int8 { return p.questsOut[:] })},
+	{Form: "character-of <faction> <character>", Write: func(p *Position, add func(...int)) {
 		for i, k := range p.characters {
 			if k != none {
 				add(int(p.law.vagabond(i)), int(k))
 			}
 		}
-	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
 		_, no := p.satchelOf(faction(a[0]))
 		if no == nil {
 			p.characters[p.law.satchel(faction(a[0]))] = int8(a[1])
 		}
 		return no
 	}},
-	{"register <register> <points>", func(p *Position, add func(...int)) {
+	{Form: "register <register> <points>", Write: func(p *Position, add func(...int)) {
 		for i, r := range registers {
 			if n := *r.at(p); n != 0 {
 				add(i, int(n))
 			}
 		}
-	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
 		r := &registers[a[0]]
 		if !r.open && (r.most == 0 || p.pending.Depth() > 0 || !p.law.isPerson(p.active())) {
 			return refuse("R1.7", "fact")
@@ -189,7 +192,7 @@ func writeItems(p *Position, add func(...int)) {
 	}
 }
 
-func sayItems(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+func sayItems(p *Position, a *law.Args) *referee.Refusal {
 	s, no := p.satchelOf(faction(a[0]))
 	if no != nil {
 		return no
@@ -207,7 +210,7 @@ func writeTrack(p *Position, add func(...int)) {
 	}
 }
 
-func sayTrack(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+func sayTrack(p *Position, a *law.Args) *referee.Refusal {
 	s, no := p.satchelOf(faction(a[0]))
 	if no == nil {
 		no = bounds(a[1], 1, len(s.track))
@@ -219,8 +222,8 @@ func sayTrack(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
 }
 
 // sayMask puts a thing in a mask or takes it out.
-func sayMask(of func(p *Position) *mask, in bool) func(*Position, *[referee.Gaps]int16) *referee.Refusal {
-	return func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+func sayMask(of func(p *Position) *mask, in bool) func(*Position, *law.Args) *referee.Refusal {
+	return func(p *Position, a *law.Args) *referee.Refusal {
 		if *of(p) &^= 1 << a[0]; in {
 			*of(p) |= 1 << a[0]
 		}
@@ -237,8 +240,8 @@ func flagFact(of func(p *Position) *bool) func(*Position, func(...int)) {
 	}
 }
 
-func sayFlag(of func(p *Position) *bool) func(*Position, *[referee.Gaps]int16) *referee.Refusal {
-	return func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+func sayFlag(of func(p *Position) *bool) func(*Position, *law.Args) *referee.Refusal {
+	return func(p *Position, a *law.Args) *referee.Refusal {
 		*of(p) = a[0] == 1
 		return bounds(a[0], 0, 1)
 	}

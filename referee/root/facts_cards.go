@@ -1,6 +1,9 @@
 package root
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Facts of cards: the deck, hands, piles, the order.
 
@@ -19,21 +22,21 @@ func (p *pile) index(i, n int) int {
 }
 
 var cardFacts = []fact{
-	{"deck <points>", func(p *Position, add func(...int)) { add(int(p.deck)) },
-		func(p *Position, a *[referee.Gaps]int16) *referee.Refusal { return amount(&p.deck, a[0], maxPile) }},
-	{"hand <faction> <points>", amounts(func(p *Position) []int8 { return p.hands[:] }), func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	{Form: "deck <points>", Write: func(p *Position, add func(...int)) { add(int(p.deck)) },
+		Say: func(p *Position, a *law.Args) *referee.Refusal { return amount(&p.deck, a[0], maxPile) }},
+	{Form: "hand <faction> <points>", Write: law.Counts(func(p *Position) []int8 { return p.hands[:] }), Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if !p.law.isPerson(faction(a[0])) {
 			return refuse("R3.7", "no-hand", argFaction(faction(a[0])))
 		}
 		return amount(&p.hands[a[0]], a[1], maxPile)
 	}},
-	{"pile <pile> <points>", func(p *Position, add func(...int)) {
+	{Form: "pile <pile> <points>", Write: func(p *Position, add func(...int)) {
 		for i, x := range p.piles() {
 			if x.n > 0 {
 				add(i, int(x.n))
 			}
 		}
-	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
 		x := p.piles()[a[0]]
 		if no := bounds(a[1], 0, int(x.n)); no != nil {
 			return no
@@ -43,31 +46,31 @@ var cardFacts = []fact{
 		}
 		return nil
 	}},
-	{"card <pile> <points> <card>", func(p *Position, add func(...int)) {
+	{Form: "card <pile> <points> <card>", Write: func(p *Position, add func(...int)) {
 		for i, x := range p.piles() {
 			for n := 1; n <= int(x.n); n++ {
 				add(i, n, int(x.cards[x.index(i, n)]))
 			}
 		}
-	}, sayCard},
-	{"order <card>", func(p *Position, add func(...int)) {
+	}, Say: sayCard},
+	{Form: "order <card>", Write: func(p *Position, add func(...int)) {
 		if p.order != none {
 			add(int(p.order))
 		}
-	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
 		p.order = card(a[0])
 		p.suit = p.law.cards[p.order].suit
 		return nil
 	}},
-	{form: "no-order", say: func(p *Position, _ *[referee.Gaps]int16) *referee.Refusal {
+	{Form: "no-order", Say: func(p *Position, _ *law.Args) *referee.Refusal {
 		p.order = none
 		return nil
 	}},
-	{"ordered <suit>", func(p *Position, add func(...int)) {
+	{Form: "ordered <suit>", Write: func(p *Position, add func(...int)) {
 		if p.suit != none {
 			add(int(p.suit))
 		}
-	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
 		p.suit = suit(a[0])
 		return nil
 	}},
@@ -85,7 +88,7 @@ func (p *Position) copiesOut(c card) (n int8) {
 }
 
 // sayCard puts a card in its place of a pile or row, or behind its last.
-func sayCard(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+func sayCard(p *Position, a *law.Args) *referee.Refusal {
 	i, x := int(a[0]), p.piles()[a[0]]
 	if no := bounds(a[1], 1, min(int(x.n)+1, maxPile)); no != nil {
 		return no

@@ -15,7 +15,7 @@ import (
 var factOrder = func() (list []int) {
 	first, last := []string{"suit", "setting-up", "turn", "step"}, []string{"pile"}
 	rank := func(form int) int {
-		word, _, _ := strings.Cut(facts[form].form, " ")
+		word, _, _ := strings.Cut(facts[form].Form, " ")
 		if i := slices.Index(first, word); i >= 0 {
 			return i - len(first)
 		}
@@ -28,17 +28,6 @@ var factOrder = func() (list []int) {
 	return list
 }()
 
-// awayForms are facts that are said away by another; the gaps of that are the first ones of the fact.
-var awayForms = map[string]string{
-	"ruin <place>":                     "no-ruin <place>",
-	"closed-path <place> <place>":      "no-closed-path <place> <place>",
-	"pawn <faction> <place>":           "no-pawn <faction>",
-	"quest-of <faction> <suit>":        "no-quest <faction>",
-	"track <faction> <points> <state>": "no-track <faction> <points>",
-	"crown-of <minister>":              "no-crown <minister>",
-	"order <card>":                     "no-order",
-}
-
 // countForms are facts of how many there are, the number last: 0 says them away.
 var countForms = []string{
 	"warriors <faction> <place> <count>", "pieces <piece> <place> <count>", "supply <item> <count>", "under-ruins <item> <count>",
@@ -47,14 +36,15 @@ var countForms = []string{
 	"register <register> <points>",
 }
 
-// away is, by form, which form says a fact away, and how many of its gaps are those of it; none: nothing does.
+// away is, by form, which form says a fact away, and how many of its gaps are those of it; none: nothing does. It is the form
+// behind, if that is "no-…"; its gaps are the first ones of the fact.
 var away = func() (list []struct{ form, gaps int }) {
-	for _, f := range facts {
-		form, gaps := none, strings.Count(f.form, "<")
-		if says, ok := awayForms[f.form]; ok {
-			form, gaps = slices.IndexFunc(facts, func(o fact) bool { return o.form == says }), strings.Count(says, "<")
-		} else if slices.Contains(countForms, f.form) {
-			form, gaps = slices.IndexFunc(facts, func(o fact) bool { return o.form == f.form }), gaps-1
+	for i, f := range facts {
+		form, gaps := none, strings.Count(f.Form, "<")
+		if i+1 < len(facts) && strings.HasPrefix(facts[i+1].Form, "no-") {
+			form, gaps = i+1, strings.Count(facts[i+1].Form, "<")
+		} else if slices.Contains(countForms, f.Form) {
+			form, gaps = i, gaps-1
 		}
 		list = append(list, struct{ form, gaps int }{form, gaps})
 	}
@@ -68,8 +58,8 @@ func (p *Position) lacking(form int) (list []referee.Command) {
 		return nil
 	}
 	there := map[[referee.Gaps]int]bool{}
-	facts[form].write(p, func(args ...int) { there[key(args, gone.gaps)] = true })
-	facts[form].write(first, func(args ...int) {
+	facts[form].Write(p, func(args ...int) { there[key(args, gone.gaps)] = true })
+	facts[form].Write(first, func(args ...int) {
 		if !there[key(args, gone.gaps)] {
 			list = append(list, com(uint8(gone.form), args[:gone.gaps]...))
 		}

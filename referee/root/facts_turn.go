@@ -7,11 +7,11 @@ import (
 
 // Facts of the turn. Whose turn it is, and at which step a bot is, the table may say; then it begins there.
 var turnFacts = []fact{
-	{"turn <faction>", func(p *Position, add func(...int)) {
+	{Form: "turn <faction>", Write: func(p *Position, add func(...int)) {
 		if p.stage == playing {
 			add(int(p.active()))
 		}
-	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
 		f := faction(a[0])
 		if !p.law.plays(f) {
 			return refuse("R2.6", "absent", argFaction(f))
@@ -23,54 +23,49 @@ var turnFacts = []fact{
 		p.beginTurn(p.law.factions[f].seat)
 		return nil
 	}},
-	{"step <decision>", func(p *Position, add func(...int)) {
+	{Form: "step <decision>", Write: func(p *Position, add func(...int)) {
 		if b := p.law.bots[max(p.active(), 0)]; p.stage == playing && b != nil && int(p.step) < len(b.steps) {
 			add(int(b.steps[p.step].id))
 		}
-	}, sayStep},
-	{"setting-up <points>", func(p *Position, add func(...int)) {
+	}, Say: sayStep},
+	{Form: "setting-up <points>", Write: func(p *Position, add func(...int)) {
 		if p.stage == settingUp {
 			add(int(p.turn.at))
 		}
-	}, saySettingUp},
-	{"reading <points> <points>", func(p *Position, add func(...int)) { // the line and the thing of a step, each one more
+	}, Say: saySettingUp},
+	{Form: "reading <points> <points>", Write: func(p *Position, add func(...int)) { // the line and the thing of a step, each one more
 		if p.line != none || p.thing != none {
 			add(int(p.line)+1, int(p.thing)+1)
 		}
-	}, nil},
-	{"waiting <points>", maskFact(func(p *Position) *mask { return &p.things }), nil},
-	{"entered <points>", maskFact(func(p *Position) *mask { return &p.entered }), sayOfTurn(clearings, func(p *Position) *mask { return &p.entered })},
-	{"done <points>", maskFact(func(p *Position) *mask { return &p.done }), sayOfTurn(16, func(p *Position) *mask { return &p.done })},
-	{"stood <place> <points>", amounts(func(p *Position) []int8 { return p.stood[:] }), nil},
-	{"fight <faction> <faction> <place>", func(p *Position, add func(...int)) {
+	}},
+	{Form: "waiting <points>", Write: maskFact(func(p *Position) *mask { return &p.things })},
+	{Form: "entered <points>", Write: maskFact(func(p *Position) *mask { return &p.entered }), Say: sayOfTurn(clearings, func(p *Position) *mask { return &p.entered })},
+	{Form: "done <points>", Write: maskFact(func(p *Position) *mask { return &p.done }), Say: sayOfTurn(16, func(p *Position) *mask { return &p.done })},
+	{Form: "stood <place> <points>", Write: law.Counts(func(p *Position) []int8 { return p.stood[:] })},
+	{Form: "fight <faction> <faction> <place>", Write: func(p *Position, add func(...int)) {
 		if p.fight.where != none {
 			add(int(p.attacker), int(p.defender), int(p.fight.where))
 		}
-	}, nil},
-	{"fight-for <faction>", func(p *Position, add func(...int)) {
+	}},
+	{Form: "fight-for <faction>", Write: func(p *Position, add func(...int)) {
 		if p.scorer != none {
 			add(int(p.scorer))
 		}
-	}, nil},
-	{"swords-are <points>", func(p *Position, add func(...int)) {
+	}},
+	{Form: "swords-are <points>", Write: func(p *Position, add func(...int)) {
 		if p.swords > 0 || p.fight.where != none {
 			add(int(p.swords) + 1)
 		}
-	}, nil},
-	{"pending <points> <question> <figure> <figure> <figure> <figure>", func(p *Position, add func(...int)) {
-		for i := range p.pending.Depth() {
-			kind, n := p.pending.Fact(i)
-			add(i, kind, n[0], n[1], n[2], n[3])
-		}
-	}, nil},
-	{"lost-warriors <faction> <points>", func(p *Position, add func(...int)) {
+	}},
+	{Form: "pending <points> <question> <figure> <figure> <figure> <figure>", Write: decisions.Write(func(p *Position) *law.Stack { return &p.pending })},
+	{Form: "lost-warriors <faction> <points>", Write: func(p *Position, add func(...int)) {
 		for f := range p.lost {
 			if n := p.lost[f].warriors; n > 0 {
 				add(f, int(n))
 			}
 		}
-	}, nil},
-	{"lost <faction> <piece> <points>", func(p *Position, add func(...int)) {
+	}},
+	{Form: "lost <faction> <piece> <points>", Write: func(p *Position, add func(...int)) {
 		for f := range p.lost {
 			for k, n := range p.lost[f].pieces {
 				if n > 0 {
@@ -78,11 +73,11 @@ var turnFacts = []fact{
 				}
 			}
 		}
-	}, nil},
-	{"lost-at <faction> <place>", lostAt(func(l *losses) mask { return l.at }), nil},
-	{"lost-buildings-at <faction> <place>", lostAt(func(l *losses) mask { return l.built }), nil},
-	{"lost-tokens-at <faction> <place>", lostAt(func(l *losses) mask { return l.laid }), nil},
-	{"lost-plot <plot> <place>", func(p *Position, add func(...int)) {
+	}},
+	{Form: "lost-at <faction> <place>", Write: lostAt(func(l *losses) mask { return l.at })},
+	{Form: "lost-buildings-at <faction> <place>", Write: lostAt(func(l *losses) mask { return l.built })},
+	{Form: "lost-tokens-at <faction> <place>", Write: lostAt(func(l *losses) mask { return l.laid })},
+	{Form: "lost-plot <plot> <place>", Write: func(p *Position, add func(...int)) {
 		for f := range p.lost {
 			for k, at := range p.lost[f].plots {
 				for c := range int8(clearings) {
@@ -92,23 +87,23 @@ var turnFacts = []fact{
 				}
 			}
 		}
-	}, nil},
-	{"lost-unseen <place>", maskFact(func(p *Position) *mask { return &p.lost[p.law.corvids].unseen }), nil},
-	{"lost-idle <place>", maskFact(func(p *Position) *mask { return &p.lost[p.law.corvids].idle }), nil},
-	{"gained <faction> <points>", amounts(func(p *Position) []int8 { return p.gained[:] }), nil},
-	{"taxed <faction> <points>", amounts(func(p *Position) []int8 { return p.taxed[:] }), nil},
-	{"won <faction>", func(p *Position, add func(...int)) {
+	}},
+	{Form: "lost-unseen <place>", Write: maskFact(func(p *Position) *mask { return &p.lost[p.law.corvids].unseen })},
+	{Form: "lost-idle <place>", Write: maskFact(func(p *Position) *mask { return &p.lost[p.law.corvids].idle })},
+	{Form: "gained <faction> <points>", Write: law.Counts(func(p *Position) []int8 { return p.gained[:] })},
+	{Form: "taxed <faction> <points>", Write: law.Counts(func(p *Position) []int8 { return p.taxed[:] })},
+	{Form: "won <faction>", Write: func(p *Position, add func(...int)) {
 		for seat, f := range p.law.seats {
 			if p.winners.has(int8(seat)) {
 				add(int(f))
 			}
 		}
-	}, nil},
-	{"over", func(p *Position, add func(...int)) {
+	}},
+	{Form: "over", Write: func(p *Position, add func(...int)) {
 		if p.over {
 			add()
 		}
-	}, nil},
+	}},
 }
 
 // lostAt writes where factions lost pieces in the event that is open.
@@ -136,7 +131,7 @@ func maskFact(of func(p *Position) *mask) func(*Position, func(...int)) {
 }
 
 // saySettingUp puts a person before their pieces while those are laid out, with nothing begun.
-func saySettingUp(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+func saySettingUp(p *Position, a *law.Args) *referee.Refusal {
 	at := a[0] - int16(setFactions)
 	if c := p.board.undealt(); c != none {
 		return refuse("R4.1", "undealt", argPlace("place", c))
@@ -149,8 +144,8 @@ func saySettingUp(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
 }
 
 // sayOfTurn notes what a person's turn, in which nothing waits, has done. What a bot has done stands in its steps.
-func sayOfTurn(most int16, of func(*Position) *mask) func(*Position, *[referee.Gaps]int16) *referee.Refusal {
-	return func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+func sayOfTurn(most int16, of func(*Position) *mask) func(*Position, *law.Args) *referee.Refusal {
+	return func(p *Position, a *law.Args) *referee.Refusal {
 		if p.pending.Depth() > 0 || !p.law.isPerson(p.active()) || a[0] < 0 || a[0] >= most {
 			return refuse("R1.7", "fact")
 		}
@@ -160,7 +155,7 @@ func sayOfTurn(most int16, of func(*Position) *mask) func(*Position, *[referee.G
 }
 
 // sayStep puts the bot whose turn it is at the beginning of a step.
-func sayStep(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+func sayStep(p *Position, a *law.Args) *referee.Refusal {
 	if p.stage == playing && p.law.isBot(p.active()) {
 		for i, s := range p.bot().steps {
 			if int16(s.id) == a[0] {

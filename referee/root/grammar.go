@@ -198,11 +198,7 @@ const (
 
 // grammar is how moves and facts are written.
 func (w *words) grammar() *referee.Grammar {
-	forms := []string{}
-	for _, f := range facts {
-		forms = append(forms, f.form)
-	}
-	return referee.NewGrammar(moveForms, forms,
+	return referee.NewGrammar(moveForms, facts.Forms(),
 		referee.Vocabulary{Name: "faction", List: w.factions},
 		referee.Vocabulary{Name: "place", List: w.places},
 		referee.Vocabulary{Name: "piece", List: w.pieces},

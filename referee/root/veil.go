@@ -30,7 +30,7 @@ func (p *Position) Hides(m referee.Move, seat referee.Seat) bool {
 
 // Keeps reports whether a fact is about the kind of a plot.
 func (p *Position) Keeps(fact referee.Command) bool {
-	return strings.HasPrefix(facts[fact.Form].form, "plot ")
+	return strings.HasPrefix(facts[fact.Form].Form, "plot ")
 }
 
 // Draws: what is drawn face up all see at once.

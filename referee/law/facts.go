@@ -1,0 +1,104 @@
+package law
+
+import "brehon/referee"
+
+// Args are the values in the gaps of a fact.
+type Args = [referee.Gaps]int16
+
+// Fact is a form of fact about positions P: how a position writes it, and how it is made to hold in one. Write is nil for what is
+// only said, such as that a thing is gone; Say is nil for what only the referee knows. Say refuses what cannot be, and may leave
+// the position half changed then.
+type Fact[P any] struct {
+	Form  string
+	Write func(p P, add func(args ...int))
+	Say   func(p P, a *Args) *referee.Refusal
+}
+
+// Facts are all forms of facts of a game. Their order is that of their forms in the grammar.
+type Facts[P any] []Fact[P]
+
+// Forms are how the facts are written, for the grammar.
+func (f Facts[P]) Forms() (list []string) {
+	for i := range f {
+		list = append(list, f[i].Form)
+	}
+	return list
+}
+
+// Append appends the facts of one form that hold in a position.
+func (f Facts[P]) Append(list []referee.Command, form int, p P) []referee.Command {
+	if w := f[form].Write; w != nil {
+		w(p, func(args ...int) {
+			c := referee.Command{Form: uint8(form)}
+			for i, a := range args {
+				c.Args[i] = int16(a)
+			}
+			list = append(list, c)
+		})
+	}
+	return list
+}
+
+// Of are all facts that hold in a position.
+func (f Facts[P]) Of(p P) (list []referee.Command) {
+	for form := range f {
+		list = f.Append(list, form, p)
+	}
+	return list
+}
+
+// Hash is equal for positions of equal facts, and in every process.
+func (f Facts[P]) Hash(p P) uint64 {
+	var d referee.Digest
+	for form := range f {
+		if w := f[form].Write; w != nil {
+			d.Add(form)
+			w(p, func(args ...int) {
+				for _, a := range args {
+					d.Add(a)
+				}
+			})
+		}
+	}
+	return uint64(d)
+}
+
+// Say makes a fact hold in a position, a copy that may be changed. What holds already may always be said. A number that its kind
+// does not have is refused by outside, and what only the referee knows by kept.
+func (f Facts[P]) Say(p P, c referee.Command, g *referee.Grammar, kept func() *referee.Refusal,
+	outside func(least, most int) *referee.Refusal) *referee.Refusal {
+	for _, holds := range f.Append(nil, int(c.Form), p) {
+		if holds == c {
+			return nil
+		}
+	}
+	say := f[c.Form].Say
+	if say == nil {
+		return kept()
+	}
+	if w, no := g.Outside(g.FactForms()[c.Form], &c.Args); no {
+		return outside(g.Bounds(w.Kind))
+	}
+	return say(p, &c.Args)
+}
+
+// Counts writes a row of numbers, those that are not 0.
+func Counts[P any](of func(P) []int8) func(P, func(...int)) {
+	return func(p P, add func(...int)) {
+		for i, n := range of(p) {
+			if n != 0 {
+				add(i, int(n))
+			}
+		}
+	}
+}
+
+// Write writes the open business of a position, from the bottom: its place in the stack, its kind, and its numbers.
+func (k *Kinds[P]) Write(of func(P) *Stack) func(P, func(...int)) {
+	return func(p P, add func(...int)) {
+		for i := range of(p).Depth() {
+			kind, n := of(p).Fact(i)
+			add(i, kind, n[0], n[1], n[2], n[3])
+		}
+	}
+}
