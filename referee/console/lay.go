@@ -161,6 +161,16 @@ func orders(form []referee.Word) (list [][]referee.Word) {
 	return list
 }
 
+// orders are those of a form, found out once.
+func (r *reader) orders(form uint8) [][]referee.Word {
+	list, known := r.others[form]
+	if !known {
+		list = slices.Clip(orders(r.forms[form]))
+		r.others[form] = list
+	}
+	return list
+}
+
 // mostFree is how many words a form may have whose gaps are typed in any order.
 const mostFree = 4
 

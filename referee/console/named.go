@@ -13,26 +13,41 @@ import (
 // them is no verb cut short.
 func (r *reader) isNamed(typed []string) bool {
 	for n := min(longestName, len(typed)); n > 1; n-- {
-		word := strings.Join(typed[:n], "-")
-		for k := range r.g.Kinds() {
-			if kind := referee.Kind(k); r.g.Words(kind).List != nil && slices.ContainsFunc(r.spelled(kind), func(s spelled) bool { return slices.Contains(s.names, word) }) {
-				return true
-			}
+		if r.names()[strings.Join(typed[:n], "-")] {
+			return true
 		}
 	}
 	return false
 }
 
-// beginsName reports whether the first two words together begin the name of a thing: then neither is a filler.
-func (r *reader) beginsName(typed []string) bool {
-	for k := range r.g.Kinds() {
-		if kind := referee.Kind(k); r.g.Words(kind).List != nil && slices.ContainsFunc(r.spelled(kind), func(s spelled) bool {
-			return slices.ContainsFunc(s.names, func(n string) bool { return strings.HasPrefix(n, typed[0]+"-"+typed[1]) })
-		}) {
-			return true
+// names are all names of all things.
+func (r *reader) names() map[string]bool {
+	if r.all == nil {
+		r.all = map[string]bool{}
+		for k := range r.g.Kinds() {
+			if kind := referee.Kind(k); r.g.Words(kind).List != nil {
+				for _, s := range r.spelled(kind) {
+					for _, n := range s.names {
+						r.all[n] = true
+					}
+				}
+			}
 		}
 	}
-	return false
+	return r.all
+}
+
+// beginsName reports whether the first two words together begin the name of a thing: then neither is a filler.
+func (r *reader) beginsName(typed []string) bool {
+	word := typed[0] + "-" + typed[1]
+	begins, known := r.joins[word]
+	if !known {
+		for n := range r.names() {
+			begins = begins || strings.HasPrefix(n, word)
+		}
+		r.joins[word] = begins
+	}
+	return begins
 }
 
 // isWhole reports whether a word, no figure and no code, is all of a thing's name.

@@ -74,7 +74,10 @@ type reader struct {
 	verbs  []verb                        // all first words there are, those of the tool too
 	own    map[string][]string           // the ways to type a word of a form
 	stands map[stood][]value             // what words stand for
+	all    map[string]bool               // the names of all things
+	joins  map[string]bool               // of two words, whether they begin one
 	kept   map[string]bool               // words that never begin a name
+	others map[uint8][][]referee.Word    // by form: the other orders of its words
 	filler map[string]bool               // words that may stand before a thing, and say nothing
 	to     map[string]bool               // of those, the ones that say whither
 	from   map[string]bool               // and whence
@@ -121,7 +124,7 @@ func (s *spelled) foreign(word string) bool {
 }
 
 func newReader(g *referee.Grammar, v Voice, forms [][]referee.Word) *reader {
-	return &reader{g: g, voice: v, forms: forms, cached: map[referee.Kind][]spelled{}, own: map[string][]string{}, stands: map[stood][]value{}, units: map[string][2]map[string]bool{}}
+	return &reader{g: g, voice: v, forms: forms, cached: map[referee.Kind][]spelled{}, own: map[string][]string{}, stands: map[stood][]value{}, units: map[string][2]map[string]bool{}, joins: map[string]bool{}, others: map[uint8][][]referee.Word{}}
 }
 
 // ways are the ways to type a word of a form.
@@ -163,7 +166,7 @@ func (r *reader) read(typed []string, before *referee.Command) []reading {
 		back := r.turnsBack(typed)
 		for i, form := range r.forms {
 			f.short, f.said = slices.Contains(r.ways(form[0].Literal), typed[0]) || means == form[0].Literal, !r.bare
-			list := orders(form)
+			list := r.orders(uint8(i))
 			if f.parted {
 				list = [][]referee.Word{form}
 			} else if from, to := pair(form); back && to > 0 {

@@ -26,7 +26,13 @@ func (s *Speaker) Typed(of, word string) string { return s.typedWays(of, word)[0
 func (s *Speaker) Also(of, word string) []string { return s.typedWays(of, word)[1:] }
 
 func (s *Speaker) typedWays(of, word string) []string {
-	return lang.Alternatives(s.typedText(of, word))
+	key := [2]string{of, word}
+	if list, known := s.ways.Load(key); known {
+		return list.([]string)
+	}
+	list := slices.Clip(lang.Alternatives(s.typedText(of, word)))
+	s.ways.Store(key, list)
+	return list
 }
 
 func (s *Speaker) typedText(of, word string) string {

@@ -55,12 +55,13 @@ type Speaker struct {
 	said    map[string]lang.Said // by word, the name of a thing as it is handed to other texts, which may ask for a form of it
 	typed   map[string]string    // by word, the name in the language as it is typed: "monte-verde"
 	kin     func() []*Speaker    // in the languages that are understood besides
+	ways    *sync.Map            // by what a word belongs to and the word, the ways to type it: [2]string to []string
 }
 
 // NewSpeaker makes the voice of a game with the rules set, in the language of words.
 func NewSpeaker(g *source.Game, set source.Settings, words *lang.Catalog, grammar *referee.Grammar) *Speaker {
 	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}, longer: map[string]string{}, within: map[string]string{},
-		said: map[string]lang.Said{}, typed: map[string]string{}}
+		said: map[string]lang.Said{}, typed: map[string]string{}, ways: new(sync.Map)}
 	s.kin = sync.OnceValue(func() (list []*Speaker) {
 		for _, kin := range words.Kin() {
 			list = append(list, NewSpeaker(g, set, kin, grammar))
@@ -159,7 +160,7 @@ func (s *Speaker) name(id string, texts []lang.Text, printed source.Printed) {
 // WithValues is the same voice with more figures of the content than the game's own, such as those of scenarios.
 func (s *Speaker) WithValues(values func(path string) (string, bool)) *Speaker {
 	v := *s
-	v.words = s.words.WithValues(values)
+	v.words, v.ways = s.words.WithValues(values), new(sync.Map)
 	return &v
 }
 
