@@ -15,7 +15,6 @@ import (
 	"testing"
 
 	"brehon/generate/folder"
-	"brehon/generate/measure"
 	"brehon/referee/refereetest"
 )
 
@@ -149,7 +148,7 @@ func buildOf(t *testing.T, base, paper string) string {
 	return "?"
 }
 
-// toldTruly: brehon check --kit finds nothing only where the manifest tells what lies there.
+// toldTruly: the manifest tells what lies there, or it lies beside that of a build that is not done.
 func toldTruly(t *testing.T, base string) {
 	t.Helper()
 	s := &disk{Base: folder.Base{Dir: base}}
@@ -160,17 +159,13 @@ func toldTruly(t *testing.T, base string) {
 	if m == nil {
 		return
 	}
-	r, err := measure.Kit(base)
-	if err == nil && len(r.Faults) > 0 {
+	if _, err := os.Lstat(filepath.Join(base, pendingName)); err == nil {
 		return
 	}
 	for _, f := range m.Files {
 		if buildOf(t, base, f.Paper) != f.Source {
 			t.Errorf("%s is not of %s, and nobody says so", f.Path, f.Source)
 		}
-	}
-	if _, err := os.Lstat(filepath.Join(base, pendingName)); err == nil {
-		t.Error("a build is not done, and nobody says so")
 	}
 }
 
@@ -197,7 +192,7 @@ func isMended(t *testing.T, base string) {
 }
 
 // TestABuildMayEndAnywhere: killed before and behind every call that gives a file or a folder its place, once and twice in
-// a row, each folder is whole, old or new; the manifest tells it, or brehon check --kit says that it does not; and the next
+// a row, each folder is whole, old or new; the manifest tells it, or that of the next build lies beside it; and the next
 // build mends it. On a system that cannot exchange folders that is so as soon as the next command has begun.
 func TestABuildMayEndAnywhere(t *testing.T) {
 	for _, x := range []struct {

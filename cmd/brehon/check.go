@@ -17,17 +17,14 @@ import (
 )
 
 func newCheck() *cobra.Command {
-	var dir, kit string
+	var dir string
 	var asJSON bool
 	c := &cobra.Command{
 		Use:     "check [GAME]",
 		Short:   "Read all content and report every fault with file:line:col",
-		Example: "  brehon check\n  brehon check {game} --content my-folder\n  brehon check --kit output",
+		Example: "  brehon check\n  brehon check {game} --content my-folder",
 		Args:    cobra.MaximumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			if kit != "" {
-				return runCheckKit(kit, asJSON, c.OutOrStdout())
-			}
 			files, err := contentFiles(dir)
 			if err != nil {
 				return err
@@ -46,7 +43,6 @@ func newCheck() *cobra.Command {
 		},
 	}
 	c.Flags().StringVar(&dir, "content", "", "folder laid over the built-in content, as unpack writes it")
-	c.Flags().StringVar(&kit, "kit", "", "look at paper, fonts and metadata of built PDFs instead: the folder that they were built into")
 	c.Flags().BoolVar(&asJSON, "json", false, "print what was found as JSON")
 	return c
 }

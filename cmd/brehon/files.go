@@ -62,7 +62,7 @@ func namesFolders(c *cobra.Command) error {
 	if f := c.Flags().Lookup("out"); f != nil && f.Value.String() != "" {
 		out = f.Value.String()
 	}
-	_ = generate.PutBack(out) // kit and check --kit say what is in the way; to all others it is none
+	_ = generate.PutBack(out) // kit says what is in the way; to all others it is none
 	return nil
 }
 

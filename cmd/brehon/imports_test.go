@@ -46,7 +46,6 @@ var mayImport = map[string][]string{
 	"generate/typeset":       {"generate/draw", "content/lang", "content/font", "content/base/plain"},
 	"generate/piece":         {"generate/draw"},
 	"generate/impose":        {"generate/draw", "generate/piece"},
-	"generate/measure":       {"generate/draw"},
 	"generate/ornament":      {"content/base/exact", "generate/draw", "generate/typeset", "content/source", "content/lang"},
 	"generate/flow":          {"generate/draw", "generate/ornament", "generate/piece", "generate/typeset"},
 	"generate/area":          kind(),
@@ -73,7 +72,7 @@ var mayImport = map[string][]string{
 	"referee/table":       {"content/base/lock", "content/base/plain", "referee", "referee/console", "content/source", "content/lang", "content/strict", "scenarios/scenario"},
 
 	"cmd/brehon/games": nil, // it sees all rooms
-	"cmd/brehon":       append([]string{"content", "scenarios", "cmd/brehon/games", "content/lang/exchange", "content/base/plain", "generate", "generate/chronicle", "generate/folder", "generate/measure", "generate/proof", "generate/report", "referee", "referee/console", "referee/judge", "referee/simulate", "referee/table"}, printing...),
+	"cmd/brehon":       append([]string{"content", "scenarios", "cmd/brehon/games", "content/lang/exchange", "content/base/plain", "generate", "generate/chronicle", "generate/folder", "generate/proof", "generate/report", "referee", "referee/console", "referee/judge", "referee/simulate", "referee/table"}, printing...),
 }
 
 // printing is all that is printed with, but the rooms.
@@ -119,7 +118,7 @@ var onlyIn = map[string]string{
 	"github.com/go-pdf/fpdf":         "generate/draw/pdf",
 	"github.com/fogleman/gg":         "generate/draw/png",
 	"github.com/spf13/cobra":         "cmd/brehon",
-	"github.com/ledongthuc/pdf":      "generate/measure",
+	"github.com/ledongthuc/pdf":      "generate/turlough",
 	"gopkg.in/yaml.v3":               "content/strict",
 	"github.com/go-text/typesetting": "generate/typeset",
 	"golang.org/x/sys":               "generate/folder",

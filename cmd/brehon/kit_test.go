@@ -107,7 +107,7 @@ func TestKitPutsNothingInAFilesPlace(t *testing.T) {
 }
 
 // TestKitKeepsItsOtherFiles: --only and --scenario take nothing away, and the manifest tells what lies there, as if it had
-// been built at once. A kit of two contents is told.
+// been built at once.
 func TestKitKeepsItsOtherFiles(t *testing.T) {
 	out := t.TempDir()
 	whole := filepath.Join(out, "whole")
@@ -124,25 +124,9 @@ func TestKitKeepsItsOtherFiles(t *testing.T) {
 	if got := below(t, whole); len(got) != len(all)+1 {
 		t.Errorf("--only calibration leaves %q", got)
 	}
-	if got := brehon(t, 0, "check", "--kit", whole); strings.Contains(got, "earlier") {
-		t.Errorf("all is of one content:\n%s", got)
-	}
 	brehon(t, 0, small(whole, "--only", "standee", "--scenario", "1276", "--seats", "3")...)
 	if got := below(t, filepath.Join(whole, "turlough", "1276-3")); !slices.Equal(got, []string{"en/a4/standees.pdf", "manifest.json"}) {
 		t.Errorf("the kit of one table is %q", got)
-	}
-	if got := brehon(t, 0, "check", "--kit", whole); strings.Contains(got, "earlier") {
-		t.Errorf("the kit of one table has taken a place of the whole one:\n%s", got)
-	}
-	brehon(t, 0, small(whole, "--only", "token", "--pieces", "heaps")...)
-	if got := brehon(t, 0, "check", "--kit", whole); !strings.Contains(got, "MiB; of an earlier build: standees.pdf, cards.pdf, calibration.pdf\n") {
-		t.Errorf("tokens in heaps, and all else as it was:\n%s", got)
-	}
-	brehon(t, 0, small(whole, "--only", "token", "--edition", "en")...)
-	got := brehon(t, exitFaults, "check", "--kit", whole)
-	if want := "en/a4: its files are of different builds: what one prints need not be what another prints. Build it whole again. " +
-		"Of one build each: tokens.pdf; standees.pdf, cards.pdf, calibration.pdf\n"; !strings.Contains(got, want) {
-		t.Errorf("it does not say that two editions are mixed:\n%s", got)
 	}
 }
 
@@ -211,7 +195,7 @@ func TestDiskAndLockAreFive(t *testing.T) {
 func TestAFolderWithoutANameIsRefused(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, line := range []string{"kit turlough --out", "simulate turlough 1276 --games 1 --out", "simulate merge a b --out", "simulate compare a b --out",
-		"lang preview pt-BR --out", "check --kit", "kit turlough --content", "unpack"} {
+		"lang preview pt-BR --out", "kit turlough --content", "unpack"} {
 		if got := refused(t, exitUsage, append(strings.Fields(line), "")...); !strings.Contains(got, `the name of a folder, and "" is none`) {
 			t.Errorf("%s: it says %s", line, got)
 		}
@@ -225,7 +209,7 @@ func TestAFolderWithoutANameIsRefused(t *testing.T) {
 // edition, too.
 func TestTheNextCommandPutsAKitBack(t *testing.T) {
 	for _, old := range []string{".a4.brehon-old", ".a4-new-123-old"} {
-		for _, line := range []string{"list", "check --kit output", "check --kit output/turlough/en/a4"} {
+		for _, line := range []string{"list", "check"} {
 			t.Chdir(t.TempDir())
 			brehon(t, 0, small("output", "--only", "standee")...)
 			before := below(t, ".")

@@ -139,7 +139,7 @@ func TestNothingRawFromNames(t *testing.T) {
 	for _, args := range [][]string{
 		{name}, {"replay", name}, {"judge", name}, {"judge", ".", "--run", name + "("}, {"play", name}, {"play", "turlough", name}, {"play", "--journal", name + "/j"}, {"play", "turlough", "1276", "--script", name},
 		{"play", "turlough", "1276", "--house", name}, {"play", "turlough", "1276", "--player", name + "=random"}, {"play", "turlough", "1276", "--option", name}, {"play", "turlough", "1276", "--edition", name},
-		{"kit", name}, {"kit", "turlough", "--lang", name}, {"kit", "turlough", "--paper", name}, {"kit", "turlough", "--piece", name}, {"check", name}, {"check", "--content", name}, {"check", "--kit", name},
+		{"kit", name}, {"kit", "turlough", "--lang", name}, {"kit", "turlough", "--paper", name}, {"kit", "turlough", "--piece", name}, {"check", name}, {"check", "--content", name},
 		{"list", "--content", name}, {"simulate", name, name}, {"simulate", "turlough", "1276", "--players", name}, {"simulate", "turlough", "1276", "--say", name}, {"simulate", "merge", name}, {"simulate", "compare", name, name},
 		{"lang", "status", name}, {"lang", "export", name, "x.csv"}, {"lang", "import", "pt-BR", name + ".csv"}, {"list", "--" + name}, {"schema", name + "/a/b\x00"},
 	} {

@@ -208,7 +208,6 @@ func toyKit(try *toyRun) {
 	try.brehon(0, "kit hills --out DIR/one --scenario first --seats 2 --lang en --paper a4")
 	try.brehon(0, "kit hills --out DIR/piece --piece sapling --lang en --paper a4")
 	try.brehon(0, "kit hills --out DIR/es --lang es --only aid --paper a4")
-	try.brehon(0, "check --kit DIR/kit")
 	for _, below := range []string{"kit", "parts", "low", "one", "piece", "es"} {
 		try.files(below)
 	}
@@ -450,7 +449,7 @@ func TestBareToy(t *testing.T) {
 		t.Fatal(err)
 	}
 	builtIn = without{source.Overlay(builtIn, dir), files}
-	for _, line := range []string{"check", "list", "kit hills --out DIR/kit", "kit hills --out DIR/low --ink low --paper letter --backs none --force", "check --kit DIR/kit",
+	for _, line := range []string{"check", "list", "kit hills --out DIR/kit", "kit hills --out DIR/low --ink low --paper letter --backs none --force",
 		"simulate hills first --games 3 --lang en --out DIR/sim", "play hills first --script testdata/toy/bare.txt --journal DIR/j --lang en",
 		"replay DIR/j --print DIR/j.pdf --lang en", "lang status", "unpack DIR/all", "simulate compare DIR/sim DIR/sim"} {
 		out := brehon(t, 0, strings.Fields(strings.ReplaceAll(line, "DIR", dir))...)

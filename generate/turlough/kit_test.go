@@ -16,7 +16,6 @@ import (
 	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/generatetest"
-	"brehon/generate/measure"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"
 )
@@ -162,13 +161,13 @@ func (k builtKit) seen(t testing.TB) []pdfFile {
 }
 
 // open is the file as our own reader has it.
-func (p pdfFile) open(t testing.TB) *measure.Document {
+func (p pdfFile) open(t testing.TB) *Document {
 	t.Helper()
 	data, err := os.ReadFile(p.file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := measure.Open(data)
+	d, err := readDocument(data)
 	if err != nil {
 		t.Fatalf("%s: %v", p.Path, err)
 	}

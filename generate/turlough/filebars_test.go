@@ -1,11 +1,14 @@
-package measure
+package turlough
 
 import (
 	"fmt"
+	"maps"
 	"math"
-	"path"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
+	"testing"
 
 	"brehon/generate/draw"
 )
@@ -17,65 +20,83 @@ const (
 	kitBytes       = 5 << 19  // of one language on one paper, and of what its papers have in common
 )
 
-// papers are the sheets that printers hold, in points.
-var papers = map[string][2]float64{
+// sheetSizes are the sheets that printers hold, in points.
+var sheetSizes = map[string][2]float64{
 	"a4":     {210 / draw.PerPt, 297 / draw.PerPt},
 	"letter": {612, 792},
 }
 
-// subject is a file to be measured and what the manifest says of it.
-type subject struct {
-	path, kind, paper, lang string
-	pages                   int
-}
-
-// name is the file's name without its ending: "cards".
-func (s subject) name() string { return strings.TrimSuffix(path.Base(s.path), ".pdf") }
-
 // own reports whether the file keeps its own size and is not for the home printer.
-func (s subject) own() bool {
-	return slices.Contains([]string{"rulebook", "law", "poster", "order"}, s.name())
+func (p pdfFile) own() bool {
+	return slices.Contains([]string{"rulebook", "law", "poster", "order"}, p.name)
 }
 
 // bound are the files of printed books.
 var bound = []string{"rules", "playbook", "reference"}
 
-// trial is a file while it is measured.
-type trial struct {
-	subject
-	*File
-	doc *Document
+// fileTrial is a file while it is held against the bars.
+type fileTrial struct {
+	pdfFile
+	doc    *Document
+	faults []string
 }
 
-// bars is everything that is measured, in the order in which faults are named.
-var bars = []func(*trial){
-	(*trial).paper, (*trial).dialog, (*trial).words, (*trial).fonts, (*trial).vector, (*trial).small,
-}
-
-// measure holds a file against all bars.
-func measure(data []byte, s subject) *File {
-	t := &trial{subject: s, File: &File{Path: s.path, Bytes: len(data)}}
-	var err error
-	if t.doc, err = Open(data); err != nil {
-		t.fault("cannot be read: %v", err)
-		return t.File
+// fileFaults holds a file against all bars of paper, dialog, fonts and metadata, in the order in which faults are named.
+func (p pdfFile) fileFaults(t testing.TB) []string {
+	t.Helper()
+	tr := &fileTrial{pdfFile: p, doc: p.open(t)}
+	for _, bar := range []func(*fileTrial){
+		(*fileTrial).paper, (*fileTrial).dialog, (*fileTrial).words, (*fileTrial).fonts, (*fileTrial).vector, (*fileTrial).small,
+	} {
+		bar(tr)
 	}
-	t.Pages, t.Fonts = len(t.doc.Pages), len(t.doc.Fonts)
-	for _, bar := range bars {
-		bar(t)
-	}
-	return t.File
+	return tr.faults
 }
 
-func (t *trial) fault(format string, args ...any) {
-	t.Faults = append(t.Faults, fmt.Sprintf(format, args...))
+func (t *fileTrial) fault(format string, args ...any) {
+	t.faults = append(t.faults, t.Path+": "+fmt.Sprintf(format, args...))
+}
+
+// kitFaults holds every file of a kit against the bars, and each language on each paper against what it may take; what stands in
+// the files for the printer and in those of one kind counts once.
+func (k builtKit) kitFaults(t testing.TB) (faults []string) {
+	t.Helper()
+	for _, p := range k.pdfs() {
+		faults = append(faults, p.fileFaults(t)...)
+	}
+	size, parts, printed := map[string]int{}, map[string]int{}, map[string]bool{}
+	for _, f := range k.Files {
+		data, err := os.ReadFile(filepath.Join(k.dir, filepath.FromSlash(f.Path)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		kit := f.Language + "/" + f.Paper
+		size[kit] += len(data)
+		switch f.Kind {
+		case "print":
+			printed[kit] = true
+		case "preview", "rules", "playbook", "reference":
+		default:
+			parts[kit] += len(data)
+		}
+	}
+	for _, kit := range slices.Sorted(maps.Keys(size)) {
+		n := size[kit]
+		if printed[kit] {
+			n -= parts[kit]
+		}
+		if n > kitBytes {
+			faults = append(faults, fmt.Sprintf("%s: takes %.2f MiB, more than %.1f", kit, float64(n)/(1<<20), float64(kitBytes)/(1<<20)))
+		}
+	}
+	return faults
 }
 
 // mostFaults is how many faults of one bar are named one by one.
 const mostFaults = 5
 
 // each calls f for every page and keeps the first faults it names.
-func (t *trial) each(f func(p *Page) string) {
+func (t *fileTrial) each(f func(p *docPage) string) {
 	n := 0
 	for _, p := range t.doc.Pages {
 		if why := f(p); why != "" {
@@ -90,23 +111,18 @@ func (t *trial) each(f func(p *Page) string) {
 }
 
 // paper: each page has the size of the paper, either way up; the trim lies on it.
-func (t *trial) paper() {
-	if t.Pages != t.subject.pages {
-		t.fault("has %d pages, the manifest says %d", t.Pages, t.subject.pages)
-	}
-	if t.Pages == 0 {
-		t.fault("has no pages")
+func (t *fileTrial) paper() {
+	if len(t.doc.Pages) != t.Pages || t.Pages == 0 {
+		t.fault("has %d pages, the manifest says %d", len(t.doc.Pages), t.Pages)
 		return
 	}
-	size, known := papers[t.subject.paper]
-	t.File.Paper = t.subject.paper
+	size, known := sheetSizes[t.Paper]
 	if t.own() || !known {
 		first := t.doc.Pages[0].Media
 		size = [2]float64{first.W(), first.H()}
-		t.File.Paper = fmt.Sprintf("%.1f × %.1f mm", size[0]*draw.PerPt, size[1]*draw.PerPt)
 	}
 	is := func(v, want float64) bool { return math.Abs(v-want) <= paperTolerance }
-	t.each(func(p *Page) string {
+	t.each(func(p *docPage) string {
 		w, h := p.Media.W(), p.Media.H()
 		if !(is(w, size[0]) && is(h, size[1])) && !(is(w, size[1]) && is(h, size[0])) {
 			return fmt.Sprintf("the page is %.3f × %.3f pt, the paper %.3f × %.3f", w, h, size[0], size[1])
@@ -119,11 +135,10 @@ func (t *trial) paper() {
 }
 
 // dialog: print dialogs leave the size alone and turn the sheets as they are laid out.
-func (t *trial) dialog() {
+func (t *fileTrial) dialog() {
 	if t.doc.PrintScaling != "None" {
 		t.fault("PrintScaling is %q, not None", t.doc.PrintScaling)
 	}
-	t.Duplex = strings.TrimPrefix(t.doc.Duplex, "DuplexFlip")
 	backs := 0
 	for _, p := range t.doc.Pages {
 		if strings.HasSuffix(p.Label, "b") {
@@ -131,7 +146,7 @@ func (t *trial) dialog() {
 		}
 	}
 	two := strings.HasPrefix(t.doc.Duplex, "DuplexFlip")
-	switch name := t.name(); {
+	switch name := t.name; {
 	case name == "booklet" && t.doc.Duplex != "DuplexFlipShortEdge":
 		t.fault("Duplex is %q, and a booklet turns on its short edge", t.doc.Duplex)
 	case slices.Contains(bound, name): // each page is the back of another
@@ -146,7 +161,7 @@ func (t *trial) dialog() {
 	seen := map[string]bool{}
 	for _, p := range t.doc.Pages {
 		switch l := p.Label; {
-		case t.kind == "print": // the same sheet more than once, and empty backs
+		case t.Kind == "print": // the same sheet more than once, and empty backs
 		case l == "":
 			t.fault("page %d has no label", p.Number)
 		case seen[l]:
@@ -158,15 +173,15 @@ func (t *trial) dialog() {
 }
 
 // words: whoever opens the file, or searches a disk for it, learns what it is.
-func (t *trial) words() {
+func (t *fileTrial) words() {
 	d := t.doc
 	for _, e := range [...][2]string{{"title", d.Title}, {"author", d.Author}, {"language", d.Lang}} {
 		if e[1] == "" {
 			t.fault("has no %s", e[0])
 		}
 	}
-	if d.Lang != t.lang && d.Lang != "" {
-		t.fault("says its language is %q, the manifest %q", d.Lang, t.lang)
+	if d.Lang != t.Language && d.Lang != "" {
+		t.fault("says its language is %q, the manifest %q", d.Lang, t.Language)
 	}
 	if !strings.Contains(d.XMP, "<dc:title>") {
 		t.fault("has no XMP metadata that the catalogue refers to")
@@ -182,7 +197,7 @@ func (t *trial) words() {
 }
 
 // fonts: all are in the file, none is drawn letter by letter.
-func (t *trial) fonts() {
+func (t *fileTrial) fonts() {
 	for _, f := range t.doc.Fonts {
 		if !f.Embedded {
 			t.fault("font %s is not in the file", f.Name)
@@ -194,15 +209,15 @@ func (t *trial) fonts() {
 }
 
 // vector: nothing is made of pixels.
-func (t *trial) vector() {
+func (t *fileTrial) vector() {
 	if t.doc.Images > 0 {
 		t.fault("holds %d pictures made of pixels", t.doc.Images)
 	}
 }
 
 // small: a file is sent by mail, and opened on a telephone.
-func (t *trial) small() {
-	if t.name() == "cards" && t.Bytes > cardsBytes {
+func (t *fileTrial) small() {
+	if t.name == "cards" && t.Bytes > cardsBytes {
 		t.fault("takes %d KiB, more than %d", t.Bytes>>10, cardsBytes>>10)
 	}
 }

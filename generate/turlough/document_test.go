@@ -1,22 +1,70 @@
-package measure
+package turlough
 
 import (
 	"bytes"
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
-	"strconv"
 	"strings"
+
+	"brehon/generate/draw"
 
 	"github.com/ledongthuc/pdf"
 )
 
-// Open reads a document. What its pages show is not looked at.
-func Open(data []byte) (d *Document, err error) {
-	if err := plain(data); err != nil {
-		return nil, err
-	}
+// The tests read finished files with a library from outside, so that a fault in drawing cannot excuse itself.
+
+// Document is a PDF file, read.
+type Document struct {
+	Title, Author string
+
+	Lang         string // of the catalogue
+	PrintScaling string // "None", or empty
+	Duplex       string // "Simplex", "DuplexFlipLongEdge" …, or empty
+	XMP          string // the metadata that the catalogue refers to
+	Outline      []Heading
+	Pages        []*docPage
+	Fonts        []Font // in the order in which pages name them
+	Images       int    // pictures made of pixels
+}
+
+// Heading is a line of the outline. Page counts from 1; 0 is nowhere.
+type Heading struct {
+	Title string
+	Page  int
+}
+
+// Font is a font of a document.
+type Font struct {
+	Name     string // as the file has it, with the tag of its subset
+	Subtype  string // "Type0", "TrueType", "Type3" …
+	Embedded bool
+}
+
+// docBox is a page's box in points, as the file has it: from the lower left to the upper right.
+type docBox struct{ X0, Y0, X1, Y1 float64 }
+
+// W is the box's width, in points.
+func (b docBox) W() float64 { return b.X1 - b.X0 }
+
+// H is the box's height, in points.
+func (b docBox) H() float64 { return b.Y1 - b.Y0 }
+
+// docPage is one page.
+type docPage struct {
+	Number      int    // from 1
+	Label       string // as viewers show it
+	Media, Trim docBox
+}
+
+// TrimRect is the trim box in millimetres from the page's upper left corner.
+func (p *docPage) TrimRect() draw.Rect {
+	m, t := p.Media, p.Trim
+	return draw.Rect{X: (t.X0 - m.X0) * draw.PerPt, Y: (m.Y1 - t.Y1) * draw.PerPt, W: t.W() * draw.PerPt, H: t.H() * draw.PerPt}
+}
+
+// readDocument reads a document. What its pages show is not looked at.
+func readDocument(data []byte) (d *Document, err error) {
 	defer func() { // the library tells of damage by a panic
 		if r := recover(); r != nil {
 			d, err = nil, fmt.Errorf("the file is damaged: %v", r)
@@ -31,37 +79,6 @@ func Open(data []byte) (d *Document, err error) {
 		return nil, err
 	}
 	return r.Document, nil
-}
-
-var (
-	pointer = regexp.MustCompile(`startxref\s+(\d{1,10})\s+%%EOF\s*\z`)
-	table   = regexp.MustCompile(`\Axref\n0 \d{1,7}\n(?:\d{10} \d{5} [fn] \n)*trailer\n<<([^()#%]*)>>\nstartxref\n`)
-)
-
-// plain is nil for a file with the one cross-reference that brehon writes. Whatever else the library could read, it is not
-// asked: a chain of cross-references may be a ring, and one with gaps may claim all memory.
-func plain(data []byte) error {
-	if !bytes.HasPrefix(data, []byte("%PDF-")) {
-		return errors.New("no PDF: it does not begin with %PDF-")
-	}
-	at := pointer.FindSubmatch(data[max(0, len(data)-100):])
-	if at == nil {
-		return errors.New("no cross-reference: the end of the file is missing")
-	}
-	from, err := strconv.Atoi(string(at[1]))
-	if err != nil || from >= len(data) {
-		return errors.New("the cross-reference can't be found")
-	}
-	rows := table.FindSubmatch(data[from:])
-	switch {
-	case rows == nil:
-		return fmt.Errorf("there is no plain cross-reference at byte %d: another program has written the file", from)
-	case bytes.Contains(rows[1], []byte("/Prev")):
-		return errors.New("another program has added to the file")
-	case bytes.Contains(rows[1], []byte("/Encrypt")):
-		return errors.New("the file is encrypted")
-	}
-	return nil
 }
 
 // reader fills a document in. Things have no names in the library: each is known by how it reads, its references
@@ -122,12 +139,12 @@ func (r *reader) pages(t, media, resources pdf.Value, depth int) error {
 		}
 		return nil
 	}
-	p := &Page{Number: len(r.Pages) + 1}
+	p := &docPage{Number: len(r.Pages) + 1}
 	var ok bool
-	if p.Media, ok = box(media); !ok {
+	if p.Media, ok = boxOf(media); !ok {
 		return fmt.Errorf("page %d has no MediaBox", p.Number)
 	}
-	if p.Trim, ok = box(t.Key("TrimBox")); !ok {
+	if p.Trim, ok = boxOf(t.Key("TrimBox")); !ok {
 		p.Trim = p.Media
 	}
 	r.Pages = append(r.Pages, p)
@@ -136,16 +153,16 @@ func (r *reader) pages(t, media, resources pdf.Value, depth int) error {
 	return nil
 }
 
-// box is an array of four numbers.
-func box(v pdf.Value) (Box, bool) {
+// boxOf is an array of four numbers.
+func boxOf(v pdf.Value) (docBox, bool) {
 	var n [4]float64
 	for i := range n {
 		if k := v.Index(i).Kind(); k != pdf.Integer && k != pdf.Real {
-			return Box{}, false
+			return docBox{}, false
 		}
 		n[i] = v.Index(i).Float64()
 	}
-	return Box{min(n[0], n[2]), min(n[1], n[3]), max(n[0], n[2]), max(n[1], n[3])}, v.Len() == len(n)
+	return docBox{min(n[0], n[2]), min(n[1], n[3]), max(n[0], n[2]), max(n[1], n[3])}, v.Len() == len(n)
 }
 
 // labels reads those that brehon gives: a prefix for each page.
