@@ -396,13 +396,7 @@ func (correctDiscarded) why(p *Position, _ faction, c referee.Command) *referee.
 
 // do: the card came from a hand, and that from the deck.
 func (correctDiscarded) do(p *Position, _ faction, c referee.Command) {
-	from := &p.deck
-	for f := range p.hands {
-		if *from == 0 {
-			from = &p.hands[f]
-		}
-	}
-	*from = max(*from-1, 0)
+	p.takeUnseen()
 	p.throwAway(card(c.Args[0]))
 	p.happens("R15.3", "lies-discarded", argCard(card(c.Args[0])))
 }

@@ -113,8 +113,20 @@ func (d drawCard) Take(p *Position, c referee.Command) {
 	if p.unseen(card(c.Args[0])) == 0 {
 		p.shuffle()
 	}
-	p.deck = max(p.deck-1, 0)
+	p.takeUnseen()
 	drawn[d.to](d, p, card(c.Args[0]))
+}
+
+// takeUnseen counts a card that nobody had seen off the deck; if that is empty, off a hand: where turns are not entered, the
+// table may have drawn and shuffled without a word.
+func (p *Position) takeUnseen() {
+	from := &p.deck
+	for f := range p.hands {
+		if *from == 0 {
+			from = &p.hands[f]
+		}
+	}
+	*from = max(*from-1, 0)
 }
 
 // turnUpOrder lays the order card (R3.3); without one the turn goes as on a bird order (R2.7).
