@@ -1,6 +1,8 @@
 package root
 
 import (
+	"slices"
+
 	"brehon/referee"
 	"brehon/referee/law"
 )
@@ -116,11 +118,14 @@ func (b battle) Moves(p *Position, list []referee.Move) []referee.Move {
 			list = falls(list, com(formRoll, high, low), int8(1+min(1, high-low)))
 		}
 	}
+	attackers, defenders := b.losesAtMost(p, p.attacker)+1, b.losesAtMost(p, p.defender)+1
+	list = slices.Grow(list, len(list)*int(attackers)*int(defenders))
 	for high := range p.law.rules.Dice.Most + 1 {
 		for low := range high + 1 {
-			for a := range b.losesAtMost(p, p.attacker) + 1 {
-				for d := range b.losesAtMost(p, p.defender) + 1 {
-					list = append(list, referee.Move{Command: com(formRollLost, high, low, int(a), int(d)), Seat: referee.Table, Aside: true})
+			for a := range attackers {
+				for d := range defenders {
+					lost := com(formRollLost, high, low, int(a), int(d))
+					list = append(list, referee.Move{Command: lost, Seat: referee.Table, Aside: true})
 				}
 			}
 		}

@@ -290,15 +290,20 @@ func (placeEvent) whyPut(p *Position, f faction, k piece, c place) *referee.Refu
 
 func (placeEvent) list(p *Position, f faction, add func(...int)) {
 	for c := range place(len(p.law.words.places)) {
-		for n := range p.warriorsLeft(f) {
-			add(int(n)+1, int(warrior), int(c))
+		if c <= burrow {
+			for n := range p.warriorsLeft(f) {
+				add(int(n)+1, int(warrior), int(c))
+			}
 		}
-		add(1, int(pawn), int(c))
+		if p.law.factions[f].Pawn {
+			add(1, int(pawn), int(c))
+		}
+		if c >= burrow {
+			continue
+		}
 		for _, k := range p.law.factions[f].pieces {
 			for n := range min(p.law.pieces[k].count, mostCount) {
-				if c < burrow {
-					add(int(n)+1, int(k), int(c))
-				}
+				add(int(n)+1, int(k), int(c))
 			}
 		}
 	}
