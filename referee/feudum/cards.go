@@ -16,18 +16,18 @@ var cardWorks [cards]cardWork
 
 func init() {
 	cardWorks = [cards]cardWork{
-		cardMigrate:   {(*Position).canMigrate, (*Position).playMigrate, (*Position).whyCannotMigrate},
-		cardMove:      {(*Position).canMove, (*Position).playMove, (*Position).whyCannotMove},
-		cardInfluence: {(*Position).canInfluence, (*Position).playInfluence, (*Position).whyCannotInfluence},
-		cardImprove:   {(*Position).canImprove, (*Position).playImprove, (*Position).whyCannotImprove},
-		cardExplore:   {(*Position).canExplore, (*Position).playExplore, (*Position).whyCannotExplore},
-		cardHarvest:   {(*Position).canHarvest, (*Position).playHarvest, (*Position).whyCannotHarvest},
-		cardTax:       {(*Position).canTax, (*Position).playTax, (*Position).whyCannotTax},
-		cardDefend:    {func(*Position, colour) bool { return true }, (*Position).playDefend, nil},
+		cardMigrate:   {func(p *Position, c colour) bool { return p.canMigrate(c) }, func(p *Position, c colour) { p.playMigrate(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotMigrate(c) }},
+		cardMove:      {func(p *Position, c colour) bool { return p.canMove(c) }, func(p *Position, c colour) { p.playMove(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotMove(c) }},
+		cardInfluence: {func(p *Position, c colour) bool { return p.canInfluence(c) }, func(p *Position, c colour) { p.playInfluence(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotInfluence(c) }},
+		cardImprove:   {func(p *Position, c colour) bool { return p.canImprove(c) }, func(p *Position, c colour) { p.playImprove(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotImprove(c) }},
+		cardExplore:   {func(p *Position, c colour) bool { return p.canExplore(c) }, func(p *Position, c colour) { p.playExplore(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotExplore(c) }},
+		cardHarvest:   {func(p *Position, c colour) bool { return p.canHarvest(c) }, func(p *Position, c colour) { p.playHarvest(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotHarvest(c) }},
+		cardTax:       {func(p *Position, c colour) bool { return p.canTax(c) }, func(p *Position, c colour) { p.playTax(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotTax(c) }},
+		cardDefend:    {func(*Position, colour) bool { return true }, func(p *Position, c colour) { p.playDefend(c) }, nil},
 		// (a) guild functions, feast
-		cardGuild:   {(*Position).canGuild, (*Position).playGuild, (*Position).whyCannotGuild},
-		cardConquer: {(*Position).canConquer, (*Position).playConquer, (*Position).whyCannotConquer},
-		cardRepeat:  {(*Position).canRepeat, (*Position).playRepeat, (*Position).whyCannotRepeat},
+		cardGuild:   {func(p *Position, c colour) bool { return p.canGuild(c) }, func(p *Position, c colour) { p.playGuild(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotGuild(c) }},
+		cardConquer: {func(p *Position, c colour) bool { return p.canConquer(c) }, func(p *Position, c colour) { p.playConquer(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotConquer(c) }},
+		cardRepeat:  {func(p *Position, c colour) bool { return p.canRepeat(c) }, func(p *Position, c colour) { p.playRepeat(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotRepeat(c) }},
 	}
 }
 
