@@ -27,7 +27,7 @@ func (d shop) Moves(p *Position, list []referee.Move) []referee.Move {
 func (d shop) Take(p *Position, c referee.Command) {
 	who, v := d.who, vessel(c.Args[0])
 	p.end()
-	p.paysGuild(who, int16(p.law.guilds.Alchemist.Price), alchemist)
+	who.paysGuild(p, int16(p.law.guilds.Alchemist.Price), alchemist)
 	p.sale[v]--
 	p.players[who].vessels[v]++
 	p.happens("F15.3", "bought-vessel", argColour("colour", who), argVessel(v))
@@ -44,7 +44,7 @@ func (d shop) Why(p *Position, c referee.Command) *referee.Refusal {
 const inventBarrel = int8(vessels)
 
 // stocked reports whether the alchemist has the goods of an invention.
-func (p *Position) stocked(cost *[goods]int8) bool {
+func (invent) stocked(p *Position, cost *[goods]int8) bool {
 	for g, n := range cost {
 		if p.containers[g] < n {
 			return false
@@ -53,24 +53,24 @@ func (p *Position) stocked(cost *[goods]int8) bool {
 	return true
 }
 
-func (p *Position) canInvent(v int8) bool {
-	return p.yard[v] > 0 && p.stocked(&p.law.invention[v])
+func (d invent) canInvent(p *Position, v int8) bool {
+	return p.yard[v] > 0 && d.stocked(p, &p.law.invention[v])
 }
 
 // canBarrel reports whether one barrel more can be invented in a function that may make so many.
-func (p *Position) canBarrel(done, most int8) bool {
-	return done < most && int(done) < len(p.law.barrels) && p.stocked(&p.law.barrels[done])
+func (d invent) canBarrel(p *Position, done, most int8) bool {
+	return done < most && int(done) < len(p.law.barrels) && d.stocked(p, &p.law.barrels[done])
 }
 
 // invents reports whether anything can be invented.
-func (p *Position) invents() bool {
-	return p.canInvent(int8(ship)) || p.canInvent(int8(submersible)) || p.canInvent(int8(flying)) || p.canBarrel(0, p.barrelsAtMost())
+func (d invent) invents(p *Position) bool {
+	return d.canInvent(p, int8(ship)) || d.canInvent(p, int8(submersible)) || d.canInvent(p, int8(flying)) || d.canBarrel(p, 0, d.barrelsAtMost(p))
 }
 
 // barrelsAtMost is how many sections of the emptiest row of the knights are not full (F15.9).
-func (p *Position) barrelsAtMost() (most int8) {
+func (d invent) barrelsAtMost(p *Position) (most int8) {
 	for c := range colour(colours) {
-		if p.hasRow(c) {
+		if d.hasRow(p, c) {
 			free, end := int8(0), int8(0)
 			for _, n := range p.law.sections {
 				if end += n; p.rows[c] < end {
@@ -84,7 +84,7 @@ func (p *Position) barrelsAtMost() (most int8) {
 }
 
 // hasRow reports whether a colour has a row at the knights: all players, and the dummies (F3.9).
-func (p *Position) hasRow(c colour) bool { return p.law.plays(c) || inMask(p.law.dummies, c) }
+func (invent) hasRow(p *Position, c colour) bool { return p.law.plays(c) || inMask(p.law.dummies, c) }
 
 // invent is inventions; of barrels no more than most (F15.9).
 type invent struct {
@@ -97,11 +97,11 @@ type invent struct {
 func (d invent) Work(p *Position) bool {
 	if d.left > 0 {
 		for v := range int8(vessels) {
-			if p.canInvent(v) {
+			if d.canInvent(p, v) {
 				return false
 			}
 		}
-		if p.canBarrel(d.barrels, d.most) {
+		if d.canBarrel(p, d.barrels, d.most) {
 			return false
 		}
 	}
@@ -115,11 +115,11 @@ func (d invent) Turn(p *Position) referee.Turn {
 
 func (d invent) Moves(p *Position, list []referee.Move) []referee.Move {
 	for v := range int8(vessels) {
-		if p.canInvent(v) {
+		if d.canInvent(p, v) {
 			list = p.may(list, d.who, formInvent, v)
 		}
 	}
-	if p.canBarrel(d.barrels, d.most) {
+	if d.canBarrel(p, d.barrels, d.most) {
 		list = p.may(list, d.who, formInvent, inventBarrel)
 	}
 	if p.act.made > 0 {
@@ -139,19 +139,19 @@ func (d invent) Take(p *Position, c referee.Command) {
 	v := int8(c.Args[0])
 	p.happens("F15.9", "invented", argColour("colour", d.who), arg("invention", kindInvention, int(v)))
 	if v == inventBarrel {
-		p.uses(&p.law.barrels[d.barrels])
+		d.uses(p, &p.law.barrels[d.barrels])
 		d.barrels++
 		p.now(d)
-		p.fillSections()
+		d.fillSections(p)
 		return
 	}
-	p.uses(&p.law.invention[v])
+	d.uses(p, &p.law.invention[v])
 	p.yard[v]--
 	p.sale[v]++
 }
 
 // uses brings goods of the alchemist to the bag.
-func (p *Position) uses(cost *[goods]int8) {
+func (invent) uses(p *Position, cost *[goods]int8) {
 	for g, n := range cost {
 		p.containers[g] -= n
 		p.bag[g] += n
@@ -159,9 +159,9 @@ func (p *Position) uses(cost *[goods]int8) {
 }
 
 // fillSections fills the leading section of every row, as far as the colour has markers.
-func (p *Position) fillSections() {
+func (d invent) fillSections(p *Position) {
 	for c := range colour(colours) {
-		if p.hasRow(c) {
+		if d.hasRow(p, c) {
 			end := int8(0)
 			for _, n := range p.law.sections {
 				if end += n; p.rows[c] < end {

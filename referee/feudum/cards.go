@@ -16,32 +16,32 @@ var cardWorks [cards]cardWork
 
 func init() {
 	cardWorks = [cards]cardWork{
-		cardMigrate:   {func(p *Position, c colour) bool { return p.canMigrate(c) }, func(p *Position, c colour) { p.playMigrate(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotMigrate(c) }},
-		cardMove:      {func(p *Position, c colour) bool { return p.canMove(c) }, func(p *Position, c colour) { p.playMove(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotMove(c) }},
-		cardInfluence: {func(p *Position, c colour) bool { return p.canInfluence(c) }, func(p *Position, c colour) { p.playInfluence(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotInfluence(c) }},
-		cardImprove:   {func(p *Position, c colour) bool { return p.canImprove(c) }, func(p *Position, c colour) { p.playImprove(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotImprove(c) }},
-		cardExplore:   {func(p *Position, c colour) bool { return p.canExplore(c) }, func(p *Position, c colour) { p.playExplore(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotExplore(c) }},
-		cardHarvest:   {func(p *Position, c colour) bool { return p.canHarvest(c) }, func(p *Position, c colour) { p.playHarvest(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotHarvest(c) }},
-		cardTax:       {func(p *Position, c colour) bool { return p.canTax(c) }, func(p *Position, c colour) { p.playTax(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotTax(c) }},
-		cardDefend:    {func(*Position, colour) bool { return true }, func(p *Position, c colour) { p.playDefend(c) }, nil},
+		cardMigrate:   {func(p *Position, c colour) bool { return migrate{who: c}.can(p) }, func(p *Position, c colour) { migrate{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return migrate{who: c}.whyCannot(p) }},
+		cardMove:      {func(p *Position, c colour) bool { return move{who: c}.can(p) }, func(p *Position, c colour) { move{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return move{who: c}.whyCannot(p) }},
+		cardInfluence: {func(p *Position, c colour) bool { return influence{who: c}.can(p) }, func(p *Position, c colour) { influence{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return influence{who: c}.whyCannot(p) }},
+		cardImprove:   {func(p *Position, c colour) bool { return improve{who: c}.can(p) }, func(p *Position, c colour) { improve{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return improve{who: c}.whyCannot(p) }},
+		cardExplore:   {func(p *Position, c colour) bool { return explore{who: c}.can(p) }, func(p *Position, c colour) { explore{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return explore{who: c}.whyCannot(p) }},
+		cardHarvest:   {func(p *Position, c colour) bool { return harvest{who: c}.can(p) }, func(p *Position, c colour) { harvest{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return harvest{who: c}.whyCannot(p) }},
+		cardTax:       {func(p *Position, c colour) bool { return tax{who: c}.can(p) }, func(p *Position, c colour) { tax{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return tax{who: c}.whyCannot(p) }},
+		cardDefend:    {func(*Position, colour) bool { return true }, func(p *Position, c colour) { c.playDefend(p) }, nil},
 		// (a) guild functions, feast
-		cardGuild:   {func(p *Position, c colour) bool { return p.canGuild(c) }, func(p *Position, c colour) { p.playGuild(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotGuild(c) }},
-		cardConquer: {func(p *Position, c colour) bool { return p.canConquer(c) }, func(p *Position, c colour) { p.playConquer(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotConquer(c) }},
-		cardRepeat:  {func(p *Position, c colour) bool { return p.canRepeat(c) }, func(p *Position, c colour) { p.playRepeat(c) }, func(p *Position, c colour) *referee.Refusal { return p.whyCannotRepeat(c) }},
+		cardGuild:   {func(p *Position, c colour) bool { return visitGuild{who: c}.can(p) }, func(p *Position, c colour) { visitGuild{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return visitGuild{who: c}.whyCannot(p) }},
+		cardConquer: {func(p *Position, c colour) bool { return conquer{who: c}.can(p) }, func(p *Position, c colour) { conquer{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return conquer{who: c}.whyCannot(p) }},
+		cardRepeat:  {func(p *Position, c colour) bool { return repeatCard{who: c}.can(p) }, func(p *Position, c colour) { repeatCard{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return repeatCard{who: c}.whyCannot(p) }},
 	}
 }
 
 // playable reports whether a player can carry out a card now.
-func (p *Position) playable(c colour, k card) bool {
+func (c colour) playable(p *Position, k card) bool {
 	w := &cardWorks[k]
 	return w.able != nil && w.able(p, c)
 }
 
 // holds reports whether a card may still be in a player's hand: it is there, or was not played where cards are told only then.
-func (p *Position) holds(c colour, k card) bool {
+func (c colour) holds(p *Position, k card) bool {
 	pl := &p.players[c]
 	if p.law.hands == handsPlayed {
-		return p.left(c) > 0 && !inMask(pl.played, k)
+		return c.left(p) > 0 && !inMask(pl.played, k)
 	}
 	return inMask(pl.hand, k)
 }
@@ -54,7 +54,7 @@ type playCard struct {
 
 func (d playCard) Work(p *Position) bool {
 	p.act = action{}
-	if d.played == 0 || d.second(p) || p.freeActs(d.who) {
+	if d.played == 0 || d.second(p) || d.who.freeActs(p) {
 		return false
 	}
 	d.endTurn(p)
@@ -64,7 +64,7 @@ func (d playCard) Work(p *Position) bool {
 // second reports whether the second card of a sequence may come (F5.1.2).
 func (d playCard) second(p *Position) bool {
 	pl := &p.players[d.who]
-	return d.played == 1 && pl.pouch == sulfur && p.left(d.who) > 0
+	return d.played == 1 && pl.pouch == sulfur && d.who.left(p) > 0
 }
 
 // onMap reports whether a pawn stands on the map.
@@ -91,7 +91,7 @@ func (d playCard) Turn(p *Position) referee.Turn {
 	case d.played > 0:
 		key = "turn-after"
 	}
-	t := p.asks(d.who, "F5.2", key, argN("n", int(p.left(d.who))))
+	t := p.asks(d.who, "F5.2", key, argN("n", int(d.who.left(p))))
 	t.Pause = p.law.hands == handsSealed && (d.played == 0 || p.players[d.who].writs != 0)
 	return t
 }
@@ -99,19 +99,19 @@ func (d playCard) Turn(p *Position) referee.Turn {
 func (d playCard) Moves(p *Position, list []referee.Move) []referee.Move {
 	if d.played == 0 || d.second(p) {
 		for k := range card(cards) {
-			if p.holds(d.who, k) {
-				if p.playable(d.who, k) && p.notLast(d.who, k) {
+			if d.who.holds(p, k) {
+				if d.who.playable(p, k) && d.notLast(p, k) {
 					list = p.may(list, d.who, formPlay, int8(k))
 				}
 			}
 		}
 		for k := range card(cards) {
-			if p.holds(d.who, k) {
+			if d.who.holds(p, k) {
 				list = p.may(list, d.who, formForfeit, int8(k))
 			}
 		}
 	}
-	list = p.movesFree(d.who, list)
+	list = d.who.movesFree(p, list)
 	if d.played > 0 {
 		list = p.may(list, d.who, formEnd)
 	}
@@ -119,7 +119,9 @@ func (d playCard) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 // notLast reports that a card may be played as far as F5.5 goes.
-func (p *Position) notLast(c colour, k card) bool { return !inMask(p.law.notLast, k) || p.left(c) > 1 }
+func (d playCard) notLast(p *Position, k card) bool {
+	return !inMask(p.law.notLast, k) || d.who.left(p) > 1
+}
 
 func (d playCard) Take(p *Position, c referee.Command) {
 	who := d.who
@@ -127,10 +129,10 @@ func (d playCard) Take(p *Position, c referee.Command) {
 	case formPlay, formForfeit:
 		d.played++
 		p.now(d)
-		p.plays(who, card(c.Args[0]), c.Form == formForfeit)
+		d.plays(p, card(c.Args[0]), c.Form == formForfeit)
 		if d.played == 2 {
 			p.players[who].spent = true
-			p.usePouch(who)
+			who.usePouch(p)
 		}
 		if c.Form == formPlay {
 			p.act = action{}
@@ -139,13 +141,13 @@ func (d playCard) Take(p *Position, c referee.Command) {
 	case formEnd:
 		d.endTurn(p)
 	default:
-		p.takeFree(who, c)
+		who.takeFree(p, c)
 	}
 }
 
 // plays lays a card of a player down.
-func (p *Position) plays(c colour, k card, forfeit bool) {
-	pl := &p.players[c]
+func (d playCard) plays(p *Position, k card, forfeit bool) {
+	pl := &p.players[d.who]
 	pl.played |= bit(k)
 	pl.hand &^= bit(k)
 	key := "play"
@@ -153,7 +155,7 @@ func (p *Position) plays(c colour, k card, forfeit bool) {
 		pl.forfeited |= bit(k)
 		key = "forfeit"
 	}
-	p.happens("F5.2", key, argColour("colour", c), argCard(k))
+	p.happens("F5.2", key, argColour("colour", d.who), argCard(k))
 }
 
 func (d playCard) Why(p *Position, c referee.Command) *referee.Refusal {
@@ -165,9 +167,9 @@ func (d playCard) Why(p *Position, c referee.Command) *referee.Refusal {
 			return refuse("F5.2", "one-card", argColour("colour", d.who))
 		case inMask(p.players[d.who].played, k):
 			return refuse("F5.1", "card-played", argColour("colour", d.who), argCard(k))
-		case !p.holds(d.who, k):
+		case !d.who.holds(p, k):
 			return refuse("F5.2", "card-hand", argColour("colour", d.who), argCard(k))
-		case !p.notLast(d.who, k):
+		case !d.notLast(p, k):
 			return refuse("F5.5", "last-card", argCard(k))
 		case cardWorks[k].why != nil:
 			return cardWorks[k].why(p, d.who)
@@ -175,5 +177,5 @@ func (d playCard) Why(p *Position, c referee.Command) *referee.Refusal {
 	case formEnd:
 		return refuse("F5.2", "pass", argColour("colour", d.who))
 	}
-	return p.whyFree(d.who, c)
+	return d.who.whyFree(p, c)
 }

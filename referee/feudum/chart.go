@@ -18,7 +18,7 @@ func (p *Position) Chart(on referee.Screen) (lines []string) {
 		}
 	}
 	for i := range place(places) {
-		lines = append(lines, p.placeLines(i, on)...)
+		lines = append(lines, i.placeLines(p, on)...)
 	}
 	return lines
 }
@@ -37,7 +37,7 @@ func (p *Position) Place(word string, on referee.Screen) (lines []string) {
 	}
 	site := p.law.game.content.Map.Places[at]
 	lines = append(lines, on.Strong(on.Say("chart.head", "place", on.Name(word), "region", on.Name(p.law.words.regions[p.law.sites[at].region]))))
-	lines = append(lines, p.placeLines(at, on)...)
+	lines = append(lines, at.placeLines(p, on)...)
 	add := func(key string, args ...any) { lines = append(lines, on.Fold(on.Say("chart."+key, args...), 2)...) }
 	if p.law.starts.has(int8(at)) {
 		add("start")
@@ -57,11 +57,11 @@ func (p *Position) Place(word string, on referee.Screen) (lines []string) {
 		}
 	}
 	add("kingdoms", "kingdoms", joined(kingdoms))
-	return append(lines, p.routeLines(at, on)...)
+	return append(lines, at.routeLines(p, on)...)
 }
 
 // routeLines are the routes from a place that are known, kind by kind, and of how many nobody knows.
-func (p *Position) routeLines(at place, on referee.Screen) (lines []string) {
+func (at place) routeLines(p *Position, on referee.Screen) (lines []string) {
 	add := func(key string, e edge, args ...any) {
 		lines = append(lines, on.Fold(on.Say("chart."+key, append(args, "edge", upper(on.Name(p.law.words.edges[e])))...), 2)...)
 	}
@@ -72,7 +72,7 @@ func (p *Position) routeLines(at place, on referee.Screen) (lines []string) {
 			if inMask(p.routes.there[e][at], b) {
 				to = append(to, on.Name(p.law.words.places[b]))
 			}
-			if p.unknown(e, at, b) {
+			if e.unknown(p, at, b) {
 				open++
 			}
 		}
@@ -95,8 +95,8 @@ func answerPlace(q referee.Query, on referee.Screen) referee.Reply {
 }
 
 // placeLines is one place: its type, whose markers lie there, who stands there, and what lies there.
-func (p *Position) placeLines(at place, on referee.Screen) []string {
-	name, kind, here := on.Name(p.law.words.places[at]), p.typeOf(at, on), strings.Join(p.piecesAt(at, on), "; ")
+func (at place) placeLines(p *Position, on referee.Screen) []string {
+	name, kind, here := on.Name(p.law.words.places[at]), at.typeOf(p, on), strings.Join(at.piecesAt(p, on), "; ")
 	if here == "" {
 		here = on.Say("chart.nothing")
 	}
@@ -111,7 +111,7 @@ func (p *Position) placeLines(at place, on referee.Screen) []string {
 func (p *Position) chartRow(on referee.Screen, name, kind, here string) []string {
 	types := wide(on.Say("chart.type"))
 	for i := range p.sites {
-		types = max(types, wide(p.typeOf(place(i), on)))
+		types = max(types, wide(place(i).typeOf(p, on)))
 	}
 	head := trail(name, max(4, wide(on.Say("chart.place")))) + "  " + trail(kind, types) + "  "
 	lines := on.Fold(strings.Repeat(" ", wide(head))+here, wide(head))
@@ -120,7 +120,7 @@ func (p *Position) chartRow(on referee.Screen, name, kind, here string) []string
 }
 
 // typeOf is the type of a place in words; of a feudum with its guild.
-func (p *Position) typeOf(at place, on referee.Screen) string {
+func (at place) typeOf(p *Position, on referee.Screen) string {
 	switch s := &p.sites[at]; {
 	case s.kind == none:
 		return "?"
@@ -132,7 +132,7 @@ func (p *Position) typeOf(at place, on referee.Screen) string {
 }
 
 // piecesAt is what lies at a place: markers, pieces of each player, monsters, goods, landscape, parked vessels.
-func (p *Position) piecesAt(at place, on referee.Screen) (parts []string) {
+func (at place) piecesAt(p *Position, on referee.Screen) (parts []string) {
 	s, w := &p.sites[at], p.law.words
 	add := func(key string, args ...any) { parts = append(parts, on.Say("chart."+key, args...)) }
 	for i, c := range [...]colour{s.ruler, s.subject, s.serf} {
@@ -146,7 +146,7 @@ func (p *Position) piecesAt(at place, on referee.Screen) (parts []string) {
 		add(key, "colour", on.Name(w.colours[c]))
 	}
 	for _, c := range p.law.seats {
-		if list := p.pawnsAt(c, at, on); len(list) > 0 {
+		if list := c.pawnsAt(p, at, on); len(list) > 0 {
 			add("pawns", "colour", on.Name(w.colours[c]), "pawns", joined(list))
 		}
 	}
@@ -174,7 +174,7 @@ func (p *Position) piecesAt(at place, on referee.Screen) (parts []string) {
 }
 
 // pawnsAt are the pawns of a player at a place: role, vessel, wine.
-func (p *Position) pawnsAt(c colour, at place, on referee.Screen) (list []string) {
+func (c colour) pawnsAt(p *Position, at place, on referee.Screen) (list []string) {
 	for _, k := range p.players[c].pawns {
 		if k.at != at {
 			continue

@@ -9,10 +9,10 @@ func (d attack) force(p *Position) int8 {
 	n := p.act.force
 	for i := range int8(pieces) {
 		switch {
-		case p.pieceAt(d.who, i) != d.at:
+		case d.who.pieceAt(p, i) != d.at:
 		case i >= pawns:
 			n += int8(k.Monster.Attack)
-		case p.weak(d.who, i):
+		case d.weak(p, d.who, i):
 			n += int8(k.Wine.Attack)
 		default:
 			n += int8(k.Pawn.Attack)
@@ -30,10 +30,10 @@ func (d attack) defence(p *Position) (n int8) {
 	k, on := &p.law.rules.Combat, d.on
 	for i := range int8(pieces) {
 		switch {
-		case p.pieceAt(on, i) != d.at:
+		case on.pieceAt(p, i) != d.at:
 		case i >= pawns:
 			n += int8(k.Monster.Defence)
-		case p.weak(on, i):
+		case d.weak(p, on, i):
 			n += int8(k.Wine.Defence)
 		default:
 			n += int8(k.Pawn.Defence)
@@ -49,10 +49,4 @@ func (d attack) defence(p *Position) (n int8) {
 		n += int8(k.Defend)
 	}
 	return n
-}
-
-// weak reports whether wine works on a pawn (F8.2).
-func (p *Position) weak(c colour, i int8) bool {
-	wine := p.players[c].pawns[i].wine
-	return wine == active || wine == fresh && p.law.wineNow
 }

@@ -80,7 +80,7 @@ func (p *Position) soundStanding() error {
 			}
 		}
 		for c := range colour(colours) {
-			if (stars[c][g] > 0) != (p.rank(g, c) != none) {
+			if (stars[c][g] > 0) != (g.rank(p, c) != none) {
 				return fmt.Errorf("guild %d: colour %d has %d stars, and the standing is %v", g, c, stars[c][g], p.standing[g])
 			}
 		}

@@ -7,16 +7,16 @@ import (
 
 // Conquer (F6.8): an attack, or starving the people.
 
-func (p *Position) canConquer(c colour) bool {
-	for m := p.grounds(c); m != 0; m &= m - 1 {
+func (by conquer) can(p *Position) bool {
+	for m := by.who.grounds(p); m != 0; m &= m - 1 {
 		at := place(m.first())
 		for _, d := range p.law.seats {
 			for t := range targetFeudum + 1 {
-				if p.mayAttack(c, at, d, t) {
+				if by.who.mayAttack(p, at, d, t) {
 					return true
 				}
 			}
-			if p.mayStarve(c, at, d, subjects) || p.mayStarve(c, at, d, serfs) {
+			if by.who.mayStarve(p, at, d, subjects) || by.who.mayStarve(p, at, d, serfs) {
 				return true
 			}
 		}
@@ -25,9 +25,9 @@ func (p *Position) canConquer(c colour) bool {
 }
 
 // grounds are the places of a player's pieces.
-func (p *Position) grounds(c colour) (m mask) {
+func (c colour) grounds(p *Position) (m mask) {
 	for i := range int8(pieces) {
-		if at := p.pieceAt(c, i); at != none {
+		if at := c.pieceAt(p, i); at != none {
 			m |= bit(at)
 		}
 	}
@@ -35,17 +35,17 @@ func (p *Position) grounds(c colour) (m mask) {
 }
 
 // mayAttack reports whether a player whose piece stands at a place may attack a target there.
-func (p *Position) mayAttack(c colour, at place, d colour, target int8) bool {
+func (c colour) mayAttack(p *Position, at place, d colour, target int8) bool {
 	if c == d {
 		return false
 	}
 	if target == targetFeudum {
 		return p.sites[at].kind == feudum && p.sites[at].ruler == d
 	}
-	return p.pieceAt(d, target) == at
+	return d.pieceAt(p, target) == at
 }
 
-func (p *Position) playConquer(c colour) { p.begin(conquer{who: c}) }
+func (d conquer) play(p *Position) { p.begin(conquer{who: d.who}) }
 
 // conquer is Conquer: an attack, or the starving of people (F6.8).
 type conquer struct {
@@ -54,7 +54,7 @@ type conquer struct {
 
 // Work asks, as long as the table leaves a target.
 func (d conquer) Work(p *Position) bool {
-	if p.canConquer(d.who) {
+	if d.can(p) {
 		return false
 	}
 	p.end()
@@ -64,23 +64,23 @@ func (d conquer) Work(p *Position) bool {
 func (d conquer) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.8", "conquer") }
 
 func (d conquer) Moves(p *Position, list []referee.Move) []referee.Move {
-	for m := p.grounds(d.who); m != 0; m &= m - 1 {
+	for m := d.who.grounds(p); m != 0; m &= m - 1 {
 		for i := range p.law.seats {
 			for t, on := int8(0), p.player(i); t <= targetFeudum; t++ {
-				if p.mayAttack(d.who, place(m.first()), on, t) {
+				if d.who.mayAttack(p, place(m.first()), on, t) {
 					list = p.may(list, d.who, formAttack, m.first(), int8(on), t)
 				}
 			}
 		}
 	}
-	return p.movesStarve(d.who, list)
+	return d.movesStarve(p, list)
 }
 
 func (d conquer) Take(p *Position, c referee.Command) {
 	who, at, on, n := d.who, place(c.Args[0]), colour(c.Args[1]), int8(c.Args[2])
 	p.end()
 	if c.Form == formStarve {
-		p.starve(who, at, on, n)
+		d.starve(p, at, on, n)
 		return
 	}
 	p.happens("F6.8", "attack", argColour("colour", who), argPlace(at), argColour("other", on), arg("target", kindTarget, int(n)))
@@ -88,21 +88,21 @@ func (d conquer) Take(p *Position, c referee.Command) {
 	p.begin(flipDefend{who: on, at: at})
 }
 
-func (p *Position) whyCannotConquer(c colour) *referee.Refusal {
-	if at := p.immuneNear(c); at != none {
+func (d conquer) whyCannot(p *Position) *referee.Refusal {
+	if at := d.immuneNear(p); at != none {
 		return refuse("F6.9.S", "immune", argPlace(at))
 	}
-	return refuse("F6.8", "no-target", argColour("colour", c))
+	return refuse("F6.8", "no-target", argColour("colour", d.who))
 }
 
 func (d conquer) Why(p *Position, c referee.Command) *referee.Refusal {
 	at, on := place(c.Args[0]), colour(c.Args[1])
 	switch {
 	case c.Form == formStarve:
-		return p.whyStarve(d.who, at, on, int8(c.Args[2]))
+		return d.whyStarve(p, at, on, int8(c.Args[2]))
 	case c.Form != formAttack:
 		return nil
-	case !inMask(p.grounds(d.who), at):
+	case !inMask(d.who.grounds(p), at):
 		return refuse("F6.8", "no-piece-here", argColour("colour", d.who), argPlace(at))
 	case on == d.who || !p.law.plays(on):
 		return refuse("F6.8", "no-opponent", argColour("colour", on))
@@ -131,7 +131,7 @@ type attack struct {
 
 // Work asks for arms; if the table has taken the target away, there is no attack.
 func (d attack) Work(p *Position) bool {
-	if inMask(p.grounds(d.who), d.at) && p.mayAttack(d.who, d.at, d.on, d.target) {
+	if inMask(d.who.grounds(p), d.at) && d.who.mayAttack(p, d.at, d.on, d.target) {
 		return false
 	}
 	p.end()
@@ -148,7 +148,7 @@ func (d attack) Turn(p *Position) referee.Turn {
 var armForms = [moveFormCount]bool{formSaltpeter: true, formSaltpeterTile: true, formWeapon: true}
 
 // mayBurn reports whether one more saltpeter may be added: without a knight only one (F14).
-func (d attack) mayBurn(p *Position) bool { return p.act.burnt == 0 || p.stands(d.who, d.at, knight) }
+func (d attack) mayBurn(p *Position) bool { return p.act.burnt == 0 || d.who.stands(p, d.at, knight) }
 
 func (d attack) Moves(p *Position, list []referee.Move) []referee.Move {
 	if d.mayBurn(p) {
@@ -166,7 +166,7 @@ func (d attack) Moves(p *Position, list []referee.Move) []referee.Move {
 			continue
 		}
 		list = p.may(list, d.who, formWeapon, int8(w), weaponFree)
-		if p.canPay(d.who, none, p.law.weapons[w]) {
+		if d.who.canPay(p, none, p.law.weapons[w]) {
 			list = p.may(list, d.who, formWeapon, int8(w), weaponPaid)
 		}
 	}
@@ -185,16 +185,16 @@ func (d attack) Take(p *Position, c referee.Command) {
 	case formSaltpeter:
 		p.players[who].goods[saltpeter]--
 		p.bag[saltpeter]++
-		p.burns(who)
+		d.burns(p)
 	case formSaltpeterTile:
-		p.spendTile(who, landscape(c.Args[0]))
-		p.burns(who)
+		who.spendTile(p, landscape(c.Args[0]))
+		d.burns(p)
 	case formWeapon:
 		w, n := writ(c.Args[0]), p.law.rules.Combat.Weapon.Free
-		p.toDeck(who, w)
+		who.toDeck(p, w)
 		if int8(c.Args[1]) == weaponPaid {
 			n = p.law.rules.Combat.Weapon.Paid
-			p.pays(who, none, p.law.weapons[w])
+			who.pays(p, none, p.law.weapons[w])
 		}
 		p.act.force += int8(n)
 		p.happens("F6.8.3", "weapon", argColour("colour", who), argWrit(w), argN("n", n))
@@ -204,10 +204,10 @@ func (d attack) Take(p *Position, c referee.Command) {
 }
 
 // burns adds saltpeter to an attack.
-func (p *Position) burns(c colour) {
+func (d attack) burns(p *Position) {
 	p.act.burnt++
 	p.act.force += int8(p.law.rules.Combat.Saltpeter)
-	p.happens("F6.8.3", "saltpeter", argColour("colour", c))
+	p.happens("F6.8.3", "saltpeter", argColour("colour", d.who))
 }
 
 // strikes compares (F6.8.2).
@@ -226,36 +226,36 @@ func (d attack) strikes(p *Position) {
 	vp, rule := p.law.rules.Conquer.PawnVP, "F6.8.4"
 	switch {
 	case d.target == targetFeudum:
-		p.falls(d.who, d.at)
+		d.falls(p)
 		vp, rule = int(p.law.conquerVP), "F6.8.5"
 	case d.target >= pawns:
-		p.beats(d.who, d.target-pawns)
+		d.beats(p, d.target-pawns)
 		vp = int(p.law.monsterVP)
 	default:
 		p.happens("F6.8.4", "beaten", argColour("colour", d.on), argPiece(d.target))
-		p.leaves(d.on, d.target)
+		d.on.leaves(p, d.target)
 	}
-	p.score(d.who, vp, fromActions, rule)
+	d.who.score(p, vp, fromActions, rule)
 	p.recount()
 }
 
 // beats sends a monster back to the knights; the marker of its icon goes home (F6.8.4).
-func (p *Position) beats(c colour, i int8) {
+func (d attack) beats(p *Position, i int8) {
 	m := &p.monsters[i]
 	owner := m.owner
 	*m = monster{none, none}
-	p.players[c].slayer = true
+	p.players[d.who].slayer = true
 	p.happens("F6.8.4", "beaten", argColour("colour", owner), argPiece(pawns+i))
 	p.players[owner].markers++
 }
 
 // falls makes an outpost of a feudum: all markers go home, but a serf of the attacker rules (F6.8.5). A seal goes to the owner of
 // its marker (F6.9.S).
-func (p *Position) falls(c colour, at place) {
-	s := &p.sites[at]
+func (d attack) falls(p *Position) {
+	s := &p.sites[d.at]
 	s.kind, s.icon = outpost, none
-	p.happens("F6.8.5", "falls", argPlace(at))
-	p.sealsHome(s)
+	p.happens("F6.8.5", "falls", argPlace(d.at))
+	d.sealsHome(p, s)
 	serf := s.serf
 	for _, owner := range [...]colour{s.ruler, s.subject} {
 		if owner != none {
@@ -265,9 +265,9 @@ func (p *Position) falls(c colour, at place) {
 	s.ruler, s.subject, s.serf = none, none, none
 	switch {
 	case serf == none:
-	case serf == c || p.law.anySerfRises:
+	case serf == d.who || p.law.anySerfRises:
 		s.ruler = serf
-		p.happens("F6.8.5", "rules", argColour("colour", serf), argPlace(at))
+		p.happens("F6.8.5", "rules", argColour("colour", serf), argPlace(d.at))
 	default:
 		p.players[serf].markers++
 	}
@@ -282,39 +282,37 @@ type military struct {
 }
 
 func (d military) Work(p *Position) bool {
-	who, must := d.who, d.must
-	if p.canMarch(who) && !must {
+	if d.canMarch(p) && !d.must {
 		return false
 	}
 	p.end()
-	if p.canMarch(who) {
-		p.marches(who)
+	if d.canMarch(p) {
+		d.marches(p)
 	}
 	return true
 }
 
 // canMarch reports whether a player has a disc for the track, and it a space.
-func (p *Position) canMarch(c colour) bool {
-	return p.discs(c) > 0 && int(p.players[c].military) < len(p.law.game.content.Tracks.Military)
+func (d military) canMarch(p *Position) bool {
+	return d.who.discs(p) > 0 && int(p.players[d.who].military) < len(p.law.game.content.Tracks.Military)
 }
 
 // marches puts a disc on the next space.
-func (p *Position) marches(c colour) {
-	p.players[c].military++
-	p.happens("F6.8.6", "military", argColour("colour", c), argN("n", int(p.players[c].military)))
+func (d military) marches(p *Position) {
+	p.players[d.who].military++
+	p.happens("F6.8.6", "military", argColour("colour", d.who), argN("n", int(p.players[d.who].military)))
 }
 
 func (d military) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.8.6", "military") }
 
 func (d military) Moves(p *Position, list []referee.Move) []referee.Move {
-	return p.yesNo(d.who, formMilitary, list)
+	return d.who.yesNo(p, formMilitary, list)
 }
 
 func (d military) Take(p *Position, c referee.Command) {
-	who := d.who
 	p.end()
 	if int8(c.Args[0]) == yes {
-		p.marches(who)
+		d.marches(p)
 	}
 }
 
@@ -338,4 +336,67 @@ func (d attack) Why(p *Position, c referee.Command) *referee.Refusal {
 		return refuse("F6.0.1", "good", me, argGood(p.law.weapons[w]))
 	}
 	return nil
+}
+
+// weak reports whether wine works on a pawn (F8.2).
+func (attack) weak(p *Position, c colour, i int8) bool {
+	wine := p.players[c].pawns[i].wine
+	return wine == active || wine == fresh && p.law.wineNow
+}
+
+func (by conquer) movesStarve(p *Position, list []referee.Move) []referee.Move {
+	for m := by.who.footholds(p); m != 0; m &= m - 1 {
+		for i := range p.law.seats {
+			for rank, d := subjects, p.player(i); rank <= serfs; rank++ {
+				if by.who.mayStarve(p, place(m.first()), d, rank) {
+					list = p.may(list, by.who, formStarve, m.first(), int8(d), rank)
+				}
+			}
+		}
+	}
+	return list
+}
+
+func (by conquer) starve(p *Position, at place, d colour, rank int8) {
+	p.happens("F6.8.S", "starve", argColour("colour", by.who), argPlace(at), argColour("other", d), arg("rank", kindRank, int(rank)))
+	p.begin(starve{who: by.who, at: at, rank: rank, on: d})
+	p.begin(immunity{who: d, at: at, rank: rank})
+}
+
+// immuneNear is a place where a noble of a player finds a marker that only its seal protects; none: there is none.
+func (d conquer) immuneNear(p *Position) place {
+	for m := d.who.footholds(p); m != 0 && p.law.advanced; m &= m - 1 {
+		s := &p.sites[m.first()]
+		if d.who.stands(p, place(m.first()), noble) && (s.subjectSeal && s.subject != d.who || s.serfSeal && s.serf != d.who) {
+			return place(m.first())
+		}
+	}
+	return none
+}
+
+func (by conquer) whyStarve(p *Position, at place, d colour, rank int8) *referee.Refusal {
+	owner, seal := p.sites[at].rank(rank)
+	switch {
+	case !p.law.advanced:
+		return refuse("F18.1", "basic")
+	case !by.who.stands(p, at, noble):
+		return refuse("F6.8.S", "no-role-here", argColour("colour", by.who), argGuild(noble), argPlace(at))
+	case d == by.who || !p.law.plays(d):
+		return refuse("F6.8.S", "no-opponent", argColour("colour", d))
+	case *owner != d:
+		return refuse("F6.8.S", "no-such-marker", argColour("colour", d), argPlace(at), arg("rank", kindRank, int(rank)))
+	case *seal:
+		return refuse("F6.9.S", "immune", argPlace(at))
+	}
+	return nil
+}
+
+// sealsHome brings the seals of a place to the owners of the markers on them.
+func (attack) sealsHome(p *Position, s *site) {
+	for rank := subjects; rank <= serfs; rank++ {
+		if owner, seal := s.rank(rank); *seal && *owner != none {
+			p.players[*owner].seals++
+			*seal = false
+		}
+	}
 }

@@ -11,7 +11,7 @@ import (
 // whyNot says what is wrong with the position; nil: nothing.
 func (p *Position) whyNot() *referee.Refusal {
 	for g := range p.law.total {
-		switch n := p.allOf(good(g)); {
+		switch n := good(g).allOf(p); {
 		case n != int(p.law.total[g]):
 			return refuse("F1.5.1", "goods", argGood(good(g)), argN("n", int(p.law.total[g])), argN("have", n))
 		case p.bag[g] < 0:
@@ -19,7 +19,7 @@ func (p *Position) whyNot() *referee.Refusal {
 		}
 	}
 	for c := range colour(colours) {
-		if no := p.whyNotPlayer(c); no != nil {
+		if no := c.whyNotPlayer(p); no != nil {
 			return no
 		}
 	}
@@ -51,17 +51,17 @@ func (p *Position) whyNot() *referee.Refusal {
 }
 
 // whyNotPlayer is what is wrong with the markers, the discs and the like of one colour.
-func (p *Position) whyNotPlayer(c colour) *referee.Refusal {
+func (c colour) whyNotPlayer(p *Position) *referee.Refusal {
 	pl := &p.players[c]
 	if p.law.plays(c) || inMask(p.law.dummies, c) {
-		switch n := p.markersAll(c); {
+		switch n := c.markersAll(p); {
 		case n != int(p.law.markers):
 			return refuse("F1.5.2", "markers", argColour("colour", c), argN("n", int(p.law.markers)), argN("have", n))
 		case pl.pool < 0 || pl.markers < 0:
 			return refuse("F1.5.2", "markers-lack", argColour("colour", c), argN("n", int(p.law.markers)))
 		}
 	}
-	if p.discs(c) < 0 || pl.reeves.count() > p.law.guilds.Reeves.Most {
+	if c.discs(p) < 0 || pl.reeves.count() > p.law.guilds.Reeves.Most {
 		return refuse("F1.2", "discs", argColour("colour", c), argN("n", int(p.law.discs)))
 	}
 	if pl.barrel > p.law.barrel {
@@ -71,7 +71,7 @@ func (p *Position) whyNotPlayer(c colour) *referee.Refusal {
 }
 
 // allOf is how many goods of a kind there are anywhere.
-func (p *Position) allOf(g good) int {
+func (g good) allOf(p *Position) int {
 	n := int(p.bag[g]) + int(p.barn[g]) + int(p.grid[g]) + int(p.containers[g]) + int(p.act.drawn[g])
 	for i := range p.sites {
 		s := &p.sites[i]
@@ -83,7 +83,7 @@ func (p *Position) allOf(g good) int {
 	for c := range p.players {
 		pl := &p.players[c]
 		n += int(pl.goods[g])
-		if pl.pouch == g && !pl.pouchTile && !p.pouchUnpaid(colour(c)) {
+		if pl.pouch == g && !pl.pouchTile && !colour(c).pouchUnpaid(p) {
 			n++
 		}
 		if g == sulfur {
@@ -99,7 +99,7 @@ func (p *Position) allOf(g good) int {
 }
 
 // pouchUnpaid reports whether the good of a player's pouch is still asked for.
-func (p *Position) pouchUnpaid(c colour) bool {
+func (c colour) pouchUnpaid(p *Position) bool {
 	for d := range decisions.Down(&p.pending) {
 		if pay, ok := d.(payment); ok && pay.to == payPouch && pay.who == c {
 			return true
@@ -109,7 +109,7 @@ func (p *Position) pouchUnpaid(c colour) bool {
 }
 
 // markersAll is how many markers of a colour there are.
-func (p *Position) markersAll(c colour) int {
+func (c colour) markersAll(p *Position) int {
 	n := int(p.players[c].markers) + int(p.players[c].pool) + int(p.rows[c])
 	for i := range p.sites {
 		s := &p.sites[i]
@@ -149,7 +149,7 @@ func (p *Position) tokens() int {
 }
 
 // yields are the resources of all landscapes of a kind.
-func (p *Position) yields(k landscape) (n int) {
+func (k landscape) yields(p *Position) (n int) {
 	for i := range p.sites {
 		if p.sites[i].land == k {
 			n += int(p.sites[i].yield)
@@ -158,7 +158,7 @@ func (p *Position) yields(k landscape) (n int) {
 	return n
 }
 
-func (p *Position) targetsAll() int { return int(p.targets) + p.yields(butts) }
+func (p *Position) targetsAll() int { return int(p.targets) + butts.yields(p) }
 
 func (p *Position) fleet() int {
 	n := sum(p.yard[:]) + sum(p.sale[:])
@@ -206,7 +206,7 @@ func (p *Position) writsAll() int {
 }
 
 func (p *Position) coins() int {
-	n := int(p.bank) + int(p.purse) + int(p.coffer) + p.yields(silver)
+	n := int(p.bank) + int(p.purse) + int(p.coffer) + silver.yields(p)
 	for c := range p.players {
 		n += int(p.players[c].shillings)
 	}
@@ -250,7 +250,7 @@ func (p *Position) whyNotMap() *referee.Refusal {
 		}
 	}
 	for g := range guild(guilds) {
-		if p.icons(g) > p.law.icons {
+		if g.icons(p) > p.law.icons {
 			return refuse("F6.4.3", "icon", argGuild(g))
 		}
 	}

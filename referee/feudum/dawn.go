@@ -59,26 +59,26 @@ func (p *Position) ready(epoch int8) bool {
 func (p *Position) scoreDawn() {
 	for i := range p.law.seats {
 		c := p.player(i)
-		p.score(c, p.seatPoints(c), fromGuilds+int(p.epoch)-2, "F10.2")
-		p.score(c, p.landscapePoints(c), fromLandscapes, "F10.2")
-		p.score(c, int(p.law.activeVP[p.active(c).count()]), fromRegions, "F10.2")
+		c.score(p, c.seatPoints(p), fromGuilds+int(p.epoch)-2, "F10.2")
+		c.score(p, c.landscapePoints(p), fromLandscapes, "F10.2")
+		c.score(p, int(p.law.activeVP[c.active(p).count()]), fromRegions, "F10.2")
 	}
 	for i := range p.law.seats {
 		c := p.player(i)
-		p.score(c, -p.disloyalty(c, p.epoch), fromDisloyalty, "F10.3")
+		c.score(p, -c.disloyalty(p, p.epoch), fromDisloyalty, "F10.3")
 	}
 }
 
-func (p *Position) seatPoints(c colour) (n int) {
+func (c colour) seatPoints(p *Position) (n int) {
 	for g := range guild(guilds) {
-		if at := p.rank(g, c); at != none && at < p.law.seatCount {
+		if at := g.rank(p, c); at != none && at < p.law.seatCount {
 			n += int(p.law.seatVP[at])
 		}
 	}
 	return n
 }
 
-func (p *Position) landscapePoints(c colour) (n int) {
+func (c colour) landscapePoints(p *Position) (n int) {
 	for i := range p.sites {
 		if s := &p.sites[i]; s.land != none && s.serf == c {
 			n += int(p.law.landVP[min(s.yield, 1)])
@@ -88,7 +88,7 @@ func (p *Position) landscapePoints(c colour) (n int) {
 }
 
 // active are the regions where a player rules a place, or tends a landscape.
-func (p *Position) active(c colour) (m mask) {
+func (c colour) active(p *Position) (m mask) {
 	for i := range p.sites {
 		if s := &p.sites[i]; s.ruler == c || s.serf == c && s.land != none {
 			m |= bit(p.law.sites[i].region)
@@ -98,15 +98,15 @@ func (p *Position) active(c colour) (m mask) {
 }
 
 // disloyalty is what the uncovered spaces of the military track cost a vassal (F16.6).
-func (p *Position) disloyalty(c colour, epoch int8) (n int) {
-	if p.ruled(c, feudum) == 0 {
+func (c colour) disloyalty(p *Position, epoch int8) (n int) {
+	if c.ruled(p, feudum) == 0 {
 		return 0
 	}
-	return p.uncovered(c, epoch)
+	return c.uncovered(p, epoch)
 }
 
 // uncovered is what they cost whoever is one.
-func (p *Position) uncovered(c colour, epoch int8) (n int) {
+func (c colour) uncovered(p *Position, epoch int8) (n int) {
 	for i, cost := range p.law.disloyal[epoch] {
 		if int8(i) >= p.players[c].military {
 			n += int(cost)

@@ -8,18 +8,18 @@ import (
 // Defend (F6.9): in turn a point; out of turn against an attack, or as royal immunity against starving.
 
 // playDefend plays Defend in turn (F6.9.2).
-func (p *Position) playDefend(c colour) { p.score(c, p.law.rules.Defend.VP, fromActions, "F6.9.2") }
+func (c colour) playDefend(p *Position) { c.score(p, p.law.rules.Defend.VP, fromActions, "F6.9.2") }
 
 // mayFlip reports whether an attacked player has Defend in the hand, as far as the referee knows (F2.3.2).
-func (p *Position) mayFlip(c colour) bool { return p.holds(c, cardDefend) }
+func (c colour) mayFlip(p *Position) bool { return c.holds(p, cardDefend) }
 
 // concealed reports whether it is asked nevertheless, so that nobody learns what is in a hand (F2.3.1).
-func (p *Position) concealed(c colour) bool {
-	return p.law.hands == handsSealed && p.left(c) > 0 && !inMask(p.players[c].played, cardDefend)
+func (c colour) concealed(p *Position) bool {
+	return p.law.hands == handsSealed && c.left(p) > 0 && !inMask(p.players[c].played, cardDefend)
 }
 
 // flips shows Defend; it counts as played (F6.9.3).
-func (p *Position) flips(c colour) {
+func (c colour) flips(p *Position) {
 	p.players[c].played |= bit(cardDefend)
 	p.players[c].hand &^= bit(cardDefend)
 	p.happens("F6.9.1", "flip", argColour("colour", c))
@@ -34,7 +34,7 @@ type flipDefend struct {
 }
 
 func (d flipDefend) Work(p *Position) bool {
-	if p.mayFlip(d.who) || p.concealed(d.who) {
+	if d.who.mayFlip(p) || d.who.concealed(p) {
 		return false
 	}
 	p.end()
@@ -47,7 +47,7 @@ func (d flipDefend) Turn(p *Position) referee.Turn {
 }
 
 func (d flipDefend) Moves(p *Position, list []referee.Move) []referee.Move {
-	if p.mayFlip(d.who) {
+	if d.who.mayFlip(p) {
 		list = p.may(list, d.who, formFlip, yes)
 	}
 	return p.may(list, d.who, formFlip, no)
@@ -59,9 +59,9 @@ func (d flipDefend) Take(p *Position, c referee.Command) {
 	if int8(c.Args[0]) == no {
 		return
 	}
-	p.flips(who)
+	who.flips(p)
 	p.act.flipped, p.players[who].defended = true, true
-	p.score(who, p.law.rules.Defend.VP, fromActions, "F6.9.1")
+	who.score(p, p.law.rules.Defend.VP, fromActions, "F6.9.1")
 }
 
 func (d flipDefend) Why(p *Position, c referee.Command) *referee.Refusal {
@@ -83,7 +83,7 @@ type immunity struct {
 
 func (d immunity) Work(p *Position) bool {
 	if !d.paid {
-		if p.mayImmune(d.who) || p.concealed(d.who) {
+		if d.mayImmune(p) || d.who.concealed(p) {
 			return false
 		}
 		p.end()
@@ -101,12 +101,12 @@ func (d immunity) Work(p *Position) bool {
 }
 
 // mayImmune reports whether a player can show Defend, and pay for immunity.
-func (p *Position) mayImmune(c colour) bool {
-	return p.mayFlip(c) && p.canPay(c, none, p.immunityPrice()...)
+func (d immunity) mayImmune(p *Position) bool {
+	return d.who.mayFlip(p) && d.who.canPay(p, none, d.immunityPrice(p)...)
 }
 
 // immunityPrice is what immunity costs (immunity_cost_food).
-func (p *Position) immunityPrice() []good { return foods[:p.law.immunityFood] }
+func (immunity) immunityPrice(p *Position) []good { return foods[:p.law.immunityFood] }
 
 var foods = [...]good{food}
 
@@ -115,7 +115,7 @@ func (d immunity) Turn(p *Position) referee.Turn {
 }
 
 func (d immunity) Moves(p *Position, list []referee.Move) []referee.Move {
-	if p.mayImmune(d.who) {
+	if d.mayImmune(p) {
 		list = p.may(list, d.who, formImmunity, yes)
 	}
 	return p.may(list, d.who, formImmunity, no)
@@ -128,15 +128,15 @@ func (d immunity) Take(p *Position, c referee.Command) {
 	}
 	d.paid = true
 	p.now(d)
-	p.flips(d.who)
-	p.pays(d.who, none, p.immunityPrice()...)
+	d.who.flips(p)
+	d.who.pays(p, none, d.immunityPrice(p)...)
 }
 
 func (d immunity) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch {
 	case c.Form != formImmunity:
 		return nil
-	case !p.mayFlip(d.who):
+	case !d.who.mayFlip(p):
 		return refuse("F6.9.S", "card-hand", argColour("colour", d.who), argCard(cardDefend))
 	}
 	return refuse("F6.9.S", "good", argColour("colour", d.who), argGood(food))

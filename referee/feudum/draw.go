@@ -65,7 +65,7 @@ func (d drawGoods) Take(p *Position, c referee.Command) {
 	case drawOpen:
 		p.act.drawn[g]++
 	case drawSupply:
-		p.gets(d.who, g, 1)
+		d.who.gets(p, g, 1)
 	}
 }
 
@@ -98,18 +98,18 @@ func (d drawBead) Turn(p *Position) referee.Turn {
 }
 
 // Moves lists the values that are not used up.
-func (d drawBead) Moves(p *Position, list []referee.Move) []referee.Move { return p.beadsLeft(list) }
+func (d drawBead) Moves(p *Position, list []referee.Move) []referee.Move { return d.beadsLeft(p, list) }
 
 // beadsLeft lists the values of a seal that is turned to a bead: those of all beads but the open ones (F1.5.2.1). Where nobody
 // has counted them the table may find another one, which nobody draws for it (our ruling).
-func (p *Position) beadsLeft(list []referee.Move) []referee.Move {
+func (d drawBead) beadsLeft(p *Position, list []referee.Move) []referee.Move {
 	for v := range p.law.beads.of {
-		if n := p.law.beads.of[v] - p.open(v); n > 0 {
+		if n := p.law.beads.of[v] - d.open(p, v); n > 0 {
 			list = falls(list, n, formBead, int8(v)+p.law.beadLow)
 		}
 	}
 	for v := range p.law.beads.of {
-		if !p.law.beads.known && p.open(v) >= p.law.beads.of[v] {
+		if !p.law.beads.known && d.open(p, v) >= p.law.beads.of[v] {
 			list = append(list, referee.Move{Command: com(formBead, int8(v)+p.law.beadLow), Seat: referee.Table, Aside: true})
 		}
 	}
@@ -117,7 +117,7 @@ func (p *Position) beadsLeft(list []referee.Move) []referee.Move {
 }
 
 // open is how many beads of a value lie open.
-func (p *Position) open(v int) int8 {
+func (drawBead) open(p *Position, v int) int8 {
 	n := p.rosary[v] + p.chickens[v]
 	for c := range p.players {
 		n += p.players[c].beads[v]

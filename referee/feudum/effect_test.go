@@ -118,7 +118,7 @@ func (w *warner) seats(p *Position, mv referee.Move, said referee.Message) {
 		return // pawns go home when all are fed
 	}
 	for g := range guild(guilds) {
-		before, after := p.rank(g, c), q.rank(g, c)
+		before, after := g.rank(p, c), g.rank(q, c)
 		lost := before != none && before < p.law.seatCount && (after == none || after > before)
 		told := slices.ContainsFunc(said.Args, func(a referee.Arg) bool { return a.Kind == kindGuild && guild(a.Value) == g })
 		w.holds(p, mv, "seats", lost, told)

@@ -7,20 +7,20 @@ import (
 
 // Explore (F6.5), and the deck of writs (F13.6).
 
-func (p *Position) canExplore(c colour) bool {
-	return p.ruled(c, outpost) > 0 && (p.unseen != 0 || p.queued > 0)
+func (d explore) can(p *Position) bool {
+	return d.who.ruled(p, outpost) > 0 && (p.unseen != 0 || p.queued > 0)
 }
 
-func (p *Position) whyCannotExplore(c colour) *referee.Refusal {
-	if p.ruled(c, outpost) > 0 {
+func (d explore) whyCannot(p *Position) *referee.Refusal {
+	if d.who.ruled(p, outpost) > 0 {
 		return refuse("F6.5", "no-writs")
 	}
-	return refuse("F6.5", "no-type", argColour("colour", c), argType(outpost))
+	return refuse("F6.5", "no-type", argColour("colour", d.who), argType(outpost))
 }
 
-func (p *Position) playExplore(c colour) {
-	p.begin(useShovels{who: c})
-	p.begin(explore{who: c})
+func (d explore) play(p *Position) {
+	p.begin(useShovels{who: d.who})
+	p.begin(explore{who: d.who})
 }
 
 // explore is Explore: the draw of writs (F6.5).
@@ -34,12 +34,12 @@ func (d explore) Work(p *Position) bool {
 	who := d.who
 	p.end()
 	e := &p.law.rules.Explore
-	p.drawWrits(who, int8(e.Draw)+int8(e.More)*(p.ruled(who, outpost)-1+p.ruled(who, feudum)), int8(e.Keep))
+	who.drawWrits(p, int8(e.Draw)+int8(e.More)*(who.ruled(p, outpost)-1+who.ruled(p, feudum)), int8(e.Keep))
 	return true
 }
 
 // drawWrits draws writs, of which a player keeps some; over the limit others go to the bottom (F6.5).
-func (p *Position) drawWrits(c colour, n, keep int8) {
+func (c colour) drawWrits(p *Position, n, keep int8) {
 	p.begin(dropWrits{who: c})
 	p.begin(keepWrits{who: c, left: keep})
 	p.begin(drawWrits{who: c, left: n})
@@ -182,13 +182,13 @@ type useShovels struct {
 }
 
 func (d useShovels) Work(p *Position) bool {
-	if d.stage == 0 && p.law.advanced && p.canPay(d.who, none, iron) && (p.unseen != 0 || p.queued > 0) {
+	if d.stage == 0 && p.law.advanced && d.who.canPay(p, none, iron) && (p.unseen != 0 || p.queued > 0) {
 		return false
 	}
 	who, by := d.who, d.stage
 	p.end()
 	if by == 2 {
-		p.drawWrits(who, int8(p.law.rules.Explore.ShovelsDraw), int8(p.law.rules.Explore.ShovelsKeep))
+		who.drawWrits(p, int8(p.law.rules.Explore.ShovelsDraw), int8(p.law.rules.Explore.ShovelsKeep))
 	}
 	return true
 }
@@ -196,7 +196,7 @@ func (d useShovels) Work(p *Position) bool {
 func (d useShovels) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.5.S", "shovels") }
 
 func (d useShovels) Moves(p *Position, list []referee.Move) []referee.Move {
-	return p.yesNo(d.who, formShovels, list)
+	return d.who.yesNo(p, formShovels, list)
 }
 
 func (d useShovels) Take(p *Position, c referee.Command) {
@@ -205,7 +205,7 @@ func (d useShovels) Take(p *Position, c referee.Command) {
 	if int8(c.Args[0]) == yes {
 		d.stage = 2
 		p.now(d)
-		p.pays(d.who, none, iron)
+		d.who.pays(p, none, iron)
 	}
 }
 

@@ -35,7 +35,7 @@ var boardFacts = []fact{
 	markerFact("subject <place> <colour>", func(s *site) *colour { return &s.subject }),
 	markerFact("serf <place> <colour>", func(s *site) *colour { return &s.serf }),
 	{Form: "no-marker <place>", Say: func(p *Position, a *args) *referee.Refusal {
-		p.clearMarkers(place(a[0]))
+		place(a[0]).clearMarkers(p)
 		return nil
 	}},
 	sealFact("immune-subject <place>", func(s *site) *bool { return &s.subjectSeal }),
@@ -60,7 +60,7 @@ var boardFacts = []fact{
 	}, Say: sayLand},
 	{Form: "no-land <place>", Say: func(p *Position, a *args) *referee.Refusal {
 		if s := &p.sites[a[0]]; s.land != none {
-			p.returns(s.land, s.yield)
+			s.land.returns(p, s.yield)
 			s.land, s.yield = none, 0
 			p.gone++
 		}
@@ -91,14 +91,14 @@ var boardFacts = []fact{
 	{Form: "fact <yes> <edge> <place> <place>", Write: func(p *Position, add func(...int)) {
 		for e := range p.routes.there {
 			for a := range p.routes.there[e] {
-				p.tellEdges(edge(e), place(a), add)
+				edge(e).tellEdges(p, place(a), add)
 			}
 		}
 	}, Say: func(p *Position, a *args) *referee.Refusal {
 		if a[2] == a[3] {
 			return refuse("F2.4.1", "itself")
 		}
-		p.know(edge(a[1]), place(a[2]), place(a[3]), int8(a[0]) == yes)
+		edge(a[1]).know(p, place(a[2]), place(a[3]), int8(a[0]) == yes)
 		return nil
 	}},
 	{Form: "stack <region> <count>", Write: func(p *Position, add func(...int)) {
@@ -182,7 +182,7 @@ func markerFact(form string, of func(s *site) *colour) fact {
 }
 
 // clearMarkers takes all markers and seals from a place to the general supply.
-func (p *Position) clearMarkers(at place) {
+func (at place) clearMarkers(p *Position) {
 	s := &p.sites[at]
 	for _, c := range [...]*colour{&s.ruler, &s.subject, &s.serf} {
 		if *c != none {
@@ -221,17 +221,17 @@ func sayLand(p *Position, a *args) *referee.Refusal {
 		return refuse("F18.1", "basic")
 	}
 	if s.land != none {
-		p.returns(s.land, s.yield)
+		s.land.returns(p, s.yield)
 		p.gone++
 	}
 	p.gone--
 	s.land, s.yield = k, int8(a[2])
-	p.returns(k, -s.yield)
+	k.returns(p, -s.yield)
 	return nil
 }
 
 // returns brings resources of a landscape back to where they come from (F6.4.9).
-func (p *Position) returns(k landscape, n int8) {
+func (k landscape) returns(p *Position, n int8) {
 	switch k {
 	case orchard:
 		p.bag[food] += n
@@ -267,7 +267,7 @@ func (p *Position) unsetMonster(i int) {
 }
 
 // tellEdges writes what is known of edges beside the map.
-func (p *Position) tellEdges(e edge, a place, add func(...int)) {
+func (e edge) tellEdges(p *Position, a place, add func(...int)) {
 	for m := p.routes.there[e][a] &^ p.law.routes.there[e][a]; m != 0; m &= m - 1 {
 		if b := m.first(); b > int8(a) {
 			add(int(yes), int(e), int(a), int(b))

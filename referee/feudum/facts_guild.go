@@ -65,7 +65,7 @@ func beadFact(form string, of func(p *Position) []int8) fact {
 // sayStanding moves a player to a place in the list of a guild. Stars go before it: see recount.
 func sayStanding(p *Position, a *args) *referee.Refusal {
 	g, at, c := guild(a[0]), int(a[1])-1, colour(a[2])
-	was := p.rank(g, c)
+	was := g.rank(p, c)
 	if was == none || at < 0 || at >= colours || p.standing[g][at] == none {
 		return refuse("F7.3", "no-star", argColour("colour", c), argGuild(g))
 	}
@@ -83,7 +83,7 @@ func sayStanding(p *Position, a *args) *referee.Refusal {
 // saySeated lays a player's marker of the general supply on the seat that is theirs.
 func saySeated(p *Position, a *args) *referee.Refusal {
 	g, c := guild(a[0]), colour(a[1])
-	if at := p.rank(g, c); at == none || at >= p.law.seatCount {
+	if at := g.rank(p, c); at == none || at >= p.law.seatCount {
 		return refuse("F7.3", "no-star", argColour("colour", c), argGuild(g))
 	}
 	p.seated[g] |= bit(c)

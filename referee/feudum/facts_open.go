@@ -32,13 +32,13 @@ func (p *Position) opens(d decision) bool {
 		picks := p.law.rules.Kit.Picks
 		return p.law.plays(d.who) && p.stage == settingUp && p.part > setTakes && d.left >= 0 && d.taken >= 0 && d.taken>>goods == 0 && int(d.left)+mask(d.taken).count() == picks
 	case firstPawn:
-		return p.law.plays(d.who) && p.stage == settingUp && p.part > setTakes && p.spare(d.who) != none && (d.at == none || inMask(p.law.starts, d.at))
+		return p.law.plays(d.who) && p.stage == settingUp && p.part > setTakes && d.who.spare(p) != none && (d.at == none || inMask(p.law.starts, d.at))
 	case fillPouch:
 		return p.law.plays(d.who) && p.stage == pouching
 	case selectCards:
 		return p.law.plays(d.who) && p.stage == selecting
 	case playCard:
-		return p.law.plays(d.who) && p.stage == acting && p.turn == d.who && 0 <= d.played && d.played <= 2 && (d.played > 0 || p.left(d.who) > 0)
+		return p.law.plays(d.who) && p.stage == acting && p.turn == d.who && 0 <= d.played && d.played <= 2 && (d.played > 0 || d.who.left(p) > 0)
 	case feed:
 		return p.law.plays(d.who) && p.stage == feeding && 0 <= d.pawn && d.pawn < pawns && p.players[d.who].pawns[d.pawn].at != none
 	case collect:

@@ -26,7 +26,7 @@ var pawnFacts = []fact{
 	}},
 	{Form: "no-pawn <colour> <pawn>", Say: func(p *Position, a *args) *referee.Refusal {
 		if p.players[a[0]].pawns[a[1]].at != none {
-			p.leaves(colour(a[0]), int8(a[1]))
+			colour(a[0]).leaves(p, int8(a[1]))
 		}
 		return nil
 	}},
@@ -43,7 +43,7 @@ var pawnFacts = []fact{
 		if w.at == none {
 			return refuse("F12.2", "pawn-off", argColour("colour", colour(a[0])), arg("pawn", kindPawn, int(a[1])))
 		}
-		p.park(colour(a[0]), int8(a[1]))
+		colour(a[0]).park(p, int8(a[1]))
 		w.vessel = vessel(a[2])
 		p.yard[a[2]]--
 		return nil
@@ -193,7 +193,7 @@ func sayPouch(p *Position, a *args) *referee.Refusal {
 	if !p.law.plays(c) || g != sulfur && g != saltpeter {
 		return refuse("F5.1", "pouch-so")
 	}
-	p.usePouch(c)
+	c.usePouch(p)
 	p.players[c].pouch = g
 	p.bag[g]--
 	return nil

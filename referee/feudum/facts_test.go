@@ -53,7 +53,7 @@ func TestBeadsLeft(t *testing.T) {
 	p.rosary[2] = law.beads.of[2]
 	for _, known := range []bool{false, true} {
 		law.beads.known = known
-		list := p.beadsLeft(nil)
+		list := drawBead{}.beadsLeft(p, nil)
 		answers, asides := referee.Answers(list), referee.Asides(list)
 		for _, m := range answers {
 			if m.Args[0] == 4 {

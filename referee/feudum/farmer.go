@@ -5,16 +5,16 @@ import "brehon/referee"
 // The farmer: a farm is emptied into the barn (F15.1, F15.1.1); goods go on to the merchant, and from there to the alchemist.
 
 // fullFarm is the first farm of a player with goods on it; none: there is none.
-func (p *Position) fullFarm(c colour) place {
+func (c colour) fullFarm(p *Position) place {
 	for at := range place(places) {
-		if p.isFull(c, at) {
+		if c.isFull(p, at) {
 			return at
 		}
 	}
 	return none
 }
 
-func (p *Position) isFull(c colour, at place) bool {
+func (c colour) isFull(p *Position, at place) bool {
 	s := &p.sites[at]
 	return s.ruler == c && s.kind == farm && sum(s.goods[:]) > 0
 }
@@ -24,13 +24,13 @@ type emptyLine struct {
 	who colour
 }
 
-func (d emptyLine) Work(p *Position) bool { return p.doneIf(p.fullFarm(d.who) == none) }
+func (d emptyLine) Work(p *Position) bool { return p.doneIf(d.who.fullFarm(p) == none) }
 
 func (d emptyLine) Turn(p *Position) referee.Turn { return p.asks(d.who, "F15.1", "empty") }
 
 func (d emptyLine) Moves(p *Position, list []referee.Move) []referee.Move {
 	for at := range place(places) {
-		if p.isFull(d.who, at) {
+		if d.who.isFull(p, at) {
 			list = p.may(list, d.who, formEmpty, int8(at))
 		}
 	}
@@ -50,7 +50,7 @@ func (d emptyLine) Take(p *Position, c referee.Command) {
 	p.end()
 	p.happens("F15.1", "empty", argColour("colour", who), argPlace(at), argN("n", int(n)))
 	p.begin(earnBonus{who: who, left: n / p.law.farmerTrade})
-	p.begin(spillGoods{who: who, left: p.spillAtMost()})
+	p.begin(spillGoods{who: who, left: d.spillAtMost(p)})
 	p.begin(enterGoods{who: who})
 }
 
@@ -62,7 +62,7 @@ func (d emptyLine) Why(p *Position, c referee.Command) *referee.Refusal {
 }
 
 // spillAtMost is how many goods over a full barn are spilled on (F15.1.1).
-func (p *Position) spillAtMost() int8 {
+func (emptyLine) spillAtMost(p *Position) int8 {
 	if !p.law.spillFour {
 		return int8(p.law.worth(&p.chickens))
 	}
@@ -172,9 +172,9 @@ func (d spillGoods) Take(p *Position, c referee.Command) {
 	p.now(d)
 	p.act.drawn[g]--
 	switch {
-	case p.roomAt(merchant, g):
+	case merchant.roomAt(p, g):
 		p.grid[g]++
-	case p.roomAt(alchemist, g):
+	case alchemist.roomAt(p, g):
 		p.containers[g]++
 	default:
 		p.bag[g]++
@@ -206,10 +206,10 @@ func (d earnBonus) Take(p *Position, c referee.Command) {
 	p.now(d)
 	if int8(c.Args[0]) == mealFood {
 		p.bag[food]--
-		p.gets(d.who, food, 1)
+		d.who.gets(p, food, 1)
 		return
 	}
-	p.earns(d.who, 1)
+	d.who.earns(p, 1)
 }
 
 func (d earnBonus) Why(p *Position, c referee.Command) *referee.Refusal {

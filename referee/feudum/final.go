@@ -18,10 +18,10 @@ func (p *Position) finalScore() {
 	p.scoreVoyage()
 	for i := range p.law.seats {
 		c := p.player(i)
-		p.score(c, p.land(c), fromLand, "F11.3")
-		p.score(c, int(p.law.setVP)*p.sets(c), fromSets, "F11.3")
-		p.score(c, p.treasure(c), fromShillings, "F11.4")
-		p.score(c, p.charters(c), fromCharters, "F11.5")
+		c.score(p, c.land(p), fromLand, "F11.3")
+		c.score(p, int(p.law.setVP)*c.sets(p), fromSets, "F11.3")
+		c.score(p, c.treasure(p), fromShillings, "F11.4")
+		c.score(p, c.charters(p), fromCharters, "F11.5")
 	}
 }
 
@@ -47,12 +47,12 @@ func (p *Position) crown() {
 func (p *Position) scoreVoyage() {
 	for i := range p.law.seats {
 		c := p.player(i)
-		p.score(c, p.voyage(c), fromVoyage, "F11.2")
+		c.score(p, c.voyage(p), fromVoyage, "F11.2")
 	}
 }
 
 // voyage is what the discs of a player score.
-func (p *Position) voyage(c colour) (n int) {
+func (c colour) voyage(p *Position) (n int) {
 	for space, discs := range p.players[c].epic {
 		n += int(discs) * p.discVP(space)
 	}
@@ -85,16 +85,16 @@ func (p *Position) discVP(space int) int {
 }
 
 // land is what ruled places score (F11.3).
-func (p *Position) land(c colour) (n int) {
+func (c colour) land(p *Position) (n int) {
 	for k := range kind(kinds) {
-		n += int(p.ruled(c, k)) * int(p.law.ruledVP[k])
+		n += int(c.ruled(p, k)) * int(p.law.ruledVP[k])
 	}
 	return n
 }
 
 // sets is the largest number of sets of three equal places, feudums wild (F16.3).
-func (p *Position) sets(c colour) (best int) {
-	o, f, t, u := int(p.ruled(c, outpost)), int(p.ruled(c, farm)), int(p.ruled(c, town)), int(p.ruled(c, feudum))
+func (c colour) sets(p *Position) (best int) {
+	o, f, t, u := int(c.ruled(p, outpost)), int(c.ruled(p, farm)), int(c.ruled(p, town)), int(c.ruled(p, feudum))
 	most := (o+f+t+u)/3 + 1
 	for a := range most {
 		for b := range most {
@@ -109,24 +109,24 @@ func (p *Position) sets(c colour) (best int) {
 }
 
 // treasure is what shillings score (F11.4).
-func (p *Position) treasure(c colour) int {
+func (c colour) treasure(p *Position) int {
 	return int(p.players[c].shillings) / int(p.law.shillingVP[1]) * int(p.law.shillingVP[0])
 }
 
 // charters is what the charters score on which the seals lie that pay most (F11.5).
-func (p *Position) charters(c colour) (n int) {
-	for _, vp := range p.paidCharters(c) {
+func (c colour) charters(p *Position) (n int) {
+	for _, vp := range c.paidCharters(p) {
 		n += vp
 	}
 	return n
 }
 
 // paidCharters are what each charter scores on which a seal lies.
-func (p *Position) paidCharters(c colour) (paid [8]int) {
+func (c colour) paidCharters(p *Position) (paid [8]int) {
 	var list [8]int
 	for w := range list {
 		if inMask(p.players[c].writs, charters+writ(w)) {
-			list[w] = p.charter(c, w)
+			list[w] = c.charter(p, w)
 		}
 	}
 	for range p.players[c].seals {
@@ -143,7 +143,7 @@ func (p *Position) paidCharters(c colour) (paid [8]int) {
 }
 
 // charter is what a charter scores with a seal on it (F17.5).
-func (p *Position) charter(c colour, w int) (n int) {
+func (c colour) charter(p *Position, w int) (n int) {
 	k := &p.law.charters[w]
 	if k.monster > 0 && p.players[c].slayer {
 		n = k.monster

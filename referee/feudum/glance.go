@@ -28,11 +28,11 @@ func (p *Position) Summary() referee.Summary {
 	s.Columns = append(s.Columns, referee.Column{Head: sheet("supply")})
 	players := referee.Group{Head: sheet("players")}
 	for seat, c := range p.law.seats {
-		players.Rows = append(players.Rows, p.glanceRow(c, referee.Seat(seat)))
+		players.Rows = append(players.Rows, c.glanceRow(p, referee.Seat(seat)))
 	}
 	s.Groups = []referee.Group{players}
 	for g := range guild(guilds) {
-		s.Notes = append(s.Notes, referee.Note{Head: sheet("guild", argGuild(g)), Items: p.glanceGuild(g)})
+		s.Notes = append(s.Notes, referee.Note{Head: sheet("guild", argGuild(g)), Items: g.glanceGuild(p)})
 	}
 	return p.glanceNotes(s)
 }
@@ -97,7 +97,7 @@ func (p *Position) deckLeft() int {
 }
 
 // writsOf is how many writs a player holds, seen or not.
-func (p *Position) writsOf(c colour) int {
+func (c colour) writsOf(p *Position) int {
 	return p.players[c].writs.count() + int(p.veiled.writs[c])
 }
 
@@ -118,18 +118,18 @@ func (p *Position) glanceTurn() referee.Message {
 }
 
 // glanceRow is one player.
-func (p *Position) glanceRow(c colour, seat referee.Seat) referee.Row {
+func (c colour) glanceRow(p *Position, seat referee.Seat) referee.Row {
 	pl := &p.players[c]
 	r := referee.Row{Power: p.law.words.colours[c], Seat: seat}
-	for _, n := range [...]int{int(pl.vp), int(p.left(c)), p.writsOf(c), int(pl.shillings), int(pl.markers)} {
+	for _, n := range [...]int{int(pl.vp), int(c.left(p)), c.writsOf(p), int(pl.shillings), int(pl.markers)} {
 		r.Cells = append(r.Cells, []referee.Message{sheet("figure", argN("n", n))})
 	}
-	r.Cells = append(r.Cells, p.glanceSupply(c))
+	r.Cells = append(r.Cells, c.glanceSupply(p))
 	return r
 }
 
 // glanceSupply is what else lies in a player's supply.
-func (p *Position) glanceSupply(c colour) (list []referee.Message) {
+func (c colour) glanceSupply(p *Position) (list []referee.Message) {
 	pl := &p.players[c]
 	for g, n := range pl.goods {
 		list = some(list, int(n), argGood(good(g)))
@@ -161,12 +161,12 @@ func (p *Position) glanceSupply(c colour) (list []referee.Message) {
 	if pl.pouch != none {
 		list = append(list, sheet("pouch", argGood(pl.pouch)))
 	}
-	add(int(p.discs(c)), "discs")
+	add(int(c.discs(p)), "discs")
 	return list
 }
 
 // glanceGuild is who stands in a guild, with their seats and stars.
-func (p *Position) glanceGuild(g guild) (list []referee.Message) {
+func (g guild) glanceGuild(p *Position) (list []referee.Message) {
 	stars := p.stars()
 	for i, c := range p.standing[g] {
 		if c == none {

@@ -122,7 +122,7 @@ func (all *visits) count(p *Position, c referee.Command, scored bool) {
 	case formPull:
 		all.done[g][pull]++
 	case formFeast:
-		all.feasts[c.Args[1]][p.rank(guild(c.Args[1]), colour(g))]++
+		all.feasts[c.Args[1]][guild(c.Args[1]).rank(p, colour(g))]++
 	case formReeve:
 		all.reeves += int(g)
 	case formTame:

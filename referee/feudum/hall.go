@@ -21,17 +21,17 @@ func answerGuild(q referee.Query, on referee.Screen) referee.Reply {
 		if len(lines) > 0 {
 			lines = append(lines, blank(on)...)
 		}
-		lines = append(lines, p.hall(g, on)...)
+		lines = append(lines, g.hall(p, on)...)
 	}
 	return referee.Reply{Lines: lines}
 }
 
 // hall is who stands in a guild, what lies on its board, and what can be done there.
-func (p *Position) hall(g guild, on referee.Screen) (lines []string) {
+func (g guild) hall(p *Position, on referee.Screen) (lines []string) {
 	h := &hallLines{p: p, on: on}
 	h.lines = append(h.lines, on.Strong(upper(on.Name(p.law.words.guilds[g]))))
 	var standing []string
-	for _, m := range p.glanceGuild(g) {
+	for _, m := range g.glanceGuild(p) {
 		standing = append(standing, on.Message(m))
 	}
 	h.add("standing", "list", strings.Join(standing, "; "))

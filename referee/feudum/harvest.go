@@ -4,43 +4,43 @@ import "brehon/referee"
 
 // Harvest (F6.6).
 
-func (p *Position) canHarvest(c colour) bool {
+func (d harvest) can(p *Position) bool {
 	for at := range place(places) {
-		if p.mayHarvest(c, at) {
+		if d.mayHarvest(p, at) {
 			return true
 		}
 	}
 	return false
 }
 
-func (p *Position) mayHarvest(c colour, at place) bool {
+func (d harvest) mayHarvest(p *Position, at place) bool {
 	s := &p.sites[at]
-	return s.ruler == c && s.kind == farm && sum(s.goods[:]) < p.law.rules.Farm
+	return s.ruler == d.who && s.kind == farm && sum(s.goods[:]) < p.law.rules.Farm
 }
 
-func (p *Position) whyCannotHarvest(c colour) *referee.Refusal {
+func (d harvest) whyCannot(p *Position) *referee.Refusal {
 	for at := range place(places) {
-		if s := &p.sites[at]; s.ruler == c && s.kind == farm {
-			return p.whyHarvestAt(c, at)
+		if s := &p.sites[at]; s.ruler == d.who && s.kind == farm {
+			return d.whyHarvestAt(p, at)
 		}
 	}
-	return refuse("F6.6", "no-type", argColour("colour", c), argType(farm))
+	return refuse("F6.6", "no-type", argColour("colour", d.who), argType(farm))
 }
 
-func (p *Position) whyHarvestAt(c colour, at place) *referee.Refusal {
-	if s := &p.sites[at]; s.ruler == c && s.kind == farm {
+func (d harvest) whyHarvestAt(p *Position, at place) *referee.Refusal {
+	if s := &p.sites[at]; s.ruler == d.who && s.kind == farm {
 		return refuse("F6.6", "farm-full", argPlace(at), argN("have", sum(s.goods[:])), argN("n", p.law.rules.Farm))
 	}
-	return refuse("F6.6", "no-farm", argColour("colour", c), argPlace(at))
+	return refuse("F6.6", "no-farm", argColour("colour", d.who), argPlace(at))
 }
 
-func (p *Position) playHarvest(c colour) { p.begin(harvest{who: c, at: none}) }
+func (d harvest) play(p *Position) { p.begin(harvest{who: d.who, at: none}) }
 
 // yieldOf is how many goods a harvest brings (F6.6.1, F16.4), as far as the bag has them (F6.6.3).
-func (p *Position) yieldOf(c colour) int8 {
+func (d harvest) yieldOf(p *Position) int8 {
 	h := &p.law.rules.Harvest
-	n := h.Base + h.More*int(p.ruled(c, farm)-1+p.ruled(c, feudum))
-	if beads := &p.players[c].beads; p.law.harvestBead {
+	n := h.Base + h.More*int(d.who.ruled(p, farm)-1+d.who.ruled(p, feudum))
+	if beads := &p.players[d.who].beads; p.law.harvestBead {
 		n += p.law.worth(beads)
 	} else {
 		n += sum(beads[:])
@@ -89,7 +89,7 @@ func (d harvest) Work(p *Position) bool {
 
 // workFavours asks for favours, if the yield can be split; before, with Inspect, the goods are drawn.
 func (d harvest) workFavours(p *Position) bool {
-	inspect := p.law.advanced && p.has(d.who, farmer)
+	inspect := p.law.advanced && d.who.has(p, farmer)
 	if split := p.law.favours[d.yield]; split[1] == 0 {
 		d.stage = harvestDone
 		p.now(d)
@@ -116,7 +116,7 @@ func (d harvest) Turn(p *Position) referee.Turn {
 func (d harvest) Moves(p *Position, list []referee.Move) []referee.Move {
 	switch d.stage {
 	case harvestFavours:
-		return p.yesNo(d.who, formFavours, list)
+		return d.who.yesNo(p, formFavours, list)
 	case harvestPick:
 		for g, n := range p.act.drawn {
 			if n > 0 {
@@ -126,7 +126,7 @@ func (d harvest) Moves(p *Position, list []referee.Move) []referee.Move {
 		return list
 	}
 	for at := range place(places) {
-		if p.mayHarvest(d.who, at) {
+		if d.mayHarvest(p, at) {
 			list = p.may(list, d.who, formHarvest, int8(at))
 		}
 	}
@@ -136,10 +136,10 @@ func (d harvest) Moves(p *Position, list []referee.Move) []referee.Move {
 func (d harvest) Take(p *Position, c referee.Command) {
 	switch c.Form {
 	case formHarvest:
-		d.at, d.stage, d.yield = place(c.Args[0]), harvestFavours, p.yieldOf(d.who)
+		d.at, d.stage, d.yield = place(c.Args[0]), harvestFavours, d.yieldOf(p)
 		p.now(d)
 		p.happens("F6.6.1", "harvest", argColour("colour", d.who), argPlace(d.at), argN("n", int(d.yield)))
-		p.score(d.who, int(p.law.harvestVP), fromActions, "F6.6.1")
+		d.who.score(p, int(p.law.harvestVP), fromActions, "F6.6.1")
 	case formFavours:
 		d.favours(p, int8(c.Args[0]) == yes)
 	case formFavour:
@@ -147,7 +147,7 @@ func (d harvest) Take(p *Position, c referee.Command) {
 		p.act.drawn[g]--
 		d.left--
 		p.now(d)
-		p.gets(d.who, g, 1)
+		d.who.gets(p, g, 1)
 	}
 }
 
@@ -176,7 +176,7 @@ func (d harvest) favours(p *Position, split bool) {
 func (d harvest) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch {
 	case c.Form == formHarvest && d.stage == harvestWhere:
-		return p.whyHarvestAt(d.who, place(c.Args[0]))
+		return d.whyHarvestAt(p, place(c.Args[0]))
 	case c.Form == formFavour && d.stage == harvestPick:
 		return refuse("F6.6.S", "not-drawn", argGood(good(c.Args[0])))
 	}

@@ -7,60 +7,60 @@ import (
 
 // Improve (F6.4).
 
-func (p *Position) canImprove(c colour) bool {
+func (d improve) can(p *Position) bool {
 	for at := range place(places) {
-		if p.mayImprove(c, at) {
+		if d.mayImprove(p, at) {
 			return true
 		}
 	}
-	return p.canTend(c)
+	return d.canTend(p)
 }
 
 // mayImprove reports whether a player may raise a place, and pay for it.
-func (p *Position) mayImprove(c colour, at place) bool {
+func (d improve) mayImprove(p *Position, at place) bool {
 	s := &p.sites[at]
-	if s.ruler != c || s.kind == feudum {
+	if s.ruler != d.who || s.kind == feudum {
 		return false
 	}
 	if g := p.law.improveGood[s.kind]; g != none {
-		return p.canPay(c, none, g)
+		return d.who.canPay(p, none, g)
 	}
-	return p.players[c].seals > 0 && p.anyIcon()
+	return p.players[d.who].seals > 0 && d.anyIcon(p)
 }
 
-func (p *Position) anyIcon() bool {
+func (improve) anyIcon(p *Position) bool {
 	for g := range guild(guilds) {
-		if p.freeIcon(g) {
+		if g.freeIcon(p) {
 			return true
 		}
 	}
 	return false
 }
 
-func (p *Position) playImprove(c colour) { p.begin(improve{who: c, at: none}) }
+func (d improve) play(p *Position) { p.begin(improve{who: d.who, at: none}) }
 
-func (p *Position) whyCannotImprove(c colour) *referee.Refusal {
+func (d improve) whyCannot(p *Position) *referee.Refusal {
 	for at := range place(places) {
-		if s := &p.sites[at]; s.ruler == c && s.kind != feudum {
-			return p.whyImproveAt(c, at)
+		if s := &p.sites[at]; s.ruler == d.who && s.kind != feudum {
+			return d.whyImproveAt(p, at)
 		}
 	}
-	return refuse("F6.4", "rules-none", argColour("colour", c))
+	return refuse("F6.4", "rules-none", argColour("colour", d.who))
 }
 
-func (p *Position) whyImproveAt(c colour, at place) *referee.Refusal {
+func (d improve) whyImproveAt(p *Position, at place) *referee.Refusal {
 	s := &p.sites[at]
 	switch {
-	case s.ruler != c:
-		return refuse("F6.4", "rules-not", argColour("colour", c), argPlace(at))
+	case s.ruler != d.who:
+		return refuse("F6.4", "rules-not", argColour("colour", d.who), argPlace(at))
 	case s.kind == feudum:
 		return refuse("F6.4", "is-feudum", argPlace(at))
-	case p.law.improveGood[s.kind] == none && p.players[c].seals > 0:
+	case p.law.improveGood[s.kind] == none && p.players[d.who].seals > 0:
 		return refuse("F6.4.3", "icons")
 	case p.law.improveGood[s.kind] == none:
-		return refuse("F6.4", "seal", argColour("colour", c))
+		return refuse("F6.4", "seal", argColour("colour", d.who))
 	}
-	return refuse("F6.4", "good", argColour("colour", c), argGood(p.law.improveGood[s.kind]))
+	return refuse("F6.4", "good", argColour("colour", d.who), argGood(p.law.improveGood[s.kind]))
 }
 
 // How far Improve has come.
@@ -90,11 +90,10 @@ func (d improve) Work(p *Position) bool {
 	case improveTile:
 		d.stage = improveDone
 		p.now(d)
-		p.takesTile(d.who, d.at)
+		d.takesTile(p, d.at)
 	case improveTend:
-		who, at, k := d.who, d.at, d.land
 		p.end()
-		p.tends(who, at, k)
+		d.tends(p, d.at, d.land)
 	case improveDone:
 		p.end()
 	default:
@@ -113,18 +112,18 @@ func (d improve) Turn(p *Position) referee.Turn {
 func (d improve) Moves(p *Position, list []referee.Move) []referee.Move {
 	if d.stage == improvePaid {
 		for g := range guild(guilds) {
-			if p.freeIcon(g) {
+			if g.freeIcon(p) {
 				list = p.may(list, d.who, formFeudum, int8(g))
 			}
 		}
 		return list
 	}
 	for at := range place(places) {
-		if p.mayImprove(d.who, at) {
+		if d.mayImprove(p, at) {
 			list = p.may(list, d.who, formImprove, int8(at))
 		}
 	}
-	return p.movesTend(d.who, list)
+	return d.movesTend(p, list)
 }
 
 func (d improve) Take(p *Position, c referee.Command) {
@@ -133,7 +132,7 @@ func (d improve) Take(p *Position, c referee.Command) {
 		d.at, d.stage = place(c.Args[0]), improvePaid
 		p.now(d)
 		if g := p.law.improveGood[p.sites[d.at].kind]; g != none {
-			p.pays(d.who, none, g)
+			d.who.pays(p, none, g)
 			return
 		}
 		p.players[d.who].seals--
@@ -143,7 +142,7 @@ func (d improve) Take(p *Position, c referee.Command) {
 	case formTend:
 		d.at, d.land, d.stage = place(c.Args[0]), landscape(c.Args[1]), improveTend
 		p.now(d)
-		p.pays(d.who, d.land, wood)
+		d.who.pays(p, d.land, wood)
 	}
 }
 
@@ -166,20 +165,20 @@ func (d improve) raises(p *Position, icon guild) {
 
 // takesTile takes the tile of the place's region, or, if that is of a future epoch or gone, asks for one of a past epoch (F6.4.4,
 // F6.4.5).
-func (p *Position) takesTile(c colour, at place) {
+func (d improve) takesTile(p *Position, at place) {
 	r := p.law.sites[at].region
 	if top := p.tops[r]; top <= p.epoch && top <= p.law.epochs {
-		p.score(c, int(p.law.tileVP[top-1][p.sites[at].kind]), fromActions, "F6.4.4")
-		p.tileFrom(c, r)
+		d.who.score(p, int(p.law.tileVP[top-1][p.sites[at].kind]), fromActions, "F6.4.4")
+		d.who.tileFrom(p, r)
 		return
 	}
-	if p.pastTiles(r) != 0 {
-		p.begin(layTile{who: c, region: r})
+	if r.pastTiles(p) != 0 {
+		p.begin(layTile{who: d.who, region: r})
 	}
 }
 
 // pastTiles are the other regions whose top tile is of a past epoch.
-func (p *Position) pastTiles(but region) (m mask) {
+func (but region) pastTiles(p *Position) (m mask) {
 	most := p.epoch - 1
 	if p.law.tileCurrent {
 		most = p.epoch
@@ -193,7 +192,7 @@ func (p *Position) pastTiles(but region) (m mask) {
 }
 
 // tileFrom takes the top tile of a region; in an advanced game its side is looked at.
-func (p *Position) tileFrom(c colour, r region) {
+func (c colour) tileFrom(p *Position, r region) {
 	p.tops[r]++
 	p.happens("F6.4.4", "tile", argColour("colour", c), argRegion(r))
 	if !p.law.advanced {
@@ -214,7 +213,7 @@ type layTile struct {
 func (d layTile) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.4.5", "tile") }
 
 func (d layTile) Moves(p *Position, list []referee.Move) []referee.Move {
-	for m := p.pastTiles(d.region); m != 0; m &= m - 1 {
+	for m := d.region.pastTiles(p); m != 0; m &= m - 1 {
 		list = p.may(list, d.who, formTile, m.first())
 	}
 	return list
@@ -223,7 +222,7 @@ func (d layTile) Moves(p *Position, list []referee.Move) []referee.Move {
 func (d layTile) Take(p *Position, c referee.Command) {
 	who := d.who
 	p.end()
-	p.tileFrom(who, region(c.Args[0]))
+	who.tileFrom(p, region(c.Args[0]))
 }
 
 // tileSide is which side of a tile comes up.
@@ -260,7 +259,7 @@ func (d improve) Why(p *Position, c referee.Command) *referee.Refusal {
 		if d.stage != improveWhere {
 			return refuse("F5.6", "either-or")
 		}
-		return p.whyImproveAt(d.who, place(c.Args[0]))
+		return d.whyImproveAt(p, place(c.Args[0]))
 	case formFeudum:
 		if d.stage == improvePaid {
 			return refuse("F6.4.3", "icon", argGuild(guild(c.Args[0])))
@@ -269,7 +268,7 @@ func (d improve) Why(p *Position, c referee.Command) *referee.Refusal {
 		if d.stage != improveWhere {
 			return refuse("F5.6", "either-or")
 		}
-		return p.whyTend(d.who, place(c.Args[0]), landscape(c.Args[1]))
+		return d.whyTend(p, place(c.Args[0]), landscape(c.Args[1]))
 	}
 	return nil
 }
@@ -293,4 +292,65 @@ func (d tileSide) Why(p *Position, c referee.Command) *referee.Refusal {
 		return refuse("F17.3", "sides-seen", arg("landscape", kindLandscape, int(k)), argN("n", int(p.law.tiles.of[k])))
 	}
 	return nil
+}
+
+// mayTend reports whether a player who serves at a place may lay a tile there.
+func (d improve) mayTend(p *Position, at place, k landscape) bool {
+	s := &p.sites[at]
+	return p.law.advanced && s.serf == d.who && s.land == none && p.players[d.who].tiles[k] > 0 && d.who.canPay(p, k, wood)
+}
+
+func (d improve) canTend(p *Position) bool {
+	for at := range place(places) {
+		for k := range landscape(landscapes) {
+			if d.mayTend(p, at, k) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (d improve) movesTend(p *Position, list []referee.Move) []referee.Move {
+	for at := range place(places) {
+		for k := range landscape(landscapes) {
+			if d.mayTend(p, at, k) {
+				list = p.may(list, d.who, formTend, int8(at), int8(k))
+			}
+		}
+	}
+	return list
+}
+
+// tends lays the tile, when the wood is paid, and asks whether its resources are collected.
+func (d improve) tends(p *Position, at place, k landscape) {
+	s := &p.sites[at]
+	if s.serf != d.who || s.land != none || p.players[d.who].tiles[k] == 0 { // the table has said so meanwhile
+		return
+	}
+	p.players[d.who].tiles[k]--
+	s.land = k
+	p.happens("F6.4.S", "tend", argColour("colour", d.who), argPlace(at), arg("landscape", kindLandscape, int(k)))
+	d.who.score(p, p.law.rules.Tend.VP, fromActions, "F6.4.S")
+	at.bears(p, int8(p.law.rules.Tend.Resources))
+	for i := range p.law.seats {
+		if p.player(i) == d.who {
+			n := int8(i)*places + int8(at)
+			p.begin(collect{next: n, end: n + 1, at: none})
+		}
+	}
+}
+
+func (d improve) whyTend(p *Position, at place, k landscape) *referee.Refusal {
+	switch s := &p.sites[at]; {
+	case !p.law.advanced:
+		return refuse("F18.1", "basic")
+	case s.serf != d.who:
+		return refuse("F6.4.S", "no-serf", argColour("colour", d.who), argPlace(at))
+	case s.land != none:
+		return refuse("F6.4.S", "land-there", argPlace(at))
+	case p.players[d.who].tiles[k] == 0:
+		return refuse("F6.4.S", "no-tile", argColour("colour", d.who), arg("landscape", kindLandscape, int(k)))
+	}
+	return refuse("F6.4.S", "good", argColour("colour", d.who), argGood(wood))
 }

@@ -4,27 +4,27 @@ import "brehon/referee"
 
 // Influence (F6.3).
 
-func (p *Position) canInfluence(c colour) bool {
-	if p.players[c].markers == 0 {
+func (d influence) can(p *Position) bool {
+	if p.players[d.who].markers == 0 {
 		return false
 	}
-	for i := range p.players[c].pawns {
-		if at := p.players[c].pawns[i].at; at != none && (p.mayAdd(c, at) || p.mayBuy(c, at)) {
+	for i := range p.players[d.who].pawns {
+		if at := p.players[d.who].pawns[i].at; at != none && (d.mayAdd(p, at) || d.mayBuy(p, at)) {
 			return true
 		}
 	}
 	return false
 }
 
-func (p *Position) playInfluence(c colour) { p.begin(influence{who: c}) }
+func (d influence) play(p *Position) { p.begin(influence{who: d.who}) }
 
-func (p *Position) whyCannotInfluence(c colour) *referee.Refusal {
-	for i := range p.players[c].pawns {
-		if at := p.players[c].pawns[i].at; at != none {
-			return p.whyAdd(c, at)
+func (d influence) whyCannot(p *Position) *referee.Refusal {
+	for i := range p.players[d.who].pawns {
+		if at := p.players[d.who].pawns[i].at; at != none {
+			return d.whyAdd(p, at)
 		}
 	}
-	return refuse("F6.3", "no-pawn", argColour("colour", c))
+	return refuse("F6.3", "no-pawn", argColour("colour", d.who))
 }
 
 // influence is Influence (F6.3).
@@ -34,7 +34,7 @@ type influence struct {
 
 // Work ends where no place is left.
 func (d influence) Work(p *Position) bool {
-	if p.canInfluence(d.who) {
+	if d.can(p) {
 		return false
 	}
 	p.end()
@@ -46,14 +46,14 @@ func (d influence) Turn(p *Position) referee.Turn {
 }
 
 func (d influence) Moves(p *Position, list []referee.Move) []referee.Move {
-	at := p.footholds(d.who)
+	at := d.who.footholds(p)
 	for m := at; m != 0; m &= m - 1 {
-		if p.mayAdd(d.who, place(m.first())) {
+		if d.mayAdd(p, place(m.first())) {
 			list = p.may(list, d.who, formAdd, m.first())
 		}
 	}
 	for m := at; m != 0; m &= m - 1 {
-		if p.mayBuy(d.who, place(m.first())) {
+		if d.mayBuy(p, place(m.first())) {
 			list = p.may(list, d.who, formMoney, m.first())
 		}
 	}
@@ -64,7 +64,7 @@ func (d influence) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 // footholds are the places of a player's pawns.
-func (p *Position) footholds(c colour) (m mask) {
+func (c colour) footholds(p *Position) (m mask) {
 	for i := range p.players[c].pawns {
 		if at := p.players[c].pawns[i].at; at != none {
 			m |= bit(at)
@@ -74,99 +74,99 @@ func (p *Position) footholds(c colour) (m mask) {
 }
 
 // mayAdd reports whether a player may add a marker at a place where a pawn of theirs stands.
-func (p *Position) mayAdd(c colour, at place) bool {
+func (d influence) mayAdd(p *Position, at place) bool {
 	s := &p.sites[at]
 	switch {
-	case p.players[c].markers == 0 || inMask(p.act.added, at):
+	case p.players[d.who].markers == 0 || inMask(p.act.added, at):
 		return false
 	case s.ruler == none:
 		return true
-	case s.ruler == c:
+	case s.ruler == d.who:
 		return s.subject == none
 	case s.serf == none:
 		return true
 	}
-	return s.serf == c && s.subject == none && (s.kind != feudum || p.law.takeover)
+	return s.serf == d.who && s.subject == none && (s.kind != feudum || p.law.takeover)
 }
 
 // mayBuy reports whether a merchant of a player may unseat the ruler of a place (F6.3.S).
-func (p *Position) mayBuy(c colour, at place) bool {
+func (d influence) mayBuy(p *Position, at place) bool {
 	s := &p.sites[at]
-	return p.law.advanced && !p.act.money && p.players[c].markers > 0 && p.players[c].shillings > 0 && !inMask(p.act.added, at) &&
-		s.kind != feudum && s.ruler != none && s.ruler != c && s.markers() == 1 && p.stands(c, at, merchant)
+	return p.law.advanced && !p.act.money && p.players[d.who].markers > 0 && p.players[d.who].shillings > 0 && !inMask(p.act.added, at) &&
+		s.kind != feudum && s.ruler != none && s.ruler != d.who && s.markers() == 1 && d.who.stands(p, at, merchant)
 }
 
 func (d influence) Take(p *Position, c referee.Command) {
-	who, at := d.who, place(c.Args[0])
+	at := place(c.Args[0])
 	switch c.Form {
 	case formAdd:
-		p.adds(who, at)
+		d.adds(p, at)
 	case formMoney:
-		p.unseats(who, at)
+		d.unseats(p, at)
 	case formDone:
 		p.end()
 	}
 }
 
 // adds lays a marker at a place (F6.3.2 to F6.3.4).
-func (p *Position) adds(c colour, at place) {
+func (d influence) adds(p *Position, at place) {
 	s := &p.sites[at]
-	p.players[c].markers--
+	p.players[d.who].markers--
 	p.act.added |= bit(at)
 	key := "rules"
 	switch {
 	case s.ruler == none:
-		s.ruler = c
-	case s.ruler == c:
-		s.subject, key = c, "subject"
+		s.ruler = d.who
+	case s.ruler == d.who:
+		s.subject, key = d.who, "subject"
 	case s.serf == none:
-		s.serf, key = c, "serf"
+		s.serf, key = d.who, "serf"
 	default: // F6.3.4; a seal goes with its marker (F6.9.S)
 		old := s.ruler
-		s.ruler, s.subject, s.serf = c, c, old
+		s.ruler, s.subject, s.serf = d.who, d.who, old
 		s.subjectSeal, s.serfSeal = s.serfSeal, false
 		key = "takes"
 	}
-	p.happens("F6.3", key, argColour("colour", c), argPlace(at))
+	p.happens("F6.3", key, argColour("colour", d.who), argPlace(at))
 	p.recount()
 }
 
 // unseats lays a marker on that of the only other player at a place (F6.3.S).
-func (p *Position) unseats(c colour, at place) {
+func (d influence) unseats(p *Position, at place) {
 	s := &p.sites[at]
-	p.spends(c, 1)
-	p.players[c].markers--
+	d.who.spends(p, 1)
+	p.players[d.who].markers--
 	p.act.added |= bit(at)
 	p.act.money = true
-	s.serf, s.ruler = s.ruler, c
-	p.happens("F6.3.S", "takes", argColour("colour", c), argPlace(at))
+	s.serf, s.ruler = s.ruler, d.who
+	p.happens("F6.3.S", "takes", argColour("colour", d.who), argPlace(at))
 	p.recount()
 }
 
 func (d influence) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch c.Form {
 	case formAdd:
-		return p.whyAdd(d.who, place(c.Args[0]))
+		return d.whyAdd(p, place(c.Args[0]))
 	case formMoney:
-		return p.whyMoney(d.who, place(c.Args[0]))
+		return d.whyMoney(p, place(c.Args[0]))
 	case formDone:
 		return refuse("F5.2.1", "one-marker")
 	}
 	return nil
 }
 
-func (p *Position) whyAdd(c colour, at place) *referee.Refusal {
+func (d influence) whyAdd(p *Position, at place) *referee.Refusal {
 	s := &p.sites[at]
 	switch {
-	case !p.stands(c, at, none):
-		return refuse("F6.3", "no-pawn-here", argColour("colour", c), argPlace(at))
-	case p.players[c].markers == 0:
-		return refuse("F6.3", "no-marker", argColour("colour", c))
+	case !d.who.stands(p, at, none):
+		return refuse("F6.3", "no-pawn-here", argColour("colour", d.who), argPlace(at))
+	case p.players[d.who].markers == 0:
+		return refuse("F6.3", "no-marker", argColour("colour", d.who))
 	case inMask(p.act.added, at):
 		return refuse("F6.3", "added", argPlace(at))
-	case s.ruler == c:
-		return refuse("F6.3.1", "two-markers", argColour("colour", c), argPlace(at))
-	case s.serf != c:
+	case s.ruler == d.who:
+		return refuse("F6.3.1", "two-markers", argColour("colour", d.who), argPlace(at))
+	case s.serf != d.who:
 		return refuse("F6.3.1", "two-owners", argPlace(at))
 	case s.subject != none:
 		return refuse("F6.3.1", "three-markers", argPlace(at))
@@ -174,19 +174,19 @@ func (p *Position) whyAdd(c colour, at place) *referee.Refusal {
 	return refuse("F6.3.4", "feudum", argPlace(at))
 }
 
-func (p *Position) whyMoney(c colour, at place) *referee.Refusal {
+func (d influence) whyMoney(p *Position, at place) *referee.Refusal {
 	s := &p.sites[at]
 	switch {
 	case !p.law.advanced:
 		return refuse("F18.1", "basic")
 	case p.act.money:
 		return refuse("F6.3.S", "money-once")
-	case !p.stands(c, at, merchant):
-		return refuse("F6.3.S", "no-role-here", argColour("colour", c), argGuild(merchant), argPlace(at))
-	case s.kind == feudum || s.ruler == none || s.ruler == c || s.markers() != 1:
+	case !d.who.stands(p, at, merchant):
+		return refuse("F6.3.S", "no-role-here", argColour("colour", d.who), argGuild(merchant), argPlace(at))
+	case s.kind == feudum || s.ruler == none || s.ruler == d.who || s.markers() != 1:
 		return refuse("F6.3.S", "not-alone", argPlace(at))
-	case p.players[c].shillings == 0:
-		return refuse("F6.3.S", "shillings", argColour("colour", c), argN("n", 1), argN("have", int(p.players[c].shillings)))
+	case p.players[d.who].shillings == 0:
+		return refuse("F6.3.S", "shillings", argColour("colour", d.who), argN("n", 1), argN("have", int(p.players[d.who].shillings)))
 	}
-	return p.whyAdd(c, at)
+	return d.whyAdd(p, at)
 }

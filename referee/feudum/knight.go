@@ -4,19 +4,6 @@ import "brehon/referee"
 
 // The knight: the own row is bought, and a monster tamed (F15.4, F15.10); markers become seals (F15.4.1).
 
-// buyRow brings a row to its player; then the beast may be tamed.
-func (p *Position) buyRow(c colour) {
-	k := &p.law.guilds.Knight
-	p.paysGuild(c, int16(k.Price), knight)
-	n := p.rows[c]
-	p.rows[c] = 0
-	p.getMarkers(c, n)
-	p.happens("F15.4", "bought-row", argColour("colour", c), argN("n", int(n)))
-	if p.law.advanced && int(n) >= k.Tame.Row {
-		p.begin(tame{who: c})
-	}
-}
-
 // tame is a monster tamed (F15.10).
 type tame struct {
 	who colour
@@ -26,7 +13,7 @@ type tame struct {
 func (d tame) Work(p *Position) bool {
 	for i := range int8(monsters) {
 		for at := range place(places) {
-			if p.canTame(d.who, i, at) {
+			if d.canTame(p, i, at) {
 				return false
 			}
 		}
@@ -35,8 +22,8 @@ func (d tame) Work(p *Position) bool {
 	return true
 }
 
-func (p *Position) canTame(c colour, i int8, at place) bool {
-	return int(p.players[c].markers) >= p.law.guilds.Knight.Tame.Row && p.free(i) && p.dwells(i, at) && p.known(c, at)
+func (d tame) canTame(p *Position, i int8, at place) bool {
+	return int(p.players[d.who].markers) >= p.law.guilds.Knight.Tame.Row && p.free(i) && d.dwells(p, i, at) && d.known(p, at)
 }
 
 // free reports whether a monster is with the knights.
@@ -45,13 +32,13 @@ func (p *Position) free(i int8) bool {
 }
 
 // dwells reports whether a monster can be put at a place: the sea serpent only at a port.
-func (p *Position) dwells(i int8, at place) bool {
+func (tame) dwells(p *Position, i int8, at place) bool {
 	return i != serpent-pawns || p.law.ports.has(int8(at))
 }
 
 // known reports whether a player has a marker or a pawn at a place.
-func (p *Position) known(c colour, at place) bool {
-	return p.sites[at].marks(c) || p.stands(c, at, none)
+func (d tame) known(p *Position, at place) bool {
+	return p.sites[at].marks(d.who) || d.who.stands(p, at, none)
 }
 
 func (d tame) Turn(p *Position) referee.Turn { return p.asks(d.who, "F15.10", "tame") }
@@ -59,7 +46,7 @@ func (d tame) Turn(p *Position) referee.Turn { return p.asks(d.who, "F15.10", "t
 func (d tame) Moves(p *Position, list []referee.Move) []referee.Move {
 	for i := range int8(monsters) {
 		for at := range place(places) {
-			if p.canTame(d.who, i, at) {
+			if d.canTame(p, i, at) {
 				list = p.may(list, d.who, formTame, i, int8(at))
 			}
 		}
@@ -91,7 +78,7 @@ func (d tame) Why(p *Position, c referee.Command) *referee.Refusal {
 		return refuse("F15.10", "no-monster", what)
 	case !p.free(i):
 		return refuse("F15.10", "tame-taken", what, argColour("colour", p.monsters[i].owner))
-	case !p.dwells(i, at):
+	case !d.dwells(p, i, at):
 		return refuse("F15.10", "tame-port", what, argPlace(at))
 	}
 	return refuse("F15.10", "tame-place", argColour("colour", d.who), argPlace(at))
@@ -110,7 +97,7 @@ func (p *Position) coloursIn() (n int8) {
 func (p *Position) freeScrolls() int8 { return p.law.scrolls - int8(p.scrolls.count()) }
 
 // beginMarkers turns markers of different colours into seals, as many as there are colours, scrolls and seals for.
-func (p *Position) beginMarkers(c colour, n int8, fewer bool) {
+func (c colour) beginMarkers(p *Position, n int8, fewer bool) {
 	p.begin(moveMarkers{who: c, fewer: fewer, left: min(n, p.coloursIn(), p.freeScrolls(), p.sealed)})
 }
 

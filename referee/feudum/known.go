@@ -13,7 +13,7 @@ func answerFacts(q referee.Query, on referee.Screen) referee.Reply {
 	var lines []string
 	add := func(key string, args ...any) { lines = append(lines, on.Fold(on.Say("facts."+key, args...), 4)...) }
 	for e := range edge(edges) {
-		known, open := p.edgesOf(e)
+		known, open := e.edgesOf(p)
 		key := "edges"
 		if !charted(e) {
 			key = "edges-drawn"
@@ -22,7 +22,7 @@ func answerFacts(q referee.Query, on referee.Screen) referee.Reply {
 	}
 	var lonely []string
 	for at := range place(places) {
-		if p.lonely(at) {
+		if at.lonely(p) {
 			lonely = append(lonely, on.Name(p.law.words.places[at]))
 		}
 	}
@@ -55,13 +55,13 @@ func answerFacts(q referee.Query, on referee.Screen) referee.Reply {
 func charted(e edge) bool { return e == byShip || e == bySubmersible || e == flight }
 
 // edgesOf is how many edges of a kind are known to be there, and of how many pairs nobody knows.
-func (p *Position) edgesOf(e edge) (known, open int) {
+func (e edge) edgesOf(p *Position) (known, open int) {
 	for a := range place(places) {
 		for b := a + 1; b < places; b++ {
 			switch {
 			case inMask(p.routes.there[e][a], b):
 				known++
-			case p.law.policy != policyStrict && p.unknown(e, a, b):
+			case p.law.policy != policyStrict && e.unknown(p, a, b):
 				open++
 			}
 		}
@@ -70,7 +70,7 @@ func (p *Position) edgesOf(e edge) (known, open int) {
 }
 
 // lonely reports whether no known edge reaches a place.
-func (p *Position) lonely(at place) bool {
+func (at place) lonely(p *Position) bool {
 	for e := range p.routes.there {
 		if p.routes.there[e][at] != 0 {
 			return false
@@ -84,7 +84,7 @@ func (p *Position) answered() []pack.Known {
 	list := []pack.Known{}
 	for e := range edge(edges) {
 		for a := range place(places) {
-			p.tellEdges(e, a, func(v ...int) {
+			e.tellEdges(p, a, func(v ...int) {
 				w := p.law.words
 				list = append(list, pack.Known{Kind: w.edges[v[1]], Between: [2]string{w.places[v[2]], w.places[v[3]]}, There: v[0] == int(yes)})
 			})

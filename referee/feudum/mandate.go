@@ -43,13 +43,13 @@ func (l *Law) compileWays() {
 }
 
 // mayMandate reports whether a player can play a way of a mandate.
-func (p *Position) mayMandate(c colour, i int8) bool {
+func (c colour) mayMandate(p *Position, i int8) bool {
 	w := &p.law.ways[i]
-	return inMask(p.players[c].writs, w.writ) && p.starred(c, w) && p.canPay(c, none, w.pay...) && p.gives(c, w)
+	return inMask(p.players[c].writs, w.writ) && c.starred(p, w) && c.canPay(p, none, w.pay...) && c.gives(p, w)
 }
 
 // starred reports whether a player has the stars that a mandate needs, in one of its guilds.
-func (p *Position) starred(c colour, w *wayLaw) bool {
+func (c colour) starred(p *Position, w *wayLaw) bool {
 	if w.stars == 0 {
 		return true
 	}
@@ -63,45 +63,35 @@ func (p *Position) starred(c colour, w *wayLaw) bool {
 }
 
 // gives reports whether the general supply has anything of the reward (F13.4).
-func (p *Position) gives(c colour, w *wayLaw) bool {
+func (c colour) gives(p *Position, w *wayLaw) bool {
 	return w.shillings > 0 || w.goods > 0 && sum(p.bag[:]) > 0 || w.anyVessel && sum(p.yard[:]) > 0 || w.vessel != none && p.yard[w.vessel] > 0 ||
 		w.markers > 0 && p.players[c].pool > 0 || w.seals+w.beads > 0 && p.sealed > 0
 }
 
 // movesMandates lists the mandates that a player can play.
-func (p *Position) movesMandates(c colour, list []referee.Move) []referee.Move {
+func (c colour) movesMandates(p *Position, list []referee.Move) []referee.Move {
 	if p.players[c].writs == 0 {
 		return list
 	}
 	for i := range p.law.ways {
-		if p.mayMandate(c, int8(i)) {
+		if c.mayMandate(p, int8(i)) {
 			list = p.may(list, c, formMandate, int8(i))
 		}
 	}
 	return list
 }
 
-// canMandate reports whether there is one.
-func (p *Position) canMandate(c colour) bool {
-	for i := range p.law.ways {
-		if p.mayMandate(c, int8(i)) {
-			return true
-		}
-	}
-	return false
-}
-
 // mandate plays a way of a mandate: it goes under the deck, then it is paid, then it gives.
-func (p *Position) mandate(c colour, i int8) {
+func (c colour) mandate(p *Position, i int8) {
 	w := &p.law.ways[i]
-	p.toDeck(c, w.writ)
+	c.toDeck(p, w.writ)
 	p.happens("F13.2", "mandate", argColour("colour", c), arg("way", kindWay, int(i)))
 	p.begin(mandate{who: c, way: i})
-	p.pays(c, none, w.pay...)
+	c.pays(p, none, w.pay...)
 }
 
 // toDeck lays a writ of a player under the deck.
-func (p *Position) toDeck(c colour, w writ) {
+func (c colour) toDeck(p *Position, w writ) {
 	p.players[c].writs &^= bit(w)
 	p.toBottom(bit(w))
 }
@@ -127,7 +117,7 @@ func (d mandate) Work(p *Position) bool {
 			d.left = 1
 			p.now(d)
 		}
-		p.rewards(d.who, w)
+		d.rewards(p, w)
 		return true
 	}
 	if d.left > 0 && (w.goods > 0 && sum(p.bag[:]) > 0 || w.anyVessel && sum(p.yard[:]) > 0) {
@@ -138,19 +128,19 @@ func (d mandate) Work(p *Position) bool {
 }
 
 // rewards gives what leaves no choice, as far as the general supply has it (F13.4).
-func (p *Position) rewards(c colour, w *wayLaw) {
-	me, pl := argColour("colour", c), &p.players[c]
+func (d mandate) rewards(p *Position, w *wayLaw) {
+	me, pl := argColour("colour", d.who), &p.players[d.who]
 	if w.shillings > 0 {
-		p.earns(c, int16(w.shillings))
+		d.who.earns(p, int16(w.shillings))
 		p.happens("F17.5", "tax", me, argN("n", int(w.shillings)))
 	}
 	if w.vessel != none && p.yard[w.vessel] > 0 {
-		p.getsVessel(c, w.vessel)
+		d.who.getsVessel(p, w.vessel)
 	}
 	if n := min(w.markers, pl.pool); n > 0 {
 		pl.pool -= n
 		p.happens("F17.5", "reinforced", me, argN("n", int(n)))
-		p.getMarkers(c, n)
+		d.who.getMarkers(p, n)
 	}
 	if n := min(w.seals, p.sealed); n > 0 {
 		p.sealed -= n
@@ -158,12 +148,12 @@ func (p *Position) rewards(c colour, w *wayLaw) {
 		p.happens("F17.5", "gets-seals", me, argN("n", int(n)))
 	}
 	if w.beads > 0 {
-		p.begin(drawBead{who: c, to: beadPlayer, left: w.beads})
+		p.begin(drawBead{who: d.who, to: beadPlayer, left: w.beads})
 	}
 }
 
 // getsVessel brings a vessel from the general supply to a player's.
-func (p *Position) getsVessel(c colour, v vessel) {
+func (c colour) getsVessel(p *Position, v vessel) {
 	p.yard[v]--
 	p.players[c].vessels[v]++
 	p.happens("F17.5", "gets-vessel", argColour("colour", c), argVessel(v))
@@ -198,23 +188,23 @@ func (d mandate) Take(p *Position, c referee.Command) {
 	d.left--
 	p.now(d)
 	if c.Form == formVessel {
-		p.getsVessel(d.who, vessel(c.Args[0]))
+		d.who.getsVessel(p, vessel(c.Args[0]))
 		return
 	}
 	g := good(c.Args[0])
 	p.bag[g]--
 	p.happens("F17.5", "gets-good", argColour("colour", d.who), argGood(g))
-	p.gets(d.who, g, 1)
+	d.who.gets(p, g, 1)
 }
 
-func (p *Position) whyMandate(c colour, i int8) *referee.Refusal {
+func (c colour) whyMandate(p *Position, i int8) *referee.Refusal {
 	w, me := &p.law.ways[i], argColour("colour", c)
 	switch {
 	case !inMask(p.players[c].writs, w.writ):
 		return refuse("F13.2", "no-writ", me, argWrit(w.writ))
-	case !p.starred(c, w):
+	case !c.starred(p, w):
 		return refuse("F17.5", "stars", me, argN("n", int(w.stars)))
-	case !p.canPay(c, none, w.pay...):
+	case !c.canPay(p, none, w.pay...):
 		return refuse("F6.0.1", "mandate-goods", me, arg("way", kindWay, int(i)))
 	}
 	return refuse("F13.4", "no-reward", arg("way", kindWay, int(i)))

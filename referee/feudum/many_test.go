@@ -140,7 +140,7 @@ func (p *Position) hoard(c colour) (n int) {
 		n += 6 * one(pl.pawns[i].at != none)
 	}
 	for g := range guild(guilds) {
-		switch p.rank(g, c) {
+		switch g.rank(p, c) {
 		case 0:
 			n += 12
 		case 1:
@@ -148,7 +148,7 @@ func (p *Position) hoard(c colour) (n int) {
 		}
 	}
 	for k := range kind(kinds) {
-		n += 6 * int(p.ruled(c, k))
+		n += 6 * int(c.ruled(p, k))
 	}
 	return n
 }

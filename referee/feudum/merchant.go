@@ -8,7 +8,7 @@ import "brehon/referee"
 const gridSpaces = int8(4)
 
 // price is what the next good of a row costs, the cheapest that is left (F15.2.1); 0: there is none.
-func (p *Position) price(g good) int16 {
+func (g good) price(p *Position) int16 {
 	if n := p.grid[g]; n > 0 {
 		return int16(p.law.prices[g][n-1])
 	}
@@ -17,7 +17,7 @@ func (p *Position) price(g good) int16 {
 
 func (p *Position) cheapestGood() (least int16, any bool) {
 	for g := range good(goods) {
-		if n := p.price(g); n > 0 && (!any || n < least) {
+		if n := g.price(p); n > 0 && (!any || n < least) {
 			least, any = n, true
 		}
 	}
@@ -42,7 +42,7 @@ func (d buyGoods) Turn(p *Position) referee.Turn {
 
 func (d buyGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	for g := range good(goods) {
-		if n := p.price(g); n > 0 && n+int16(d.price) <= p.players[d.who].shillings {
+		if n := g.price(p); n > 0 && n+int16(d.price) <= p.players[d.who].shillings {
 			list = p.may(list, d.who, formBuy, int8(g))
 		}
 	}
@@ -57,7 +57,7 @@ func (d buyGoods) Take(p *Position, c referee.Command) {
 	if c.Form == formBuy {
 		g := good(c.Args[0])
 		d.bought++
-		d.price += int8(p.price(g))
+		d.price += int8(g.price(p))
 		p.now(d)
 		p.grid[g]--
 		p.act.drawn[g]++
@@ -67,10 +67,10 @@ func (d buyGoods) Take(p *Position, c referee.Command) {
 	}
 	who, n := d.who, int16(d.price)
 	p.end()
-	p.paysGuild(who, n, merchant)
+	who.paysGuild(p, n, merchant)
 	for g, n := range p.act.drawn {
 		if n > 0 {
-			p.gets(who, good(g), n)
+			who.gets(p, good(g), n)
 			p.happens("F15.2", "bought", argColour("colour", who), argGood(good(g)), argN("n", int(n)))
 		}
 	}
@@ -83,17 +83,17 @@ func (d buyGoods) Why(p *Position, c referee.Command) *referee.Refusal {
 		return refuse("F15.0.3", "one-at-least")
 	case c.Form != formBuy:
 		return nil
-	case p.price(g) == 0:
+	case g.price(p) == 0:
 		return refuse("F15.2", "row-empty", argGood(g))
 	default:
-		return p.poor(d.who, p.price(g)+int16(d.price))
+		return d.who.poor(p, g.price(p)+int16(d.price))
 	}
 }
 
 // carries reports whether a good can go from the farmer to the merchant, or from the merchant to the alchemist.
-func (p *Position) carries(from guild) bool {
+func (from guild) carries(p *Position) bool {
 	for g := range good(goods) {
-		if p.goodsAt(from)[g] > 0 && p.roomAt(from+1, g) {
+		if from.goodsAt(p)[g] > 0 && (from+1).roomAt(p, g) {
 			return true
 		}
 	}
@@ -101,12 +101,12 @@ func (p *Position) carries(from guild) bool {
 }
 
 // goodsAt are the goods of one of the first three guilds.
-func (p *Position) goodsAt(g guild) *[goods]int8 {
+func (g guild) goodsAt(p *Position) *[goods]int8 {
 	return [...]*[goods]int8{farmer: &p.barn, merchant: &p.grid, alchemist: &p.containers}[g]
 }
 
 // roomAt reports whether the merchant or the alchemist has room for a good.
-func (p *Position) roomAt(g guild, k good) bool {
+func (g guild) roomAt(p *Position, k good) bool {
 	if g == merchant {
 		return p.grid[k] < gridSpaces
 	}
@@ -121,7 +121,7 @@ type moveGoods struct {
 }
 
 func (d moveGoods) Work(p *Position) bool {
-	return p.doneIf(d.left == 0 || !p.carries(d.from))
+	return p.doneIf(d.left == 0 || !d.from.carries(p))
 }
 
 func (d moveGoods) Turn(p *Position) referee.Turn {
@@ -131,7 +131,7 @@ func (d moveGoods) Turn(p *Position) referee.Turn {
 func (d moveGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	from := d.from
 	for g := range good(goods) {
-		if p.goodsAt(from)[g] > 0 && p.roomAt(from+1, g) {
+		if from.goodsAt(p)[g] > 0 && (from+1).roomAt(p, g) {
 			list = p.may(list, d.who, formGood, int8(g))
 		}
 	}
@@ -142,8 +142,8 @@ func (d moveGoods) Take(p *Position, c referee.Command) {
 	from, g := d.from, c.Args[0]
 	d.left--
 	p.now(d)
-	p.goodsAt(from)[g]--
-	p.goodsAt(from + 1)[g]++
+	from.goodsAt(p)[g]--
+	(from + 1).goodsAt(p)[g]++
 }
 
 func (d moveGoods) Why(p *Position, c referee.Command) *referee.Refusal {
@@ -153,7 +153,7 @@ func (d moveGoods) Why(p *Position, c referee.Command) *referee.Refusal {
 		return refuse("F15.0.3", "in-full")
 	case c.Form != formGood:
 		return nil
-	case p.goodsAt(from)[g] == 0:
+	case from.goodsAt(p)[g] == 0:
 		return refuse("F15.0.4", "good-none", argGood(g), argGuild(from))
 	}
 	return refuse("F15.0.4", "good-room", argGood(g), argGuild(from+1))

@@ -7,31 +7,31 @@ import (
 
 // Migrate (F6.1).
 
-func (p *Position) canMigrate(c colour) bool {
-	return p.players[c].onMap() || p.spare(c) != none && p.canPay(c, none, p.law.passage...) && p.entries(c) != 0
+func (d migrate) can(p *Position) bool {
+	return p.players[d.who].onMap() || d.who.spare(p) != none && d.who.canPay(p, none, p.law.passage...) && d.entries(p) != 0
 }
 
-func (p *Position) playMigrate(c colour) { p.begin(migrate{who: c, at: none}) }
+func (d migrate) play(p *Position) { p.begin(migrate{who: d.who, at: none}) }
 
-func (p *Position) whyCannotMigrate(c colour) *referee.Refusal {
-	return refuse("F6.1", "food", argColour("colour", c))
+func (d migrate) whyCannot(p *Position) *referee.Refusal {
+	return refuse("F6.1", "food", argColour("colour", d.who))
 }
 
 // entries are the places where a pawn may come on to the map (F6.1.1).
-func (p *Position) entries(c colour) (at mask) {
-	for i := range p.players[c].pawns {
-		if w := &p.players[c].pawns[i]; w.at != none {
+func (d migrate) entries(p *Position) (at mask) {
+	for i := range p.players[d.who].pawns {
+		if w := &p.players[d.who].pawns[i]; w.at != none {
 			at |= bit(w.at)
 		}
 	}
 	away := at == 0
 	for i := range p.sites {
-		if p.sites[i].marks(c) {
+		if p.sites[i].marks(d.who) {
 			at |= bit(i)
 			away = away && p.law.migratePawn
 		}
 	}
-	if away || p.law.advanced && p.has(c, alchemist) { // F6.1.S
+	if away || p.law.advanced && d.who.has(p, alchemist) { // F6.1.S
 		at |= p.law.starts
 	}
 	return at
@@ -54,10 +54,10 @@ func (d migrate) Turn(p *Position) referee.Turn {
 
 func (d migrate) Moves(p *Position, list []referee.Move) []referee.Move {
 	if d.at != none {
-		return p.movesRole(d.who, list)
+		return d.who.movesRole(p, list)
 	}
-	if p.spare(d.who) != none && p.canPay(d.who, none, p.law.passage...) {
-		for at := p.entries(d.who); at != 0; at &= at - 1 {
+	if d.who.spare(p) != none && d.who.canPay(p, none, p.law.passage...) {
+		for at := d.entries(p); at != 0; at &= at - 1 {
 			list = p.may(list, d.who, formOn, at.first())
 		}
 	}
@@ -69,7 +69,7 @@ func (d migrate) Moves(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-func (p *Position) movesRole(c colour, list []referee.Move) []referee.Move {
+func (c colour) movesRole(p *Position, list []referee.Move) []referee.Move {
 	for g := range int8(guilds) {
 		list = p.may(list, c, formRole, g)
 	}
@@ -82,23 +82,23 @@ func (d migrate) Take(p *Position, c referee.Command) {
 	case formOn:
 		d.at = place(c.Args[0])
 		p.now(d)
-		p.pays(who, none, p.law.passage...)
+		who.pays(p, none, p.law.passage...)
 	case formRole:
 		at := d.at
 		p.end()
-		p.arrives(who, at, guild(c.Args[0]))
+		who.arrives(p, at, guild(c.Args[0]))
 	case formOff:
 		i := int8(c.Args[0])
 		p.end()
 		p.happens("F6.1.2", "off", argColour("colour", who), arg("pawn", kindPawn, int(i)), argPlace(p.players[who].pawns[i].at))
-		p.leaves(who, i)
+		who.leaves(p, i)
 		p.recount()
 	}
 }
 
 // arrives puts the first pawn of the supply on the map.
-func (p *Position) arrives(c colour, at place, role guild) {
-	i := p.spare(c)
+func (c colour) arrives(p *Position, at place, role guild) {
+	i := c.spare(p)
 	p.players[c].pawns[i] = pawn{at: at, role: role, vessel: none}
 	p.happens("F6.1.1", "on", argColour("colour", c), arg("pawn", kindPawn, int(i)), argPlace(at), argGuild(role))
 	p.recount()
@@ -108,11 +108,11 @@ func (d migrate) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch c.Form {
 	case formOn:
 		switch {
-		case p.spare(d.who) == none:
+		case d.who.spare(p) == none:
 			return refuse("F6.1", "no-spare", argColour("colour", d.who))
-		case !inMask(p.entries(d.who), place(c.Args[0])) && !p.law.advanced && inMask(p.law.starts, place(c.Args[0])) && p.has(d.who, alchemist):
+		case !inMask(d.entries(p), place(c.Args[0])) && !p.law.advanced && inMask(p.law.starts, place(c.Args[0])) && d.who.has(p, alchemist):
 			return refuse("F18.1", "basic")
-		case !inMask(p.entries(d.who), place(c.Args[0])):
+		case !inMask(d.entries(p), place(c.Args[0])):
 			return refuse("F6.1.1", "entry", argColour("colour", d.who), argPlace(place(c.Args[0])))
 		}
 		return refuse("F6.1", "food", argColour("colour", d.who))

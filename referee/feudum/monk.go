@@ -21,7 +21,7 @@ type fists struct {
 }
 
 func (d fists) Work(p *Position) bool {
-	return p.doneIf(sum(p.rosary[:]) == 0 || d.to == fistsAlms && !p.moving(monk))
+	return p.doneIf(sum(p.rosary[:]) == 0 || d.to == fistsAlms && !monk.moving(p))
 }
 
 func (d fists) Turn(p *Position) referee.Turn {

@@ -4,15 +4,15 @@ import "brehon/referee"
 
 // Move (F6.2): steps, Godspeed, pilfering, the epic voyage.
 
-func (p *Position) canMove(c colour) bool { return p.pieces(c) > 0 }
+func (d move) can(p *Position) bool { return d.who.pieces(p) > 0 }
 
-func (p *Position) whyCannotMove(c colour) *referee.Refusal {
-	return refuse("F6.2.1", "no-piece", argColour("colour", c))
+func (d move) whyCannot(p *Position) *referee.Refusal {
+	return refuse("F6.2.1", "no-piece", argColour("colour", d.who))
 }
 
-func (p *Position) playMove(c colour) {
-	p.act.steps = p.pieces(c) // F6.2.1
-	p.begin(move{who: c})
+func (d move) play(p *Position) {
+	p.act.steps = d.who.pieces(p) // F6.2.1
+	p.begin(move{who: d.who})
 }
 
 // move is Move: steps (F6.2).
@@ -40,20 +40,20 @@ func (d move) Turn(p *Position) referee.Turn {
 
 func (d move) Moves(p *Position, list []referee.Move) []referee.Move {
 	for i := range int8(pieces) {
-		list = p.movesSteps(d.who, i, list)
+		list = d.who.movesSteps(p, i, list)
 	}
-	return p.movesRest(d.who, list, func(int8) bool { return true })
+	return d.who.movesRest(p, list, func(int8) bool { return true })
 }
 
 // movesRest lists free acts, the end of the steps, and, where any stated path is taken (F2.4), the steps over unknown edges.
-func (p *Position) movesRest(c colour, list []referee.Move, may func(i int8) bool) []referee.Move {
-	list = p.movesDeploy(c, list)
-	list = p.movesBoard(c, list)
+func (c colour) movesRest(p *Position, list []referee.Move, may func(i int8) bool) []referee.Move {
+	list = c.movesDeploy(p, list)
+	list = c.movesBoard(p, list)
 	list = p.may(list, c, formDone)
 	if p.law.policy == policyTrust {
 		for i := range int8(pieces) {
 			if may(i) {
-				list = p.movesUnknown(c, i, list)
+				list = c.movesUnknown(p, i, list)
 			}
 		}
 	}
@@ -61,13 +61,13 @@ func (p *Position) movesRest(c colour, list []referee.Move, may func(i int8) boo
 }
 
 // movesSteps lists the steps of a piece over edges that are known.
-func (p *Position) movesSteps(c colour, i int8, list []referee.Move) []referee.Move {
-	at := p.pieceAt(c, i)
-	if at == none || i < pawns && p.pinned(c, at) {
+func (c colour) movesSteps(p *Position, i int8, list []referee.Move) []referee.Move {
+	at := c.pieceAt(p, i)
+	if at == none || i < pawns && c.pinned(p, at) {
 		return list
 	}
 	for e := range edge(edges) {
-		if !p.travels(c, i, e) {
+		if !c.travels(p, i, e) {
 			continue
 		}
 		for to := p.routes.there[e][at]; to != 0; to &= to - 1 {
@@ -78,7 +78,7 @@ func (p *Position) movesSteps(c colour, i int8, list []referee.Move) []referee.M
 }
 
 // travels reports whether a piece may use a kind of edge now (F12.1, F12.2, F12.5, F15.10).
-func (p *Position) travels(c colour, i int8, e edge) bool {
+func (c colour) travels(p *Position, i int8, e edge) bool {
 	switch {
 	case i == serpent:
 		return e == byShip || e == bySubmersible
@@ -93,22 +93,22 @@ func (p *Position) travels(c colour, i int8, e edge) bool {
 }
 
 // steps moves a piece along an edge.
-func (p *Position) steps(c colour, i int8, e edge, to place) {
-	from := p.pieceAt(c, i)
+func (c colour) steps(p *Position, i int8, e edge, to place) {
+	from := c.pieceAt(p, i)
 	if !inMask(p.routes.there[e][from], to) { // F2.4: trusted
-		p.know(e, from, to, true)
+		e.know(p, from, to, true)
 		p.happens("F2.4.1", "trusted", argEdge(e), argPlaceAs("from", from), argPlaceAs("to", to))
 	}
 	if i >= pawns {
 		p.monsters[i-pawns].at = to
 	} else {
 		if e == road || e == ferry {
-			p.park(c, i) // F12.3
+			c.park(p, i) // F12.3
 		}
 		p.players[c].pawns[i].at = to
 	}
 	if e == ferry {
-		p.spends(c, int16(p.law.rules.Ferry))
+		c.spends(p, int16(p.law.rules.Ferry))
 	}
 	p.act.moved |= bit(i)
 	p.act.boarded, p.act.stepped = 0, true
@@ -121,29 +121,29 @@ func (d move) Take(p *Position, c referee.Command) {
 		p.act.steps = 0
 		return
 	}
-	p.takeTravel(d.who, c)
+	d.takeTravel(p, c)
 }
 
 // takeTravel takes a step or a free act of a Move.
-func (p *Position) takeTravel(who colour, c referee.Command) {
+func (d move) takeTravel(p *Position, c referee.Command) {
 	switch c.Form {
 	case formStep:
-		p.steps(who, int8(c.Args[0]), edge(c.Args[1]), place(c.Args[2]))
+		d.who.steps(p, int8(c.Args[0]), edge(c.Args[1]), place(c.Args[2]))
 	case formDeploy:
-		p.deploy(who, vessel(c.Args[0]), int8(c.Args[1]))
+		d.who.deploy(p, vessel(c.Args[0]), int8(c.Args[1]))
 	case formBoard:
-		p.board(who, int8(c.Args[0]), vessel(c.Args[1]))
+		d.who.board(p, int8(c.Args[0]), vessel(c.Args[1]))
 	}
 }
 
 func (d move) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch c.Form {
 	case formStep:
-		return p.whyStep(d.who, int8(c.Args[0]), edge(c.Args[1]), place(c.Args[2]))
+		return d.whyStep(p, int8(c.Args[0]), edge(c.Args[1]), place(c.Args[2]))
 	case formDeploy:
-		return p.whyDeploy(d.who, vessel(c.Args[0]), int8(c.Args[1]))
+		return d.who.whyDeploy(p, vessel(c.Args[0]), int8(c.Args[1]))
 	case formBoard:
-		return p.whyBoard(d.who, int8(c.Args[0]), vessel(c.Args[1]))
+		return d.who.whyBoard(p, int8(c.Args[0]), vessel(c.Args[1]))
 	}
 	return nil
 }
@@ -151,20 +151,20 @@ func (d move) Why(p *Position, c referee.Command) *referee.Refusal {
 /*SHARED godspeed Why*/
 
 // whyStep says why a piece cannot go along an edge.
-func (p *Position) whyStep(c colour, i int8, e edge, to place) *referee.Refusal {
-	at := p.pieceAt(c, i)
+func (d move) whyStep(p *Position, i int8, e edge, to place) *referee.Refusal {
+	at := d.who.pieceAt(p, i)
 	switch {
 	case at == none:
-		return refuse("F6.2.1", "piece-off", argColour("colour", c), argPiece(i))
-	case i < pawns && p.pinned(c, at):
+		return refuse("F6.2.1", "piece-off", argColour("colour", d.who), argPiece(i))
+	case i < pawns && d.who.pinned(p, at):
 		return refuse("F6.2.2", "pinned", argPiece(i), argPlace(at))
 	case e == ferry && i < pawns && sum(p.sale[:]) > 0:
 		return refuse("F12.5", "ferry-vessel")
-	case e == ferry && i < pawns && !p.travels(c, i, e):
-		return refuse("F12.5", "ferry-cost", argN("n", p.law.rules.Ferry), argN("have", int(p.players[c].shillings)))
-	case !p.travels(c, i, e):
+	case e == ferry && i < pawns && !d.who.travels(p, i, e):
+		return refuse("F12.5", "ferry-cost", argN("n", p.law.rules.Ferry), argN("have", int(p.players[d.who].shillings)))
+	case !d.who.travels(p, i, e):
 		return refuse("F12.1", "not-its-edge", argPiece(i), argEdge(e))
-	case p.unknown(e, at, to):
+	case e.unknown(p, at, to):
 		return refuse("F2.4", "fact", argEdge(e), argPlaceAs("from", at), argPlaceAs("to", to), argCode("one", at), argCode("other", to))
 	}
 	return refuse("F12.1", "no-edge", argEdge(e), argPlaceAs("from", at), argPlaceAs("to", to))
@@ -173,12 +173,12 @@ func (p *Position) whyStep(c colour, i int8, e edge, to place) *referee.Refusal 
 // Godspeed: one monk goes one step more (F6.2.S).
 
 // speeds reports whether a piece may take the step of Godspeed.
-func (p *Position) speeds(c colour, i int8) bool {
+func (d godspeed) speeds(p *Position, i int8) bool {
 	if i >= pawns || !p.law.advanced {
 		return false
 	}
-	w := &p.players[c].pawns[i]
-	return w.at != none && (w.role == monk || p.law.godspeedAny && p.has(c, monk)) && !p.pinned(c, w.at)
+	w := &p.players[d.who].pawns[i]
+	return w.at != none && (w.role == monk || p.law.godspeedAny && d.who.has(p, monk)) && !d.who.pinned(p, w.at)
 }
 
 // godspeed is the step more that Godspeed gives a monk (F6.2.S).
@@ -190,7 +190,7 @@ type godspeed struct {
 func (d godspeed) Work(p *Position) bool {
 	if !d.asked {
 		for i := range int8(pawns) {
-			if p.speeds(d.who, i) {
+			if d.speeds(p, i) {
 				p.act.steps, d.asked = int8(p.law.rules.Move.Godspeed), true
 				p.now(d)
 				break
@@ -216,17 +216,17 @@ func (d godspeed) Turn(p *Position) referee.Turn {
 
 func (d godspeed) Moves(p *Position, list []referee.Move) []referee.Move {
 	for i := range int8(pawns) {
-		if p.speeds(d.who, i) {
-			list = p.movesSteps(d.who, i, list)
+		if d.speeds(p, i) {
+			list = d.who.movesSteps(p, i, list)
 		}
 	}
-	return p.movesRest(d.who, list, func(i int8) bool { return p.speeds(d.who, i) })
+	return d.who.movesRest(p, list, func(i int8) bool { return d.speeds(p, i) })
 }
 
 func (d godspeed) Take(p *Position, c referee.Command) { move{d.who}.Take(p, c) }
 
 func (d godspeed) Why(p *Position, c referee.Command) *referee.Refusal {
-	if i := int8(c.Args[0]); c.Form == formStep && !p.speeds(d.who, i) {
+	if i := int8(c.Args[0]); c.Form == formStep && !d.speeds(p, i) {
 		return refuse("F6.2.S", "godspeed", argColour("colour", d.who), argPiece(i))
 	}
 	return move{d.who}.Why(p, c)

@@ -13,7 +13,7 @@ func (p *Position) forSale() int8 {
 }
 
 // listSeals lists the seals on the scrolls.
-func (p *Position) listSeals(c colour, list []referee.Move) []referee.Move {
+func (c colour) listSeals(p *Position, list []referee.Move) []referee.Move {
 	for m := p.scrolls; m != 0; m &= m - 1 {
 		list = p.may(list, c, formSeal, m.first()+1)
 	}
@@ -27,7 +27,7 @@ type buySeal struct {
 }
 
 func (d buySeal) Work(p *Position) bool {
-	return p.doneIf(d.bought == 0 && (p.forSale() == 0 || p.players[d.who].shillings < p.sealPrice(1)))
+	return p.doneIf(d.bought == 0 && (p.forSale() == 0 || p.players[d.who].shillings < d.sealPrice(p, 1)))
 }
 
 func (d buySeal) Turn(p *Position) referee.Turn {
@@ -35,9 +35,9 @@ func (d buySeal) Turn(p *Position) referee.Turn {
 }
 
 func (d buySeal) Moves(p *Position, list []referee.Move) []referee.Move {
-	if p.sealPrice(d.bought+1) <= p.players[d.who].shillings {
+	if d.sealPrice(p, d.bought+1) <= p.players[d.who].shillings {
 		if !p.law.nobleSupply {
-			list = p.listSeals(d.who, list)
+			list = d.who.listSeals(p, list)
 		} else if p.sealed > 0 {
 			list = p.may(list, d.who, formSeal, sealSupply)
 		}
@@ -51,7 +51,9 @@ func (d buySeal) Moves(p *Position, list []referee.Move) []referee.Move {
 // sealSupply is the general supply among the seals that can be named.
 const sealSupply = int8(0)
 
-func (p *Position) sealPrice(n int8) int16 { return int16(n) * int16(p.law.guilds.Noble.Price) }
+func (buySeal) sealPrice(p *Position, n int8) int16 {
+	return int16(n) * int16(p.law.guilds.Noble.Price)
+}
 
 func (d buySeal) Take(p *Position, c referee.Command) {
 	if c.Form == formSeal {
@@ -69,7 +71,7 @@ func (d buySeal) Take(p *Position, c referee.Command) {
 	}
 	who, n := d.who, d.bought
 	p.end()
-	p.paysGuild(who, p.sealPrice(n), noble)
+	who.paysGuild(p, d.sealPrice(p, n), noble)
 	p.happens("F15.5", "bought-seals", argColour("colour", who), argN("n", int(n)))
 }
 
@@ -88,7 +90,7 @@ func (d buySeal) Why(p *Position, c referee.Command) *referee.Refusal {
 	case i != sealSupply && !p.scrolls.has(i-1):
 		return refuse("F15.5", "scroll-empty", argN("n", int(i)))
 	}
-	return p.poor(d.who, p.sealPrice(d.bought+1))
+	return d.who.poor(p, d.sealPrice(p, d.bought+1))
 }
 
 // moveSeals is seals turned to beads (F15.5).
@@ -106,7 +108,7 @@ func (d moveSeals) Turn(p *Position) referee.Turn {
 }
 
 func (d moveSeals) Moves(p *Position, list []referee.Move) []referee.Move {
-	return p.listSeals(d.who, list)
+	return d.who.listSeals(p, list)
 }
 
 // Take takes a seal off its scroll; what it is worth, chance says.

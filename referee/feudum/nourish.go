@@ -58,12 +58,12 @@ func (d feed) Moves(p *Position, list []referee.Move) []referee.Move {
 	if !p.law.mustFeed || len(list) == n {
 		list = p.may(list, d.who, formFeed, d.pawn, mealNo)
 	}
-	return p.movesMandates(d.who, list)
+	return d.who.movesMandates(p, list)
 }
 
 func (d feed) Take(p *Position, c referee.Command) {
 	if c.Form == formMandate {
-		p.mandate(d.who, int8(c.Args[0]))
+		d.who.mandate(p, int8(c.Args[0]))
 		return
 	}
 	who, i, pl := d.who, d.pawn, &p.players[d.who]
@@ -84,7 +84,7 @@ func (d feed) Take(p *Position, c referee.Command) {
 		p.unfed |= bit(int8(who)*pawns + i)
 		p.happens("F8.3", "unfed", argColour("colour", who), arg("pawn", kindPawn, int(i)))
 	default:
-		p.spendTile(who, landscape(meal-mealTile))
+		who.spendTile(p, landscape(meal-mealTile))
 	}
 }
 
@@ -93,14 +93,14 @@ func (p *Position) starved() {
 	for ; p.unfed != 0; p.unfed &= p.unfed - 1 {
 		c, i := colour(p.unfed.first()/pawns), p.unfed.first()%pawns
 		p.happens("F8.3", "starved", argColour("colour", c), arg("pawn", kindPawn, int(i)))
-		p.leaves(c, i)
+		c.leaves(p, i)
 	}
 	p.recount()
 }
 
 func (d feed) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formMandate {
-		return p.whyMandate(d.who, int8(c.Args[0]))
+		return d.who.whyMandate(p, int8(c.Args[0]))
 	}
 	if c.Form != formFeed {
 		return nil

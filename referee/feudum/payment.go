@@ -15,25 +15,25 @@ const (
 )
 
 // pays asks a player for goods, the first named first. They must be there: see canPay.
-func (p *Position) pays(c colour, but landscape, list ...good) {
+func (c colour) pays(p *Position, but landscape, list ...good) {
 	for i := len(list) - 1; i >= 0; i-- {
 		p.begin(payment{who: c, good: list[i], keep: but})
 	}
 }
 
 // canPay reports whether a player can pay goods, with tiles or without; the tile but is kept.
-func (p *Position) canPay(c colour, but landscape, list ...good) bool {
+func (c colour) canPay(p *Position, but landscape, list ...good) bool {
 	have, lacks := p.players[c].goods, int8(0)
 	for _, g := range list {
 		if have[g]--; have[g] < 0 {
 			lacks++
 		}
 	}
-	return lacks <= p.wild(c, but)
+	return lacks <= c.wild(p, but)
 }
 
 // wild is how many tiles of a player can pay.
-func (p *Position) wild(c colour, but landscape) int8 {
+func (c colour) wild(p *Position, but landscape) int8 {
 	n := int8(sum(p.players[c].tiles[:]))
 	if but != none {
 		n--
@@ -51,7 +51,7 @@ type payment struct {
 
 // Work pays what can be paid in one way alone, where there is no tile in hand (F21.2).
 func (d payment) Work(p *Position) bool {
-	if p.wild(d.who, d.keep) > 0 {
+	if d.who.wild(p, d.keep) > 0 {
 		return false
 	}
 	d.paysGood(p)
@@ -75,7 +75,7 @@ func (d payment) payable(p *Position) (byGood, byTile bool) {
 			lacks++
 		}
 	}
-	tiles := p.wild(d.who, d.keep)
+	tiles := d.who.wild(p, d.keep)
 	byTile = tiles > lacks
 	if p.players[d.who].goods[d.good] > 0 {
 		if have[d.good] <= 0 { // a good of this kind that is gone is lacking later
@@ -93,7 +93,7 @@ func (d payment) Moves(p *Position, list []referee.Move) []referee.Move {
 	}
 	if byTile {
 		for k := range p.players[d.who].tiles {
-			if p.tile(d.who, landscape(k), d.keep) && d.payableAgain(p, landscape(k)) {
+			if d.tile(p, landscape(k), d.keep) && d.payableAgain(p, landscape(k)) {
 				list = p.may(list, d.who, formPayTile, int8(k))
 			}
 		}
@@ -102,8 +102,8 @@ func (d payment) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 // tile reports whether a player has a tile of a kind beside the one that is kept.
-func (p *Position) tile(c colour, k, but landscape) bool {
-	n := p.players[c].tiles[k]
+func (d payment) tile(p *Position, k, but landscape) bool {
+	n := p.players[d.who].tiles[k]
 	if k == but {
 		n--
 	}
@@ -116,7 +116,7 @@ func (d payment) Take(p *Position, c referee.Command) {
 		return
 	}
 	who, to := d.who, d.to
-	p.spendTile(who, landscape(c.Args[0]))
+	who.spendTile(p, landscape(c.Args[0]))
 	p.end()
 	if to == payPouch {
 		p.players[who].pouchTile = true
@@ -134,7 +134,7 @@ func (d payment) paysGood(p *Position) {
 }
 
 // spendTile takes a tile that pays for something out of the game (F6.4.6).
-func (p *Position) spendTile(c colour, k landscape) {
+func (c colour) spendTile(p *Position, k landscape) {
 	p.players[c].tiles[k]--
 	p.gone++
 	p.happens("F6.4.6", "paid-tile", argColour("colour", c), arg("tile", kindTile, int(k)))
@@ -147,7 +147,7 @@ func (d payment) Why(p *Position, c referee.Command) *referee.Refusal {
 		return refuse("F6.0.1", "pay-other", argGood(g))
 	case c.Form == formPay && p.players[d.who].goods[g] == 0:
 		return refuse("F6.0.1", "pay-none", argColour("colour", d.who), argGood(g))
-	case c.Form == formPayTile && !p.tile(d.who, landscape(c.Args[0]), d.keep):
+	case c.Form == formPayTile && !d.tile(p, landscape(c.Args[0]), d.keep):
 		return refuse("F6.0.1", "pay-tile", argColour("colour", d.who), arg("tile", kindTile, int(c.Args[0])))
 	case c.Form == formPayTile || c.Form == formPay:
 		return refuse("F6.0.1", "pay-rest", argGood(g))
@@ -156,10 +156,10 @@ func (d payment) Why(p *Position, c referee.Command) *referee.Refusal {
 }
 
 // spends takes shillings from a player to the general supply.
-func (p *Position) spends(c colour, n int16) {
+func (c colour) spends(p *Position, n int16) {
 	p.players[c].shillings -= n
 	p.bank += n
 }
 
 // earns brings shillings from the general supply; if it is short, it owes them (F1.5.3).
-func (p *Position) earns(c colour, n int16) { p.spends(c, -n) }
+func (c colour) earns(p *Position, n int16) { c.spends(p, -n) }

@@ -5,9 +5,9 @@ import "brehon/referee"
 // What follows the steps of a Move: pilfering (F6.2.3) and the epic voyage (F6.2.4).
 
 // reach are the places from which a player may pilfer now.
-func (p *Position) reach(c colour) (m mask) {
+func (d pilfer) reach(p *Position) (m mask) {
 	for i := range int8(pieces) {
-		if at := p.pieceAt(c, i); at != none && (p.act.moved.has(i) || p.law.pilferAny) {
+		if at := d.who.pieceAt(p, i); at != none && (p.act.moved.has(i) || p.law.pilferAny) {
 			m |= bit(at)
 		}
 	}
@@ -15,13 +15,13 @@ func (p *Position) reach(c colour) (m mask) {
 }
 
 // mayPilfer reports whether a player may take goods or the landscape's resources from a place.
-func (p *Position) mayPilfer(c colour, at place) (byDisc, land bool) {
+func (d pilfer) mayPilfer(p *Position, at place) (byDisc, land bool) {
 	s := &p.sites[at]
 	if p.law.pilferNowhere {
-		free := s.ruler != c && s.serf != c
+		free := s.ruler != d.who && s.serf != d.who
 		return free, free
 	}
-	return !(s.ruler == c && s.kind == farm), s.serf != c
+	return !(s.ruler == d.who && s.kind == farm), s.serf != d.who
 }
 
 // pilfer is what a move may take besides (F6.2.3).
@@ -31,7 +31,7 @@ type pilfer struct {
 }
 
 func (d pilfer) Work(p *Position) bool {
-	if !d.done && p.law.rules.Move.Pilfer > 0 && p.canPilfer(d.who) {
+	if !d.done && p.law.rules.Move.Pilfer > 0 && d.canPilfer(p) {
 		return false
 	}
 	who := d.who
@@ -42,10 +42,10 @@ func (d pilfer) Work(p *Position) bool {
 	return true
 }
 
-func (p *Position) canPilfer(c colour) bool {
-	for m := p.reach(c); m != 0; m &= m - 1 {
+func (d pilfer) canPilfer(p *Position) bool {
+	for m := d.reach(p); m != 0; m &= m - 1 {
 		s := &p.sites[m.first()]
-		byDisc, land := p.mayPilfer(c, place(m.first()))
+		byDisc, land := d.mayPilfer(p, place(m.first()))
 		if byDisc && sum(s.goods[:]) > 0 || land && s.yield > 0 {
 			return true
 		}
@@ -56,9 +56,9 @@ func (p *Position) canPilfer(c colour) bool {
 func (d pilfer) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.2.3", "pilfer") }
 
 func (d pilfer) Moves(p *Position, list []referee.Move) []referee.Move {
-	for m := p.reach(d.who); m != 0; m &= m - 1 {
+	for m := d.reach(p); m != 0; m &= m - 1 {
 		at := place(m.first())
-		byDisc, land := p.mayPilfer(d.who, at)
+		byDisc, land := d.mayPilfer(p, at)
 		for g, n := range p.sites[at].goods {
 			if n > 0 && byDisc {
 				list = p.may(list, d.who, formPilfer, int8(at), int8(g))
@@ -80,29 +80,29 @@ func (d pilfer) Take(p *Position, c referee.Command) {
 		g := good(c.Args[1])
 		p.sites[at].goods[g]--
 		p.happens("F6.2.3", "pilfer", argColour("colour", who), argGood(g), argPlace(at))
-		p.gets(who, g, 1)
+		who.gets(p, g, 1)
 	case formPilferLand:
 		p.sites[at].yield--
 		p.happens("F6.2.3", "pilfer-land", argColour("colour", who), arg("landscape", kindLandscape, int(p.sites[at].land)), argPlace(at))
-		p.reaps(who, p.sites[at].land, 1)
+		who.reaps(p, p.sites[at].land, 1)
 	}
 }
 
 // reaps brings resources of a landscape to a player; they lie nowhere now. A target is swapped for a marker of the general
 // supply, as far as there is one (F6.4.9).
-func (p *Position) reaps(c colour, k landscape, n int8) {
+func (c colour) reaps(p *Position, k landscape, n int8) {
 	switch k {
 	case orchard:
-		p.gets(c, food, n)
+		c.gets(p, food, n)
 	case sulfurMine:
-		p.gets(c, sulfur, n)
+		c.gets(p, sulfur, n)
 	case silver:
 		p.players[c].shillings += int16(n)
 	case butts:
 		p.targets += n
 		n = min(n, p.players[c].pool)
 		p.players[c].pool -= n
-		p.getMarkers(c, n)
+		c.getMarkers(p, n)
 	}
 }
 
@@ -111,9 +111,9 @@ func (d pilfer) Why(p *Position, c referee.Command) *referee.Refusal {
 		return nil
 	}
 	at := place(c.Args[0])
-	byDisc, land := p.mayPilfer(d.who, at)
+	byDisc, land := d.mayPilfer(p, at)
 	switch {
-	case !inMask(p.reach(d.who), at):
+	case !inMask(d.reach(p), at):
 		return refuse("F6.2.3", "pilfer-reach", argColour("colour", d.who), argPlace(at))
 	case c.Form == formPilfer && !byDisc || c.Form == formPilferLand && !land:
 		return refuse("F6.2.3", "pilfer-own", argColour("colour", d.who), argPlace(at))
@@ -130,15 +130,15 @@ type epicVoyage struct {
 }
 
 func (d epicVoyage) Work(p *Position) bool {
-	if !d.done && p.canVoyage(d.who) {
+	if !d.done && d.canVoyage(p) {
 		return false
 	}
 	p.end()
 	return true
 }
 
-func (p *Position) canVoyage(c colour) bool {
-	return p.discs(c) > 0 || sum(p.players[c].epic[1:p.law.epicSpaces]) > 0
+func (d epicVoyage) canVoyage(p *Position) bool {
+	return d.who.discs(p) > 0 || sum(p.players[d.who].epic[1:p.law.epicSpaces]) > 0
 }
 
 func (d epicVoyage) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.2.4", "epic") }
@@ -150,7 +150,7 @@ const (
 )
 
 func (d epicVoyage) Moves(p *Position, list []referee.Move) []referee.Move {
-	if p.discs(d.who) > 0 {
+	if d.who.discs(p) > 0 {
 		list = p.may(list, d.who, formEpic, epicNew)
 	}
 	for i := int8(1); i < p.law.epicSpaces; i++ {
@@ -177,7 +177,7 @@ func (d epicVoyage) Take(p *Position, c referee.Command) {
 	p.players[who].epic[to]++
 	p.happens("F6.2.4", "epic", argColour("colour", who), argN("n", int(to)))
 	if p.law.epicWrits.has(to) {
-		p.drawWrits(who, p.law.epicDraw, p.law.epicKeep)
+		who.drawWrits(p, p.law.epicDraw, p.law.epicKeep)
 	}
 }
 

@@ -28,7 +28,7 @@ var pouchGood = [...]good{none, saltpeter, sulfur}
 func (d fillPouch) Moves(p *Position, list []referee.Move) []referee.Move {
 	list = p.may(list, d.who, formPouch, pouchNone)
 	for i := pouchSaltpeter; i <= pouchSulfur; i++ {
-		if p.canPay(d.who, none, pouchGood[i]) {
+		if d.who.canPay(p, none, pouchGood[i]) {
 			list = p.may(list, d.who, formPouch, i)
 		}
 	}
@@ -38,7 +38,7 @@ func (d fillPouch) Moves(p *Position, list []referee.Move) []referee.Move {
 func (d fillPouch) Take(p *Position, c referee.Command) {
 	who, g := d.who, pouchGood[c.Args[0]]
 	p.end()
-	p.usePouch(who) // the table can have said that there is something in it
+	who.usePouch(p) // the table can have said that there is something in it
 	if g == none {
 		return
 	}
@@ -64,7 +64,7 @@ func (d fillPouch) Why(p *Position, c referee.Command) *referee.Refusal {
 }
 
 // usePouch brings the good of a pouch to the bag (F5.1.2). A tile that paid for it is out of the game already.
-func (p *Position) usePouch(c colour) {
+func (c colour) usePouch(p *Position) {
 	pl := &p.players[c]
 	if pl.pouch != none && !pl.pouchTile {
 		p.bag[pl.pouch]++
@@ -75,7 +75,7 @@ func (p *Position) usePouch(c colour) {
 // emptyPouches is the end of step 1.
 func (p *Position) emptyPouches() {
 	for c := range p.players {
-		p.usePouch(colour(c))
+		colour(c).usePouch(p)
 	}
 }
 
@@ -88,7 +88,7 @@ type selectCards struct {
 }
 
 func (d selectCards) Work(p *Position) bool {
-	if first, wanted := p.choice(d.who); wanted > 0 && first <= cards-wanted {
+	if first, wanted := d.choice(p); wanted > 0 && first <= cards-wanted {
 		return false
 	}
 	p.end()
@@ -96,12 +96,12 @@ func (d selectCards) Work(p *Position) bool {
 }
 
 // choice is the first card that a player can still select, and how many they must.
-func (p *Position) choice(c colour) (first, wanted int8) {
-	hand := p.players[c].hand
+func (d selectCards) choice(p *Position) (first, wanted int8) {
+	hand := p.players[d.who].hand
 	for first < cards && hand>>first != 0 {
 		first++
 	}
-	return first, p.players[c].count - int8(hand.count())
+	return first, p.players[d.who].count - int8(hand.count())
 }
 
 func (d selectCards) Turn(p *Position) referee.Turn {
@@ -111,7 +111,7 @@ func (d selectCards) Turn(p *Position) referee.Turn {
 }
 
 func (d selectCards) Moves(p *Position, list []referee.Move) []referee.Move {
-	first, wanted := p.choice(d.who)
+	first, wanted := d.choice(p)
 	for i := first; i <= cards-wanted; i++ {
 		list = p.may(list, d.who, formSelect, i)
 	}

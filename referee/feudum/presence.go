@@ -3,7 +3,7 @@ package feudum
 // Who is where, and who rules what (F1.3).
 
 // pieceAt is where a piece of a player stands; none: nowhere.
-func (p *Position) pieceAt(c colour, i int8) place {
+func (c colour) pieceAt(p *Position, i int8) place {
 	if i < pawns {
 		return p.players[c].pawns[i].at
 	}
@@ -14,9 +14,9 @@ func (p *Position) pieceAt(c colour, i int8) place {
 }
 
 // pieces is how many pieces a player has on the map.
-func (p *Position) pieces(c colour) (n int8) {
+func (c colour) pieces(p *Position) (n int8) {
 	for i := range int8(pieces) {
-		if p.pieceAt(c, i) != none {
+		if c.pieceAt(p, i) != none {
 			n++
 		}
 	}
@@ -24,7 +24,7 @@ func (p *Position) pieces(c colour) (n int8) {
 }
 
 // has reports whether a player has a pawn of a role on the map.
-func (p *Position) has(c colour, g guild) bool {
+func (c colour) has(p *Position, g guild) bool {
 	for i := range p.players[c].pawns {
 		if w := &p.players[c].pawns[i]; w.at != none && w.role == g {
 			return true
@@ -34,7 +34,7 @@ func (p *Position) has(c colour, g guild) bool {
 }
 
 // stands reports whether a pawn of a player stands at a place, of any role or of one.
-func (p *Position) stands(c colour, at place, role guild) bool {
+func (c colour) stands(p *Position, at place, role guild) bool {
 	for i := range p.players[c].pawns {
 		if w := &p.players[c].pawns[i]; w.at == at && (role == none || w.role == role) {
 			return true
@@ -44,7 +44,7 @@ func (p *Position) stands(c colour, at place, role guild) bool {
 }
 
 // spare is the first pawn in the supply; none: all are on the map.
-func (p *Position) spare(c colour) int8 {
+func (c colour) spare(p *Position) int8 {
 	for i := range p.players[c].pawns {
 		if p.players[c].pawns[i].at == none {
 			return int8(i)
@@ -54,7 +54,7 @@ func (p *Position) spare(c colour) int8 {
 }
 
 // pinned reports whether a monster of somebody else holds the pawns of a player at a place (F6.2.2).
-func (p *Position) pinned(c colour, at place) bool {
+func (c colour) pinned(p *Position, at place) bool {
 	for i := range p.monsters {
 		if m := &p.monsters[i]; m.at == at && m.owner != c {
 			return true
@@ -64,7 +64,7 @@ func (p *Position) pinned(c colour, at place) bool {
 }
 
 // ruled is how many places of a kind a player rules.
-func (p *Position) ruled(c colour, k kind) (n int8) {
+func (c colour) ruled(p *Position, k kind) (n int8) {
 	for i := range p.sites {
 		if p.sites[i].ruler == c && p.sites[i].kind == k {
 			n++
@@ -87,7 +87,7 @@ func (s *site) markers() (n int8) {
 }
 
 // icons is how many feudums of a guild lie on the map.
-func (p *Position) icons(g guild) (n int8) {
+func (g guild) icons(p *Position) (n int8) {
 	for i := range p.sites {
 		if p.sites[i].kind == feudum && p.sites[i].icon == g {
 			n++
@@ -97,16 +97,16 @@ func (p *Position) icons(g guild) (n int8) {
 }
 
 // freeIcon reports whether a feudum disc of a guild is left (F6.4.3).
-func (p *Position) freeIcon(g guild) bool { return p.icons(g) < p.law.icons }
+func (g guild) freeIcon(p *Position) bool { return g.icons(p) < p.law.icons }
 
 // discs are those that lie nowhere: neither on a track nor as reeves.
-func (p *Position) discs(c colour) int8 {
+func (c colour) discs(p *Position) int8 {
 	pl := &p.players[c]
 	return p.law.discs - int8(sum(pl.epic[:])) - pl.military - int8(pl.reeves.count())
 }
 
 // leaves takes a pawn off the map: its vessel stays, its wine goes to the bag (F12.8).
-func (p *Position) leaves(c colour, i int8) {
+func (c colour) leaves(p *Position, i int8) {
 	w := &p.players[c].pawns[i]
 	if w.vessel != none {
 		p.sites[w.at].parked[w.vessel]++

@@ -43,7 +43,7 @@ func TestPrice(t *testing.T) {
 					}
 					*to++
 				}
-				if p.paysGuild(green, n, g); p.body != want.body {
+				if green.paysGuild(p, n, g); p.body != want.body {
 					t.Errorf("guild %d, %d shillings, members %v: the coins lie elsewhere", g, n, list)
 				}
 			}
@@ -63,7 +63,7 @@ func TestLines(t *testing.T) {
 				before[g][k] = true
 			}
 		}
-		p.act.before = p.reached(farmer)
+		p.act.before = farmer.reached(p)
 		for g := range p.grid {
 			p.grid[g] = min(4, p.grid[g]+int8(random.IntN(3)))
 			for k := range p.grid[g] {
@@ -85,11 +85,11 @@ func TestLines(t *testing.T) {
 				columns++
 			}
 		}
-		if got := p.objectives(farmer, push); got != max(rows, columns) {
+		if got := farmer.objectives(p, push); got != max(rows, columns) {
 			t.Fatalf("%v to %v: %d objectives, and there are %d rows and %d columns", before, after, got, rows, columns)
 		}
 		p.scrolls = mask(random.IntN(64))
-		p.act.before = p.reached(knight)
+		p.act.before = knight.reached(p)
 		was := p.scrolls
 		p.scrolls |= mask(random.IntN(64))
 		lines := func(list ...[]int) (n int) {
@@ -105,7 +105,7 @@ func TestLines(t *testing.T) {
 			return n
 		}
 		want := max(lines([]int{1, 2, 3}, []int{4, 5}, []int{6}), lines([]int{1, 4, 6}, []int{2, 5}, []int{3}))
-		if got := p.objectives(knight, push); got != want {
+		if got := knight.objectives(p, push); got != want {
 			t.Fatalf("scrolls %b to %b: %d objectives, and not %d", was, p.scrolls, got, want)
 		}
 	}

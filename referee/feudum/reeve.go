@@ -21,10 +21,10 @@ func (d addReeve) Work(p *Position) bool {
 	pl, r := &p.players[c], &p.law.guilds.Reeves
 	if inMask(pl.reeves, g) {
 		p.end()
-		p.score(c, r.Here+p.elsewhere(c, g), fromActions, "F7.9")
+		c.score(p, r.Here+d.elsewhere(p), fromActions, "F7.9")
 		return true
 	}
-	if p.discs(c) > 0 && pl.reeves.count() < r.Most {
+	if c.discs(p) > 0 && pl.reeves.count() < r.Most {
 		return false
 	}
 	p.end()
@@ -32,8 +32,8 @@ func (d addReeve) Work(p *Position) bool {
 }
 
 // elsewhere is what the reeve of a player in another guild adds.
-func (p *Position) elsewhere(c colour, g guild) int {
-	if p.players[c].reeves&^bit(g) == 0 {
+func (d addReeve) elsewhere(p *Position) int {
+	if p.players[d.who].reeves&^bit(d.guild) == 0 {
 		return 0
 	}
 	return p.law.guilds.Reeves.Elsewhere
@@ -44,7 +44,7 @@ func (d addReeve) Turn(p *Position) referee.Turn {
 }
 
 func (d addReeve) Moves(p *Position, list []referee.Move) []referee.Move {
-	return p.yesNo(d.who, formReeve, list)
+	return d.who.yesNo(p, formReeve, list)
 }
 
 func (d addReeve) Take(p *Position, c referee.Command) {
@@ -57,7 +57,7 @@ func (d addReeve) Take(p *Position, c referee.Command) {
 	p.happens("F7.9", "reeve", argColour("colour", who), argGuild(g))
 	vp := int(p.law.reeveAdd)
 	if vp > 0 && p.law.reeveOther { // F7.9: where adding scores nothing, the other reeve is silent too
-		vp += p.elsewhere(who, g)
+		vp += d.elsewhere(p)
 	}
-	p.score(who, vp, fromActions, "F7.9")
+	who.score(p, vp, fromActions, "F7.9")
 }

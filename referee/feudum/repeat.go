@@ -7,9 +7,9 @@ import (
 
 // Repeat (F6.10).
 
-func (p *Position) canRepeat(c colour) bool {
+func (d repeatCard) can(p *Position) bool {
 	for k := range card(cards) {
-		if p.mayRepeat(c, k) {
+		if d.mayRepeat(p, k) {
 			return true
 		}
 	}
@@ -17,26 +17,26 @@ func (p *Position) canRepeat(c colour) bool {
 }
 
 // mayRepeat reports whether a player can carry out a card again: one with ×2, or, with Déjà vu, another (F6.10.S).
-func (p *Position) mayRepeat(c colour, k card) bool {
-	if !inMask(p.players[c].played&^p.law.never, k) {
+func (d repeatCard) mayRepeat(p *Position, k card) bool {
+	if !inMask(p.players[d.who].played&^p.law.never, k) {
 		return false
 	}
 	if inMask(p.law.repeatable, k) {
-		return p.playable(c, k)
+		return d.who.playable(p, k)
 	}
 	if !p.law.advanced {
 		return false
 	}
-	if p.players[c].goods[saltpeter] > 0 && p.playableAfter(c, k, none) {
+	if p.players[d.who].goods[saltpeter] > 0 && d.who.playableAfter(p, k, none) {
 		return true
 	}
-	return p.paysByTile(c, k)
+	return d.paysByTile(p, k)
 }
 
 // paysByTile reports whether a player has a tile that pays for Déjà vu of a card.
-func (p *Position) paysByTile(c colour, k card) bool {
-	for t, n := range p.players[c].tiles {
-		if n > 0 && p.playableAfter(c, k, landscape(t)) {
+func (d repeatCard) paysByTile(p *Position, k card) bool {
+	for t, n := range p.players[d.who].tiles {
+		if n > 0 && d.who.playableAfter(p, k, landscape(t)) {
 			return true
 		}
 	}
@@ -44,7 +44,7 @@ func (p *Position) paysByTile(c colour, k card) bool {
 }
 
 // playableAfter reports whether a card is playable when saltpeter is paid for Déjà vu, or a tile for it (F6.10.1).
-func (p *Position) playableAfter(c colour, k card, tile landscape) bool {
+func (c colour) playableAfter(p *Position, k card, tile landscape) bool {
 	q := *p
 	if pl := &q.players[c]; tile == none {
 		pl.goods[saltpeter]--
@@ -53,14 +53,14 @@ func (p *Position) playableAfter(c colour, k card, tile landscape) bool {
 	}
 	switch k {
 	case cardMigrate:
-		return q.canMigrate(c)
+		return migrate{who: c}.can(&q)
 	case cardImprove:
-		return q.canImprove(c)
+		return improve{who: c}.can(&q)
 	}
-	return p.playable(c, k) // what does not cost anything
+	return c.playable(p, k) // what does not cost anything
 }
 
-func (p *Position) playRepeat(c colour) { p.begin(repeatCard{who: c, card: none}) }
+func (d repeatCard) play(p *Position) { p.begin(repeatCard{who: d.who, card: none}) }
 
 // repeatCard is Repeat: a card played before (F6.10).
 type repeatCard struct {
@@ -70,13 +70,13 @@ type repeatCard struct {
 
 // Work plays the card when the saltpeter is paid; if the table leaves nothing to repeat, it is over.
 func (d repeatCard) Work(p *Position) bool {
-	if d.card == none && p.canRepeat(d.who) {
+	if d.card == none && d.can(p) {
 		return false
 	}
 	who, k := d.who, d.card
 	p.end()
 	p.act = action{}
-	if k != none && p.playable(who, k) {
+	if k != none && who.playable(p, k) {
 		cardWorks[k].play(p, who)
 	}
 	return true
@@ -86,7 +86,7 @@ func (d repeatCard) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.10
 
 func (d repeatCard) Moves(p *Position, list []referee.Move) []referee.Move {
 	for k := range card(cards) {
-		if p.mayRepeat(d.who, k) {
+		if d.mayRepeat(p, k) {
 			list = p.may(list, d.who, formRepeat, int8(k))
 		}
 	}
@@ -109,43 +109,43 @@ func (d payment) payableAgain(p *Position, tile landscape) bool {
 		return true
 	}
 	again, _ := law.As[repeatCard](decisions, &p.pending, 1)
-	return p.playableAfter(d.who, again.card, tile)
+	return d.who.playableAfter(p, again.card, tile)
 }
 
-func (p *Position) whyCannotRepeat(c colour) *referee.Refusal {
+func (d repeatCard) whyCannot(p *Position) *referee.Refusal {
 	for k := range card(cards) {
-		if inMask(p.players[c].played&^p.law.never, k) {
-			if no := p.whyRepeats(c, k); no != nil && no.Rule == "F6.10" {
+		if inMask(p.players[d.who].played&^p.law.never, k) {
+			if no := d.whyRepeats(p, k); no != nil && no.Rule == "F6.10" {
 				return no
 			}
 		}
 	}
-	return refuse("F6.10", "repeat-none", argColour("colour", c))
+	return refuse("F6.10", "repeat-none", argColour("colour", d.who))
 }
 
 func (d repeatCard) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form != formRepeat {
 		return nil
 	}
-	return p.whyRepeats(d.who, card(c.Args[0]))
+	return d.whyRepeats(p, card(c.Args[0]))
 }
 
-func (p *Position) whyRepeats(c colour, k card) *referee.Refusal {
+func (d repeatCard) whyRepeats(p *Position, k card) *referee.Refusal {
 	switch {
 	case inMask(p.law.never, k):
 		return refuse("F5.4", "never-repeated", argCard(k))
-	case !inMask(p.players[c].played, k):
-		return refuse("F6.10", "repeat-played", argColour("colour", c), argCard(k))
-	case !inMask(p.law.repeatable, k) && !p.law.advanced && p.canPay(c, none, saltpeter):
+	case !inMask(p.players[d.who].played, k):
+		return refuse("F6.10", "repeat-played", argColour("colour", d.who), argCard(k))
+	case !inMask(p.law.repeatable, k) && !p.law.advanced && d.who.canPay(p, none, saltpeter):
 		return refuse("F18.1", "basic")
 	case !inMask(p.law.repeatable, k) && !p.law.advanced:
 		return refuse("F6.10", "no-mark-basic", argCard(k))
-	case !inMask(p.law.repeatable, k) && !p.canPay(c, none, saltpeter):
-		return refuse("F6.10", "no-mark", argColour("colour", c), argCard(k), argGood(saltpeter))
-	case p.playable(c, k):
+	case !inMask(p.law.repeatable, k) && !d.who.canPay(p, none, saltpeter):
+		return refuse("F6.10", "no-mark", argColour("colour", d.who), argCard(k), argGood(saltpeter))
+	case d.who.playable(p, k):
 		return refuse("F6.10.1", "repeat-after", argCard(k), argGood(saltpeter))
 	case cardWorks[k].why != nil:
-		return cardWorks[k].why(p, c)
+		return cardWorks[k].why(p, d.who)
 	}
 	return nil
 }

@@ -51,7 +51,7 @@ func (p *Position) advance() {
 }
 
 // left is how many cards a player has still to play this round.
-func (p *Position) left(c colour) int8 {
+func (c colour) left(p *Position) int8 {
 	if pl := &p.players[c]; p.law.hands == handsPlayed {
 		return pl.count - int8(pl.played.count())
 	}
@@ -62,7 +62,7 @@ func (p *Position) left(c colour) int8 {
 func (p *Position) nextTurn() {
 	c := p.turn
 	for range p.law.seats {
-		if p.left(c) > 0 {
+		if c.left(p) > 0 {
 			p.turn = c
 			p.begin(playCard{who: c})
 			return

@@ -12,7 +12,7 @@ type routes struct {
 }
 
 // know notes that an edge is there, or is not.
-func (p *Position) know(e edge, a, b place, there bool) {
+func (e edge) know(p *Position, a, b place, there bool) {
 	r := *p.routes
 	p.routes = &r
 	yes, no := &r.absent[e], &r.there[e]
@@ -31,7 +31,7 @@ func (p *Position) answeredSum() uint64 {
 	var d referee.Digest
 	for e := range edge(edges) {
 		for a := range place(places) {
-			p.tellEdges(e, a, func(v ...int) {
+			e.tellEdges(p, a, func(v ...int) {
 				for _, n := range v {
 					d.Add(n)
 				}
@@ -43,7 +43,7 @@ func (p *Position) answeredSum() uint64 {
 
 // unknown reports whether nobody has said whether an edge is there. Between places that are no ports no ship goes (F2.4.2),
 // and with the policy strict there are the edges of the map alone.
-func (p *Position) unknown(e edge, a, b place) bool {
+func (e edge) unknown(p *Position, a, b place) bool {
 	switch {
 	case a == b || p.law.policy == policyStrict || inMask(p.routes.there[e][a], b) || inMask(p.routes.absent[e][a], b):
 		return false
@@ -54,17 +54,17 @@ func (p *Position) unknown(e edge, a, b place) bool {
 }
 
 // movesUnknown lists steps of a piece over edges of which nobody has said whether they are there, as asides.
-func (p *Position) movesUnknown(c colour, i int8, list []referee.Move) []referee.Move {
-	at := p.pieceAt(c, i)
-	if at == none || i < pawns && p.pinned(c, at) {
+func (c colour) movesUnknown(p *Position, i int8, list []referee.Move) []referee.Move {
+	at := c.pieceAt(p, i)
+	if at == none || i < pawns && c.pinned(p, at) {
 		return list
 	}
 	for e := range edge(edges) {
-		if !p.travels(c, i, e) {
+		if !c.travels(p, i, e) {
 			continue
 		}
 		for to := range place(places) {
-			if p.unknown(e, at, to) {
+			if e.unknown(p, at, to) {
 				list = p.may(list, c, formStep, i, int8(e), int8(to))
 				list[len(list)-1].Aside = true
 			}

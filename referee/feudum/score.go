@@ -18,7 +18,7 @@ const (
 var sourceWords = []string{"guilds-2", "guilds-3", "guilds-4", "guilds-5", "landscapes", "regions", "disloyalty", "voyage", "land", "sets", "shillings", "charters", "actions"}
 
 // score gives a player points, or takes them. With score-floor nobody falls below 0.
-func (p *Position) score(c colour, n, source int, rule string) {
+func (c colour) score(p *Position, n, source int, rule string) {
 	pl := &p.players[c]
 	if p.law.floor {
 		n = max(n, -int(pl.vp))

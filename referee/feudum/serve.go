@@ -12,12 +12,12 @@ import (
 func flow(g guild, way int8) guild { return (g + guilds - guild(way)) % guilds }
 
 // moving reports whether a flow can move something (F15.0.3).
-func (p *Position) moving(from guild) bool {
+func (from guild) moving(p *Position) bool {
 	switch from {
 	case farmer, merchant:
-		return p.carries(from)
+		return from.carries(p)
 	case alchemist:
-		return p.invents()
+		return invent{}.invents(p)
 	case knight:
 		return p.coloursIn() > 0 && p.freeScrolls() > 0 && p.sealed > 0
 	case noble:
@@ -28,7 +28,7 @@ func (p *Position) moving(from guild) bool {
 }
 
 // whyNotMoving says why a flow can move nothing.
-func (p *Position) whyNotMoving(from guild) *referee.Refusal {
+func (from guild) whyNotMoving(p *Position) *referee.Refusal {
 	switch {
 	case from == alchemist:
 		return refuse("F15.9", "no-invention")
@@ -52,19 +52,19 @@ func (p *Position) whyNotMoving(from guild) *referee.Refusal {
 
 // serve does a function for a player, by the seat of the host or, without one, by their own. What is moved comes first; see
 // workServed for what follows.
-func (p *Position) serve(c, host colour, g guild, way int8) {
+func (c colour) serve(p *Position, host colour, g guild, way int8) {
 	p.players[c].used |= bit(g)
 	p.happens("F6.11", [...]string{push: "push", pull: "pull"}[way], argColour("colour", c), argGuild(g))
 	p.begin(served{who: c, host: host, guild: g, way: way})
 	from, n := flow(g, way), p.law.moved[g][way]
-	p.act.before = p.reached(from)
+	p.act.before = from.reached(p)
 	switch from {
 	case farmer, merchant:
 		p.begin(moveGoods{who: c, from: from, left: n})
 	case alchemist:
-		p.begin(invent{who: c, left: n, most: p.barrelsAtMost()})
+		p.begin(invent{who: c, left: n, most: invent{}.barrelsAtMost(p)})
 	case knight:
-		p.beginMarkers(c, n, way == push)
+		c.beginMarkers(p, n, way == push)
 	case noble:
 		p.begin(moveSeals{who: c, left: min(n, int8(p.scrolls.count()), p.freeRosary())})
 	case monk:
@@ -74,7 +74,7 @@ func (p *Position) serve(c, host colour, g guild, way int8) {
 
 // reached is what stands of the objectives of a flow: lines that are full, rows below and columns from columnBit on; or a sum of
 // beads.
-func (p *Position) reached(from guild) mask {
+func (from guild) reached(p *Position) mask {
 	switch from {
 	case farmer:
 		return p.fullLines()
@@ -94,9 +94,9 @@ func (p *Position) reached(from guild) mask {
 const columnBit = 8
 
 // objectives is how many a function has completed (F15.1.2, F15.1.3): of lines the kind that pays more.
-func (p *Position) objectives(g guild, way int8) (n int) {
+func (g guild) objectives(p *Position, way int8) (n int) {
 	from := flow(g, way)
-	now, before := p.reached(from), p.act.before
+	now, before := from.reached(p), p.act.before
 	switch from {
 	case alchemist:
 		return int(p.act.made)
@@ -126,33 +126,33 @@ type served struct {
 func (d served) Work(p *Position) bool {
 	c, host, g, way := d.who, d.host, d.guild, d.way
 	p.end()
-	vp := p.earned(g, way)
-	p.score(c, vp, fromActions, guildRules[g])
+	vp := d.earned(p)
+	c.score(p, vp, fromActions, guildRules[g])
 	if vp == 0 {
 		p.happens(guildRules[g], "scores-nothing", argColour("colour", c), argGuild(g))
 	}
 	if host != none && (vp > 0 || p.law.feastZero) {
-		p.score(c, int(p.law.feastVP), fromActions, "F6.11.S")
+		c.score(p, int(p.law.feastVP), fromActions, "F6.11.S")
 	}
 	if way == push {
-		p.split(c, g)
+		d.split(p)
 	}
 	if host == none && p.law.advanced && vp >= p.law.guilds.Reeves.Least {
 		p.begin(addReeve{who: c, guild: g})
 	}
 	if way == pull && vp > 0 {
-		p.drawWrits(c, int8(p.law.guilds.Bonus.Draw), int8(p.law.guilds.Bonus.Keep))
+		c.drawWrits(p, int8(p.law.guilds.Bonus.Draw), int8(p.law.guilds.Bonus.Keep))
 	}
 	return true
 }
 
 // earned is what a function scores (F15.0.1, F15.0.2).
-func (p *Position) earned(g guild, way int8) int {
-	n, score := p.objectives(g, way), &p.law.guilds.Score
+func (d served) earned(p *Position) int {
+	n, score := d.guild.objectives(p, d.way), &p.law.guilds.Score
 	switch {
 	case n == 0:
 		return 0
-	case way == pull:
+	case d.way == pull:
 		return score.Pull
 	}
 	return score.Push[min(n, len(score.Push))-1]
@@ -160,8 +160,8 @@ func (p *Position) earned(g guild, way int8) int {
 
 // split shares what lies in the purse or the coffer: the half of the master is for whoever pushes, the other for the journeyman; if
 // there is none, it stays (F15.8).
-func (p *Position) split(c colour, g guild) {
-	pot := p.alms(g)
+func (d served) split(p *Position) {
+	pot := d.guild.alms(p)
 	if pot == nil || *pot == 0 {
 		return
 	}
@@ -170,9 +170,9 @@ func (p *Position) split(c colour, g guild) {
 		if c != none && n > 0 {
 			*pot -= n
 			p.players[c].shillings += n
-			p.happens("F15.8", "split", argColour("colour", c), argN("n", int(n)), argGuild(g))
+			p.happens("F15.8", "split", argColour("colour", c), argN("n", int(n)), argGuild(d.guild))
 		}
 	}
-	gets(c, *pot-half)
-	gets(p.holder(g, journeyman), half)
+	gets(d.who, *pot-half)
+	gets(d.guild.holder(p, journeyman), half)
 }

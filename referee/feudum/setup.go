@@ -109,7 +109,7 @@ func (p *Position) setKits() {
 		p.bag[food] -= meals
 		pl.markers += markers
 		pl.pool -= markers
-		p.earns(c, int16(k.Shillings))
+		c.earns(p, int16(k.Shillings))
 	}
 }
 
@@ -206,7 +206,7 @@ func (d takeGoods) Take(p *Position, c referee.Command) {
 	d.taken |= int8(bit(g))
 	p.now(d)
 	p.bag[g]--
-	p.gets(d.who, g, 1)
+	d.who.gets(p, g, 1)
 }
 
 // firstPawn is the first pawn: where, then, as at is known, its role (F3.15). Where the table has said that all stand there,
@@ -216,7 +216,7 @@ type firstPawn struct {
 	at  place
 }
 
-func (d firstPawn) Work(p *Position) bool { return p.doneIf(p.spare(d.who) == none) }
+func (d firstPawn) Work(p *Position) bool { return p.doneIf(d.who.spare(p) == none) }
 
 func (d firstPawn) Turn(p *Position) referee.Turn {
 	if d.at == none {
@@ -227,7 +227,7 @@ func (d firstPawn) Turn(p *Position) referee.Turn {
 
 func (d firstPawn) Moves(p *Position, list []referee.Move) []referee.Move {
 	if d.at != none {
-		return p.movesRole(d.who, list)
+		return d.who.movesRole(p, list)
 	}
 	for m := p.law.starts; m != 0; m &= m - 1 {
 		list = p.may(list, d.who, formOn, m.first())
@@ -243,7 +243,7 @@ func (d firstPawn) Take(p *Position, c referee.Command) {
 	}
 	who, at := d.who, d.at
 	p.end()
-	p.arrives(who, at, guild(c.Args[0]))
+	who.arrives(p, at, guild(c.Args[0]))
 }
 
 func (d layType) Why(p *Position, c referee.Command) *referee.Refusal {

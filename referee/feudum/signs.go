@@ -39,7 +39,7 @@ func (p *Position) Signs() (list []referee.Placed) {
 			put(signResource, here, "", int(s.yield))
 		}
 		for _, c := range p.law.seats {
-			put(signWine, here, w.colours[c], p.wineAt(c, place(i)))
+			put(signWine, here, w.colours[c], c.wineAt(p, place(i)))
 		}
 	}
 	for r, top := range p.tops {
@@ -56,7 +56,7 @@ func (p *Position) Signs() (list []referee.Placed) {
 }
 
 // wineAt is how many pawns of a player have wine at a place.
-func (p *Position) wineAt(c colour, at place) (n int) {
+func (c colour) wineAt(p *Position, at place) (n int) {
 	for _, w := range p.players[c].pawns {
 		if w.at == at && w.wine != dry {
 			n++
@@ -80,11 +80,11 @@ func (p *Position) Marks() (list []referee.Mark) {
 		pl, owner := &p.players[c], p.law.words.colours[c]
 		mark(owner, told("vp", argN("n", int(pl.vp))))
 		mark(owner, told("shillings", argN("n", int(pl.shillings))))
-		mark(owner, told("cards", argN("n", int(p.left(c)))))
-		if n := p.writsOf(c); n > 0 {
+		mark(owner, told("cards", argN("n", int(c.left(p)))))
+		if n := c.writsOf(p); n > 0 {
 			mark(owner, told("writs", argN("n", n)))
 		}
-		for _, m := range p.glanceSupply(c) {
+		for _, m := range c.glanceSupply(p) {
 			mark(owner, m)
 		}
 	}

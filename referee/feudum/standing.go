@@ -63,7 +63,7 @@ func (p *Position) recount() {
 		}
 		if list != was {
 			p.standing[g] = list
-			p.tellStanding(guild(g))
+			guild(g).tellStanding(p)
 		}
 	}
 	p.reseat()
@@ -78,7 +78,7 @@ func among(list []colour, c colour) bool {
 	return false
 }
 
-func (p *Position) tellStanding(g guild) {
+func (g guild) tellStanding(p *Position) {
 	if p.tell == nil {
 		return
 	}
@@ -100,7 +100,7 @@ func (p *Position) tellStanding(g guild) {
 func (p *Position) reseat() {
 	for g := range p.standing {
 		for _, c := range p.law.seats {
-			at := p.rank(guild(g), c)
+			at := guild(g).rank(p, c)
 			if p.seated[g].has(int8(c)) && (at == none || at >= p.law.seatCount) {
 				p.seated[g] &^= bit(c)
 				p.players[c].markers++
@@ -113,7 +113,7 @@ func (p *Position) reseat() {
 	for i := range p.law.seats {
 		c := p.player(i)
 		for g := range p.standing {
-			if at := p.rank(guild(g), c); at != none && at < p.law.seatCount && !p.seated[g].has(int8(c)) && p.players[c].markers > 0 {
+			if at := guild(g).rank(p, c); at != none && at < p.law.seatCount && !p.seated[g].has(int8(c)) && p.players[c].markers > 0 {
 				p.seated[g] |= bit(c)
 				p.players[c].markers--
 			}
@@ -129,7 +129,7 @@ const (
 )
 
 // rank is the place of a player in the standing of a guild; none: out of it.
-func (p *Position) rank(g guild, c colour) int8 {
+func (g guild) rank(p *Position, c colour) int8 {
 	for i, x := range p.standing[g] {
 		if x == c {
 			return int8(i)
@@ -139,10 +139,10 @@ func (p *Position) rank(g guild, c colour) int8 {
 }
 
 // holder is who holds a rank of a guild; none: nobody.
-func (p *Position) holder(g guild, rank int8) colour { return p.standing[g][rank] }
+func (g guild) holder(p *Position, rank int8) colour { return p.standing[g][rank] }
 
 // getMarkers brings markers to a player's supply; those that are owed to a seat go there (F7.3).
-func (p *Position) getMarkers(c colour, n int8) {
+func (c colour) getMarkers(p *Position, n int8) {
 	p.players[c].markers += n
 	p.reseat()
 }

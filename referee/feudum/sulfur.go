@@ -8,7 +8,7 @@ import (
 // Goods that come to a player; sulfur may go to the barrel (F8.5).
 
 // gets brings goods of a kind to a player's supply. Of sulfur it is asked where it goes, while the barrel has room.
-func (p *Position) gets(c colour, g good, n int8) {
+func (c colour) gets(p *Position, g good, n int8) {
 	p.players[c].goods[g] += n
 	if g == sulfur && n > 0 {
 		p.begin(spendSulfur{who: c, left: n})

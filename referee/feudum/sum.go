@@ -38,7 +38,7 @@ type gain struct {
 }
 
 // gains are the parts of what a player would score more if the game ended now.
-func (p *Position) gains(c colour) (list []gain) {
+func (c colour) gains(p *Position) (list []gain) {
 	if p.over {
 		return nil
 	}
@@ -48,7 +48,7 @@ func (p *Position) gains(c colour) (list []gain) {
 		}
 	}
 	if last := p.law.epochs + 1; p.epoch < last || p.stage != ending && p.stage != dawning {
-		p.dawnGains(c, last, add)
+		c.dawnGains(p, last, add)
 	}
 	for space, n := range p.players[c].epic {
 		for range n {
@@ -56,21 +56,21 @@ func (p *Position) gains(c colour) (list []gain) {
 		}
 	}
 	for k := range kind(kinds) {
-		n := int(p.ruled(c, k))
+		n := int(c.ruled(p, k))
 		add(fromLand, n*int(p.law.ruledVP[k]), "land", argN("n", n), argType(k))
 	}
-	add(fromSets, int(p.law.setVP)*p.sets(c), "sets", argN("n", p.sets(c)))
-	add(fromShillings, p.treasure(c), "coins", argN("n", int(p.players[c].shillings)))
-	for w, n := range p.paidCharters(c) {
+	add(fromSets, int(p.law.setVP)*c.sets(p), "sets", argN("n", c.sets(p)))
+	add(fromShillings, c.treasure(p), "coins", argN("n", int(p.players[c].shillings)))
+	for w, n := range c.paidCharters(p) {
 		add(fromCharters, n, "charter", argWrit(charters+writ(w)))
 	}
 	return list
 }
 
 // dawnGains are the parts of what a player scores at a dawn.
-func (p *Position) dawnGains(c colour, epoch int8, add func(source, n int, key string, args ...referee.Arg)) {
+func (c colour) dawnGains(p *Position, epoch int8, add func(source, n int, key string, args ...referee.Arg)) {
 	for g := range guild(guilds) {
-		if at := p.rank(g, c); at != none && at < p.law.seatCount {
+		if at := g.rank(p, c); at != none && at < p.law.seatCount {
 			add(fromGuilds+int(epoch)-2, int(p.law.seatVP[at]), p.seatKey(at), argGuild(g))
 		}
 	}
@@ -79,7 +79,7 @@ func (p *Position) dawnGains(c colour, epoch int8, add func(source, n int, key s
 			add(fromLandscapes, int(p.law.landVP[min(s.yield, 1)]), "landscape", argPlace(place(i)), arg("landscape", kindLandscape, int(s.land)))
 		}
 	}
-	n := p.active(c).count()
+	n := c.active(p).count()
 	add(fromRegions, int(p.law.activeVP[n]), "regions", argN("n", n))
-	add(fromDisloyalty, -p.disloyalty(c, epoch), "disloyalty", argN("n", int(p.players[c].military)))
+	add(fromDisloyalty, -c.disloyalty(p, epoch), "disloyalty", argN("n", int(p.players[c].military)))
 }

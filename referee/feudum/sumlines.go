@@ -30,7 +30,7 @@ func answerScore(q referee.Query, on referee.Screen) referee.Reply {
 	end := p.ended()
 	var data []scored
 	for _, c := range p.law.seats {
-		data = append(data, p.scoredOf(c, end))
+		data = append(data, c.scoredOf(p, end))
 	}
 	if len(q.Of) == 1 {
 		c := colour(index(p.law.words.colours, q.Of[0]))
@@ -38,7 +38,7 @@ func answerScore(q referee.Query, on referee.Screen) referee.Reply {
 			no := refuse("F1.2", "absent", argColour("colour", c))
 			return referee.Reply{Refusal: no, Refused: on.Name(q.Of[0])}
 		}
-		return referee.Reply{Lines: p.sumOf(c, end, on), Data: data}
+		return referee.Reply{Lines: c.sumOf(p, end, on), Data: data}
 	}
 	lines := sumTable(p.law, p, nil, on.Say("score.now"), on)
 	if !p.over {
@@ -49,7 +49,7 @@ func answerScore(q referee.Query, on referee.Screen) referee.Reply {
 	return referee.Reply{Lines: lines, Data: data}
 }
 
-func (p *Position) scoredOf(c colour, end *Position) scored {
+func (c colour) scoredOf(p *Position, end *Position) scored {
 	s := scored{Colour: p.law.words.colours[c], Now: int(p.players[c].vp), Ended: int(end.players[c].vp)}
 	for i, word := range sourceWords {
 		s.Sources = append(s.Sources, sourceData{word, sourceRules[i], int(p.players[c].tally[i]), int(end.players[c].tally[i])})
@@ -119,7 +119,7 @@ func (g *grid) said(title string, on referee.Screen) (lines []string) {
 }
 
 // sumOf is every part of a player's points, those that have come and those that would.
-func (p *Position) sumOf(c colour, end *Position, on referee.Screen) (lines []string) {
+func (c colour) sumOf(p *Position, end *Position, on referee.Screen) (lines []string) {
 	add := func(m referee.Message) {
 		lines = append(lines, on.Fold("  "+on.Say("score.part", "text", on.Message(m), "rule", m.Rule), 4)...)
 	}
@@ -134,7 +134,7 @@ func (p *Position) sumOf(c colour, end *Position, on referee.Screen) (lines []st
 		return lines
 	}
 	lines = append(lines, on.Strong(on.Say("score.would", "colour", name, "vp", int(end.players[c].vp))))
-	for _, g := range p.gains(c) {
+	for _, g := range c.gains(p) {
 		add(g.text)
 	}
 	return append(lines, p.unseenLines(on)...)

@@ -7,18 +7,18 @@ import (
 
 // Tax (F6.7).
 
-func (p *Position) canTax(c colour) bool { return p.ruled(c, town) > 0 }
+func (d tax) can(p *Position) bool { return d.who.ruled(p, town) > 0 }
 
-func (p *Position) whyCannotTax(c colour) *referee.Refusal {
-	return refuse("F6.7", "no-type", argColour("colour", c), argType(town))
+func (d tax) whyCannot(p *Position) *referee.Refusal {
+	return refuse("F6.7", "no-type", argColour("colour", d.who), argType(town))
 }
 
-func (p *Position) playTax(c colour) {
+func (d tax) play(p *Position) {
 	t := &p.law.rules.Tax
-	n := t.Base + t.More*int(p.ruled(c, town)-1+p.ruled(c, feudum))
-	p.earns(c, int16(n))
-	p.happens("F6.7", "tax", argColour("colour", c), argN("n", n))
-	p.begin(tax{who: c})
+	n := t.Base + t.More*int(d.who.ruled(p, town)-1+d.who.ruled(p, feudum))
+	d.who.earns(p, int16(n))
+	p.happens("F6.7", "tax", argColour("colour", d.who), argN("n", n))
+	p.begin(tax{who: d.who})
 }
 
 // tax is Tax: whether the points or the shillings (F6.7).
@@ -30,7 +30,7 @@ type tax struct {
 
 // Work goes on to the reinforcements (F6.7.S), if there is a knight and a marker.
 func (d tax) Work(p *Position) bool {
-	if p.law.advanced && p.has(d.who, knight) && p.players[d.who].pool+p.rows[d.who] > 0 {
+	if p.law.advanced && d.who.has(p, knight) && p.players[d.who].pool+p.rows[d.who] > 0 {
 		return false
 	}
 	p.end()
@@ -40,11 +40,11 @@ func (d tax) Work(p *Position) bool {
 func (d tax) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.7.S", "reinforce") }
 
 func (d tax) Moves(p *Position, list []referee.Move) []referee.Move {
-	return p.yesNo(d.who, formReinforce, list)
+	return d.who.yesNo(p, formReinforce, list)
 }
 
 // yesNo lists yes and no.
-func (p *Position) yesNo(c colour, form uint8, list []referee.Move) []referee.Move {
+func (c colour) yesNo(p *Position, form uint8, list []referee.Move) []referee.Move {
 	return p.may(p.may(list, c, form, yes), c, form, no)
 }
 
@@ -68,6 +68,6 @@ func (d tax) Take(p *Position, c referee.Command) {
 			p.rows[who]--
 		}
 	}
-	p.getMarkers(who, n)
+	who.getMarkers(p, n)
 	p.happens("F6.7.S", "reinforced", argColour("colour", who), argN("n", int(n)))
 }

@@ -7,55 +7,8 @@ import (
 
 // Landscapes: tending them with Improve (F6.4.S), and collecting what lies on them (F6.4.9).
 
-// mayTend reports whether a player who serves at a place may lay a tile there.
-func (p *Position) mayTend(c colour, at place, k landscape) bool {
-	s := &p.sites[at]
-	return p.law.advanced && s.serf == c && s.land == none && p.players[c].tiles[k] > 0 && p.canPay(c, k, wood)
-}
-
-func (p *Position) canTend(c colour) bool {
-	for at := range place(places) {
-		for k := range landscape(landscapes) {
-			if p.mayTend(c, at, k) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-func (p *Position) movesTend(c colour, list []referee.Move) []referee.Move {
-	for at := range place(places) {
-		for k := range landscape(landscapes) {
-			if p.mayTend(c, at, k) {
-				list = p.may(list, c, formTend, int8(at), int8(k))
-			}
-		}
-	}
-	return list
-}
-
-// tends lays the tile, when the wood is paid, and asks whether its resources are collected.
-func (p *Position) tends(c colour, at place, k landscape) {
-	s := &p.sites[at]
-	if s.serf != c || s.land != none || p.players[c].tiles[k] == 0 { // the table has said so meanwhile
-		return
-	}
-	p.players[c].tiles[k]--
-	s.land = k
-	p.happens("F6.4.S", "tend", argColour("colour", c), argPlace(at), arg("landscape", kindLandscape, int(k)))
-	p.score(c, p.law.rules.Tend.VP, fromActions, "F6.4.S")
-	p.bears(at, int8(p.law.rules.Tend.Resources))
-	for i := range p.law.seats {
-		if p.player(i) == c {
-			n := int8(i)*places + int8(at)
-			p.begin(collect{next: n, end: n + 1, at: none})
-		}
-	}
-}
-
 // bears puts resources on a landscape, as far as there are any.
-func (p *Position) bears(at place, n int8) {
+func (at place) bears(p *Position, n int8) {
 	s := &p.sites[at]
 	switch s.land {
 	case orchard:
@@ -67,7 +20,7 @@ func (p *Position) bears(at place, n int8) {
 	case butts:
 		n = min(n, p.targets)
 	}
-	p.returns(s.land, -n)
+	s.land.returns(p, -n)
 	s.yield += n
 }
 
@@ -75,24 +28,10 @@ func (p *Position) bears(at place, n int8) {
 func (p *Position) dawnLands() {
 	for i := range p.sites {
 		if p.sites[i].land != none {
-			p.bears(place(i), p.law.dawnYield)
+			place(i).bears(p, p.law.dawnYield)
 		}
 	}
 	p.begin(collect{end: int8(len(p.law.seats) * places), at: none})
-}
-
-func (p *Position) whyTend(c colour, at place, k landscape) *referee.Refusal {
-	switch s := &p.sites[at]; {
-	case !p.law.advanced:
-		return refuse("F18.1", "basic")
-	case s.serf != c:
-		return refuse("F6.4.S", "no-serf", argColour("colour", c), argPlace(at))
-	case s.land != none:
-		return refuse("F6.4.S", "land-there", argPlace(at))
-	case p.players[c].tiles[k] == 0:
-		return refuse("F6.4.S", "no-tile", argColour("colour", c), arg("landscape", kindLandscape, int(k)))
-	}
-	return refuse("F6.4.S", "good", argColour("colour", c), argGood(wood))
 }
 
 // collect is the yield of landscapes, offered to their serfs: players in their order, and places of each (F6.4.9).
@@ -122,25 +61,24 @@ func (d collect) Turn(p *Position) referee.Turn {
 }
 
 func (d collect) Moves(p *Position, list []referee.Move) []referee.Move {
-	return p.yesNo(d.who, formCollect, list)
+	return d.who.yesNo(p, formCollect, list)
 }
 
 func (d collect) Take(p *Position, c referee.Command) {
-	who, at := d.who, d.at
 	d.next++
 	p.now(d)
 	if int8(c.Args[0]) == yes {
-		p.collects(who, at)
+		d.collects(p)
 	}
 }
 
 // collects takes everything on a landscape: the ruler's part, and the rest for the serf.
-func (p *Position) collects(c colour, at place) {
-	s := &p.sites[at]
+func (d collect) collects(p *Position) {
+	s := &p.sites[d.at]
 	n := s.yield
 	toRuler := min(n, int8(p.law.rules.Tend.ToRuler))
 	s.yield = 0
-	p.happens("F6.4.9", "collect", argColour("colour", c), argPlace(at), argN("n", int(n-toRuler)), argColour("other", s.ruler), argN("have", int(toRuler)))
-	p.reaps(c, s.land, n-toRuler) // what is asked of the ruler comes first
-	p.reaps(s.ruler, s.land, toRuler)
+	p.happens("F6.4.9", "collect", argColour("colour", d.who), argPlace(d.at), argN("n", int(n-toRuler)), argColour("other", s.ruler), argN("have", int(toRuler)))
+	d.who.reaps(p, s.land, n-toRuler) // what is asked of the ruler comes first
+	s.ruler.reaps(p, s.land, toRuler)
 }

@@ -26,7 +26,7 @@ func (p *Position) View(seat referee.Seat) referee.State {
 	shown := mask(0)
 	for c := range q.players {
 		pl := &q.players[c]
-		if p.sees(seat, colour(c)) {
+		if colour(c).sees(p, seat) {
 			shown |= pl.writs
 			continue
 		}
@@ -37,7 +37,7 @@ func (p *Position) View(seat referee.Seat) referee.State {
 			pl.hand = 0
 		}
 	}
-	if p.sees(seat, p.drawer()) {
+	if p.drawer().sees(p, seat) {
 		shown |= q.act.writs
 	} else {
 		q.veiled.drawn += int8(q.act.writs.count())
@@ -51,7 +51,7 @@ func (p *Position) View(seat referee.Seat) referee.State {
 }
 
 // sees reports whether a seat is that of a player.
-func (p *Position) sees(seat referee.Seat, c colour) bool {
+func (c colour) sees(p *Position, seat referee.Seat) bool {
 	return c != none && p.law.plays(c) && p.law.seat(c) == seat
 }
 
@@ -92,9 +92,9 @@ func (p *Position) Hides(m referee.Move, seat referee.Seat) bool {
 	case p.over || seat == m.Seat && seat >= 0:
 		return false
 	case m.Form == formSelect:
-		return p.law.hands == handsSealed && p.left(p.law.seats[m.Seat]) > 0
+		return p.law.hands == handsSealed && p.law.seats[m.Seat].left(p) > 0
 	case m.Form == formWrit:
-		return !p.sees(seat, p.drawer()) || !p.act.writs.has(int8(m.Args[0]))
+		return !p.drawer().sees(p, seat) || !p.act.writs.has(int8(m.Args[0]))
 	}
 	return m.Form == formKeep || m.Form == formDrop || m.Form == formDiscard
 }
@@ -137,9 +137,9 @@ func (p *Position) Suppose(c referee.Command) []referee.State {
 	w := writ(c.Args[0])
 	switch c.Form {
 	case formPlay, formForfeit:
-		return p.withCard(who, card(c.Args[0]))
+		return who.withCard(p, card(c.Args[0]))
 	case formFlip, formImmunity:
-		return p.withCard(who, cardDefend)
+		return who.withCard(p, cardDefend)
 	case formMandate:
 		w = p.law.ways[c.Args[0]].writ
 	case formWeapon, formDrop, formDiscard:
@@ -157,7 +157,7 @@ func (p *Position) Suppose(c referee.Command) []referee.State {
 }
 
 // withCard lists the positions in which a player has a card in hand, in exchange for each that is there now.
-func (p *Position) withCard(c colour, k card) (list []referee.State) {
+func (c colour) withCard(p *Position, k card) (list []referee.State) {
 	for m := p.players[c].hand; m != 0 && !inMask(p.players[c].hand, k); m &= m - 1 {
 		q := p.clone(nil)
 		q.players[c].hand ^= bit(m.first()) | bit(k)

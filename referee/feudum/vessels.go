@@ -5,7 +5,7 @@ import "brehon/referee"
 // Vessels that are laid under pawns, parked and boarded (F12).
 
 // movesDeploy lists which vessels of the supply can be laid under which pawns (F12.2).
-func (p *Position) movesDeploy(c colour, list []referee.Move) []referee.Move {
+func (c colour) movesDeploy(p *Position, list []referee.Move) []referee.Move {
 	pl := &p.players[c]
 	for v, n := range pl.vessels {
 		for i := range pl.pawns {
@@ -18,10 +18,10 @@ func (p *Position) movesDeploy(c colour, list []referee.Move) []referee.Move {
 }
 
 // movesBoard lists which parked vessels of another kind pawns can board (F12.7).
-func (p *Position) movesBoard(c colour, list []referee.Move) []referee.Move {
+func (c colour) movesBoard(p *Position, list []referee.Move) []referee.Move {
 	for i := range p.players[c].pawns {
 		for v := range vessel(vessels) {
-			if p.canBoard(c, int8(i), v) {
+			if c.canBoard(p, int8(i), v) {
 				list = p.may(list, c, formBoard, int8(i), int8(v))
 			}
 		}
@@ -29,20 +29,20 @@ func (p *Position) movesBoard(c colour, list []referee.Move) []referee.Move {
 	return list
 }
 
-func (p *Position) canBoard(c colour, i int8, v vessel) bool {
+func (c colour) canBoard(p *Position, i int8, v vessel) bool {
 	w := &p.players[c].pawns[i]
 	return w.at != none && w.vessel != v && p.sites[w.at].parked[v] > 0 && !p.act.boarded.has(i)
 }
 
-func (p *Position) deploy(c colour, v vessel, i int8) {
-	p.park(c, i)
+func (c colour) deploy(p *Position, v vessel, i int8) {
+	c.park(p, i)
 	p.players[c].vessels[v]--
 	p.players[c].pawns[i].vessel = v
 	p.happens("F12.2", "deploy", argColour("colour", c), argVessel(v), arg("pawn", kindPawn, int(i)))
 }
 
-func (p *Position) board(c colour, i int8, v vessel) {
-	p.park(c, i)
+func (c colour) board(p *Position, i int8, v vessel) {
+	c.park(p, i)
 	w := &p.players[c].pawns[i]
 	p.sites[w.at].parked[v]--
 	w.vessel = v
@@ -51,21 +51,21 @@ func (p *Position) board(c colour, i int8, v vessel) {
 }
 
 // park leaves the vessel of a pawn where it is (F12.2.1, F12.3).
-func (p *Position) park(c colour, i int8) {
+func (c colour) park(p *Position, i int8) {
 	if w := &p.players[c].pawns[i]; w.vessel != none {
 		p.sites[w.at].parked[w.vessel]++
 		w.vessel = none
 	}
 }
 
-func (p *Position) whyDeploy(c colour, v vessel, i int8) *referee.Refusal {
+func (c colour) whyDeploy(p *Position, v vessel, i int8) *referee.Refusal {
 	if p.players[c].pawns[i].at == none {
 		return refuse("F12.2", "pawn-off", argColour("colour", c), arg("pawn", kindPawn, int(i)))
 	}
 	return refuse("F12.2", "no-vessel", argColour("colour", c), argVessel(v))
 }
 
-func (p *Position) whyBoard(c colour, i int8, v vessel) *referee.Refusal {
+func (c colour) whyBoard(p *Position, i int8, v vessel) *referee.Refusal {
 	switch w := &p.players[c].pawns[i]; {
 	case w.at == none:
 		return refuse("F12.7", "pawn-off", argColour("colour", c), arg("pawn", kindPawn, int(i)))

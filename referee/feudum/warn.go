@@ -20,10 +20,10 @@ func (p *Position) Warn() (list []referee.Message) {
 	}
 	switch d := p.top().(type) {
 	case playCard:
-		list = p.warnHunger(list, d.who, "hungry", 0)
+		list = d.who.warnHunger(p, list, "hungry", 0)
 	case migrate:
-		if d.at == none && p.spare(d.who) != none && p.canPay(d.who, none, p.law.passage...) {
-			list = p.warnHunger(list, d.who, "hungry-more", 1)
+		if d.at == none && d.who.spare(p) != none && d.who.canPay(p, none, p.law.passage...) {
+			list = d.who.warnHunger(p, list, "hungry-more", 1)
 		}
 	case flipDefend:
 		if a, _ := law.As[attack](decisions, &p.pending, 1); a.force(p) > a.defence(p) {
@@ -31,14 +31,14 @@ func (p *Position) Warn() (list []referee.Message) {
 		}
 	case improve:
 		if d.stage == improveWhere {
-			list = p.warnImprove(d.who)
+			list = d.who.warnImprove(p)
 		}
 	}
 	return list
 }
 
 // mouths is how many pawns of a player must be fed at the end of the round: those on the map but on whom wine works (F8.1, F8.2).
-func (p *Position) mouths(c colour) (n int8) {
+func (c colour) mouths(p *Position) (n int8) {
 	for _, w := range p.players[c].pawns {
 		if w.at != none && w.wine != active {
 			n++
@@ -48,14 +48,14 @@ func (p *Position) mouths(c colour) (n int8) {
 }
 
 // meals is how many of them a player can feed with what lies open: food, barrel and tiles.
-func (p *Position) meals(c colour) int8 {
+func (c colour) meals(p *Position) int8 {
 	pl := &p.players[c]
 	return pl.goods[food] + pl.barrel + int8(sum(pl.tiles[:]))
 }
 
 // warnHunger says how many pawns of a player would go unfed, if any (F8.3), with so many more on the map and their passage paid.
-func (p *Position) warnHunger(list []referee.Message, c colour, key string, more int8) []referee.Message {
-	need, meals := p.mouths(c)+more, p.meals(c)-more*int8(len(p.law.passage))
+func (c colour) warnHunger(p *Position, list []referee.Message, key string, more int8) []referee.Message {
+	need, meals := c.mouths(p)+more, c.meals(p)-more*int8(len(p.law.passage))
 	if need <= meals {
 		return list
 	}
@@ -72,34 +72,34 @@ func (d attack) warnDefeat(p *Position) referee.Message {
 
 // warnImprove says what goods are lost where a farm becomes a town (F6.4.2), and what the first feudum costs at the next dawn
 // that punishes disloyalty (F10.3).
-func (p *Position) warnImprove(c colour) (list []referee.Message) {
-	vassal := p.ruled(c, feudum) > 0
+func (c colour) warnImprove(p *Position) (list []referee.Message) {
+	vassal := c.ruled(p, feudum) > 0
 	for at := range place(places) {
-		if !p.mayImprove(c, at) {
+		if !(improve{who: c}).mayImprove(p, at) {
 			continue
 		}
-		if n := p.spoiled(at); n > 0 {
+		if n := at.spoiled(p); n > 0 {
 			list = append(list, warning("F6.4.2", "goods", argPlace(at), argN("n", n)))
 		}
 		if p.sites[at].kind == town && !vassal {
 			vassal = true
-			list = p.warnVassal(list, c)
+			list = c.warnVassal(p, list)
 		}
 	}
 	return list
 }
 
 // spoiled is how many goods go to the bag when the farm at a place becomes a town.
-func (p *Position) spoiled(at place) int {
+func (at place) spoiled(p *Position) int {
 	if s := &p.sites[at]; s.kind == farm {
 		return sum(s.goods[:])
 	}
 	return 0
 }
 
-func (p *Position) warnVassal(list []referee.Message, c colour) []referee.Message {
+func (c colour) warnVassal(p *Position, list []referee.Message) []referee.Message {
 	for e := p.epoch + 1; int(e) < len(p.law.disloyal); e++ {
-		if n := p.uncovered(c, e); n > 0 {
+		if n := c.uncovered(p, e); n > 0 {
 			return append(list, warning("F10.3", "vassal", argColour("colour", c), argN("epoch", int(e)), argN("n", n)))
 		}
 	}
@@ -122,12 +122,12 @@ func (p *Position) blow(mv referee.Move) (referee.Message, bool) {
 	switch mv.Form {
 	case formFeed:
 		if int8(mv.Args[1]) == mealNo && len(p.Moves(nil)) > 1 {
-			return p.losesSeats(who, p.unfedAll(), p.unfedAll(int8(who)*pawns+int8(mv.Args[0])))
+			return who.losesSeats(p, p.unfedAll(), p.unfedAll(int8(who)*pawns+int8(mv.Args[0])))
 		}
 	case formOff:
 		q := p.clone(nil)
-		q.leaves(who, int8(mv.Args[0]))
-		return p.losesSeats(who, p, q)
+		who.leaves(q, int8(mv.Args[0]))
+		return who.losesSeats(p, p, q)
 	case formImprove, formFeudum:
 		if d, ok := p.top().(improve); ok {
 			return d.blow(p, mv.Command)
@@ -152,14 +152,14 @@ func (p *Position) blow(mv referee.Move) (referee.Message, bool) {
 // starves says that a move of a player who has no card left, and so no other way to food, leaves more pawns unfed than before it.
 func (p *Position) starves(mv referee.Move) (m referee.Message, is bool) {
 	c := p.law.seats[mv.Seat]
-	if d, ok := p.top().(playCard); p.stage != acting || p.left(c) > 0 || ok && d.played == 0 {
+	if d, ok := p.top().(playCard); p.stage != acting || c.left(p) > 0 || ok && d.played == 0 {
 		return m, false
 	}
 	q, more := p, int8(1)
 	if mv.Form != formOn {
 		q, more = p.Apply(mv, nil).(*Position), 0
 	}
-	was, now := p.warnHunger(nil, c, "starves", 0), q.warnHunger(nil, c, "starves", more)
+	was, now := c.warnHunger(p, nil, "starves", 0), c.warnHunger(q, nil, "starves", more)
 	if mv.Form == formRole || q.stage != acting || len(now) == 0 || len(was) > 0 && was[0].Args[1].Value >= now[0].Args[1].Value {
 		return m, false
 	}
@@ -175,10 +175,10 @@ func (p *Position) fails(key string, force, defence int8) (referee.Message, bool
 func (d attack) reserves(p *Position) (n int8) {
 	pl, k := &p.players[d.who], &p.law.rules.Combat
 	burns := pl.goods[saltpeter] + int8(sum(pl.tiles[:]))
-	if !p.stands(d.who, d.at, knight) {
+	if !d.who.stands(p, d.at, knight) {
 		burns = min(burns, 1)
 	}
-	return burns*int8(k.Saltpeter) + min(int8(p.writsOf(d.who)), 2)*int8(k.Weapon.Paid)
+	return burns*int8(k.Saltpeter) + min(int8(d.who.writsOf(p)), 2)*int8(k.Weapon.Paid)
 }
 
 // leavesConquer reports whether a card leaves Conquer as the last one in a hand that lies open (F5.5).
@@ -198,11 +198,11 @@ func (p *Position) unfedAll(more ...int8) *Position {
 }
 
 // losesSeats says in which guilds a player has lost a seat, or a better one, from one position to another (F7.5).
-func (p *Position) losesSeats(c colour, was, now *Position) (m referee.Message, lost bool) {
+func (c colour) losesSeats(p *Position, was, now *Position) (m referee.Message, lost bool) {
 	now.recount()
 	m = warning("F7.5", "seats", argColour("colour", c))
 	for g := range guild(guilds) {
-		before, after := was.rank(g, c), now.rank(g, c)
+		before, after := g.rank(was, c), g.rank(now, c)
 		if before != none && before < p.law.seatCount && (after == none || after > before) {
 			m.Args = append(m.Args, argGuild(g))
 		}
@@ -221,10 +221,10 @@ func (d improve) blow(p *Position, c referee.Command) (m referee.Message, lost b
 	q := p.clone(nil)
 	q.sites[at].kind++
 	q.sites[at].icon = icon
-	if m, lost = p.losesSeats(d.who, p, q); lost {
+	if m, lost = d.who.losesSeats(p, p, q); lost {
 		return m, true
 	}
-	if n := p.spoiled(at); n > 0 {
+	if n := at.spoiled(p); n > 0 {
 		return warning("F6.4.2", "goods", argPlace(at), argN("n", n)), true
 	}
 	return m, false
@@ -244,7 +244,7 @@ func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 	}
 	switch mv.Form {
 	case formStep:
-		return p.remarkStep(who, int8(mv.Args[0]), edge(mv.Args[1]), place(mv.Args[2]))
+		return who.remarkStep(p, int8(mv.Args[0]), edge(mv.Args[1]), place(mv.Args[2]))
 	case formImprove:
 		s := &p.sites[mv.Args[0]]
 		if g := p.law.improveGood[s.kind]; g != none {
@@ -256,18 +256,18 @@ func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 		if top := p.tops[r]; top <= p.epoch && top <= p.law.epochs {
 			remark("vp", argN("n", int(p.law.tileVP[top-1][s.kind+1])))
 		}
-		if n := p.spoiled(place(mv.Args[0])); n > 0 {
+		if n := place(mv.Args[0]).spoiled(p); n > 0 {
 			remark("goods", argN("n", n))
 		}
 	case formAttack:
 		a := attackOf(who, mv.Command)
 		remark("attack", argN("n", int(a.force(p))), argN("have", int(a.defence(p))))
 	case formTrade:
-		if price, any := p.cheapest(who, guild(mv.Args[0])); any && price > 0 {
+		if price, any := who.cheapest(p, guild(mv.Args[0])); any && price > 0 {
 			remark("from", argN("n", int(price)))
 		}
 	case formBuy:
-		remark("shillings", argN("n", int(p.price(good(mv.Args[0])))))
+		remark("shillings", argN("n", int(good(mv.Args[0]).price(p))))
 	case formFeed:
 		if int8(mv.Args[1]) == mealWine {
 			remark("wine")
@@ -277,7 +277,7 @@ func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 }
 
 // remarkStep says what a step costs (F12.5), which vessel it leaves behind (F12.3), and that a monster pins at its end (F6.2.2).
-func (p *Position) remarkStep(c colour, i int8, e edge, to place) (list []referee.Message) {
+func (c colour) remarkStep(p *Position, i int8, e edge, to place) (list []referee.Message) {
 	remark := func(key string, args ...referee.Arg) {
 		list = append(list, referee.Message{Key: "remark." + key, Args: args})
 	}
@@ -290,7 +290,7 @@ func (p *Position) remarkStep(c colour, i int8, e edge, to place) (list []refere
 	if v := p.players[c].pawns[i].vessel; v != none && (e == road || e == ferry) {
 		remark("leaves", argVessel(v))
 	}
-	if p.pinned(c, to) {
+	if c.pinned(p, to) {
 		remark("pinned")
 	}
 	return list

@@ -5,41 +5,41 @@ import "brehon/referee"
 // The free acts of the turn and of the end of the game (F5.7).
 
 // freeActs reports whether a free act is open in the window of the turn. A writ can always be discarded.
-func (p *Position) freeActs(c colour) bool {
+func (c colour) freeActs(p *Position) bool {
 	pl := &p.players[c]
-	return pl.writs != 0 || sum(pl.vessels[:]) > 0 && pl.onMap() || p.canUnseal(c)
+	return pl.writs != 0 || sum(pl.vessels[:]) > 0 && pl.onMap() || c.canUnseal(p)
 }
 
 // movesFree lists the free acts of the turn.
-func (p *Position) movesFree(c colour, list []referee.Move) []referee.Move {
-	list = p.movesMandates(c, p.movesDeploy(c, list))
+func (c colour) movesFree(p *Position, list []referee.Move) []referee.Move {
+	list = c.movesMandates(p, c.movesDeploy(p, list))
 	for m := p.players[c].writs; m != 0; m &= m - 1 {
 		list = p.may(list, c, formDiscard, m.first())
 	}
-	return p.movesUnseal(c, list)
+	return c.movesUnseal(p, list)
 }
 
 // takeFree takes a free act.
-func (p *Position) takeFree(who colour, c referee.Command) {
+func (who colour) takeFree(p *Position, c referee.Command) {
 	switch c.Form {
 	case formDeploy:
-		p.deploy(who, vessel(c.Args[0]), int8(c.Args[1]))
+		who.deploy(p, vessel(c.Args[0]), int8(c.Args[1]))
 	case formMandate:
-		p.mandate(who, int8(c.Args[0]))
+		who.mandate(p, int8(c.Args[0]))
 	case formDiscard:
-		p.toDeck(who, writ(c.Args[0]))
+		who.toDeck(p, writ(c.Args[0]))
 		p.happens("F13.1", "drop", argColour("colour", who))
 	case formUnseal:
-		p.unseal(who, place(c.Args[0]))
+		who.unseal(p, place(c.Args[0]))
 	}
 }
 
-func (p *Position) whyFree(who colour, c referee.Command) *referee.Refusal {
+func (who colour) whyFree(p *Position, c referee.Command) *referee.Refusal {
 	switch c.Form {
 	case formDeploy:
-		return p.whyDeploy(who, vessel(c.Args[0]), int8(c.Args[1]))
+		return who.whyDeploy(p, vessel(c.Args[0]), int8(c.Args[1]))
 	case formMandate:
-		return p.whyMandate(who, int8(c.Args[0]))
+		return who.whyMandate(p, int8(c.Args[0]))
 	case formDiscard:
 		return refuse("F5.7", "no-writ", argColour("colour", who), argWrit(writ(c.Args[0])))
 	case formUnseal:
@@ -57,7 +57,7 @@ type closing struct {
 
 func (d closing) Work(p *Position) bool {
 	pl := &p.players[d.who]
-	if p.canMandate(d.who) || p.canUnseal(d.who) || p.law.hands == handsSealed && pl.writs != 0 { // F21.6: nobody is to learn that none can be played
+	if d.canMandate(p) || d.who.canUnseal(p) || p.law.hands == handsSealed && pl.writs != 0 { // F21.6: nobody is to learn that none can be played
 		return false
 	}
 	p.end()
@@ -71,7 +71,7 @@ func (d closing) Turn(p *Position) referee.Turn {
 }
 
 func (d closing) Moves(p *Position, list []referee.Move) []referee.Move {
-	list = p.movesUnseal(d.who, p.movesMandates(d.who, list))
+	list = d.who.movesUnseal(p, d.who.movesMandates(p, list))
 	return p.may(list, d.who, formEnd)
 }
 
@@ -80,12 +80,22 @@ func (d closing) Take(p *Position, c referee.Command) {
 		p.end()
 		return
 	}
-	p.takeFree(d.who, c)
+	d.who.takeFree(p, c)
 }
 
 func (d closing) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formMandate || c.Form == formUnseal {
-		return p.whyFree(d.who, c)
+		return d.who.whyFree(p, c)
 	}
 	return nil
+}
+
+// canMandate reports whether there is one.
+func (d closing) canMandate(p *Position) bool {
+	for i := range p.law.ways {
+		if d.who.mayMandate(p, int8(i)) {
+			return true
+		}
+	}
+	return false
 }
