@@ -16,19 +16,39 @@ var cardWorks [cards]cardWork
 
 func init() {
 	cardWorks = [cards]cardWork{
-		cardMigrate:   {func(p *Position, c colour) bool { return migrate{who: c}.can(p) }, func(p *Position, c colour) { migrate{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return migrate{who: c}.whyCannot(p) }},
-		cardMove:      {func(p *Position, c colour) bool { return move{who: c}.can(p) }, func(p *Position, c colour) { move{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return move{who: c}.whyCannot(p) }},
-		cardInfluence: {func(p *Position, c colour) bool { return influence{who: c}.can(p) }, func(p *Position, c colour) { influence{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return influence{who: c}.whyCannot(p) }},
-		cardImprove:   {func(p *Position, c colour) bool { return improve{who: c}.can(p) }, func(p *Position, c colour) { improve{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return improve{who: c}.whyCannot(p) }},
-		cardExplore:   {func(p *Position, c colour) bool { return explore{who: c}.can(p) }, func(p *Position, c colour) { explore{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return explore{who: c}.whyCannot(p) }},
-		cardHarvest:   {func(p *Position, c colour) bool { return harvest{who: c}.can(p) }, func(p *Position, c colour) { harvest{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return harvest{who: c}.whyCannot(p) }},
-		cardTax:       {func(p *Position, c colour) bool { return tax{who: c}.can(p) }, func(p *Position, c colour) { tax{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return tax{who: c}.whyCannot(p) }},
+		cardMigrate:   begins(func(c colour) migrate { return migrate{who: c, at: none} }),
+		cardMove:      works(func(c colour) move { return move{who: c} }, move.play),
+		cardInfluence: begins(func(c colour) influence { return influence{who: c} }),
+		cardImprove:   begins(func(c colour) improve { return improve{who: c, at: none} }),
+		cardExplore:   works(func(c colour) explore { return explore{who: c} }, explore.play),
+		cardHarvest:   begins(func(c colour) harvest { return harvest{who: c, at: none} }),
+		cardTax:       works(func(c colour) tax { return tax{who: c} }, tax.play),
 		cardDefend:    {func(*Position, colour) bool { return true }, func(p *Position, c colour) { c.playDefend(p) }, nil},
-		// (a) guild functions, feast
-		cardGuild:   {func(p *Position, c colour) bool { return visitGuild{who: c}.can(p) }, func(p *Position, c colour) { visitGuild{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return visitGuild{who: c}.whyCannot(p) }},
-		cardConquer: {func(p *Position, c colour) bool { return conquer{who: c}.can(p) }, func(p *Position, c colour) { conquer{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return conquer{who: c}.whyCannot(p) }},
-		cardRepeat:  {func(p *Position, c colour) bool { return repeatCard{who: c}.can(p) }, func(p *Position, c colour) { repeatCard{who: c}.play(p) }, func(p *Position, c colour) *referee.Refusal { return repeatCard{who: c}.whyCannot(p) }},
+		cardGuild:     begins(func(c colour) visitGuild { return visitGuild{who: c} }),
+		cardConquer:   begins(func(c colour) conquer { return conquer{who: c} }),
+		cardRepeat:    begins(func(c colour) repeatCard { return repeatCard{who: c, card: none} }),
 	}
+}
+
+// carded is a decision that a card begins: whether it can be carried out in at least one way (F5.2.1), and why it cannot.
+type carded interface {
+	decision
+	can(p *Position) bool
+	whyCannot(p *Position) *referee.Refusal
+}
+
+// works is what a card does whose decision is made by of, and is begun by play.
+func works[D carded](of func(colour) D, play func(D, *Position)) cardWork {
+	return cardWork{
+		able: func(p *Position, c colour) bool { return of(c).can(p) },
+		play: func(p *Position, c colour) { play(of(c), p) },
+		why:  func(p *Position, c colour) *referee.Refusal { return of(c).whyCannot(p) },
+	}
+}
+
+// begins is works of a card that does nothing before its decision.
+func begins[D carded](of func(colour) D) cardWork {
+	return works(of, func(d D, p *Position) { p.begin(d) })
 }
 
 // playable reports whether a player can carry out a card now.

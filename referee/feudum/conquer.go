@@ -45,8 +45,6 @@ func (c colour) mayAttack(p *Position, at place, d colour, target int8) bool {
 	return d.pieceAt(p, target) == at
 }
 
-func (d conquer) play(p *Position) { p.begin(conquer{who: d.who}) }
-
 // conquer is Conquer: an attack, or the starving of people (F6.8).
 type conquer struct {
 	who colour

@@ -21,8 +21,6 @@ func (d visitGuild) can(p *Position) bool {
 	return d.canFeastAnywhere(p)
 }
 
-func (d visitGuild) play(p *Position) { p.begin(visitGuild{who: d.who}) }
-
 func (d visitGuild) whyCannot(p *Position) *referee.Refusal {
 	return refuse("F6.11", "no-guild", argColour("colour", d.who))
 }

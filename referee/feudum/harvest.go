@@ -34,8 +34,6 @@ func (d harvest) whyHarvestAt(p *Position, at place) *referee.Refusal {
 	return refuse("F6.6", "no-farm", argColour("colour", d.who), argPlace(at))
 }
 
-func (d harvest) play(p *Position) { p.begin(harvest{who: d.who, at: none}) }
-
 // yieldOf is how many goods a harvest brings (F6.6.1, F16.4), as far as the bag has them (F6.6.3).
 func (d harvest) yieldOf(p *Position) int8 {
 	h := &p.law.rules.Harvest

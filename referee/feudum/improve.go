@@ -37,8 +37,6 @@ func (improve) anyIcon(p *Position) bool {
 	return false
 }
 
-func (d improve) play(p *Position) { p.begin(improve{who: d.who, at: none}) }
-
 func (d improve) whyCannot(p *Position) *referee.Refusal {
 	for at := range place(places) {
 		if s := &p.sites[at]; s.ruler == d.who && s.kind != feudum {

@@ -16,8 +16,6 @@ func (d influence) can(p *Position) bool {
 	return false
 }
 
-func (d influence) play(p *Position) { p.begin(influence{who: d.who}) }
-
 func (d influence) whyCannot(p *Position) *referee.Refusal {
 	for i := range p.players[d.who].pawns {
 		if at := p.players[d.who].pawns[i].at; at != none {

@@ -11,8 +11,6 @@ func (d migrate) can(p *Position) bool {
 	return p.players[d.who].onMap() || d.who.spare(p) != none && d.who.canPay(p, none, p.law.passage...) && d.entries(p) != 0
 }
 
-func (d migrate) play(p *Position) { p.begin(migrate{who: d.who, at: none}) }
-
 func (d migrate) whyCannot(p *Position) *referee.Refusal {
 	return refuse("F6.1", "food", argColour("colour", d.who))
 }

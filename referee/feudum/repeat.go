@@ -60,8 +60,6 @@ func (c colour) playableAfter(p *Position, k card, tile landscape) bool {
 	return c.playable(p, k) // what does not cost anything
 }
 
-func (d repeatCard) play(p *Position) { p.begin(repeatCard{who: d.who, card: none}) }
-
 // repeatCard is Repeat: a card played before (F6.10).
 type repeatCard struct {
 	who  colour
