@@ -228,7 +228,7 @@ func (b battle) most(p *Position, f faction) int8 {
 	return n
 }
 
-// remover is who removes the pieces that a side's hits remove: the side, or who had them fight (R8.12).
+// remover returns the faction that removes the pieces a side's hits remove: the side itself, or who had them fight (R8.12).
 func (battle) remover(p *Position, f faction) faction {
 	if p.scorer != none {
 		return p.scorer
@@ -245,12 +245,12 @@ func (b battle) armed(p *Position, f faction) bool {
 	return h != nil && h(p, f)
 }
 
-// afterBattle is what follows a battle, behind all else (D-48).
+// afterBattle follows a battle, behind all else (D-48).
 type afterBattle struct {
 	law.Unasked[*Position]
 }
 
-// Work is what follows a battle, behind all else (D-48).
+// Work calls the hooks for a battle that is over.
 func (afterBattle) Work(p *Position) bool {
 	p.end()
 	was, lost := p.fight, p.lost

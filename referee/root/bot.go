@@ -11,7 +11,7 @@ import (
 // A bot's turn: step by step through its list. A line with a choice among several is asked of its seat; its automaton
 // answers. All else is done at once.
 
-// bot is that of the active faction.
+// bot returns the bot of the active faction.
 func (p *Position) bot() *bot { return p.law.bots[p.active()] }
 
 // view is the position as the bot sees it at the line that is open.
@@ -169,7 +169,7 @@ func (p *Position) endTurn() {
 	if p.over {
 		return
 	}
-	p.layOut()
+	p.tellShifts()
 	if p.told > 0 && p.law.unkept {
 		p.happens("R15.3", "saved", argN("n", int(p.told)))
 	}
@@ -214,10 +214,10 @@ func (p *Position) botChooses() bool {
 	return !p.over && p.pending.Depth() == 0 && p.stage == playing && p.law.isBot(p.active())
 }
 
-// Levels are those of the bots, the easiest first.
+// Levels lists the levels of bots, the easiest first.
 func (g *Game) Levels() []string { return g.reader.Levels() }
 
-// Traits are what a bot may have besides.
+// Traits lists the traits that a bot may have.
 func (g *Game) Traits() []string { return g.reader.Traits() }
 
 // Automaton plays every bot as it was set up: its level and traits are those of the table, whatever the name says.
@@ -252,7 +252,7 @@ func (g *Game) Reason(_ string, s referee.State, m referee.Move) (why referee.Re
 	return why, ok
 }
 
-// Sight is what the words of a bot's lists see of a position in which it makes the move own.
+// Sight tells what the words of a bot's lists see of a position in which it makes the move own.
 func (g *Game) Sight(_ string, s referee.State, own, other referee.Move) (x referee.Sight, ok bool) {
 	if set, chooses := setting(s); chooses {
 		x, ok = g.reader.Sight(set, s, own, other)

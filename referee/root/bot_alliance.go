@@ -9,7 +9,7 @@ type allianceBot struct{}
 
 var alliance allianceBot
 
-// allianceKind is what the program knows of it.
+// allianceKind names the rules as automata.yaml does, and as hooks.
 var allianceKind = kind{
 	deeds: map[string]deed{
 		"spread":           {choices: alliance.spreads, do: alliance.spread},

@@ -14,7 +14,7 @@ type corvidsBot struct{}
 
 var corvids corvidsBot
 
-// corvidsKind is what the program knows of it.
+// corvidsKind names the rules as automata.yaml does, and as hooks.
 var corvidsKind = kind{
 	setup: corvids.setUp,
 	deeds: map[string]deed{
@@ -127,7 +127,7 @@ func (d muster) Work(p *Position) bool {
 	return true
 }
 
-// thickening is where the plot thickens: most warriors, then priority (R12.6); none: it cannot.
+// thickening picks the clearing where the plot thickens: most warriors, then priority (R12.6); none: it cannot.
 func (b corvidsBot) thickening(p *Position, f faction) place {
 	best := place(none)
 	for _, c := range p.law.byPriority(everyone) {

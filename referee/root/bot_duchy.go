@@ -14,7 +14,7 @@ type duchyBot struct{}
 
 var duchy duchyBot
 
-// duchyKind is what the program knows of it.
+// duchyKind names the rules as automata.yaml does, and as hooks.
 var duchyKind = kind{
 	setup: duchy.setUp,
 	deeds: map[string]deed{
@@ -100,7 +100,7 @@ func (duchyBot) setUp(p *Position, f faction, part int8) bool {
 func (d drawPlace) startCorners(p *Position) []place {
 	free := slices.DeleteFunc(slices.Clone(p.law.corners), func(c place) bool {
 		return p.board.keepHere(c) || slices.ContainsFunc(p.law.inPlay, func(g faction) bool {
-			return g != d.who && p.law.isBot(g) && p.board.laidBy(g, c) > 0
+			return g != d.who && p.law.isBot(g) && p.board.holdings(g, c) > 0
 		})
 	})
 	return p.board.acrossFrom(free, func(c place) bool { return p.board.taken(d.who, c) })
@@ -241,7 +241,7 @@ func (duchyBot) fillIn(p *Position, f faction) {
 // remains reports whether the supply has a kind of piece.
 func (b *board) remains(k piece) bool { return b.onMap(k) < b.law.pieces[k].count }
 
-// typeDue is what is built: a citadel while the supply is large, else a market; the other if none of it is left (R11.8, D-10).
+// typeDue picks the building: a citadel while the supply is large, else a market; the other if none of it is left (R11.8, D-10).
 func (duchyBot) typeDue(v *view) piece {
 	due, other := v.law.piece("market"), v.law.piece("citadel")
 	if int(v.p.warriorsLeft(v.f)) >= v.law.rules.Duchy.Citadel {

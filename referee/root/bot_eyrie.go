@@ -9,7 +9,7 @@ type eyrieBot struct{}
 
 var eyrie eyrieBot
 
-// eyrieKind is what the program knows of it.
+// eyrieKind names the rules as automata.yaml does, and as hooks.
 var eyrieKind = kind{
 	setup: eyrie.setUp,
 	deeds: map[string]deed{
@@ -90,7 +90,7 @@ func (l *Law) ambush(s suit) card {
 	return none
 }
 
-// firstRoosts are where the first roost may lie: across from the keep; without a keep in any corner, or with
+// firstRoosts lists the corners for the first roost: across from the keep; without a keep in any corner, or with
 // eyrie.start=diagonal in one that is not taken, across from a taken one if there is such.
 func (eyrieBot) firstRoosts(p *Position, f faction) []place {
 	var all, free []place
@@ -125,7 +125,7 @@ func (eyrieBot) cardsIn(p *Position, s suit) int8 {
 	return p.decree[s].n
 }
 
-// columns are those of the Decree that have cards.
+// columns lists the columns of the Decree that have cards.
 func (b eyrieBot) columns(v *view) (m mask) {
 	for s := range suit(suits) {
 		if b.cardsIn(v.p, s) > 0 {
@@ -157,7 +157,7 @@ func (eyrieBot) toDecree(v *view, _ referee.Command) {
 	p.order = none
 }
 
-// nests are where a new roost and its warriors can be placed.
+// nests lists the clearings that can take a new roost and its warriors.
 func (eyrieBot) nests(v *view) []referee.Command {
 	return v.places(formNest, func(c place) bool { return v.p.mayPut(v.law.piece("roost"), c) })
 }
@@ -175,7 +175,7 @@ func (b eyrieBot) nest(v *view, c referee.Command) {
 	b.due(p, v, due, where(c))
 }
 
-// decreeCamps are where warriors can be placed: as many as the column has cards, or as the line says.
+// decreeCamps lists the clearings that can take warriors: as many as the column has cards, or as the line says.
 func (b eyrieBot) decreeCamps(v *view) (list []referee.Command) {
 	n := v.n()
 	if v.thing != none {
@@ -198,7 +198,7 @@ func (b eyrieBot) due(p *Position, v *view, n int8, c place) {
 	}
 }
 
-// fallShort is where no clearing can take warriors that are due (R6.10). With eyrie.nobilityNoRoost=off none are due where
+// fallShort is followed if no clearing can take warriors that are due (R6.10). With eyrie.nobilityNoRoost=off none are due where
 // no roost is of the column's suit (D-42).
 func (b eyrieBot) fallShort(v *view, _ referee.Command) {
 	p := v.p

@@ -15,7 +15,7 @@ type lizardsBot struct{}
 
 var lizards lizardsBot
 
-// lizardsKind is what the program knows of it.
+// lizardsKind names the rules as automata.yaml does, and as hooks.
 var lizardsKind = kind{
 	setup: lizards.setUp,
 	deeds: map[string]deed{
@@ -137,7 +137,7 @@ func (lizardsBot) starts(p *Position) (m mask) {
 	return m
 }
 
-// gardenCorners are those that are nobody's start; if there are such, those across from one.
+// gardenCorners lists the corners where nobody started; if possible only those across from a start.
 func (d drawPlace) gardenCorners(p *Position) []place {
 	starts := lizards.starts(p)
 	free := slices.DeleteFunc(slices.Clone(p.law.corners), func(c place) bool { return inMask(starts, c) || !p.mayPut(d.piece, c) })
@@ -249,7 +249,7 @@ func (b *board) buildingsHere(f faction, c place) (list []piece) {
 	return list
 }
 
-// sanctify is what the Lizards make of a building (R9.4).
+// sanctify replaces a building by a garden (R9.4).
 type sanctify struct {
 	law.Listed[*Position]
 

@@ -13,7 +13,7 @@ type marquiseBot struct{}
 
 var marquise marquiseBot
 
-// marquiseKind is what the program knows of it.
+// marquiseKind names the rules as automata.yaml does, and as hooks.
 var marquiseKind = kind{
 	setup: marquise.setUp,
 	deeds: map[string]deed{
@@ -73,7 +73,7 @@ func (l *Law) buildingTypes(f faction) (list []piece) {
 
 func (d drawPlace) putPiece(p *Position, c place) { p.put(d.piece, c) }
 
-// keep is where the keep stands, or none.
+// keep finds the clearing of the keep, or none.
 func (b *board) keep() place {
 	for c := range place(clearings) {
 		if b.keepHere(c) {

@@ -9,7 +9,7 @@ type riverfolkBot struct{}
 
 var riverfolk riverfolkBot
 
-// riverfolkKind is what the program knows of it.
+// riverfolkKind names the rules as automata.yaml does, and as hooks.
 var riverfolkKind = kind{
 	setup: riverfolk.setUp,
 	deeds: map[string]deed{
@@ -125,7 +125,7 @@ func (riverfolkBot) orderMarket(v *view, _ referee.Command) {
 	p.happens("R10.7", "market-order", argFaction(v.f), argSuit(p.suit))
 }
 
-// topPayer is who has most warriors in the Payments, the first by letter of equal ones; none: they are empty.
+// topPayer finds the faction with most warriors in the Payments, the first by letter of equal ones; none: they are empty.
 func (riverfolkBot) topPayer(p *Position) faction {
 	top, most := faction(none), int8(0)
 	for f, n := range p.payments {
@@ -190,7 +190,7 @@ func (riverfolkBot) reinforce(v *view, c referee.Command) {
 	v.p.recruit(v.f, int8(v.law.rules.Riverfolk.Organize), where(c))
 }
 
-// protected is where they battle: everywhere with the shield, else in ordered clearings (R10.8, D-9).
+// protected lists the clearings where they battle: everywhere with the shield, else in ordered clearings (R10.8, D-9).
 func (riverfolkBot) protected(v *view) mask {
 	if v.p.shield {
 		return everyone

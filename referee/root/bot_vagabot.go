@@ -10,7 +10,7 @@ type vagabotBot struct{}
 
 var vagabot vagabotBot
 
-// vagabotKind is what the program knows of it.
+// vagabotKind names the rules as automata.yaml does, and as hooks.
 var vagabotKind = kind{
 	setup: vagabot.setUp,
 	deeds: map[string]deed{
@@ -62,7 +62,7 @@ var vagabotKind = kind{
 		"fewest-points":   func(v *view, c referee.Command) int { return v.p.players.points(whom(c)) },
 		"letter":          func(_ *view, c referee.Command) int { return int(whom(c)) },
 		"highest-place":   func(v *view, c referee.Command) int { return v.law.highest(where(c)) },
-		"most-of-theirs":  func(v *view, c referee.Command) int { return -v.board.laidBy(whom(c), where(c)) },
+		"most-of-theirs":  func(v *view, c referee.Command) int { return -v.board.holdings(whom(c), where(c)) },
 		"fewest-warriors": func(v *view, c referee.Command) int { return int(v.board.own(whom(c), where(c))) },
 	},
 	hooks: hooks{
@@ -108,8 +108,8 @@ func (vagabotBot) character(p *Position, f faction) string {
 	return ""
 }
 
-// laidBy is how many buildings and tokens a faction has in a clearing.
-func (b *board) laidBy(f faction, c place) int {
+// holdings is how many buildings and tokens a faction has in a clearing.
+func (b *board) holdings(f faction, c place) int {
 	return int(b.buildings(f, c) + b.tokens(f, c))
 }
 

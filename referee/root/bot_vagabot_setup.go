@@ -54,7 +54,7 @@ func (d drawPlace) setPawn(p *Position, c place) { p.board.pawns[d.who] = c }
 // slipTo moves the pawn to a forest.
 func (d drawPlace) slipTo(p *Position, c place) { p.move(d.who, 1, p.board.pawns[d.who], c) }
 
-// woodsBesideHim are those that he can slip into.
+// woodsBesideHim lists the forests that he can slip into.
 func (d drawPlace) woodsBesideHim(p *Position) []place {
 	return p.law.woodsBeside(p.board.pawns[d.who])
 }

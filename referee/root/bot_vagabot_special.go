@@ -103,7 +103,7 @@ func (b vagabotBot) pair(p *Position, f faction) (attacker, defender faction) {
 			continue
 		}
 		if defender != none {
-			more := p.board.laidBy(d, at) - p.board.laidBy(defender, at)
+			more := p.board.holdings(d, at) - p.board.holdings(defender, at)
 			if more < 0 || more == 0 && p.board.own(d, at) >= p.board.own(defender, at) {
 				continue
 			}
@@ -113,7 +113,7 @@ func (b vagabotBot) pair(p *Position, f faction) (attacker, defender faction) {
 	return attacker, defender
 }
 
-// strongest is who of the others, none of them a Vagabond, has most warriors with which to attack somebody.
+// strongest finds the one of the others, no Vagabond, with most warriors to attack somebody with.
 func (vagabotBot) strongest(p *Position, d faction, at place) (best faction) {
 	best = none
 	for _, a := range p.law.inPlay {
@@ -131,7 +131,7 @@ func (vagabotBot) strongest(p *Position, d faction, at place) (best faction) {
 func (b vagabotBot) crowded(v *view) bool {
 	at, ok := b.stands(v.p, v.f)
 	return ok && v.enemyPieces(at) >= v.law.rules.Vagabot.Scoundrel &&
-		v.p.players.enemySum(v.f, func(g faction) int8 { return int8(v.board.laidBy(g, at)) }) > 0
+		v.p.players.enemySum(v.f, func(g faction) int8 { return int8(v.board.holdings(g, at)) }) > 0
 }
 
 // blowUp removes all pieces of the others where he is, and covers a slot with an item of his own (R8.12, Scoundrel).

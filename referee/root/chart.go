@@ -135,7 +135,7 @@ func (m chart) clearing(c place) []string {
 	return m.row(number, suit, ruler, strconv.Itoa(open), here)
 }
 
-// piecesIn is what lies in a place, owner by owner; empty if nothing does.
+// piecesIn names the pieces in a place, owner by owner; empty if there are none.
 func (m chart) piecesIn(c place) string {
 	var parts []string
 	for _, f := range m.p.law.inPlay {
@@ -154,7 +154,7 @@ func (m chart) piecesIn(c place) string {
 	return strings.Join(parts, "; ")
 }
 
-// piecesOfIn is what one faction has in a place, each kind in words.
+// piecesOfIn names one faction's pieces in a place, kind by kind.
 func (m chart) piecesOfIn(f faction, c place) (list []string) {
 	if n := m.p.board.own(f, c); c <= burrow && n > 0 {
 		list = append(list, m.on.Say("chart.warriors", "n", int(n)))

@@ -17,7 +17,7 @@ var commonDeeds = map[string]deed{
 	"place":   {choices: (*view).camps, do: func(v *view, c referee.Command) { v.p.recruit(v.f, int8(c.Args[0]), where(c)) }},
 }
 
-// rule is that of the step that is open.
+// rule returns the rule of the open step.
 func (v *view) rule() string { return v.now.Src.Rule }
 
 // choosable are the clearings that a line chooses among, by priority: the one that the step is done for, or all.
@@ -28,7 +28,7 @@ func (v *view) choosable() []place {
 	return v.law.byPriority(everyone)
 }
 
-// places are the commands of a form for the clearings that a line may choose and that something holds of.
+// places lists the commands of a form, one for each clearing that a line may choose and that the condition holds of.
 func (v *view) places(form uint8, holds func(c place) bool) (list []referee.Command) {
 	for _, c := range v.choosable() {
 		if holds(c) {
@@ -38,7 +38,7 @@ func (v *view) places(form uint8, holds func(c place) bool) (list []referee.Comm
 	return list
 }
 
-// battles are those that can be fought: a clearing, then the defender by letter (R3.10).
+// battles lists the battles that can be fought: a clearing, then the defender by letter (R3.10).
 func (v *view) battles() (list []referee.Command) {
 	for _, c := range v.choosable() {
 		for _, g := range v.p.players.enemiesOf(v.f) {
@@ -99,7 +99,7 @@ func (p *Position) passes(f faction, n int8, c place) int8 {
 	return n - 1
 }
 
-// sites are where each kind of building can be placed (R2.5).
+// sites lists the clearings that can take each kind of building (R2.5).
 func (v *view) sites() (list []referee.Command) {
 	for _, k := range v.law.factions[v.f].pieces {
 		for _, c := range v.choosable() {
@@ -121,7 +121,7 @@ func doBuild(v *view, c referee.Command) {
 // doneBuild notes in turn.done that something was built.
 const doneBuild = mask(1 << 13)
 
-// camps are where as many warriors as the line says can be placed (R2.5); a short supply does what it can.
+// camps lists the clearings that can take as many warriors as the line says (R2.5); a short supply does what it can.
 func (v *view) camps() (list []referee.Command) {
 	for _, c := range v.choosable() {
 		if v.p.mayPlace(v.f, c) {

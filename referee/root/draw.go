@@ -16,7 +16,7 @@ const (
 	drawSway
 )
 
-// drawn is what becomes of a card; none: there was no card anywhere (D-54).
+// drawn says what happens with a card; none: there was no card anywhere (D-54).
 var drawn = [...]func(d drawCard, p *Position, c card){
 	drawOrder:  drawCard.turnUpOrder,
 	drawSoul:   drawCard.addSoul,
@@ -56,9 +56,9 @@ func (p *Position) suitOut(s suit) (n int8) {
 	return n
 }
 
-// piles are those of cards that lie open.
+// piles lists the piles of open cards.
 func (p *Position) piles() [9 + 1]*pile {
-	return [...]*pile{&p.discard, &p.souls, &p.market, &p.decree[0], &p.decree[1], &p.decree[2], &p.decree[3], &p.laid, &p.revealed, &p.ambushes}
+	return [...]*pile{&p.discard, &p.souls, &p.market, &p.decree[0], &p.decree[1], &p.decree[2], &p.decree[3], &p.available, &p.revealed, &p.ambushes}
 }
 
 // drawCard is a card turned up for a faction.
@@ -153,7 +153,7 @@ func (p *Position) throwAway(c card) {
 // discardCard puts a card on the discard pile itself, or beside the map if it is one of dominance.
 func (p *Position) discardCard(c card) {
 	if p.law.cards[c].dominance {
-		p.laid.add(c)
+		p.available.add(c)
 		return
 	}
 	p.discard.add(c)

@@ -63,7 +63,7 @@ var eventOf = [moveFormCount]personEvent{
 	formEnd:            endEvent{},
 }
 
-// event is what a person can do now by a form, or nil: while pieces are laid out there is less.
+// eventOf returns the event of a form, or nil if there is none now: while pieces are laid out there are few.
 func (p *Position) eventOf(form uint8) personEvent {
 	if p.stage == settingUp && !slices.Contains([]uint8{formBuild, formPlace, formStandard, formEnd}, form) {
 		return nil

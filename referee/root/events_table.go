@@ -71,7 +71,7 @@ func (giveEvent) do(p *Position, f faction, c referee.Command) {
 	p.score(whom(c), p.law.rules.GiftVP, "R3.7")
 }
 
-// dominanceCard is that of a suit, or none.
+// dominanceCard finds the dominance card of a suit, or none.
 func (l *Law) dominanceCard(s suit) card {
 	for k := range l.cards {
 		if l.cards[k].dominance && l.cards[k].suit == s {
@@ -180,19 +180,19 @@ func (p *Position) tryDominance(f faction) {
 
 // why: a dominance card that lies available may be taken; the card that is spent for it is discarded by itself (R2.9).
 func (pickUpEvent) why(p *Position, _ faction, c referee.Command) *referee.Refusal {
-	if k := card(c.Args[0]); p.laid.count(k) == 0 {
+	if k := card(c.Args[0]); p.available.count(k) == 0 {
 		return refuse("R2.9", "not-laid", argCard(k))
 	}
 	return nil
 }
 
 func (pickUpEvent) do(p *Position, f faction, c referee.Command) {
-	p.laid.pick(card(c.Args[0]))
+	p.available.pick(card(c.Args[0]))
 	p.hands[f]++
 	p.happens("R2.9", "pick-up", argFaction(f), argCard(card(c.Args[0])))
 }
 
-func (pickUpEvent) list(p *Position, _ faction, add func(...int)) { p.laid.each(add) }
+func (pickUpEvent) list(p *Position, _ faction, add func(...int)) { p.available.each(add) }
 
 // why: a person's Vagabond takes the item under the ruin where he stands; then the ruin is gone (R1.5).
 func (exploreEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {

@@ -13,7 +13,7 @@ var pileWords = []string{"discard", "souls", "market", "decree-fox", "decree-rab
 // isRow reports whether a pile is a row.
 func isRow(i int) bool { return i >= 2 }
 
-// index is where the card that is called n stands in a pile.
+// index finds the card that is called n in a pile.
 func (p *pile) index(i, n int) int {
 	if isRow(i) {
 		return n - 1

@@ -75,8 +75,8 @@ var turnFacts = []fact{
 		}
 	}},
 	{Form: "lost-at <faction> <place>", Write: lostAt(func(l *losses) mask { return l.at })},
-	{Form: "lost-buildings-at <faction> <place>", Write: lostAt(func(l *losses) mask { return l.built })},
-	{Form: "lost-tokens-at <faction> <place>", Write: lostAt(func(l *losses) mask { return l.laid })},
+	{Form: "lost-buildings-at <faction> <place>", Write: lostAt(func(l *losses) mask { return l.builtAt })},
+	{Form: "lost-tokens-at <faction> <place>", Write: lostAt(func(l *losses) mask { return l.tokensAt })},
 	{Form: "lost-plot <plot> <place>", Write: func(p *Position, add func(...int)) {
 		for f := range p.lost {
 			for k, at := range p.lost[f].plots {

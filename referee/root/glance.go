@@ -90,7 +90,7 @@ func (g glance) row(f faction, seat referee.Seat) referee.Row {
 	return r
 }
 
-// board is what lies on a bot's board.
+// board tells of a bot's board.
 func (g glance) board(f faction) (list []referee.Message) {
 	if !g.p.law.isBot(f) {
 		return nil
@@ -164,7 +164,7 @@ func (g glance) cards() referee.Note {
 	if g.p.discard.n > 0 {
 		note.Items = append(note.Items, sheet("discard", argN("n", int(g.p.discard.n)), argCard(g.p.discard.top())))
 	}
-	for _, c := range g.p.laid.cards[:g.p.laid.n] {
+	for _, c := range g.p.available.cards[:g.p.available.n] {
 		note.Items = append(note.Items, sheet("laid", argCard(c)))
 	}
 	return note

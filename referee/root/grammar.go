@@ -233,7 +233,7 @@ func changes() (list []string) {
 	return list
 }
 
-// change is what such a word stands for.
+// change reads such a word.
 func change(i int16) int {
 	if i < mostCount {
 		return int(i) - mostCount

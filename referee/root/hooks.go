@@ -1,6 +1,6 @@
 package root
 
-// hooks are where a faction's own rules come into what all factions do (R18.3). Absent ones do nothing. A hook must not ask;
+// hooks call a faction's own rules from the rules of all factions (R18.3). Absent ones do nothing. A hook must not ask;
 // it may begin a decision that does. In a battle p.fight is open.
 type hooks struct {
 	rules    func(p *Position, f faction, c place) bool // rules there against everybody (R2.2)
@@ -30,7 +30,7 @@ type hooks struct {
 	ends    func(p *Position, f faction)                         // at the end of its turn
 }
 
-// hooksOf are those of a faction as it is played: by its bot, or by a person.
+// hooksOf picks the hooks of a faction as it is played: by its bot, or by a person.
 func (l *Law) hooksOf(f faction) hooks {
 	k := kinds[l.factions[f].ID]
 	switch {

@@ -7,7 +7,7 @@ import (
 	"brehon/referee/automaton"
 )
 
-// kind is what the program knows of a faction: words of automata.yaml that only its bot has, its set-up, and its hooks.
+// kind holds the rules of one faction: words of automata.yaml that only its bot has, its set-up, and its hooks.
 type kind struct {
 	setup  func(p *Position, f faction, part int8) bool // lays one part of the bot's pieces; false: nothing is left to lay
 	deeds  map[string]deed                              // one with the name of a common deed is the bot's own way of it
@@ -19,7 +19,7 @@ type kind struct {
 	person hooks // of a person who plays the faction
 }
 
-// kinds are those of all factions that have anything of their own, by id. Each stands in a file of its own: bot_<id>.go.
+// kinds lists the factions with rules of their own, by id. Each stands in a file of its own: bot_<id>.go.
 var kinds = map[string]*kind{
 	"marquise":        &marquiseKind,
 	"eyrie":           &eyrieKind,

@@ -75,7 +75,7 @@ func (m mask) places() iter.Seq[place] {
 
 func inMask[T ~int8](m mask, i T) bool { return m.has(int8(i)) }
 
-// clearingsThat are the clearings that something holds of.
+// clearingsThat picks the clearings that a condition holds of.
 func clearingsThat(holds func(c place) bool) (m mask) {
 	for c := range place(clearings) {
 		if holds(c) {

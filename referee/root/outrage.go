@@ -24,13 +24,13 @@ func (allianceBot) entered(p *Position, f, by faction, c place) {
 
 // removed: outrage for each token that a person removed, then a crackdown for each base (D-48).
 func (allianceBot) removed(p *Position, f, by faction) {
-	if hit := p.board.suitsOf(p.lost[f].built); hit != 0 {
+	if hit := p.board.suitsOf(p.lost[f].builtAt); hit != 0 {
 		p.begin(crackdown{who: f, by: by, suits: int8(hit)})
 	}
 	if !p.law.isPerson(by) {
 		return
 	}
-	list := p.law.byPriority(p.lost[f].laid)
+	list := p.law.byPriority(p.lost[f].tokensAt)
 	for i := range list {
 		p.begin(outrage{who: f, by: by, at: list[len(list)-1-i]})
 	}
@@ -133,7 +133,7 @@ func (b allianceBot) supportersForEntering(p *Position, f, by faction, c place) 
 }
 
 func (b allianceBot) supportersForTokens(p *Position, f, by faction) {
-	for range p.lost[f].laid.count() {
+	for range p.lost[f].tokensAt.count() {
 		if p.law.isBot(by) {
 			b.supporter(p, f, by)
 		}

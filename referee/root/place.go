@@ -48,10 +48,10 @@ func (b *board) openSlots(c place) int8 {
 
 // taken reports whether somebody else has begun in a corner.
 func (b *board) taken(f faction, c place) bool {
-	return slices.ContainsFunc(b.law.inPlay, func(g faction) bool { return g != f && b.laidBy(g, c) > 0 })
+	return slices.ContainsFunc(b.law.inPlay, func(g faction) bool { return g != f && b.holdings(g, c) > 0 })
 }
 
-// acrossFrom are those of some corners across from which somebody starts; if there is none, all of them.
+// acrossFrom picks the corners across from which somebody starts; if there is none, all of them.
 func (b *board) acrossFrom(corners []place, starts func(place) bool) []place {
 	far := slices.DeleteFunc(slices.Clone(corners), func(c place) bool { return !starts(b.law.across(c)) })
 	if len(far) > 0 {

@@ -152,7 +152,7 @@ func (p *Position) removePlot(c place, by faction) {
 	p.begin(settle{who: corvids, by: by})
 }
 
-// plotEffect is what a plot does when it is turned up (R12.8); of Vendetta, then what a bomb does (R12.11).
+// plotEffect carries out a plot that is turned up (R12.8); of Vendetta, then what a bomb does (R12.11).
 func (p *Position) plotEffect(f faction, c place, k plot) {
 	isBomb, vendetta := k == p.law.words.plot("bomb"), p.law.trait(f, "vendetta")
 	if isBomb || vendetta {
@@ -166,7 +166,7 @@ func (p *Position) plotEffect(f faction, c place, k plot) {
 	}
 }
 
-// bomb is what a bomb removes (R12.9).
+// bomb removes pieces (R12.9).
 type bomb struct {
 	law.Unasked[*Position]
 
@@ -206,7 +206,7 @@ func (bomb) bombed(p *Position, g faction) int8 {
 	return n
 }
 
-// exchangeBomb is what lies in its place then (R12.8).
+// exchangeBomb lays another plot in its place (R12.8).
 type exchangeBomb struct {
 	law.Unasked[*Position]
 
@@ -277,7 +277,7 @@ func (d extort) Take(p *Position, c referee.Command) {
 	discardEvent{}.do(p, who, c)
 }
 
-// plotsRemoved is what removed plots do: raids place warriors beside them (R12.8), Backup Plans where they lay (R12.11). Of
+// plotsRemoved carries out what follows for removed plots: raids place warriors beside them (R12.8), Backup Plans where they lay (R12.11). Of
 // one that nobody has seen it is asked what it was.
 func (corvidsBot) plotsRemoved(p *Position, f, _ faction) {
 	lost := &p.lost[f]
@@ -317,7 +317,7 @@ func (p *Position) raid(f faction, c place) {
 	p.shares(f, p.dealt(f, p.law.near[c], int8(p.law.rules.Corvids.Raid)))
 }
 
-// plotSeen is what a removed plot was that nobody has seen (R12.8).
+// plotSeen names a removed plot that nobody has seen (R12.8).
 type plotSeen struct {
 	law.Asked[*Position]
 	law.Listed[*Position]

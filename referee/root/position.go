@@ -18,7 +18,7 @@ type Position struct {
 	tell  func(referee.Event) // only while a move is made
 }
 
-// body is what two positions are compared by.
+// body holds all by which two positions are compared.
 type body struct {
 	board   board
 	players players
@@ -31,17 +31,17 @@ type body struct {
 	questsOut [suits]int8                 // quest cards that were done or lie open
 
 	// Cards.
-	deck     int8
-	hands    [maxFactions]int8
-	discard  pile        // the latest is the last, and so of all piles
-	souls    pile        // Lost Souls (R9.5)
-	market   pile        // of the Riverfolk, left to right (R10.2)
-	decree   [suits]pile // by the suit of the column; viziers are counted apart
-	laid     pile        // dominance cards that lie available
-	revealed pile        // cards of the turn that lie open beside a board
-	ambushes pile        // laid out by the Duchy (R10.13)
-	order    card        // none: there is none
-	suit     suit        // of the order, to the end of the turn (R3.3); none: none
+	deck      int8
+	hands     [maxFactions]int8
+	discard   pile        // the latest is the last, and so of all piles
+	souls     pile        // Lost Souls (R9.5)
+	market    pile        // of the Riverfolk, left to right (R10.2)
+	decree    [suits]pile // by the suit of the column; viziers are counted apart
+	available pile        // dominance cards that lie available
+	revealed  pile        // cards of the turn that lie open beside a board
+	ambushes  pile        // laid out by the Duchy (R10.13)
+	order     card        // none: there is none
+	suit      suit        // of the order, to the end of the turn (R3.3); none: none
 
 	// The factions' boards.
 	viziers    int8
@@ -61,7 +61,7 @@ type body struct {
 	winners mask // of seats
 }
 
-// turn is where the game stands.
+// turn holds whose turn it is and how far it has come.
 type turn struct {
 	stage   int8            // setting up, or playing
 	at      int8            // of setting up: which part; of play: whose turn, as a seat
@@ -95,20 +95,20 @@ type fight struct {
 	scorer         faction // who removes the pieces of both sides (R8.12); none: each side the other's
 }
 
-// event is what one removal event has done so far: a battle, a bomb, a revolt (D-18).
+// event counts what one removal event has done so far: a battle, a bomb, a revolt (D-18).
 type event struct {
 	lost   [maxFactions]losses
 	gained [maxFactions]int8 // VP for it, which count together (R3.18.6)
 	taxed  [maxFactions]int8 // VP that it costs
 }
 
-// losses are what one faction loses in one event.
+// losses counts what one faction loses in one event.
 type losses struct {
 	warriors int8
 	pieces   [maxPieces]int8
 	at       mask
-	built    mask           // where buildings were
-	laid     mask           // where tokens were
+	builtAt  mask           // where buildings were
+	tokensAt mask           // where tokens were
 	plots    [maxPlots]mask // kinds of plots, and where they lay
 	unseen   mask           // where plots lay that nobody has seen
 	idle     mask           // where plots lay that have no effect any more
@@ -244,7 +244,7 @@ type board struct {
 	closed   [clearings]mask                  // clearings to which the path is closed (R12.14)
 }
 
-// players are how they stand to each other.
+// players holds points, dominance and coalitions.
 type players struct {
 	law       *Law
 	vp        [maxFactions]int16

@@ -107,7 +107,7 @@ func (p *Position) presence(f faction, c place) int8 {
 	return n
 }
 
-// ruler is who rules a clearing; none: nobody does.
+// ruler finds the faction that rules a clearing; none: nobody does.
 func (p *Position) ruler(c place) faction {
 	if c == burrow {
 		return p.law.duchy

@@ -35,7 +35,7 @@ type line struct {
 	number int // what its n stands for
 }
 
-// deed is what a line does. Without choices there is nothing to choose, and do is given an empty command. Choices are all
+// deed carries out a line. Without choices there is nothing to choose, and do is given an empty command. Choices are all
 // legal commands, by priority or letter (R3.10); the line's filters and tie-breakers come behind. If they leave nothing to
 // choose, missed is what comes of that; mostly nothing does.
 type deed struct {

@@ -23,9 +23,9 @@ func (p *Position) take(k piece, c place, by faction) {
 	p.lost[of].pieces[k]++
 	p.lost[of].at |= bit(c)
 	if p.law.pieces[k].building {
-		p.lost[of].built |= bit(c)
+		p.lost[of].builtAt |= bit(c)
 	} else {
-		p.lost[of].laid |= bit(c)
+		p.lost[of].tokensAt |= bit(c)
 	}
 	if k == p.law.plot {
 		p.takePlot(c)

@@ -3,21 +3,23 @@
 //
 //	compile.go seats.go       R4        from content, scenario and options to the tables of one game (law.go)
 //	position.go               R1        everything that changes
-//	near.go presence.go       R2.2, R2.8  adjacency and rule
-//	place.go pieces.go        R2.5, R2.6  placing and removing, slots, supply
+//	presence.go               R2.2, R2.8  rule and adjacency
+//	place.go removal.go       R2.5, R2.6  placing and removing, slots, supply
 //	score.go                  R2.1      victory points, and who wins
-//	cards.go draw.go          R2.7      piles, the deck, draws
-//	setup.go                  R4        the first position
-//	bot.go program.go         R3, R18   a bot's turn: the steps of automata.yaml
-//	words.go deeds.go         R18       what the words of automata.yaml mean
-//	outrage.go                R7.3 to R7.5  what sympathy does to others
-//	bot_*.go                  R5 to R12 the words, deeds, set-up and hooks of one bot
-//	battle.go losses.go removal.go  R2.4, R3.18  battles, who loses what, and what follows
+//	draw.go                   R2.7      piles, the deck, draws
+//	setup.go standard.go      R4        the first position
+//	bot.go program.go         R3, R18   a bot's turn: the steps of automata.yaml, as referee/automaton reads them
+//	words.go deeds.go         R18       the words of automata.yaml that several bots use
+//	bot_*.go outrage.go       R5 to R12 the words, deeds, set-up and hooks of one bot
+//	services*.go              R10.4     services that bots buy of the Riverfolk
+//	battle.go losses.go       R2.4, R3.18  battles, and who loses what
 //	plots.go veil.go          R12.8 to R12.12  what plots do, whoever lays them, and who sees which they are
-//	decisions.go                        what is to be decided
+//	decisions.go              what is to be decided, in the files of its rules
 //	events*.go                R15       what a person at the table does
+//	corrections.go shifts.go  R15.3, R15.4  what lies otherwise than believed, or since a bot's turn
 //	turn.go why.go            what is asked, what is legal, and why anything else is not
-//	grammar.go facts_*.go     how all that is written
+//	grammar.go facts*.go      how all that is written
+//	glance.go chart.go show.go signs.go  how a position is told and shown
 package root
 
 import (
@@ -65,7 +67,7 @@ func Faults(g *root.Game) []lang.Fault {
 // ID is the game's name in journals and on the command line.
 func (g *Game) ID() string { return g.content.Info.ID }
 
-// Version is that of the content; the law itself is what the program was built from.
+// Version returns the version of the content; the law has that of the program.
 func (g *Game) Version() string { return g.content.Info.Version }
 
 // Grammar is how moves and facts are written.

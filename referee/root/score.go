@@ -70,7 +70,7 @@ func (p *Position) tryWinTogether() {
 // wins ends the game.
 func (p *Position) wins(seats mask) {
 	p.over, p.winners = true, seats
-	p.layOut()
+	p.tellShifts()
 	for seat, f := range p.law.seats { // of a coalition both
 		if g := p.players.allies[f]; g != none && p.law.plays(g) {
 			if other := p.law.factions[g].seat; seats.has(int8(seat)) || seats.has(other) {

@@ -24,7 +24,7 @@ type buyer struct {
 
 func (p *Position) buyer(f faction) buyer { return buyer{p, f} }
 
-// price is that of a service, in warriors.
+// price returns the price of a service in warriors.
 func (s buyer) price() int8 {
 	return int8(s.p.law.rules.Riverfolk.Price(int(s.p.players.vp[s.f])))
 }

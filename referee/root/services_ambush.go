@@ -8,7 +8,7 @@ import (
 // Ambush cards that the Duchy's bot has bought and laid out (R10.13): it plays one as defender against a person, who may
 // cancel it with one of theirs.
 
-// ambushes are those of a pile's cards that match a clearing.
+// matches reports whether a card matches a clearing.
 func (b *board) matches(c card, at place) bool {
 	s := b.law.cards[c].suit
 	return s == bird || s == b.suits[at]

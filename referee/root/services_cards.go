@@ -17,7 +17,7 @@ const (
 	buyAmbush              // to lay it out
 )
 
-// purchase is which cards of the Market would do, and what becomes of the one that is bought; without any, less may happen.
+// purchase picks the cards of the Market that would do, takes the one that is bought, or does without.
 type purchase struct {
 	wanted func(d buyCard, p *Position) []card
 	take   func(d buyCard, p *Position, c card)
@@ -37,7 +37,7 @@ func (p *Position) buys(f faction, by int8, c card) {
 	p.begin(buyCard{who: f, to: by, card: c})
 }
 
-// buysFirst is what a bot buys when its turn begins (R10.13).
+// buysFirst has a bot buy what it wants when its turn begins (R10.13).
 func (p *Position) buysFirst(f faction) {
 	if !p.law.plays(p.law.riverfolk) || !p.law.advanced(f) {
 		return
@@ -162,7 +162,7 @@ func (p *Position) craftable(c card) bool {
 	return c != none && p.law.cards[c].item != none && p.supply[p.law.cards[c].item] > 0
 }
 
-// dearest are those of the cards with most listed points; which of an open hand they are the table sees.
+// dearest picks the cards with most listed points; which of an open hand they are the table sees.
 func (buyCard) dearest(p *Position, list []card) (best []card) {
 	if p.law.isPerson(p.law.riverfolk) {
 		return list
@@ -247,7 +247,7 @@ func (d buyCard) takeSouls(p *Position, c card) {
 	p.begin(d)
 }
 
-// wantedFavors are those that the Corvids buy (R10.13).
+// wantedFavors lists the favors that the Corvids buy (R10.13).
 func (d buyCard) wantedFavors(p *Position) []card {
 	if !p.buyer(d.who).mayBuy() {
 		return nil
@@ -264,7 +264,7 @@ func (d buyCard) takeFavor(p *Position, c card) {
 	p.happens("R10.13", "discard", argFaction(d.who), argCard(c))
 }
 
-// wantedAmbushes are those that the Duchy buys (R10.13).
+// wantedAmbushes lists the ambushes that the Duchy buys (R10.13).
 func (d buyCard) wantedAmbushes(p *Position) []card {
 	if !p.buyer(d.who).mayBuy() {
 		return nil

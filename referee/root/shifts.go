@@ -9,7 +9,7 @@ import (
 // What lies differently when a bot's turn is over (R15.4): each piece once, from where it lay to where it lies now, however
 // often it moved on the way.
 
-// stock is where pieces are that lie in no clearing: a supply, a track, a box.
+// stock stands for wherever pieces are that lie in no clearing: a supply, a track, a box.
 const stock = place(none)
 
 // shift is a number of equal pieces that lie elsewhere now.
@@ -34,8 +34,8 @@ func (p *Position) remember() {
 	}
 }
 
-// layOut tells what must be laid differently on the table since the bot's turn began.
-func (p *Position) layOut() {
+// tellShifts tells what must be laid differently on the table since the bot's turn began.
+func (p *Position) tellShifts() {
 	was := p.began
 	p.began = nil
 	if was == nil {

@@ -99,7 +99,7 @@ func told(key string, args ...referee.Arg) referee.Message {
 	return referee.Message{Key: "mark." + key, Args: args}
 }
 
-// markedOf is what a faction has: its points first.
+// markedOf tells what a faction has: its points first.
 func (p *Position) markedOf(f faction) (list []referee.Message) {
 	if p.players.dominance[f] != none {
 		list = append(list, sheet("dominance", argSuit(p.players.dominance[f])))

@@ -11,7 +11,7 @@ import (
 // The standard set-up of a person's faction (R4.2), as factions.yaml has it: what can only lie in one way is laid at once, for
 // all else the person says where.
 
-// standard is what a person's faction lays out.
+// standard lists the pieces that a person's faction lays out.
 func (l *Law) standard(f faction) []*root.Laid { return l.game.content.Factions[f].Standard }
 
 // laidPiece is a kind of piece of the standard set-up.
@@ -21,7 +21,7 @@ func (l *Law) laidPiece(x *root.Laid) piece { return l.piece(x.Piece) }
 type standardEvent struct{}
 
 func (standardEvent) why(p *Position, f faction, _ referee.Command) *referee.Refusal {
-	if p.stage != settingUp || len(p.law.standard(f)) == 0 || p.board.laidOut(f) > 0 {
+	if p.stage != settingUp || len(p.law.standard(f)) == 0 || p.board.anywhere(f) > 0 {
 		return refuse("R4.2", "standard-late", argFaction(f))
 	}
 	return nil
@@ -39,8 +39,8 @@ func (standardSetup) whyNoStandard(p *Position) *referee.Refusal {
 	}
 }
 
-// laidOut is how many pieces of a faction lie anywhere.
-func (b *board) laidOut(f faction) (n int8) {
+// anywhere is how many pieces of a faction lie anywhere.
+func (b *board) anywhere(f faction) (n int8) {
 	for c := range place(len(b.law.words.places)) {
 		n += b.own(f, c) + b.pawnsAt(f, c)
 		if c < burrow {
@@ -172,7 +172,7 @@ func (b *board) laidAmong(x *root.Laid, start place) (m mask) {
 	return b.law.near[start]
 }
 
-// freeCorners are those where nobody else has begun; if it is to be across from somebody and can be, those alone.
+// freeCorners lists the corners where nobody else has begun; if asked and possible, only those across from somebody.
 func (b *board) freeCorners(f faction, across bool) []place {
 	begun := func(c place) bool { return b.taken(f, c) }
 	free := slices.DeleteFunc(slices.Clone(b.law.corners), begun)
@@ -194,7 +194,7 @@ func (standardSetup) unlaid(p *Position, f faction) (list []piece) {
 			for c := range place(clearings) {
 				if inMask(p.board.laidAmong(x, start), c) && p.mayPlace(f, c) {
 					due[k] += x.N
-					bare[k] = bare[k] || p.board.lain(f, k, c) < x.N
+					bare[k] = bare[k] || p.board.countOf(f, k, c) < x.N
 				}
 			}
 		default:
@@ -204,7 +204,7 @@ func (standardSetup) unlaid(p *Position, f faction) (list []piece) {
 	for k := range piece(len(p.law.pieces)) {
 		n := 0
 		for c := range place(len(p.law.words.places)) {
-			n += p.board.lain(f, k, c)
+			n += p.board.countOf(f, k, c)
 		}
 		if n < due[k] || bare[k] {
 			list = append(list, k)
@@ -213,8 +213,8 @@ func (standardSetup) unlaid(p *Position, f faction) (list []piece) {
 	return list
 }
 
-// lain is how many pieces of a kind a faction has somewhere.
-func (b *board) lain(f faction, k piece, c place) int {
+// countOf is how many pieces of a kind a faction has somewhere.
+func (b *board) countOf(f faction, k piece, c place) int {
 	switch {
 	case k == warrior:
 		return int(b.own(f, c))
@@ -233,7 +233,7 @@ func (b *board) startOf(f faction) place {
 			continue
 		}
 		for _, c := range b.law.corners {
-			if b.lain(f, b.law.laidPiece(x), c) > 0 {
+			if b.countOf(f, b.law.laidPiece(x), c) > 0 {
 				return c
 			}
 		}

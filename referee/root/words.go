@@ -43,7 +43,7 @@ func where(c referee.Command) place {
 	return place(c.Args[0])
 }
 
-// from is where a move begins.
+// from returns the clearing where a move begins.
 func from(c referee.Command) place { return place(c.Args[1]) }
 
 // whom is the faction that a command is aimed at.
