@@ -48,6 +48,7 @@ var mayImport = map[string][]string{
 	"generate/impose":        {"generate/draw", "generate/piece"},
 	"generate/ornament":      {"content/base/exact", "generate/draw", "generate/typeset", "content/source", "content/lang"},
 	"generate/flow":          {"generate/draw", "generate/ornament", "generate/piece", "generate/typeset"},
+	"generate/page":          kind(),
 	"generate/area":          kind(),
 	"generate/token":         kind(),
 	"generate/calibration":   kind(),
@@ -78,7 +79,7 @@ var mayImport = map[string][]string{
 // printing is all that is printed with, but the rooms.
 var printing = []string{"content/source", "content/lang", "content/lang/proofread", "content/base/workers", "content/strict", "content/font", "scenarios/scenario",
 	"generate/aid", "generate/area", "generate/calibration", "generate/chart", "generate/draw/...", "content/base/exact", "generate/flow", "generate/folder",
-	"generate/gamelog", "generate/impose", "generate/ornament", "generate/piece", "generate/rulebook", "generate/token", "generate/typeset"}
+	"generate/gamelog", "generate/impose", "generate/ornament", "generate/page", "generate/piece", "generate/rulebook", "generate/token", "generate/typeset"}
 
 // kind is what a kind of component may import, with what it may have besides.
 func kind(more ...string) []string {

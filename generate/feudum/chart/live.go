@@ -10,6 +10,7 @@ import (
 	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/feudum/look"
+	"brehon/generate/page"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
 )
@@ -94,7 +95,7 @@ func (b *Board) DrawLive(dst draw.Surface, l piece.Live) {
 	side := draw.Rect{X: liveMargin + b.w + sideGap, Y: liveTop, W: sideWide, H: b.h}
 	guilds := b.guilds(dst, l.Placed, side)
 	b.players(dst, l.Powers, draw.Rect{X: side.X, Y: side.Y, W: side.W, H: side.H - guilds})
-	b.line(b.Game.Sheets.Chart.Diagram, b.Aside(draw.Sans, 7), b.w).Draw(dst, liveMargin, liveTop+b.h+5.2, typeset.Left)
+	b.OneText(b.Game.Sheets.Chart.Diagram, b.Aside(draw.Sans, 7), b.w).Draw(dst, liveMargin, liveTop+b.h+5.2, typeset.Left)
 }
 
 // live draws the field with what lies on it.
@@ -204,7 +205,7 @@ func (b *Board) markers(dst draw.Surface, l lying, x, y draw.MM) {
 		arms := b.Arms[l.serf]
 		dst.Path(draw.Circle(x-0.6, y+4.4, 2.2), draw.Style{Fill: b.Palette.Paper, Stroke: b.Midnight, Width: 1.1})
 		dst.Path(draw.Circle(x-0.6, y+4.4, 2.2), draw.Stroke(b.On(arms.Field), 0.7))
-		b.Figure(dst, x-0.6, y+4.4, arms.Code, b.Style(draw.SansBold, look.Least))
+		b.Figure(dst, x-0.6, y+4.4, arms.Code, b.Style(draw.SansBold, page.Least))
 		b.waxed(dst, l.sealed[serfSeal], x-4.6, y+5)
 	}
 }
@@ -320,7 +321,7 @@ func (b *Board) guilds(dst draw.Surface, placed []piece.Placed, side draw.Rect) 
 		y := side.Bottom() - high + draw.Times(i, row) + row/2
 		b.Hair(dst, side.X, y-row/2, side.Right(), y-row/2)
 		b.Seal(dst, g.ID, side.X+3.4, y, 6.2)
-		b.line(g.Name, b.Style(draw.Sans, 9), 20).Draw(dst, side.X+8, y+1.1, typeset.Left)
+		b.OneText(g.Name, b.Style(draw.Sans, 9), 20).Draw(dst, side.X+8, y+1.1, typeset.Left)
 		var seats []piece.Placed
 		for _, p := range placed {
 			if p.ID == seatID && p.Place == g.ID {
@@ -354,7 +355,7 @@ func (b *Board) players(dst draw.Surface, list []piece.Power, room draw.Rect) {
 		dst.Path(draw.RoundBox(r, 1.4), draw.Style{Fill: b.Palette.Paper, Stroke: b.Midnight, Width: 0.3})
 		b.Player(dst, p.Owner, r.X+5, r.Y+4.6, 6.4)
 		if c := source.Find(b.Game.Box.Colours, func(c *feudum.Colour) bool { return c.ID == p.Owner }); c != nil {
-			b.line(c.Name, b.Style(draw.SansBold, 10.5), r.W-14).Draw(dst, r.X+10.4, r.Y+6, typeset.Left)
+			b.OneText(c.Name, b.Style(draw.SansBold, 10.5), r.W-14).Draw(dst, r.X+10.4, r.Y+6, typeset.Left)
 		}
 		for i, text := range p.Lines {
 			b.OneLine(lang.Said{Text: text}, b.Style(draw.Sans, 9), r.W-6).Draw(dst, r.X+3, r.Y+head+2.6+draw.Times(i, pitch), typeset.Left)

@@ -6,6 +6,7 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/feudum/look"
 	"brehon/generate/ornament"
+	"brehon/generate/page"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
 )
@@ -27,25 +28,19 @@ func Page(p *ornament.Pen, g *feudum.Game, paper piece.Format, code, id string) 
 	b, words := New(p, g), g.Sheets.Chart
 	x := float64((paper.H - b.w) / 2)
 	b.Band(on, draw.Rect{X: x, Y: skyTop, W: b.w, H: skyHigh})
-	title := b.line(words.Title, b.Style(draw.Title, 24), 110)
+	title := b.OneText(words.Title, b.Style(draw.Title, 24), 110)
 	title.Draw(on, x, titleBase, typeset.Left)
-	north := b.line(words.North, b.Aside(draw.TextItalic, 11), 60)
+	north := b.OneText(words.North, b.Aside(draw.TextItalic, 11), 60)
 	north.Draw(on, x+b.w-north.Width, titleBase, typeset.Left)
-	b.line(words.Lead, b.Aside(draw.TextItalic, 11), b.w-title.Width-north.Width-12).Draw(on, x+title.Width+5, titleBase, typeset.Left)
+	b.OneText(words.Lead, b.Aside(draw.TextItalic, 11), b.w-title.Width-north.Width-12).Draw(on, x+title.Width+5, titleBase, typeset.Left)
 	b.chart(draw.At(on, draw.Move(x, fieldTop)))
 	y := fieldTop + b.h + legendGap
 	b.legend(on, x, y)
-	side := b.Words.Say(g.Word("sheet.side"), "code", code, "paper", paper.Name).Text
-	wide := b.Set.Line(on, x+b.w, y+noteGap, side, b.Aside(draw.SansSemi, 7.5), typeset.Right) + 5
-	wide += b.Set.Line(on, x+b.w-wide, y+noteGap, paper.Imprint, b.Aside(draw.Sans, look.Least), typeset.Right)
-	b.line(words.Note, b.Aside(draw.TextItalic, 9), b.w-wide-5).Draw(on, x, y+noteGap, typeset.Left)
-	b.Credit(on, x, y+creditGap, b.w, words.Diagram)
+	wide := b.SideName(on, x+b.w, y+noteGap, paper, code) + 5
+	wide += b.Set.Line(on, x+b.w-wide, y+noteGap, paper.Imprint, b.Aside(draw.Sans, page.Least), typeset.Right)
+	b.OneText(words.Note, b.Aside(draw.TextItalic, 9), b.w-wide-5).Draw(on, x, y+noteGap, typeset.Left)
+	b.Owner(on, x, y+creditGap, b.w, words.Diagram)
 	return piece.Page{W: paper.H, H: paper.W, Label: code, Title: b.Words.Say(words.Title).Text, ID: id, Draw: on.Play}
-}
-
-// line sets a text on one line, smaller if it must be.
-func (b *Board) line(t lang.Text, st typeset.Style, width draw.MM, args ...any) *typeset.Block {
-	return b.OneLine(b.Words.Say(t, args...), st, width)
 }
 
 // key is one sign of the legend: how wide it is, what draws it around x, y, and what it says.
@@ -63,7 +58,7 @@ func (b *Board) legend(dst draw.Surface, x, y draw.MM) {
 	for _, k := range keys {
 		room -= k.wide
 	}
-	for ; st.Size > look.Least; st.Size -= 0.25 {
+	for ; st.Size > page.Least; st.Size -= 0.25 {
 		wide := 0.0
 		for _, k := range keys {
 			wide += b.Set.Width(k.say, st)

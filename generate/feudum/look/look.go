@@ -10,6 +10,7 @@ import (
 	"brehon/content/feudum"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/page"
 	"brehon/generate/typeset"
 )
 
@@ -65,33 +66,25 @@ func Of(g *feudum.Game) ornament.Look {
 	}
 }
 
-// Hand draws with the game's pen: text in one line, shapes in midnight.
+// Hand draws with the game's pen: words and sheets as all kits have them, shapes in midnight.
 type Hand struct {
-	*ornament.Pen
+	*page.Hand
 	Game *feudum.Game
 	Palette
-	Tell func(error) // takes what does not fit; the setter's Report
 }
 
 // New is the hand of a pen.
 func New(p *ornament.Pen, g *feudum.Game) *Hand {
-	return &Hand{p, g, Pigments(g), p.Set.Report}
+	return &Hand{page.New(p, &Measures, g.Word("sheet.side"), g.Sheets.Credit), g, Pigments(g)}
 }
 
-// Style is letters of midnight.
-func (h *Hand) Style(f draw.Font, size draw.Pt) typeset.Style {
-	st := typeset.Style{Font: f, Size: size, Lead: size * 1.19, Fill: h.Midnight}
-	if f == draw.Title {
-		st.Bold = draw.SansBold // of figures, see OneLine
-	}
-	return st
-}
-
-// Aside is letters of faded ink.
-func (h *Hand) Aside(f draw.Font, size draw.Pt) typeset.Style {
-	st := h.Style(f, size)
-	st.Fill = h.Faded
-	return st
+// Measures are those of the game's sheets.
+var Measures = page.Measures{
+	Lead: 1.19, BandHigh: 4.8, Title: 27, TitleBase: 22, TitleLead: 10.5, Rule: 3.4, Top: 30, AboveFoot: 4, Foot: 9.5, FootBase: 4.2,
+	OneLine: func(size draw.Pt) draw.Pt {
+		return min(size, max(page.Least, 0.55*size, min(page.LeastRead, 0.72*size)))
+	},
+	Low: func(w draw.MM) draw.MM { return max(0.1, 0.5*w) },
 }
 
 // Tinted is letters of a colour; in low ink they are as all others.
@@ -101,27 +94,9 @@ func (h *Hand) Tinted(f draw.Font, size draw.Pt, c draw.Color) typeset.Style {
 	return st
 }
 
-// Thin is the width of a line: half of it in low ink.
-func (h *Hand) Thin(w draw.MM) draw.MM {
-	if h.Low {
-		return max(0.1, 0.5*w)
-	}
-	return w
-}
-
-// Shape fills a path in the colour edition, and outlines it.
-func (h *Hand) Shape(s draw.Surface, p *draw.Path, fill draw.Color, width draw.MM) {
-	s.Path(p, draw.Style{Fill: h.Field(fill), Stroke: h.Midnight, Width: h.Thin(width), Join: draw.MiterJoin})
-}
-
 // Hair is a rule inside a sheet.
 func (h *Hand) Hair(s draw.Surface, x1, y1, x2, y2 draw.MM) {
 	s.Path(draw.Line(x1, y1, x2, y2), draw.Style{Stroke: h.Dry, Width: 0.2, Cap: draw.ButtCap})
-}
-
-// Ruled is a line of ink.
-func (h *Hand) Ruled(s draw.Surface, x1, y1, x2, y2, width draw.MM) {
-	s.Path(draw.Line(x1, y1, x2, y2), draw.Style{Stroke: h.Midnight, Width: h.Thin(width), Cap: draw.ButtCap})
 }
 
 // Stripe is the ground of a row, in colour alone.

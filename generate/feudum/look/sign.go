@@ -5,6 +5,7 @@ import (
 
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/page"
 	"brehon/generate/typeset"
 )
 
@@ -181,7 +182,7 @@ func (h *Hand) Sure(s draw.Surface, cert string, x, y, r draw.MM) {
 	case "table":
 		s.Path(draw.Polyline(draw.Point{X: x - k, Y: y}, draw.Point{X: x - float64(0.25*k), Y: y + float64(0.7*k)}, draw.Point{X: x + k, Y: y - float64(0.75*k)}), draw.Stroke(h.Midnight, 0.28*r))
 	default:
-		h.Figure(s, x, y, "?", h.Style(draw.SansBold, draw.Pt(max(float64(Least), 4.2*r))))
+		h.Figure(s, x, y, "?", h.Style(draw.SansBold, draw.Pt(max(float64(page.Least), 4.2*r))))
 	}
 }
 
@@ -227,7 +228,7 @@ func (h *Hand) Player(s draw.Surface, colour string, x, y, d draw.MM) {
 	if h.Low {
 		ornament.Hatch(s, p, arms.Hatch, 0.75, 0.09, h.Midnight)
 	}
-	st := typeset.Style{Font: draw.SansBold, Size: draw.Pt(max(float64(Least), 1.25*d)), Fill: h.On(arms.Charge)}
+	st := typeset.Style{Font: draw.SansBold, Size: draw.Pt(max(float64(page.Least), 1.25*d)), Fill: h.On(arms.Charge)}
 	if h.Low {
 		st.Halo, st.HaloWidth = h.Palette.Paper, 0.55
 	}

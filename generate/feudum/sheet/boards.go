@@ -8,6 +8,7 @@ import (
 	"brehon/content/lang"
 	"brehon/generate/draw"
 	"brehon/generate/feudum/look"
+	"brehon/generate/page"
 	"brehon/generate/typeset"
 )
 
@@ -97,7 +98,7 @@ func (w *writer) cell(r draw.Rect, text string, full bool) {
 		w.on.Path(draw.Circle(r.Right()-1.5, r.Y+r.H/2, 0.7), draw.Fill(w.Midnight))
 	}
 	if text != "" {
-		w.Figure(w.on, r.X+r.W/2, r.Y+r.H/2, text, w.Style(draw.SansSemi, look.LeastRead))
+		w.Figure(w.on, r.X+r.W/2, r.Y+r.H/2, text, w.Style(draw.SansSemi, page.LeastRead))
 	}
 }
 
@@ -121,7 +122,7 @@ func (w *writer) board(guild string, r draw.Rect) {
 
 // above is a word above a part of a board.
 func (w *writer) above(x, y draw.MM, t lang.Text, width draw.MM) {
-	w.say(x, y, t, w.Aside(draw.SansItalic, look.LeastRead), width)
+	w.say(x, y, t, w.Aside(draw.SansItalic, page.LeastRead), width)
 }
 
 func (w *writer) farmer(r draw.Rect) {

@@ -10,6 +10,7 @@ import (
 	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/feudum/look"
+	"brehon/generate/page"
 	"brehon/generate/typeset"
 )
 
@@ -81,7 +82,7 @@ func (w *writer) places(y draw.MM) draw.MM {
 			t        lang.Text
 			at, wide draw.MM
 		}{{words.Place, 0, 30}, {words.Letters, 43, 11}, {words.Kingdoms, 54, 11.8}, {words.Start, 67.2, 6.4}, {words.OK, 75, 4}, {words.Type, 80, 8}} {
-			w.Fit(w.Words.Say(h.t), head, h.wide, look.Least).Draw(w.on, x+h.at, y+2.6, typeset.Left)
+			w.Fit(w.Words.Say(h.t), head, h.wide, page.Least).Draw(w.on, x+h.at, y+2.6, typeset.Left)
 		}
 		w.Ruled(w.on, x, y+3.6, x+column, y+3.6, 0.35)
 		for i, p := range list[c*half : min(len(list), (c+1)*half)] {
@@ -100,7 +101,7 @@ func (w *writer) place(p *feudum.Place, r draw.Rect, striped bool) {
 	st := w.Style(draw.SansBold, 9)
 	base := y + w.Set.CapHeight(st.Font, st.Size)/2
 	w.Set.Line(w.on, r.X+0.8, base, strings.ToUpper(p.ID), st, typeset.Left)
-	where := w.Style(draw.Sans, look.LeastRead)
+	where := w.Style(draw.Sans, page.LeastRead)
 	where.Lead = 8.8
 	b := w.Lines(w.Words.Say(p.Where), where, 31.5, r.H, 7.5)
 	b.Draw(w.on, r.X+10.8, y-b.Height/2+b.Ascent, typeset.Left)
@@ -145,7 +146,7 @@ func (w *writer) routes(y draw.MM) draw.MM {
 		x, mid := cell()
 		w.Sure(w.on, r.Cert, x+2, mid, 1.9)
 		said := w.kind(r.Kind) + "  " + strings.ToUpper(r.Between[0]) + "–" + strings.ToUpper(r.Between[1])
-		w.Fit(lang.Said{Text: said}, st, column-24, look.LeastRead).Draw(w.on, x+5.8, mid+w.Set.CapHeight(st.Font, st.Size)/2, typeset.Left)
+		w.Fit(lang.Said{Text: said}, st, column-24, page.LeastRead).Draw(w.on, x+5.8, mid+w.Set.CapHeight(st.Font, st.Size)/2, typeset.Left)
 		w.box(x+column-16.4, mid+tick/2)
 		w.box(x+column-11, mid+tick/2)
 	}

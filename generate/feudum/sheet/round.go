@@ -7,7 +7,7 @@ import (
 	"brehon/content/feudum"
 	"brehon/content/lang"
 	"brehon/generate/draw"
-	"brehon/generate/feudum/look"
+	"brehon/generate/page"
 	"brehon/generate/typeset"
 )
 
@@ -89,7 +89,7 @@ func (w *writer) outside(step *feudum.RoundStep, at, away draw.Point) {
 	case away.X < -0.3:
 		align, room = typeset.Right, at.X-w.Room.X
 	}
-	b := w.Lines(w.Words.Say(step.Text), w.Style(draw.Sans, 10.25), room, 20, look.LeastRead)
+	b := w.Lines(w.Words.Say(step.Text), w.Style(draw.Sans, 10.25), room, 20, page.LeastRead)
 	x, y := at.X, at.Y-b.Height/2+b.Ascent
 	switch align {
 	case typeset.Centre:
@@ -159,7 +159,7 @@ func (w *writer) stripRow(r stripRow, y, x, column draw.MM) {
 		if r.loss && strings.HasPrefix(text, "−") {
 			cell = w.Tinted(draw.SansBold, 12, w.Vermilion)
 		}
-		b := w.Fit(lang.Said{Text: text}, cell, column-2, look.LeastRead)
+		b := w.Fit(lang.Said{Text: text}, cell, column-2, page.LeastRead)
 		b.Draw(w.on, x+draw.Times(i, column)+(column-b.Width)/2, y+r.high/2+w.Set.CapHeight(cell.Font, b.Size)/2, typeset.Left)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/feudum/look"
 	"brehon/generate/ornament"
+	"brehon/generate/page"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
 )
@@ -37,7 +38,7 @@ const (
 // writer sets one sheet.
 type writer struct {
 	*look.Hand
-	look.Sheet
+	page.Sheet
 	Table
 	on *draw.List
 }
@@ -56,7 +57,7 @@ func Make(p *ornament.Pen, g *feudum.Game, t Table, paper piece.Format, id strin
 		FactsID:   {"F-6", g.Sheets.Facts.Title, (*writer).facts},
 		BoardsID:  {"F-7", g.Sheets.Boards.Title, (*writer).boards},
 	}[id]
-	w := &writer{look.New(p, g), look.NewSheet(paper, made.code), t, &draw.List{}}
+	w := &writer{look.New(p, g), look.Measures.Sheet(paper, made.code), t, &draw.List{}}
 	made.draw(w)
 	title := w.Words.Say(made.title)
 	w.Foot(w.on, w.Sheet, title)
@@ -85,7 +86,7 @@ func (w *writer) end(x, y draw.MM, t lang.Text, st typeset.Style, width draw.MM,
 
 // block sets a text in a box, from its top, smaller if it must be.
 func (w *writer) block(r draw.Rect, t lang.Text, st typeset.Style, a typeset.Align, args ...any) *typeset.Block {
-	b := w.Lines(w.Words.Say(t, args...), st, r.W, r.H, min(st.Size, look.LeastRead))
+	b := w.Lines(w.Words.Say(t, args...), st, r.W, r.H, min(st.Size, page.LeastRead))
 	b.Draw(w.on, r.X, r.Y+b.Ascent, a)
 	return b
 }

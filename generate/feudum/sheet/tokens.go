@@ -5,6 +5,7 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/feudum/look"
 	"brehon/generate/ornament"
+	"brehon/generate/page"
 	"brehon/generate/piece"
 	"brehon/generate/token"
 	"brehon/generate/typeset"
@@ -29,7 +30,7 @@ func Tokens(p *ornament.Pen, g *feudum.Game, t Table) (list []piece.Piece) {
 	}
 	thanks := func(dst draw.Surface) {
 		room := draw.Rect{W: thanksWide, H: tokenSize}.Inset(2.4)
-		text := h.Lines(p.Words.Say(g.Sheets.Credit), h.Style(draw.Sans, 8.5), room.W, room.H, look.Least)
+		text := h.Lines(p.Words.Say(g.Sheets.Credit), h.Style(draw.Sans, 8.5), room.W, room.H, page.Least)
 		text.Draw(dst, room.X, room.Y+(room.H-text.Height)/2+text.Ascent, typeset.Left)
 	}
 	return append(list, piece.Piece{ID: "thanks", Kind: token.Kind, Code: "T", Count: 1, W: thanksWide, H: tokenSize, Front: token.Once("token/thanks", thanksWide, tokenSize, thanks)})
@@ -41,6 +42,6 @@ func tokenFace(h *look.Hand, f *feudum.TokenFace, dst draw.Surface) {
 	h.Shape(dst, draw.RoundBox(frame, 1.4), h.Cream, 0.4)
 	middle := tokenSize / 2
 	h.SolidIcon(dst, f.Icon, middle, 7.2, 9.6, h.Midnight)
-	name := h.Fit(h.Words.Say(f.Name), h.Style(draw.SansBold, 8.5), frame.W-1.6, look.Least)
+	name := h.Fit(h.Words.Say(f.Name), h.Style(draw.SansBold, 8.5), frame.W-1.6, page.Least)
 	name.Draw(dst, middle-name.Width/2, 15, typeset.Left)
 }

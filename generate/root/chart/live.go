@@ -75,12 +75,12 @@ func (b *Board) LiveSize() (w, h draw.MM) {
 func (b *Board) DrawLive(dst draw.Surface, l piece.Live) {
 	w, h := b.LiveSize()
 	dst.Path(draw.Box(draw.Rect{W: w, H: h}), draw.Fill(b.Palette.Paper))
-	name := b.line(b.lay.Name, b.Style(draw.Title, 19), 60)
+	name := b.OneText(b.lay.Name, b.Style(draw.Title, 19), 60)
 	name.Draw(dst, liveMargin, 9.6, typeset.Left)
 	b.OneLine(lang.Said{Text: l.Title}, b.Style(draw.Sans, 11), w-2*liveMargin-name.Width-6).Draw(dst, liveMargin+name.Width+6, 9.6, typeset.Left)
 	b.live(draw.At(dst, draw.Move(liveMargin, liveTop)), l.Placed)
 	b.powers(dst, l, draw.Rect{X: liveMargin + b.lay.w + panelGap, Y: liveTop, W: panelWide, H: b.lay.h})
-	b.line(b.Game.Sheets.Chart.Diagram, b.Aside(draw.Sans, 7), b.lay.w).Draw(dst, liveMargin, liveTop+b.lay.h+5.2, typeset.Left)
+	b.OneText(b.Game.Sheets.Chart.Diagram, b.Aside(draw.Sans, 7), b.lay.w).Draw(dst, liveMargin, liveTop+b.lay.h+5.2, typeset.Left)
 }
 
 // live draws the field with what lies on it.

@@ -5,6 +5,7 @@ import (
 	"brehon/content/root"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/page"
 	"brehon/generate/piece"
 	"brehon/generate/root/look"
 	"brehon/generate/typeset"
@@ -44,29 +45,23 @@ func (b *Board) drawChart(dst draw.Surface) {
 func (b *Board) head(dst draw.Surface, x draw.MM) {
 	words, w := b.Game.Sheets.Chart, b.lay.w
 	b.Band(dst, draw.Rect{X: x, Y: stemTop, W: w, H: stemHigh})
-	order := b.line(words.Order, b.Style(draw.SansBold, 11), 90)
+	order := b.OneText(words.Order, b.Style(draw.SansBold, 11), 90)
 	order.Draw(dst, x+w-order.Width, titleBase-4, typeset.Left)
-	lowest := b.line(words.Lowest, b.Aside(draw.Sans, 9), 90)
+	lowest := b.OneText(words.Lowest, b.Aside(draw.Sans, 9), 90)
 	lowest.Draw(dst, x+w-lowest.Width, titleBase+0.2, typeset.Left)
-	title := b.line(b.lay.Name, b.Style(draw.Title, 25), 80)
+	title := b.OneText(b.lay.Name, b.Style(draw.Title, 25), 80)
 	title.Draw(dst, x, titleBase, typeset.Left)
-	b.line(words.Lead, b.Aside(draw.TextItalic, 12), w-title.Width-max(order.Width, lowest.Width)-12).Draw(dst, x+title.Width+5, titleBase, typeset.Left)
-}
-
-// line sets a text on one line, smaller if it must be.
-func (b *Board) line(t lang.Text, st typeset.Style, width draw.MM, args ...any) *typeset.Block {
-	return b.OneLine(b.Words.Say(t, args...), st, width)
+	b.OneText(words.Lead, b.Aside(draw.TextItalic, 12), w-title.Width-max(order.Width, lowest.Width)-12).Draw(dst, x+title.Width+5, titleBase, typeset.Left)
 }
 
 // below is the legend, what is special on this map, and the credit.
 func (b *Board) below(dst draw.Surface, x, y draw.MM, paper piece.Format, code string) {
 	b.legend(dst, x, y)
-	side := b.Words.Say(b.Game.Word("sheet.side"), "code", code, "paper", paper.Name).Text
-	small := b.Aside(draw.SansSemi, 7.5)
-	wide := b.Set.Line(dst, x+b.lay.w, y+noteGap, side, small, typeset.Right)
+	wide := b.SideName(dst, x+b.lay.w, y+noteGap, paper, code)
 	note := lang.Said{Key: "sheets.chart", Text: b.notes()}
 	b.OneLine(note, b.Aside(draw.TextItalic, 9), b.lay.w-wide-6).Draw(dst, x, y+noteGap, typeset.Left)
-	b.Credit(dst, x, y+creditGap, b.lay.w, paper.Imprint)
+	wide = b.Set.Line(dst, x+b.lay.w, y+creditGap, paper.Imprint, b.Aside(draw.Sans, page.Least), typeset.Right)
+	b.Owner(dst, x, y+creditGap, b.lay.w-wide-4, b.Credit)
 }
 
 // notes are what is special on this map.

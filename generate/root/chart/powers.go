@@ -65,6 +65,6 @@ func (b *Board) power(dst draw.Surface, p panel, r draw.Rect) {
 	dst.Path(draw.RoundBox(r, 1.4), draw.Style{Fill: b.Palette.Paper, Stroke: b.Bark, Width: line})
 	b.Crest(dst, p.Owner, r.X+8.4, r.Y+7.8, 11, p.bot, true)
 	b.OneLine(lang.Said{Text: p.Lines[0]}, b.Style(draw.SansBold, 12), panelSide-3).Draw(dst, r.X+1.5, r.Y+18, typeset.Centre)
-	b.line(name, b.Style(draw.SansBold, 10.5), r.W-panelSide-2).Draw(dst, r.X+panelSide, r.Y+6.4, typeset.Left)
+	b.OneText(name, b.Style(draw.SansBold, 10.5), r.W-panelSide-2).Draw(dst, r.X+panelSide, r.Y+6.4, typeset.Left)
 	p.rest.Draw(dst, r.X+panelSide, r.Y+panelHead+p.rest.Ascent, typeset.Left)
 }

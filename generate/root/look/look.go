@@ -8,6 +8,7 @@ import (
 	"brehon/content/root"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/page"
 	"brehon/generate/typeset"
 )
 
@@ -49,44 +50,28 @@ func Of(g *root.Game) ornament.Look {
 var signs = map[string]string{"paw": "paw-print", "nest": "nest-eggs", "acorn": "acorn", "satchel": "knapsack", "gecko": "gecko",
 	"beaver": "beaver", "mole": "mole", "raven": "raven"}
 
-// Hand draws with the game's pen: text in one line, shapes in bark.
+// Hand draws with the game's pen: words and sheets as all kits have them, shapes in bark.
 type Hand struct {
-	*ornament.Pen
+	*page.Hand
 	Game *root.Game
 	Palette
-	Tell func(error) // takes what does not fit; the setter's Report
 }
 
 // New is the hand of a pen.
-func New(p *ornament.Pen, g *root.Game) *Hand { return &Hand{p, g, Pigments(g), p.Set.Report} }
-
-// Style is letters of bark.
-func (h *Hand) Style(f draw.Font, size draw.Pt) typeset.Style {
-	st := typeset.Style{Font: f, Size: size, Lead: size * 1.22, Fill: h.Bark}
-	if f == draw.Title {
-		st.Bold = draw.SansBold // of figures, see OneLine
-	}
-	return st
+func New(p *ornament.Pen, g *root.Game) *Hand {
+	return &Hand{page.New(p, &Measures, g.Word("sheet.side"), g.Sheets.Credit), g, Pigments(g)}
 }
 
-// Aside is letters of faded bark.
-func (h *Hand) Aside(f draw.Font, size draw.Pt) typeset.Style {
-	st := h.Style(f, size)
-	st.Fill = h.Pen.Ink.Faded
-	return st
+// Measures are those of the game's sheets.
+var Measures = page.Measures{
+	Lead: 1.22, BandHigh: 5, Title: 25, TitleBase: 21.5, TitleLead: 11.5, Rule: 3.5, Top: 29, AboveFoot: 5, Foot: 8.5, FootBase: 4,
+	OneLine: func(size draw.Pt) draw.Pt { return max(page.Least, 0.6*size) },
+	Low:     func(w draw.MM) draw.MM { return 0.6 * w },
 }
 
-// Shape fills a path in the colour edition, and outlines it with a line of that width.
-func (h *Hand) Shape(s draw.Surface, p *draw.Path, fill draw.Color, width draw.MM) {
-	s.Path(p, draw.Style{Fill: h.Field(fill), Stroke: h.Bark, Width: h.Thin(width), Join: draw.MiterJoin})
-}
-
-// Thin is the width of a line: two fifths less in low ink.
-func (h *Hand) Thin(w draw.MM) draw.MM {
-	if h.Low {
-		return 0.6 * w
-	}
-	return w
+// RuleID prints where the law says something, its right end at x.
+func (h *Hand) RuleID(dst draw.Surface, x, y draw.MM, id string) draw.MM {
+	return h.Set.Line(dst, x, y, id, h.Aside(draw.Sans, 7), typeset.Right)
 }
 
 // Hair is a rule inside a sheet.

@@ -5,6 +5,7 @@ import (
 
 	"brehon/content/root"
 	"brehon/generate/draw"
+	"brehon/generate/page"
 	"brehon/generate/root/look"
 	"brehon/generate/typeset"
 )
@@ -25,7 +26,7 @@ func (w *writer) battle(half draw.MM, t Table) {
 		top += 5.5
 	}
 	base := top + 8.6
-	w.Heading(w.on, w.Room.X, base, w.Room.W, w.Words.Say(card.Title), w.Words.Say(card.Lead))
+	w.Heading(w.on, w.Room.X, base, w.Room.W, look.Measures.Title, w.Words.Say(card.Title), w.Words.Say(card.Lead))
 	y, row := base+8.5, bonus
 	if w.Sheet.Paper.H < 290 {
 		row -= 0.7
@@ -54,7 +55,7 @@ func (w *writer) side(s root.BattleSide, r draw.Rect) {
 	w.RuleID(w.on, r.Right()-2.5, r.Y+9, s.Rule)
 	w.SolidIcon(w.on, s.DieIcon, r.X+8, r.Y+17.2, 6.6, w.Bark)
 	w.say(r.X+15.5, r.Y+18.8, s.Die, w.Style(draw.SansBold, 12), r.W-18)
-	text := w.Lines(w.Words.Say(s.Text), w.Style(draw.Sans, 9.5), r.W-8, 9, look.LeastRead)
+	text := w.Lines(w.Words.Say(s.Text), w.Style(draw.Sans, 9.5), r.W-8, 9, page.LeastRead)
 	text.Draw(w.on, r.X+4, r.Y+22+text.Ascent, typeset.Left)
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"brehon/content/root"
 	"brehon/generate/draw"
+	"brehon/generate/page"
 	"brehon/generate/root/look"
 	"brehon/generate/typeset"
 )
@@ -65,7 +66,7 @@ func (t Table) rows(all []root.EventRow) (list []root.EventRow) {
 func (w *writer) event(row root.EventRow, y, high draw.MM) {
 	x := w.Room.X
 	w.SolidIcon(w.on, row.Icon, x+5.6, y, 8, w.Bark)
-	w.centred(x+youAt, y, w.Lines(w.Words.Say(row.Name), w.Style(draw.SansBold, 10), caresAt-youAt-3, high, look.LeastRead))
+	w.centred(x+youAt, y, w.Lines(w.Words.Say(row.Name), w.Style(draw.SansBold, 10), caresAt-youAt-3, high, page.LeastRead))
 	at := x + caresAt + 4.6
 	if len(row.Who) == 0 {
 		w.all(at, y, 8.8)
@@ -74,7 +75,7 @@ func (w *writer) event(row root.EventRow, y, high draw.MM) {
 		w.Crest(w.on, f, at, y, 8.4, true, false)
 		at += 9.6
 	}
-	w.centred(x+thenAt, y, w.Lines(w.Words.Say(row.Text), w.Style(draw.Sans, 9.75), w.Room.W-thenAt-ruleWide-1, high, look.LeastRead))
+	w.centred(x+thenAt, y, w.Lines(w.Words.Say(row.Text), w.Style(draw.Sans, 9.75), w.Room.W-thenAt-ruleWide-1, high, page.LeastRead))
 	w.RuleID(w.on, w.Room.Right()-2, y+1, row.Rule)
 }
 

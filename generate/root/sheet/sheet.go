@@ -9,6 +9,7 @@ import (
 	"brehon/content/root"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/page"
 	"brehon/generate/piece"
 	"brehon/generate/root/look"
 	"brehon/generate/typeset"
@@ -17,7 +18,7 @@ import (
 // writer sets one sheet.
 type writer struct {
 	*look.Hand
-	look.Sheet
+	page.Sheet
 	on *draw.List
 }
 
@@ -46,7 +47,7 @@ func (t Table) has(of []string) bool {
 func Pages(p *ornament.Pen, g *root.Game, t Table, paper piece.Format) []piece.Page {
 	h, words := look.New(p, g), g.Sheets
 	page := func(code, id string, titles []lang.Text, draws func(*writer)) piece.Page {
-		w := &writer{h, look.NewSheet(paper, code), &draw.List{}}
+		w := &writer{h, look.Measures.Sheet(paper, code), &draw.List{}}
 		draws(w)
 		title := h.Words.Say(titles[0])
 		for _, t := range titles[1:] {

@@ -5,7 +5,7 @@ import (
 
 	"brehon/content/root"
 	"brehon/generate/draw"
-	"brehon/generate/root/look"
+	"brehon/generate/page"
 	"brehon/generate/typeset"
 )
 
@@ -51,7 +51,7 @@ func (w *writer) step(i int, step root.TargetStep, y draw.MM) {
 	if len(step.Signs) == 0 {
 		room = w.Room.W - textAt
 	}
-	w.centred(x+textAt, y, w.Lines(w.Words.Say(step.Text), w.Style(draw.Sans, 11), room, 13.5, look.LeastRead))
+	w.centred(x+textAt, y, w.Lines(w.Words.Say(step.Text), w.Style(draw.Sans, 11), room, 13.5, page.LeastRead))
 	if len(step.Signs) > 0 {
 		width := w.Room.W - signsAt
 		if rows := w.rowsOf(step.Signs, width); rows > 1 {

@@ -11,6 +11,7 @@ import (
 	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/page"
 	"brehon/generate/piece"
 	"brehon/generate/root/look"
 	"brehon/generate/root/turn"
@@ -228,7 +229,7 @@ func (f face) draw(h *look.Hand, dst draw.Surface) {
 		f.changes(h, dst, room)
 		return
 	}
-	text := h.Lines(h.Words.Say(f.say, f.args...), h.Style(draw.Sans, 9.5), room.W, room.H, look.LeastRead)
+	text := h.Lines(h.Words.Say(f.say, f.args...), h.Style(draw.Sans, 9.5), room.W, room.H, page.LeastRead)
 	text.Draw(dst, room.X, room.Y+text.Ascent+0.2, typeset.Left)
 }
 
@@ -242,7 +243,7 @@ const (
 func (f face) changes(h *look.Hand, dst draw.Surface, room draw.Rect) {
 	var blocks []*typeset.Block
 	high := 0.0
-	for size := draw.Pt(9.5); size >= look.LeastRead; size -= 0.25 {
+	for size := draw.Pt(9.5); size >= page.LeastRead; size -= 0.25 {
 		blocks, high = nil, -between
 		for _, l := range f.lines {
 			b := h.Wrap(l.Text, h.Style(draw.Sans, size), room.W-indent(l))
@@ -253,7 +254,7 @@ func (f face) changes(h *look.Hand, dst draw.Surface, room draw.Rect) {
 		}
 	}
 	if high > room.H {
-		h.Tell(typeset.TooHigh(h.Words.Say(f.name), high-room.H, look.LeastRead))
+		h.Tell(typeset.TooHigh(h.Words.Say(f.name), high-room.H, page.LeastRead))
 	}
 	y := room.Y + 0.4
 	for i, l := range f.lines {

@@ -11,6 +11,7 @@ import (
 	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/page"
 	"brehon/generate/piece"
 	"brehon/generate/root/look"
 	"brehon/generate/typeset"
@@ -19,7 +20,7 @@ import (
 // writer sets one sheet.
 type writer struct {
 	*look.Hand
-	sheet look.Sheet
+	sheet page.Sheet
 	on    *draw.List
 	of    *root.Faction
 	words root.BoardWords
@@ -31,7 +32,7 @@ func SheetID(f *root.Faction) string { return "tracks-" + f.ID }
 // Page is the sheet of a faction's bot on paper held upright, with its code, and with what is laid out for one of that level.
 // What does not fit is told to the pen's setter.
 func Page(p *ornament.Pen, g *root.Game, f *root.Faction, setup []root.SetupStep, of source.Difficulty, paper piece.Format, code string) piece.Page {
-	w := &writer{look.New(p, g), look.NewSheet(paper, code), &draw.List{}, f, g.Sheets.Boards}
+	w := &writer{look.New(p, g), look.Measures.Sheet(paper, code), &draw.List{}, f, g.Sheets.Boards}
 	steps := w.SetUp(setup, w.sheet.Room.W, look.Numbers(of)...)
 	y := w.head()
 	for _, k := range w.tracks() {
@@ -180,7 +181,7 @@ func (w *writer) ladderHead(k row, y draw.MM, n int) {
 		return // a full row says it by the rows beside it
 	}
 	st := w.Aside(draw.SansSemi, 8.5)
-	of := w.Lines(w.Words.Say(k.head), st, room, 7.6, look.Least)
+	of := w.Lines(w.Words.Say(k.head), st, room, 7.6, page.Least)
 	of.Draw(w.on, x, y+5-float64(0.4*of.Height)+float64(of.Ascent/2), typeset.Left)
 	w.OneLine(w.Words.Say(k.foot), st, room).Draw(w.on, x, y+14, typeset.Left)
 }
@@ -252,7 +253,7 @@ func (w *writer) box(b root.Box, r draw.Rect) {
 	w.place(r)
 	id := w.RuleID(w.on, r.Right()-2.4, r.Y+6.4, b.Rule)
 	w.OneLine(w.Words.Say(b.Name), w.Style(draw.Title, 13), r.W-id-8).Draw(w.on, r.X+3, r.Y+6.4, typeset.Left)
-	text := w.Lines(w.Words.Say(b.Text), w.Aside(draw.Sans, 9), r.W-6, 12, look.LeastRead)
+	text := w.Lines(w.Words.Say(b.Text), w.Aside(draw.Sans, 9), r.W-6, 12, page.LeastRead)
 	text.Draw(w.on, r.X+3, r.Y+8.6+text.Ascent, typeset.Left)
 	top := r.Y + 10 + text.Height
 	for i := 1; i < b.Cells; i++ {

@@ -7,6 +7,7 @@ import (
 	"brehon/content/root"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/page"
 	"brehon/generate/piece"
 	"brehon/generate/root/look"
 	"brehon/generate/typeset"
@@ -88,7 +89,7 @@ type Meaning struct {
 // Page is the sheet on paper held upright. What does not fit is told to the pen's setter.
 func Page(p *ornament.Pen, g *root.Game, t Turn, paper piece.Format) piece.Page {
 	try := func(size draw.Pt, gap, pad, air draw.MM) *writer {
-		w := &writer{Hand: look.New(p, g), sheet: look.NewSheet(paper, t.Code), on: &draw.List{}, size: size, gap: gap, pad: pad, air: air, tinted: t.traits() <= mostTinted}
+		w := &writer{Hand: look.New(p, g), sheet: look.Measures.Sheet(paper, t.Code), on: &draw.List{}, size: size, gap: gap, pad: pad, air: air, tinted: t.traits() <= mostTinted}
 		w.Tell = func(err error) { // only those of the size that is taken are told
 			if err != nil {
 				w.faults = append(w.faults, err)
@@ -160,7 +161,7 @@ const (
 // writer sets a sheet in one size.
 type writer struct {
 	*look.Hand
-	sheet         look.Sheet
+	sheet         page.Sheet
 	on            *draw.List
 	size          draw.Pt
 	gap, pad, air draw.MM // between the items of a step; above and below them; added to each step
@@ -212,7 +213,7 @@ func (w *writer) head(t Turn) draw.MM {
 	w.OneLine(t.Title, w.Style(draw.Title, large), r.W-29).Draw(w.on, r.X+27, y+25.2, typeset.Left)
 	x, base := r.X+27.4, y+32.8
 	size := draw.Pt(10)
-	for ; size > look.LeastRead; size -= 0.25 { // many traits are set smaller
+	for ; size > page.LeastRead; size -= 0.25 { // many traits are set smaller
 		wide := w.Set.Width(t.Level.Text, w.Style(draw.SansBold, size)) + 8
 		for _, trait := range t.Traits {
 			wide += w.Set.Width(trait.Text, w.Style(draw.SansBold, size)) + 12.4
@@ -322,7 +323,7 @@ func (w *writer) bar(p Phase, r draw.Rect) {
 	}
 	st := w.Style(draw.Title, 13.5)
 	st.Fill = on
-	name, _, err := w.Set.FitLine(p.Name, st, r.H-barEnds+0.2, look.Least)
+	name, _, err := w.Set.FitLine(p.Name, st, r.H-barEnds+0.2, page.Least)
 	w.Tell(err)
 	name.Draw(draw.At(w.on, draw.Turn(-90).Then(draw.Move(x+w.Set.XHeight(draw.Title, name.Size)/2, r.Bottom()-2.2))), 0, 0, typeset.Left)
 }
@@ -352,7 +353,7 @@ func (w *writer) legend(l Legend, y draw.MM) draw.MM {
 	w.on.Path(draw.RoundBox(draw.Rect{X: r.X, Y: y, W: r.W, H: high}, 1), draw.Style{Stroke: w.Dry, Width: w.Thin(0.25)})
 	name := w.OneLine(l.Name, w.Style(draw.Title, 10), 20)
 	name.Draw(w.on, r.X+2.5, y+5.4, typeset.Left)
-	const least = look.Least
+	const least = page.Least
 	signs, says := draw.Pt(7.5), w.Aside(draw.Sans, 8)
 	for {
 		wide := name.Width + 5.5
