@@ -23,16 +23,10 @@ type Sheets struct {
 
 // ActionSheet is F-1.
 type ActionSheet struct {
-	Title    lang.Text   `yaml:"title" need:"yes"`
-	Lead     lang.Text   `yaml:"lead" need:"yes"`
-	Cards    []*CardFace `yaml:"cards" need:"yes" most:"11"`
-	Signs    lang.Text   `yaml:"signs" need:"yes" doc:"Title of the twelfth card."`
-	Free     lang.Text   `yaml:"free" need:"yes"`
-	Never    lang.Text   `yaml:"never" need:"yes"`
-	Also     lang.Text   `yaml:"also" need:"yes"`
-	Instead  lang.Text   `yaml:"instead" need:"yes"`
-	Extra    lang.Text   `yaml:"extra" need:"yes"`
-	Sequence lang.Text   `yaml:"sequence" need:"yes"`
+	Title, Lead                                 lang.Text   `yaml:"*" need:"yes"`
+	Cards                                       []*CardFace `yaml:"cards" need:"yes" most:"11"`
+	Signs                                       lang.Text   `yaml:"signs" need:"yes" doc:"Title of the twelfth card."`
+	Free, Never, Also, Instead, Extra, Sequence lang.Text   `yaml:"*" need:"yes"`
 }
 
 // CardFace is how a card of cards.yaml looks.
@@ -45,126 +39,72 @@ type CardFace struct {
 
 // RingSheet is F-2.
 type RingSheet struct {
-	Title          lang.Text `yaml:"title" need:"yes"`
-	Lead           lang.Text `yaml:"lead" need:"yes"`
-	Trade          lang.Text `yaml:"trade" need:"yes"`
-	Anyone         lang.Text `yaml:"anyone" need:"yes"`
-	Pull           lang.Text `yaml:"pull" need:"yes"`
-	Push           lang.Text `yaml:"push" need:"yes"`
-	Master         lang.Text `yaml:"master" need:"yes"`
-	Journeyman     lang.Text `yaml:"journeyman" need:"yes"`
-	Apprentice     lang.Text `yaml:"apprentice" need:"yes"`
-	Sender         lang.Text `yaml:"sender" need:"yes" doc:"Below push, in the ring."`
-	Taker          lang.Text `yaml:"taker" need:"yes" doc:"Below pull, in the ring."`
-	Seats          lang.Text `yaml:"seats" need:"yes"`
-	ApprenticeNote lang.Text `yaml:"apprenticeNote" need:"yes" doc:"Where there may be one."`
-	Stars          lang.Text `yaml:"stars" need:"yes"`
-	Pawn           lang.Text `yaml:"pawn" need:"yes"`
-	Place          lang.Text `yaml:"place" need:"yes"`
-	StarsNote      lang.Text `yaml:"starsNote" need:"yes"`
-	Paid           lang.Text `yaml:"paid" need:"yes"`
-	Charity        lang.Text `yaml:"charity" need:"yes"`
-	PaidNote       lang.Text `yaml:"paidNote" need:"yes"`
-	Reeves         lang.Text `yaml:"reeves" need:"yes"`
-	ReevesNote     lang.Text `yaml:"reevesNote" need:"yes"`
+	Title, Lead, Trade, Anyone, Pull, Push       lang.Text `yaml:"*" need:"yes"`
+	Master, Journeyman, Apprentice               lang.Text `yaml:"*" need:"yes"`
+	Sender                                       lang.Text `yaml:"sender" need:"yes" doc:"Below push, in the ring."`
+	Taker                                        lang.Text `yaml:"taker" need:"yes" doc:"Below pull, in the ring."`
+	Seats                                        lang.Text `yaml:"seats" need:"yes"`
+	ApprenticeNote                               lang.Text `yaml:"apprenticeNote" need:"yes" doc:"Where there may be one."`
+	Stars, Pawn, Place, StarsNote, Paid, Charity lang.Text `yaml:"*" need:"yes"`
+	PaidNote, Reeves, ReevesNote                 lang.Text `yaml:"*" need:"yes"`
 }
 
 // RoundSheet is F-3.
 type RoundSheet struct {
-	Title      lang.Text    `yaml:"title" need:"yes"`
-	Lead       lang.Text    `yaml:"lead" need:"yes"`
-	Steps      []*RoundStep `yaml:"steps" need:"yes" most:"6"`
-	Round      lang.Text    `yaml:"round" need:"yes" doc:"In the middle of the wheel."`
-	Pouch      lang.Text    `yaml:"pouch" need:"yes"`
-	Extra      lang.Text    `yaml:"extra" need:"yes"`
-	Sequence   lang.Text    `yaml:"sequence" need:"yes"`
-	Never      lang.Text    `yaml:"never" need:"yes"`
-	Epoch      lang.Text    `yaml:"epoch" need:"yes"`
-	Begins     lang.Text    `yaml:"begins" need:"yes"`
-	Start      lang.Text    `yaml:"start" need:"yes"`
-	Stacks     lang.Text    `yaml:"stacks" need:"yes" doc:"{n} stacks show {epoch}."`
-	Empty      lang.Text    `yaml:"empty" need:"yes" doc:"{n} stacks are empty."`
-	Seats      lang.Text    `yaml:"seats" need:"yes"`
-	Landscapes lang.Text    `yaml:"landscapes" need:"yes"`
-	Either     lang.Text    `yaml:"either" need:"yes" doc:"{empty} or {stocked}."`
-	Disloyal   lang.Text    `yaml:"disloyal" need:"yes"`
-	Rulers     lang.Text    `yaml:"rulers" need:"yes" doc:"Who can be disloyal."`
-	None       lang.Text    `yaml:"none" need:"yes"`
-	Map        lang.Text    `yaml:"map" need:"yes"`
-	Guilds     lang.Text    `yaml:"guilds" need:"yes"`
-	Setup      lang.Text    `yaml:"setup" need:"yes"`
-	Refill     lang.Text    `yaml:"refill" need:"yes"`
-	End        lang.Text    `yaml:"end" need:"yes"`
-	Regions    lang.Text    `yaml:"regions" need:"yes"`
-	Note       lang.Text    `yaml:"note" need:"yes"`
-	NoteBasic  lang.Text    `yaml:"noteBasic" need:"yes"`
+	Title, Lead                                  lang.Text    `yaml:"*" need:"yes"`
+	Steps                                        []*RoundStep `yaml:"steps" need:"yes" most:"6"`
+	Round                                        lang.Text    `yaml:"round" need:"yes" doc:"In the middle of the wheel."`
+	Pouch, Extra, Sequence, Never, Epoch, Begins lang.Text    `yaml:"*" need:"yes"`
+	Start                                        lang.Text    `yaml:"*" need:"yes"`
+	Stacks                                       lang.Text    `yaml:"stacks" need:"yes" doc:"{n} stacks show {epoch}."`
+	Empty                                        lang.Text    `yaml:"empty" need:"yes" doc:"{n} stacks are empty."`
+	Seats, Landscapes                            lang.Text    `yaml:"*" need:"yes"`
+	Either                                       lang.Text    `yaml:"either" need:"yes" doc:"{empty} or {stocked}."`
+	Disloyal                                     lang.Text    `yaml:"disloyal" need:"yes"`
+	Rulers                                       lang.Text    `yaml:"rulers" need:"yes" doc:"Who can be disloyal."`
+	None, Map, Guilds, Setup, Refill, End        lang.Text    `yaml:"*" need:"yes"`
+	Regions, Note, NoteBasic                     lang.Text    `yaml:"*" need:"yes"`
 }
 
 // RoundStep is a part of the wheel.
 type RoundStep struct {
-	ID    string    `yaml:"id" need:"yes" is:"id"`
-	Mark  string    `yaml:"mark" need:"yes" is:"name" doc:"Its number."`
-	Icon  string    `yaml:"icon" need:"yes" ref:"icon"`
-	Share int       `yaml:"share" need:"yes" min:"20" max:"180" doc:"Of the wheel, in degrees."`
-	Tint  string    `yaml:"tint" need:"yes" oneof:"paper dusk instead also paleGold"`
-	Name  lang.Text `yaml:"name" need:"yes"`
-	Text  lang.Text `yaml:"text" need:"yes"`
-	Pos   lang.Pos
+	ID         string    `yaml:"id" need:"yes" is:"id"`
+	Mark       string    `yaml:"mark" need:"yes" is:"name" doc:"Its number."`
+	Icon       string    `yaml:"icon" need:"yes" ref:"icon"`
+	Share      int       `yaml:"share" need:"yes" min:"20" max:"180" doc:"Of the wheel, in degrees."`
+	Tint       string    `yaml:"tint" need:"yes" oneof:"paper dusk instead also paleGold"`
+	Name, Text lang.Text `yaml:"*" need:"yes"`
+	Pos        lang.Pos
 }
 
 // ScoreSheet is F-4.
 type ScoreSheet struct {
-	Title      lang.Text `yaml:"title" need:"yes"`
-	Lead       lang.Text `yaml:"lead" need:"yes"`
-	Player     lang.Text `yaml:"player" need:"yes"`
-	Dawns      lang.Text `yaml:"dawns" need:"yes"`
-	Dawn       lang.Text `yaml:"dawn" need:"yes" doc:"What its parts are, left to right."`
-	DawnBasic  lang.Text `yaml:"dawnBasic" need:"yes"`
-	Disloyalty lang.Text `yaml:"disloyalty" need:"yes"`
-	Count      lang.Text `yaml:"count" need:"yes"`
-	Track      lang.Text `yaml:"track" need:"yes" doc:"{epoch}: the last."`
-	Begin      lang.Text `yaml:"begin" need:"yes"`
-	Voyage     lang.Text `yaml:"voyage" need:"yes"`
-	Section    lang.Text `yaml:"section" need:"yes" doc:"{id}, {from}, {to}."`
-	Others     lang.Text `yaml:"others" need:"yes" doc:"{first} vp, the others {n}."`
-	Monastery  lang.Text `yaml:"monastery" need:"yes" doc:"{n}: its space."`
-	Each       lang.Text `yaml:"each" need:"yes" doc:"{n} vp."`
-	Land       lang.Text `yaml:"land" need:"yes"`
-	Places     lang.Text `yaml:"places" need:"yes"`
-	Feudums    lang.Text `yaml:"feudums" need:"yes"`
-	Sets       lang.Text `yaml:"sets" need:"yes"`
-	EachSet    lang.Text `yaml:"eachSet" need:"yes" doc:"{n} vp."`
-	Chest      lang.Text `yaml:"chest" need:"yes"`
-	Shillings  lang.Text `yaml:"shillings" need:"yes"`
-	Rate       lang.Text `yaml:"rate" need:"yes" doc:"{n} vp for {of} shillings."`
-	Kingdoms   lang.Text `yaml:"kingdoms" need:"yes"`
-	Kingdom    lang.Text `yaml:"kingdom" need:"yes" doc:"{name}: of the one that pays by itself."`
-	Charters   lang.Text `yaml:"charters" need:"yes" doc:"Those of no kingdom."`
-	Total      lang.Text `yaml:"total" need:"yes"`
-	Tie        lang.Text `yaml:"tie" need:"yes"`
-	PerDawn    lang.Text `yaml:"perDawn" need:"yes"`
-	Landscape  lang.Text `yaml:"landscape" need:"yes"`
-	Stocked    lang.Text `yaml:"stocked" need:"yes"`
-	Regions    lang.Text `yaml:"regions" need:"yes"`
-	Note       lang.Text `yaml:"note" need:"yes"`
+	Title, Lead, Player, Dawns              lang.Text `yaml:"*" need:"yes"`
+	Dawn                                    lang.Text `yaml:"dawn" need:"yes" doc:"What its parts are, left to right."`
+	DawnBasic, Disloyalty, Count            lang.Text `yaml:"*" need:"yes"`
+	Track                                   lang.Text `yaml:"track" need:"yes" doc:"{epoch}: the last."`
+	Begin, Voyage                           lang.Text `yaml:"*" need:"yes"`
+	Section                                 lang.Text `yaml:"section" need:"yes" doc:"{id}, {from}, {to}."`
+	Others                                  lang.Text `yaml:"others" need:"yes" doc:"{first} vp, the others {n}."`
+	Monastery                               lang.Text `yaml:"monastery" need:"yes" doc:"{n}: its space."`
+	Each                                    lang.Text `yaml:"each" need:"yes" doc:"{n} vp."`
+	Land, Places, Feudums, Sets             lang.Text `yaml:"*" need:"yes"`
+	EachSet                                 lang.Text `yaml:"eachSet" need:"yes" doc:"{n} vp."`
+	Chest, Shillings                        lang.Text `yaml:"*" need:"yes"`
+	Rate                                    lang.Text `yaml:"rate" need:"yes" doc:"{n} vp for {of} shillings."`
+	Kingdoms                                lang.Text `yaml:"kingdoms" need:"yes"`
+	Kingdom                                 lang.Text `yaml:"kingdom" need:"yes" doc:"{name}: of the one that pays by itself."`
+	Charters                                lang.Text `yaml:"charters" need:"yes" doc:"Those of no kingdom."`
+	Total, Tie, PerDawn, Landscape, Stocked lang.Text `yaml:"*" need:"yes"`
+	Regions, Note                           lang.Text `yaml:"*" need:"yes"`
 }
 
 // ChartSheet is F-5, and what stands on pictures of a game.
 type ChartSheet struct {
-	Title    lang.Text `yaml:"title" need:"yes"`
-	Lead     lang.Text `yaml:"lead" need:"yes"`
-	North    lang.Text `yaml:"north" need:"yes"`
-	Sharp    lang.Text `yaml:"sharp" need:"yes"`
-	Picture  lang.Text `yaml:"picture" need:"yes"`
-	Weak     lang.Text `yaml:"weak" need:"yes"`
-	Table    lang.Text `yaml:"table" need:"yes"`
-	Asked    lang.Text `yaml:"asked" need:"yes"`
-	Start    lang.Text `yaml:"start" need:"yes"`
-	Letter   lang.Text `yaml:"letter" need:"yes"`
-	Kingdoms lang.Text `yaml:"kingdoms" need:"yes"`
-	Note     lang.Text `yaml:"note" need:"yes"`
-	Diagram  lang.Text `yaml:"diagram" need:"yes"`
-	Unknown  []*Asked  `yaml:"unknown" need:"yes" most:"5" doc:"Kinds of routes whose signs stand in the open while none is known."`
+	Title, Lead, North, Sharp, Picture, Weak    lang.Text `yaml:"*" need:"yes"`
+	Table, Asked, Start, Letter, Kingdoms, Note lang.Text `yaml:"*" need:"yes"`
+	Diagram                                     lang.Text `yaml:"*" need:"yes"`
+	Unknown                                     []*Asked  `yaml:"unknown" need:"yes" most:"5" doc:"Kinds of routes whose signs stand in the open while none is known."`
 }
 
 // Asked is a kind of route that is asked for.
@@ -176,41 +116,24 @@ type Asked struct {
 
 // FactSheet is F-6.
 type FactSheet struct {
-	Title      lang.Text `yaml:"title" need:"yes"`
-	Lead       lang.Text `yaml:"lead" need:"yes"`
-	Places     lang.Text `yaml:"places" need:"yes"`
-	PlacesNote lang.Text `yaml:"placesNote" need:"yes"`
-	Place      lang.Text `yaml:"place" need:"yes"`
-	Letters    lang.Text `yaml:"letters" need:"yes"`
-	Kingdoms   lang.Text `yaml:"kingdoms" need:"yes"`
-	Start      lang.Text `yaml:"start" need:"yes"`
-	OK         lang.Text `yaml:"ok" need:"yes"`
-	Type       lang.Text `yaml:"type" need:"yes"`
-	Routes     lang.Text `yaml:"routes" need:"yes"`
-	YesNo      lang.Text `yaml:"yesNo" need:"yes"`
-	Loose      lang.Text `yaml:"loose" need:"yes" doc:"{place}: where a route of that kind begins."`
-	Ports      lang.Text `yaml:"ports" need:"yes" doc:"{kind}, {ports}: where they may end."`
-	Unreached  lang.Text `yaml:"unreached" need:"yes" doc:"{places}"`
-	Landscapes lang.Text `yaml:"landscapes" need:"yes"`
-	Small      lang.Text `yaml:"small" need:"yes"`
-	Beads      lang.Text `yaml:"beads" need:"yes" doc:"{values}, {n}"`
-	Rays       lang.Text `yaml:"rays" need:"yes" doc:"{epochs}"`
-	Discs      lang.Text `yaml:"discs" need:"yes" doc:"{n}"`
-	Mix        lang.Text `yaml:"mix" need:"yes" doc:"{types}, {n}"`
+	Title, Lead, Places, PlacesNote, Place lang.Text `yaml:"*" need:"yes"`
+	Letters, Kingdoms, Start               lang.Text `yaml:"*" need:"yes"`
+	OK                                     lang.Text `yaml:"ok" need:"yes"`
+	Type, Routes, YesNo                    lang.Text `yaml:"*" need:"yes"`
+	Loose                                  lang.Text `yaml:"loose" need:"yes" doc:"{place}: where a route of that kind begins."`
+	Ports                                  lang.Text `yaml:"ports" need:"yes" doc:"{kind}, {ports}: where they may end."`
+	Unreached                              lang.Text `yaml:"unreached" need:"yes" doc:"{places}"`
+	Landscapes, Small                      lang.Text `yaml:"*" need:"yes"`
+	Beads                                  lang.Text `yaml:"beads" need:"yes" doc:"{values}, {n}"`
+	Rays                                   lang.Text `yaml:"rays" need:"yes" doc:"{epochs}"`
+	Discs                                  lang.Text `yaml:"discs" need:"yes" doc:"{n}"`
+	Mix                                    lang.Text `yaml:"mix" need:"yes" doc:"{types}, {n}"`
 }
 
 // BoardSheet is F-7.
 type BoardSheet struct {
-	Title    lang.Text `yaml:"title" need:"yes"`
-	Lead     lang.Text `yaml:"lead" need:"yes"`
-	Stars    lang.Text `yaml:"stars" need:"yes"`
-	Pawns    lang.Text `yaml:"pawns" need:"yes"`
-	Feudums  lang.Text `yaml:"feudums" need:"yes"`
-	Places   lang.Text `yaml:"places" need:"yes"`
-	Chickens lang.Text `yaml:"chickens" need:"yes"`
-	Barn     lang.Text `yaml:"barn" need:"yes"`
-	Sale     lang.Text `yaml:"sale" need:"yes"`
-	Note     lang.Text `yaml:"note" need:"yes"`
+	Title, Lead, Stars, Pawns, Feudums, Places lang.Text `yaml:"*" need:"yes"`
+	Chickens, Barn, Sale, Note                 lang.Text `yaml:"*" need:"yes"`
 }
 
 // TokenFace is a token for a game whose own ones were lost.

@@ -27,34 +27,31 @@ type Sheets struct {
 
 // TurnWords stand on the sheets of the bots' turns, between the clauses of automata.yaml.
 type TurnWords struct {
-	Note    lang.Text `yaml:"note" need:"yes" doc:"Behind level and traits."`
-	Slips   lang.Text `yaml:"slips" need:"yes" doc:"Behind the level of a sheet for every table."`
-	Order   lang.Text `yaml:"order" need:"yes" doc:"Over the column of orders that are no birds."`
-	Bird    lang.Text `yaml:"bird" need:"yes" doc:"Over the column of bird orders."`
-	Each    lang.Text `yaml:"each" need:"yes" doc:"{deed} is done for each thing of a {scope}."`
-	Of      lang.Text `yaml:"of" need:"yes" doc:"All lines below are done for each thing of a {scope}."`
-	When    lang.Text `yaml:"when" need:"yes" doc:"{deed} is done if {if} holds."`
-	All     lang.Text `yaml:"all" need:"yes" doc:"{if} is the condition of all lines below."`
-	Both    lang.Text `yaml:"both" need:"yes" doc:"{scope} and {if} are those of all lines below."`
-	Else    lang.Text `yaml:"else" need:"yes" doc:"{deed} is come to where the lines above cannot be followed."`
-	Again   lang.Text `yaml:"again" need:"yes" doc:"Of a step that is as another {step}."`
-	Change  lang.Text `yaml:"change" need:"yes" doc:"On the slip of a level: what it changes in a {step}."`
-	Where   lang.Text `yaml:"where" need:"yes" doc:"There: {deed} with what is said of the place."`
-	Traits  lang.Text `yaml:"traits" need:"yes" doc:"Of traits that are no step."`
-	Foot    lang.Text `yaml:"foot" need:"yes" doc:"{bot}: whose turn it is."`
-	Signs   lang.Text `yaml:"signs" need:"yes" doc:"Before the meanings of the signs."`
-	Only    Meaning   `yaml:"only" need:"yes"`
-	Most    Meaning   `yaml:"most" need:"yes"`
-	Fewest  Meaning   `yaml:"fewest" need:"yes"`
-	Numbers lang.Text `yaml:"numbers" need:"yes"`
-	Letters lang.Text `yaml:"letters" need:"yes"`
-	Chance  lang.Text `yaml:"chance" need:"yes"`
+	Note                     lang.Text `yaml:"note" need:"yes" doc:"Behind level and traits."`
+	Slips                    lang.Text `yaml:"slips" need:"yes" doc:"Behind the level of a sheet for every table."`
+	Order                    lang.Text `yaml:"order" need:"yes" doc:"Over the column of orders that are no birds."`
+	Bird                     lang.Text `yaml:"bird" need:"yes" doc:"Over the column of bird orders."`
+	Each                     lang.Text `yaml:"each" need:"yes" doc:"{deed} is done for each thing of a {scope}."`
+	Of                       lang.Text `yaml:"of" need:"yes" doc:"All lines below are done for each thing of a {scope}."`
+	When                     lang.Text `yaml:"when" need:"yes" doc:"{deed} is done if {if} holds."`
+	All                      lang.Text `yaml:"all" need:"yes" doc:"{if} is the condition of all lines below."`
+	Both                     lang.Text `yaml:"both" need:"yes" doc:"{scope} and {if} are those of all lines below."`
+	Else                     lang.Text `yaml:"else" need:"yes" doc:"{deed} is come to where the lines above cannot be followed."`
+	Again                    lang.Text `yaml:"again" need:"yes" doc:"Of a step that is as another {step}."`
+	Change                   lang.Text `yaml:"change" need:"yes" doc:"On the slip of a level: what it changes in a {step}."`
+	Where                    lang.Text `yaml:"where" need:"yes" doc:"There: {deed} with what is said of the place."`
+	Traits                   lang.Text `yaml:"traits" need:"yes" doc:"Of traits that are no step."`
+	Foot                     lang.Text `yaml:"foot" need:"yes" doc:"{bot}: whose turn it is."`
+	Signs                    lang.Text `yaml:"signs" need:"yes" doc:"Before the meanings of the signs."`
+	Only                     Meaning   `yaml:"only" need:"yes"`
+	Most                     Meaning   `yaml:"most" need:"yes"`
+	Fewest                   Meaning   `yaml:"fewest" need:"yes"`
+	Numbers, Letters, Chance lang.Text `yaml:"*" need:"yes"`
 }
 
 // Meaning is what stands on a sign of the legend, and what it means.
 type Meaning struct {
-	Sign lang.Text `yaml:"sign" need:"yes"`
-	Says lang.Text `yaml:"says" need:"yes"`
+	Sign, Says lang.Text `yaml:"*" need:"yes"`
 }
 
 // BoardWords stand on the track sheets, where the pieces and cards of a bot lie.
@@ -75,66 +72,42 @@ type BoardWords struct {
 
 // Box is a place beside the map.
 type Box struct {
-	ID    string    `yaml:"id" need:"yes" is:"id"`
-	Of    []string  `yaml:"of" ref:"faction" doc:"Whose bots have it."`
-	Rule  string    `yaml:"rule" need:"yes" is:"rule"`
-	Wide  int       `yaml:"wide" min:"1" max:"6" doc:"In sixths of the sheet; absent: a third."`
-	High  int       `yaml:"high" min:"12" max:"120" doc:"In mm; absent: 34."`
-	Cells int       `yaml:"cells" min:"1" max:"8" doc:"Parts side by side."`
-	Name  lang.Text `yaml:"name" need:"yes"`
-	Text  lang.Text `yaml:"text" need:"yes"`
+	ID         string    `yaml:"id" need:"yes" is:"id"`
+	Of         []string  `yaml:"of" ref:"faction" doc:"Whose bots have it."`
+	Rule       string    `yaml:"rule" need:"yes" is:"rule"`
+	Wide       int       `yaml:"wide" min:"1" max:"6" doc:"In sixths of the sheet; absent: a third."`
+	High       int       `yaml:"high" min:"12" max:"120" doc:"In mm; absent: 34."`
+	Cells      int       `yaml:"cells" min:"1" max:"8" doc:"Parts side by side."`
+	Name, Text lang.Text `yaml:"*" need:"yes"`
 }
 
 // ChartWords stand on the priority charts. Notes are printed where the map has what they are about.
 type ChartWords struct {
-	Lead     lang.Text `yaml:"lead" need:"yes"`
-	Order    lang.Text `yaml:"order" need:"yes"`
-	Lowest   lang.Text `yaml:"lowest" need:"yes"`
-	Opposite lang.Text `yaml:"opposite" need:"yes"`
-	Slot     lang.Text `yaml:"slot" need:"yes"`
-	Ruin     lang.Text `yaml:"ruin" need:"yes"`
-	River    lang.Text `yaml:"river" need:"yes"`
-	Coast    lang.Text `yaml:"coast" need:"yes"`
-	Closed   lang.Text `yaml:"closed" need:"yes"`
-	Tower    lang.Text `yaml:"tower" need:"yes"`
-	Ferry    lang.Text `yaml:"ferry" need:"yes"`
-	Forest   lang.Text `yaml:"forest" need:"yes"`
-	Printed  lang.Text `yaml:"printed" need:"yes"`
-	Dealt    lang.Text `yaml:"dealt" need:"yes"`
-	Usual    lang.Text `yaml:"usual" need:"yes"`
-	Dividing lang.Text `yaml:"dividing" need:"yes"`
-	Joining  lang.Text `yaml:"joining" need:"yes"`
-	Starts   lang.Text `yaml:"starts" need:"yes"`
-	Shut     lang.Text `yaml:"shut" need:"yes"`
-	Pass     lang.Text `yaml:"pass" need:"yes"`
-	Diagram  lang.Text `yaml:"diagram" need:"yes"`
+	Lead, Order, Lowest, Opposite, Slot, Ruin  lang.Text `yaml:"*" need:"yes"`
+	River, Coast, Closed, Tower, Ferry, Forest lang.Text `yaml:"*" need:"yes"`
+	Printed, Dealt, Usual, Dividing, Joining   lang.Text `yaml:"*" need:"yes"`
+	Starts, Shut, Pass, Diagram                lang.Text `yaml:"*" need:"yes"`
 }
 
 // SlipWords stand on the sheets with the markers and slips.
 type SlipWords struct {
-	Service   lang.Text `yaml:"service" need:"yes"`
-	Advanced  lang.Text `yaml:"advanced" need:"yes"`
-	Character lang.Text `yaml:"character" need:"yes"`
-	Level     lang.Text `yaml:"level" need:"yes"`
-	Trait     lang.Text `yaml:"trait" need:"yes"`
-	Thanks    lang.Text `yaml:"thanks" need:"yes"`
+	Service, Advanced, Character, Level, Trait lang.Text `yaml:"*" need:"yes"`
+	Thanks                                     lang.Text `yaml:"*" need:"yes"`
 }
 
 // TargetCard says how a bot chooses (R3.10).
 type TargetCard struct {
-	Title lang.Text    `yaml:"title" need:"yes"`
-	Lead  lang.Text    `yaml:"lead" need:"yes"`
-	Steps []TargetStep `yaml:"steps" need:"yes" most:"5"`
-	Notes []Line       `yaml:"notes" need:"yes" most:"6"`
+	Title, Lead lang.Text    `yaml:"*" need:"yes"`
+	Steps       []TargetStep `yaml:"steps" need:"yes" most:"5"`
+	Notes       []Line       `yaml:"notes" need:"yes" most:"6"`
 }
 
 // TargetStep is one step of the choice, with signs as the target lines of the bots have them.
 type TargetStep struct {
-	ID    string    `yaml:"id" need:"yes" is:"id"`
-	Rule  string    `yaml:"rule" need:"yes" is:"rule"`
-	Name  lang.Text `yaml:"name" need:"yes"`
-	Text  lang.Text `yaml:"text" need:"yes"`
-	Signs []Sign    `yaml:"signs" most:"4"`
+	ID         string    `yaml:"id" need:"yes" is:"id"`
+	Rule       string    `yaml:"rule" need:"yes" is:"rule"`
+	Name, Text lang.Text `yaml:"*" need:"yes"`
+	Signs      []Sign    `yaml:"signs" most:"4"`
 }
 
 // Sign is one of a target line: a filter, a comparator, or what ends all ties.
@@ -157,54 +130,44 @@ type Line struct {
 
 // BattleCard says what is special about battles with bots (R2.4, R3.18).
 type BattleCard struct {
-	Title      lang.Text    `yaml:"title" need:"yes"`
-	Lead       lang.Text    `yaml:"lead" need:"yes"`
-	Sides      []BattleSide `yaml:"sides" need:"yes" most:"2"`
-	Middle     []Line       `yaml:"middle" need:"yes" most:"2"`
-	Extra      []Line       `yaml:"extra" need:"yes" most:"6"`
-	First      lang.Text    `yaml:"first" need:"yes"`
-	Falls      []Line       `yaml:"falls" need:"yes" most:"3"`
-	Chance     lang.Text    `yaml:"chance" need:"yes"`
-	FirstRule  string       `yaml:"firstRule" need:"yes" is:"rule"`
-	Scores     lang.Text    `yaml:"scores" need:"yes"`
-	ScoresRule string       `yaml:"scoresRule" need:"yes" is:"rule"`
-	Then       lang.Text    `yaml:"then" need:"yes"`
-	ThenRule   string       `yaml:"thenRule" need:"yes" is:"rule"`
+	Title, Lead lang.Text    `yaml:"*" need:"yes"`
+	Sides       []BattleSide `yaml:"sides" need:"yes" most:"2"`
+	Middle      []Line       `yaml:"middle" need:"yes" most:"2"`
+	Extra       []Line       `yaml:"extra" need:"yes" most:"6"`
+	First       lang.Text    `yaml:"first" need:"yes"`
+	Falls       []Line       `yaml:"falls" need:"yes" most:"3"`
+	Chance      lang.Text    `yaml:"chance" need:"yes"`
+	FirstRule   string       `yaml:"firstRule" need:"yes" is:"rule"`
+	Scores      lang.Text    `yaml:"scores" need:"yes"`
+	ScoresRule  string       `yaml:"scoresRule" need:"yes" is:"rule"`
+	Then        lang.Text    `yaml:"then" need:"yes"`
+	ThenRule    string       `yaml:"thenRule" need:"yes" is:"rule"`
 }
 
 // BattleSide is one side of a battle.
 type BattleSide struct {
-	ID      string    `yaml:"id" need:"yes" is:"id"`
-	Rule    string    `yaml:"rule" need:"yes" is:"rule"`
-	Icon    string    `yaml:"icon" need:"yes" ref:"icon"`
-	DieIcon string    `yaml:"dieIcon" need:"yes" ref:"icon"`
-	Name    lang.Text `yaml:"name" need:"yes"`
-	Die     lang.Text `yaml:"die" need:"yes"`
-	Text    lang.Text `yaml:"text" need:"yes"`
+	ID              string    `yaml:"id" need:"yes" is:"id"`
+	Rule            string    `yaml:"rule" need:"yes" is:"rule"`
+	Icon            string    `yaml:"icon" need:"yes" ref:"icon"`
+	DieIcon         string    `yaml:"dieIcon" need:"yes" ref:"icon"`
+	Name, Die, Text lang.Text `yaml:"*" need:"yes"`
 }
 
 // EventSheet lists what people do that some bot cares about (R15.2).
 type EventSheet struct {
-	Title    lang.Text  `yaml:"title" need:"yes"`
-	Lead     lang.Text  `yaml:"lead" need:"yes"`
-	Example  lang.Text  `yaml:"example" need:"yes"`
-	You      lang.Text  `yaml:"you" need:"yes"`
-	Cares    lang.Text  `yaml:"cares" need:"yes"`
-	Then     lang.Text  `yaml:"then" need:"yes"`
-	All      lang.Text  `yaml:"all" need:"yes"`
-	Rows     []EventRow `yaml:"rows" need:"yes" most:"14"`
-	Last     lang.Text  `yaml:"last" need:"yes"`
-	LastRule string     `yaml:"lastRule" need:"yes" is:"rule"`
+	Title, Lead, Example, You, Cares, Then, All lang.Text  `yaml:"*" need:"yes"`
+	Rows                                        []EventRow `yaml:"rows" need:"yes" most:"14"`
+	Last                                        lang.Text  `yaml:"last" need:"yes"`
+	LastRule                                    string     `yaml:"lastRule" need:"yes" is:"rule"`
 }
 
 // EventRow is one thing that people do.
 type EventRow struct {
-	ID   string    `yaml:"id" need:"yes" is:"id"`
-	Rule string    `yaml:"rule" need:"yes" is:"rule"`
-	Icon string    `yaml:"icon" need:"yes" ref:"icon"`
-	Who  []string  `yaml:"who" ref:"faction" most:"2" doc:"Whose bots care; absent: all."`
-	Name lang.Text `yaml:"name" need:"yes"`
-	Text lang.Text `yaml:"text" need:"yes"`
+	ID         string    `yaml:"id" need:"yes" is:"id"`
+	Rule       string    `yaml:"rule" need:"yes" is:"rule"`
+	Icon       string    `yaml:"icon" need:"yes" ref:"icon"`
+	Who        []string  `yaml:"who" ref:"faction" most:"2" doc:"Whose bots care; absent: all."`
+	Name, Text lang.Text `yaml:"*" need:"yes"`
 }
 
 // Services are the cards with which bots buy from the Riverfolk (R10.12, R10.13).
@@ -224,8 +187,7 @@ type SlipText struct {
 
 // Glossary is the head of the card with the terms of the rulebook.
 type Glossary struct {
-	Title lang.Text `yaml:"title" need:"yes"`
-	Lead  lang.Text `yaml:"lead" need:"yes"`
+	Title, Lead lang.Text `yaml:"*" need:"yes"`
 }
 
 // given reports whether the program fills a placeholder of a sheet's text.

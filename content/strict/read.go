@@ -100,6 +100,9 @@ func fields(t reflect.Type) []field {
 	var list []field
 	for _, f := range reflect.VisibleFields(t) {
 		name := f.Tag.Get("yaml")
+		if name == "*" {
+			name = strings.ToLower(f.Name[:1]) + f.Name[1:]
+		}
 		if name != "" && name != "-" || f.Tag.Get("inline") != "" {
 			list = append(list, field{f.Index, name, f.Tag, f.Type, f.Tag.Get("id"), f.Tag.Get("need") != "", f.Tag.Get("flat") != ""})
 		}

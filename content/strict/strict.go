@@ -5,6 +5,7 @@
 // Fields carry tags:
 //
 //	yaml:"openCost"     the key; a field without this tag is not read
+//	yaml:"*"            the key is the field's name, its first letter small: several fields may stand on a line
 //	need:"yes"          the key must be there and not be empty
 //	min:"1" max:"6"     bounds of a number, and of every number in a list
 //	most:"8"            the most entries of a list
