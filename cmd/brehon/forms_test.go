@@ -14,7 +14,7 @@ import (
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
 	"brehon/referee"
-	"brehon/referee/console"
+	"brehon/referee/voice"
 )
 
 // formsFolder holds fragments of three languages whose names have forms, or words that agree with them: messages of the
@@ -58,7 +58,7 @@ func TestFormsOfNames(t *testing.T) {
 
 // teller says the messages of a fragment.
 type teller struct {
-	*console.Speaker
+	*voice.Voice
 	grammar *referee.Grammar
 	names   []int // the values of the powers
 	kind    referee.Kind
@@ -78,7 +78,7 @@ func fragment(t *testing.T, tag, game string) (*teller, []*lang.Entry) {
 		t.Fatal(f)
 	}
 	v := &teller{grammar: g.Referee().Grammar()}
-	v.Speaker = console.NewSpeaker(g.Content, g.Content.Law(), words, v.grammar)
+	v.Voice = voice.New(g.Content, g.Content.Law(), words, v.grammar)
 	for k := range v.grammar.Kinds() {
 		if name := v.grammar.Words(referee.Kind(k)).Name; name == "power" || name == "faction" {
 			v.kind = referee.Kind(k)

@@ -11,13 +11,14 @@ import (
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/table"
+	"brehon/referee/voice"
 )
 
 // chronicle tells a match in words, step by step.
 type chronicle struct {
 	*table.Game
 	m     *referee.Match
-	voice *console.Speaker
+	voice *voice.Voice
 	parts []gamelog.Part
 
 	reasons bool             // of automata, which line they followed

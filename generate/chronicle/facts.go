@@ -7,13 +7,13 @@ import (
 	"brehon/content/base/plain"
 	"brehon/generate/gamelog"
 	"brehon/referee"
-	"brehon/referee/console"
+	"brehon/referee/voice"
 )
 
 // facts are the head: by which rules, how long, who plays.
 func (c *chronicle) facts() []gamelog.Fact {
 	edition, options := c.Edition(c.m.Setup())
-	rules := strings.Join(append([]string{console.Plain(edition)}, options...), ", ")
+	rules := strings.Join(append([]string{voice.Plain(edition)}, options...), ", ")
 	facts := []gamelog.Fact{
 		{Name: c.Word("record.rules"), Text: rules},
 		{Name: c.Word("record.version"), Text: c.m.Game().Version()},

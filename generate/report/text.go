@@ -11,9 +11,9 @@ import (
 
 	"brehon/content/base/plain"
 	"brehon/content/source"
-	"brehon/referee/console"
 	"brehon/referee/simulate"
 	"brehon/referee/table"
+	"brehon/referee/voice"
 )
 
 // Text is a report for people: who won, how long the games were, then the tables, then the rules.
@@ -41,7 +41,7 @@ type writer struct {
 	*table.Game
 	bytes.Buffer
 	report *simulate.Report
-	voice  *console.Speaker
+	voice  *voice.Voice
 }
 
 func newWriter(g *table.Game, r *simulate.Report) *writer {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // About is what a console is told of the game, beside the match.
@@ -137,14 +138,14 @@ func (c *Console) sitting(s referee.Seat) string {
 func (c *Console) player(s referee.Seat) string { return Who(c.Match, c.Voice, s) }
 
 // Who is who sits at a seat of a match: a person by name, where it is known, or what plays there.
-func Who(m *referee.Match, v Voice, s referee.Seat) string {
+func Who(m *referee.Match, v *voice.Voice, s referee.Seat) string {
 	return cmp.Or(m.PersonName(s), v.Player(m.Players()[s]))
 }
 
 // Seat returns the seat that a name means: its number, counted from 1, or any of its powers as they are typed, or the
 // beginning of one. It returns false if the name means no seat, or begins the names of several.
 func (c *Console) Seat(name string) (referee.Seat, bool) {
-	seats, word := c.Match.State().Seats(), fold(strings.TrimSpace(name))
+	seats, word := c.Match.State().Seats(), voice.Fold(strings.TrimSpace(name))
 	if n, err := strconv.Atoi(word); err == nil && n >= 1 && n <= len(seats) {
 		return referee.Seat(n - 1), true
 	}
@@ -168,9 +169,9 @@ func (c *Console) Seat(name string) (referee.Seat, bool) {
 
 // called reports whether a word is one of a power's names, or the beginning of one.
 func (c *Console) called(id, word string, beginning bool) bool {
-	names := []string{fold(id)}
+	names := []string{voice.Fold(id)}
 	for _, n := range c.Voice.Spellings(id) {
-		names = append(names, fold(n))
+		names = append(names, voice.Fold(n))
 	}
-	return slices.ContainsFunc(names, func(n string) bool { return n == word || beginning && beginsIn(n, word) })
+	return slices.ContainsFunc(names, func(n string) bool { return n == word || beginning && voice.BeginsIn(n, word) })
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // What a whole line means.
@@ -93,5 +94,5 @@ func (c *Console) findSo(s referee.State, words []string, free bool) (meant, boo
 // areNumbers reports whether words are several numbers and nothing else, such as dice that are told too late: with no verb, and none that
 // alone can be meant, nothing says what they count. A longer figure is what a place goes by.
 func areNumbers(words []string) bool {
-	return len(words) > 1 && !slices.ContainsFunc(words, func(w string) bool { return !isFigure(w) || len(w) > 2 })
+	return len(words) > 1 && !slices.ContainsFunc(words, func(w string) bool { return !voice.IsFigure(w) || len(w) > 2 })
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // Standing orders: what a person wants answered from now on. The journal keeps them.
@@ -82,7 +83,7 @@ func (c *Console) obey(a *Answer) (bool, error) {
 
 // orderName is an order as it is typed.
 func (c *Console) orderName(order string) string {
-	return c.Voice.Typed(ofTool, "always") + " " + strings.ReplaceAll(c.Voice.Typed(ofTool, order), "-", " ")
+	return c.Voice.Typed(voice.OfTool, "always") + " " + strings.ReplaceAll(c.Voice.Typed(voice.OfTool, order), "-", " ")
 }
 
 // doAlways gives a standing order, for one seat or for all persons, or takes it back; alone it lists them all.
@@ -101,7 +102,7 @@ func (c *Console) doAlways(a Answer, l line) Answer {
 			continue
 		}
 		rest := l.behind(n)
-		off := len(rest.words) > 0 && c.isTyped(ofTool, "off", rest.words[len(rest.words)-1])
+		off := len(rest.words) > 0 && c.isTyped(voice.OfTool, "off", rest.words[len(rest.words)-1])
 		if off {
 			rest.words = rest.words[:len(rest.words)-1]
 		}
@@ -134,7 +135,7 @@ func (c *Console) order(a Answer, order string, seats []referee.Seat, off bool) 
 	if len(list) == 0 {
 		a = c.say(a, "orderOff", "order", c.orderName(order))
 	} else if !off {
-		a = c.say(a, "orderBack", "order", c.orderName(order), "off", c.Voice.Typed(ofTool, "off"))
+		a = c.say(a, "orderBack", "order", c.orderName(order), "off", c.Voice.Typed(voice.OfTool, "off"))
 	}
 	a.still = off
 	return a

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // What the table may do beside moving: take back, amend, put right.
@@ -249,7 +250,7 @@ func (c *Console) doAmend(a Answer, l line) Answer {
 }
 
 func (c *Console) doTable(a Answer, l line) Answer {
-	if len(l.words) < 2 || !c.isTyped(ofTool, "says", l.words[0]) {
+	if len(l.words) < 2 || !c.isTyped(voice.OfTool, "says", l.words[0]) {
 		a = c.misused(a, "table")
 		a.Says = append(a.Says, c.factForms("")...)
 		return a
@@ -262,7 +263,7 @@ func (c *Console) factForms(word string) []string {
 	var all, list []string
 	for _, form := range c.Match.Game().Grammar().FactForms() {
 		all = append(all, c.formText(form))
-		if c.isTyped(ofForm, form[0].Literal, word) {
+		if c.isTyped(voice.OfForm, form[0].Literal, word) {
 			list = append(list, all[len(all)-1])
 		}
 	}
@@ -281,7 +282,7 @@ func (c *Console) factForms(word string) []string {
 // isAnswer reports whether a line is a fact that answers what the referee cannot know: it is typed alone, without a reason.
 func (c *Console) isAnswer(words []string) bool {
 	return len(words) > 1 && slices.ContainsFunc(referee.ExtrasOf(c.Match.Game()).Parts, func(p referee.Part) bool {
-		return p.Role == referee.RoleAnswers && c.isTyped(ofForm, p.Of, words[0])
+		return p.Role == referee.RoleAnswers && c.isTyped(voice.OfForm, p.Of, words[0])
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // writtenOut is how many columns the things that can stand in a gap may take before their kind stands there instead.
@@ -101,7 +102,7 @@ func (c *Console) filling(g *referee.Grammar, k referee.Kind, values []int) (tex
 // withName is a label with the name of what has it: "7 Finish"; any other word as it is.
 func (c *Console) withName(label string) string {
 	name := strings.TrimSuffix(c.Voice.Name(label), " ("+label+")")
-	if !isFigure(label) || name == label {
+	if !voice.IsFigure(label) || name == label {
 		return label
 	}
 	return label + " " + name

@@ -7,6 +7,7 @@ import (
 	"brehon/content/lang"
 	"brehon/content/source"
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // TestCommasEndCommands types several commands on a line: none goes on behind a comma.
@@ -53,13 +54,13 @@ func TestWhatIsTypedShortIsNotGuessed(t *testing.T) {
 	g := referee.NewGrammar([]string{"put <count> <stone> <n>", "score <n>", "lift <stone> <n>", "lift <gem> <n>"}, nil,
 		referee.Vocabulary{Name: "count", Most: 9, Usual: "1"}, referee.Vocabulary{Name: "stone", List: []string{"slate", "marble"}},
 		referee.Vocabulary{Name: "gem", List: []string{"ma", "opal"}})
-	r := newReader(g, NewSpeaker(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
+	r := newReader(g, voice.New(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
 	before := referee.Command{Form: 0, Args: [referee.Gaps]int16{1, 1, 3}}
 	r.comma = true
 	for typed, want := range map[string]string{"s 5": "put 1 slate 5|score 5", "sc 5": "score 5", "score 5": "score 5", "sl 5": "put 1 slate 5", "lift ma 5": "lift marble 5|lift ma 5"} {
 		var got []string
-		for _, one := range r.read(split(typed), &before) {
-			if len(got) == 0 || one.loose == r.read(split(typed), &before)[0].loose {
+		for _, one := range r.read(voice.Split(typed), &before) {
+			if len(got) == 0 || one.loose == r.read(voice.Split(typed), &before)[0].loose {
 				got = append(got, g.Text(one.Command))
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // command is one of the tool's own.
@@ -102,7 +103,7 @@ func (c *Console) exact(words []string) (cmd *command, n int) {
 		return nil, 0
 	}
 	for _, form := range c.Match.Game().Grammar().Forms() {
-		if c.isTyped(ofForm, form[0].Literal, words[0]) {
+		if c.isTyped(voice.OfForm, form[0].Literal, words[0]) {
 			return nil, 0
 		}
 	}
@@ -121,7 +122,7 @@ func (c *Console) exact(words []string) (cmd *command, n int) {
 func (c *Console) beginning(words []string) *command {
 	var found *command
 	for _, cmd := range c.commands() {
-		if len(words) > 0 && c.beginsTyped(ofTool, cmd.name, words[0]) {
+		if len(words) > 0 && c.beginsTyped(voice.OfTool, cmd.name, words[0]) {
 			if found != nil {
 				return nil
 			}
@@ -185,7 +186,7 @@ func count(l line, without int) (int, bool) {
 func (c *Console) doHelp(a Answer, l line) Answer {
 	a.still = true
 	about := strings.Join(l.words, " ")
-	all := c.isTyped(ofTool, "all", about)
+	all := c.isTyped(voice.OfTool, "all", about)
 	switch {
 	case about == "":
 		return c.helpBriefly(a)
@@ -204,11 +205,11 @@ func (c *Console) doHelp(a Answer, l line) Answer {
 	}
 	forms := c.Match.Game().Grammar().Forms()
 	a.Says = c.helpCommands(l.words[0])
-	if c.isTyped(ofTool, "table", l.words[0]) {
+	if c.isTyped(voice.OfTool, "table", l.words[0]) {
 		a.Says = append(a.Says, c.factForms("")...)
 	}
 	a.Says = append(a.Says, c.helpForms(func(form uint8) bool {
-		return c.beginsTyped(ofForm, forms[form][0].Literal, l.words[0])
+		return c.beginsTyped(voice.OfForm, forms[form][0].Literal, l.words[0])
 	})...)
 	if len(a.Says) == 0 {
 		a.Line = l.text()
@@ -223,7 +224,7 @@ func (c *Console) helpBriefly(a Answer) Answer {
 	var rest []string
 	for _, cmd := range c.commands() {
 		if !cmd.first && cmd.asks == nil {
-			rest = append(rest, c.Voice.Typed(ofTool, cmd.name))
+			rest = append(rest, c.Voice.Typed(voice.OfTool, cmd.name))
 			continue
 		}
 		does, _, _ := strings.Cut(c.does(cmd), ";")
@@ -242,7 +243,7 @@ func (c *Console) does(cmd command) string {
 func (c *Console) helpCommands(beginning string) []string {
 	var list []string
 	for _, cmd := range c.commands() {
-		if !c.beginsTyped(ofTool, cmd.name, beginning) {
+		if !c.beginsTyped(voice.OfTool, cmd.name, beginning) {
 			continue
 		}
 		list = append(list, c.entry(cmd.typed(c), c.does(cmd)))

@@ -17,12 +17,13 @@ import (
 
 	"brehon/content/base/plain"
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // Console is a prompt over a match.
 type Console struct {
 	Match *referee.Match
-	Voice Voice
+	Voice *voice.Voice
 	Dice  *referee.Dice // of the program; nil: it has none
 	// ByHand are the verbs of chance that the table answers though the program has dice: "draw" where a deck of cards
 	// lies there. The verb alone still asks the program.
@@ -35,7 +36,7 @@ type Console struct {
 	AtTable bool
 	Plain   bool          // for screen readers and the like: no tables, no boxes, no arrows
 	Shown   referee.State // what is looked at in the match's place; nil: its own position
-	Scene   *Speaker      // of the content that is shown: board, pieces, codes; nil: nothing
+	Scene   *voice.Voice  // of the content that is shown: board, pieces, codes; nil: nothing
 	JSON    bool          // one object a line in place of talk
 	// AllSeats is for the prompt at which all seats answer: whoever is asked sees what that seat may see. Without it only what
 	// everybody may see is shown, if For does not say whose eyes it is for.
@@ -213,7 +214,7 @@ func (c *Console) seat(s referee.Seat) string {
 	switch s {
 	case referee.Chance:
 		if verb := c.verb(); verb != "" && c.isDrawn() {
-			return c.Voice.Typed(ofForm, verb)
+			return c.Voice.Typed(voice.OfForm, verb)
 		}
 		return c.Voice.Word("play.dice")
 	case referee.Table:
@@ -316,7 +317,7 @@ func (c *Console) answer(text string) Answer {
 
 // wordless answers a line that says nothing of its own: an empty one, a comment, and the yes that a program waits for.
 func (c *Console) wordless(text string) (Answer, bool) {
-	if (text == "" || c.isYes(fold(text))) && (c.waits() || c.halted) {
+	if (text == "" || c.isYes(voice.Fold(text))) && (c.waits() || c.halted) {
 		return c.letGo(Answer{}), true
 	}
 	if text == "" && !c.blank && !c.showing {

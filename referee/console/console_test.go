@@ -18,6 +18,7 @@ import (
 	"brehon/content/source"
 	"brehon/referee"
 	"brehon/referee/refereetest"
+	"brehon/referee/voice"
 )
 
 var update = flag.Bool("update", false, "write the transcripts anew; read the difference like code")
@@ -36,6 +37,10 @@ var toy = func() *source.Game {
 	nouns := []*source.Noun{named("red", "red"), named("green", "green", "Grün"), named("blue", "blue"), named("yellow", "yellow", "Jaune d’or"),
 		{ID: "7", Name: lang.Text{Key: "7", Other: "Ford"}, Label: true}}
 	g, _ := source.Read(files, "race", source.Own{Nouns: func() []*source.Noun { return nouns }})
+	rule := func(id, text string) *source.Block {
+		return &source.Block{Rule: &source.Rule{ID: id, Text: lang.Text{Key: id, Other: text}}}
+	}
+	g.Book = []*source.Chapter{{Title: lang.Text{Key: "race", Other: "The race"}, Blocks: []*source.Block{rule("R2", "Racers take turns."), rule("R4", "A racer holds at most 2 tokens.")}}}
 	return g
 }()
 
@@ -49,13 +54,6 @@ own:
     map: {noPlace: "There is no square “{place}”."}
 `
 
-// raceVoice says the race in keys, and the tool's words in English.
-type raceVoice struct{ *Speaker }
-
-func (v raceVoice) Rule(id string) string {
-	return map[string]string{"R2": "Racers take turns.", "R4": "A racer holds at most 2 tokens."}[id]
-}
-
 func table(t testing.TB, seats int, dice *referee.Dice, options ...string) (*Console, *bytes.Buffer) {
 	t.Helper()
 	m, no := referee.Begin(refereetest.Race, referee.Setup{Seats: seats, Options: options})
@@ -63,8 +61,8 @@ func table(t testing.TB, seats int, dice *referee.Dice, options ...string) (*Con
 		t.Fatal(no.Key)
 	}
 	var out bytes.Buffer
-	voice := raceVoice{NewSpeaker(toy, toy.Law(), lang.English(), refereetest.Race.Grammar())}
-	return &Console{Match: m, Voice: voice, Scene: voice.Speaker, Dice: dice, Out: &out, AllSeats: true}, &out
+	v := voice.New(toy, toy.Law(), lang.English(), refereetest.Race.Grammar())
+	return &Console{Match: m, Voice: v, Scene: v, Dice: dice, Out: &out, AllSeats: true}, &out
 }
 
 // TestTranscripts plays every file of testdata: lines that begin with "> " are typed, all others are what must be said. The

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // Short answers: an empty line, yes and no, and what the console asked whether it is meant.
@@ -74,10 +75,10 @@ func (c *Console) accepted(text string) string {
 	c.offered, c.sure = offer{}, false
 	switch {
 	case was.line == "":
-	case text == "" && was.enter, c.isYes(fold(text)):
+	case text == "" && was.enter, c.isYes(voice.Fold(text)):
 		c.sure = was.sure
 		return was.line
-	case c.isNo(fold(text)):
+	case c.isNo(voice.Fold(text)):
 		return "#" // nothing
 	}
 	return text
@@ -85,10 +86,10 @@ func (c *Console) accepted(text string) string {
 
 // isYes and isNo report whether a word means yes, or no.
 func (c *Console) isYes(word string) bool {
-	return slices.Contains(split(c.Voice.Word("play.assent")), word)
+	return slices.Contains(voice.Split(c.Voice.Word("play.assent")), word)
 }
 func (c *Console) isNo(word string) bool {
-	return slices.Contains(split(c.Voice.Word("play.dissent")), word)
+	return slices.Contains(voice.Split(c.Voice.Word("play.dissent")), word)
 }
 
 // isAssent reports whether a line is nothing but yes or no.

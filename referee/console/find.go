@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // meant is what a line of moves means in a position.
@@ -97,8 +98,8 @@ func (f *finder) unjoined(words []string, before *referee.Command, s referee.Sta
 	if before == nil {
 		return f.lead(words, reach, comma, before, s)
 	}
-	chance := isFigure(words[0]) && s.Turn().Seat == referee.Chance // "attack hill 2 1": what is thrown, with no word before it
-	if verb != "" && words[0] != verb && (chance || comma) {        // "5 red, 7 green", where no other verb can be meant
+	chance := voice.IsFigure(words[0]) && s.Turn().Seat == referee.Chance // "attack hill 2 1": what is thrown, with no word before it
+	if verb != "" && words[0] != verb && (chance || comma) {              // "5 red, 7 green", where no other verb can be meant
 		f.bared = true
 		if got, ok := f.lead(slices.Concat([]string{verb}, words), reach+1, comma, before, s); ok && got.no == nil || chance {
 			return got, ok
@@ -115,7 +116,7 @@ func (f *finder) unjoined(words []string, before *referee.Command, s referee.Sta
 	}
 	f.bared = true
 	bare, can := f.lead(slices.Concat([]string{verb}, words), reach+1, comma, before, s) // "type o f t"
-	if can && (bare.no == nil || len(bare.commands) > len(got.commands) || isFigure(words[0])) {
+	if can && (bare.no == nil || len(bare.commands) > len(got.commands) || voice.IsFigure(words[0])) {
 		return bare, true
 	}
 	return got, ok
@@ -210,7 +211,7 @@ func (f *finder) begins(c referee.Command, verb string) bool {
 
 // isName reports whether a word begins no command, and names a thing of the game or begins to.
 func (f *finder) isName(word string) bool {
-	if f.isVerb(word) || isFigure(word) || slices.ContainsFunc(f.read.verbs, func(v verb) bool {
+	if f.isVerb(word) || voice.IsFigure(word) || slices.ContainsFunc(f.read.verbs, func(v verb) bool {
 		return slices.ContainsFunc(v.ways, func(w string) bool { return strings.HasPrefix(w, word) })
 	}) {
 		return false
@@ -252,7 +253,7 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 		if bared && len(got.uses) > 0 {
 			got.uses[0] = got.uses[0][1:]
 		}
-		if k == len(words) && got.no != nil && k > 2 && !slices.ContainsFunc(words[1:], func(w string) bool { return !isFigure(w) }) { // "6 12": not both for one, but one after the other
+		if k == len(words) && got.no != nil && k > 2 && !slices.ContainsFunc(words[1:], func(w string) bool { return !voice.IsFigure(w) }) { // "6 12": not both for one, but one after the other
 			whole = &got
 			dead = !slices.ContainsFunc(referee.Answers(s.Moves(nil)), func(mv referee.Move) bool { return mv.Form == got.commands[0].Form })
 			continue
@@ -341,7 +342,7 @@ func (f *finder) isLastName(words []string) bool { return len(words) == 1 && f.i
 
 // readable reports whether words are commands, legal or not. Behind several of them figures may be dice.
 func (f *finder) readable(words []string, before referee.Command, dice bool) bool {
-	for dice && isFigure(words[0]) {
+	for dice && voice.IsFigure(words[0]) {
 		if words = words[1:]; len(words) == 0 {
 			return true
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // What an answer holds for other programs alone: README.md beside this file tells of all its fields.
@@ -53,7 +54,7 @@ func (c *Console) offeredMove(s referee.State, mv referee.Move) Move {
 	var say []string
 	for _, w := range g.Forms()[mv.Form] {
 		if w.Gap < 0 {
-			say = append(say, c.Voice.Typed(ofForm, w.Literal))
+			say = append(say, c.Voice.Typed(voice.OfForm, w.Literal))
 			continue
 		}
 		value := g.Word(w.Kind, int(mv.Args[w.Gap]))

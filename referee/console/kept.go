@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // Words that name no thing by beginning its name: "call" is no way to say "callan".
@@ -51,7 +52,7 @@ func (c *Console) keptWords() map[string]bool {
 func wordSet(list []string) map[string]bool {
 	set := map[string]bool{}
 	for _, w := range list {
-		set[fold(w)] = true
+		set[voice.Fold(w)] = true
 	}
 	return set
 }

@@ -6,18 +6,11 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // Words that are understood besides: of other languages, for Portuguese and Spanish players type each other's, and such as players
 // think of first.
-
-// Kin are the ways to type a word in the languages that are understood besides.
-func (s *Speaker) Kin(of, word string) (list []string) {
-	for _, k := range s.kin() {
-		list = append(append(list, k.Typed(of, word)), k.Also(of, word)...)
-	}
-	return list
-}
 
 // inOwnWords is a line that is not understood, with the words of other languages put into the players' own; empty if it has none.
 func (c *Console) inOwnWords(l line) string {
@@ -95,7 +88,7 @@ func (c *Console) isVerbBehind(words []string, i int) bool {
 	}
 	next := words[i+1]
 	if own, n := c.ownWord(words[i+1 : i+2]); n > 0 {
-		next = fold(own)
+		next = voice.Fold(own)
 	}
 	return c.isWholeVerb(next)
 }
@@ -107,7 +100,7 @@ const mostTogether = 4
 func (c *Console) ownWord(words []string) (own string, n int) {
 	for n := len(words); n > 0; n-- {
 		typed := strings.Join(words[:n], "-")
-		if own, is := c.foreign[typed]; is && fold(own) != typed {
+		if own, is := c.foreign[typed]; is && voice.Fold(own) != typed {
 			return own, n
 		}
 	}
@@ -122,27 +115,27 @@ func (c *Console) kinWords() map[string]string {
 	all, own := map[string]string{}, map[string]bool{}
 	add := func(of, word string) {
 		typed := c.Voice.Typed(of, word)
-		if of == ofTool || of == ofForm {
-			own[fold(word)], own[fold(typed)] = true, true
+		if of == voice.OfTool || of == voice.OfForm {
+			own[voice.Fold(word)], own[voice.Fold(typed)] = true, true
 		}
 		for _, kin := range c.Voice.Kin(of, word) {
-			if _, there := all[fold(kin)]; !there {
-				all[fold(kin)] = typed
+			if _, there := all[voice.Fold(kin)]; !there {
+				all[voice.Fold(kin)] = typed
 			}
 		}
 	}
 	for _, cmd := range c.commands() {
-		add(ofTool, cmd.name)
+		add(voice.OfTool, cmd.name)
 	}
 	for _, word := range alsoTyped {
-		add(ofTool, word)
+		add(voice.OfTool, word)
 	}
 	g := c.Match.Game().Grammar()
 	for _, forms := range [][][]referee.Word{g.Forms(), g.FactForms()} {
 		for _, form := range forms {
 			for _, w := range form {
 				if w.Gap < 0 {
-					add(ofForm, w.Literal)
+					add(voice.OfForm, w.Literal)
 				}
 			}
 		}
@@ -154,12 +147,12 @@ func (c *Console) kinWords() map[string]string {
 	}
 	for _, pair := range c.Voice.Others() {
 		other, word, _ := strings.Cut(pair, "=")
-		of := ofForm
+		of := voice.OfForm
 		if slices.ContainsFunc(c.commands(), func(cmd command) bool { return cmd.name == word }) {
-			of = ofTool
+			of = voice.OfTool
 		}
-		all[fold(other)] = c.Voice.Typed(of, word)
-		delete(own, fold(other)) // another form's word, which is not meant where players say it so
+		all[voice.Fold(other)] = c.Voice.Typed(of, word)
+		delete(own, voice.Fold(other)) // another form's word, which is not meant where players say it so
 	}
 	maps.DeleteFunc(all, func(word, _ string) bool { return own[word] })
 	return all

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // nearLabels is how many labels are named in place of one that there is not.
@@ -16,12 +17,12 @@ const nearLabels = 3
 // no such word in the line. Labels are figures alone: "1107".
 func (c *Console) noLabel(typed []string) string {
 	word := c.strange(typed)
-	if !isFigure(word) {
+	if !voice.IsFigure(word) {
 		return ""
 	}
 	g := c.Match.Game().Grammar()
 	for _, form := range g.Forms() {
-		if !c.beginsTyped(ofForm, form[0].Literal, typed[0]) {
+		if !c.beginsTyped(voice.OfForm, form[0].Literal, typed[0]) {
 			continue
 		}
 		for _, w := range form {
@@ -40,7 +41,7 @@ func (c *Console) labels(gap referee.Word, label string) string {
 	}
 	var near []string
 	for _, w := range c.Match.Game().Grammar().Words(gap.Kind).List {
-		if isFigure(w) && len(w) == len(label) {
+		if voice.IsFigure(w) && len(w) == len(label) {
 			near = append(near, w)
 		}
 	}

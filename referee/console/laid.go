@@ -215,7 +215,7 @@ func (c *Console) counted(s referee.Shift) string {
 // kindOf is the name of pieces of a kind.
 func (c *Console) kindOf(piece string) string {
 	if comp := c.component(piece); comp != nil && comp.ID == piece {
-		return c.Scene.clause(comp.Many)
+		return c.Scene.Clause(comp.Many)
 	}
 	return c.Voice.Name(piece)
 }
@@ -233,7 +233,7 @@ func (c *Console) pieces(piece string, n int) string {
 	case comp != nil && comp.ID != piece && n == 1:
 		return c.Voice.Name(piece)
 	case comp != nil && n == 1 && !isWorthMore(comp):
-		return c.Scene.clause(comp.Name)
+		return c.Scene.Clause(comp.Name)
 	case comp != nil && comp.ID == piece:
 		return times(n, c.kindOf(piece))
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // How the words of a line are laid into a form.
@@ -53,7 +54,7 @@ func (f *fitting) lay(form []referee.Word, typed []string, as reading, skip bool
 // layGap lays typed words into a form that begins with a gap.
 func (f *fitting) layGap(form []referee.Word, typed []string, as reading, skip bool) {
 	w := form[0]
-	if skip && len(typed) > 1 && f.r.filler[typed[0]] && f.r.points(as.Form, w, typed[0]) && !f.r.beginsName(typed) && !(isFigure(typed[1]) && f.r.isQuantity(w.Kind)) &&
+	if skip && len(typed) > 1 && f.r.filler[typed[0]] && f.r.points(as.Form, w, typed[0]) && !f.r.beginsName(typed) && !(voice.IsFigure(typed[1]) && f.r.isQuantity(w.Kind)) &&
 		(f.said || len(typed[0]) > 1 || len(f.r.values(w.Kind, typed[0])) == 0) { // a letter alone may begin a name
 		said := as.with(3, asFiller+use(w.Gap), 1)
 		said.filled = true
@@ -220,7 +221,7 @@ func counts(form []referee.Word, as reading, typed []string) bool {
 	at := func(gap int) int { return slices.IndexFunc(form, func(w referee.Word) bool { return w.Gap == gap }) }
 	for i := 1; i < as.uses.n && i < len(typed); i++ {
 		n, thing := as.uses.of[i-1], as.uses.of[i]
-		if n >= asName && thing >= asName && n != thing && isFigure(typed[i-1]) && !isFigure(typed[i]) && at(int(thing-asName)) < at(int(n-asName)) {
+		if n >= asName && thing >= asName && n != thing && voice.IsFigure(typed[i-1]) && !voice.IsFigure(typed[i]) && at(int(thing-asName)) < at(int(n-asName)) {
 			return true
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // line is a typed line: its words, folded and as they were, and the note after "#" or "because".
@@ -18,7 +19,7 @@ type line struct {
 func (c *Console) newLine(text string) line {
 	l := line{typed: strings.Fields(text)}
 	for i, w := range l.typed {
-		because := c.isTyped(ofTool, "because", fold(w))
+		because := c.isTyped(voice.OfTool, "because", voice.Fold(w))
 		if i == 0 || !because && (w != "#" || i == len(l.typed)-1) {
 			continue
 		}
@@ -41,7 +42,7 @@ func (c *Console) newLine(text string) line {
 		}
 	}
 	for _, w := range l.typed {
-		l.words = append(l.words, fold(w))
+		l.words = append(l.words, voice.Fold(w))
 	}
 	return l
 }
@@ -68,7 +69,7 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 	default:
 		return c.either(a, l, list), true
 	}
-	if len(l.words) == 1 && isFigure(l.words[0]) {
+	if len(l.words) == 1 && voice.IsFigure(l.words[0]) {
 		if list, used := c.quantities(l.words); len(list) > 0 {
 			a.used = used
 			return c.play(a, l, list...), true
@@ -122,10 +123,10 @@ func (c *Console) begunMove(a Answer, l line) (Answer, bool) {
 	var meant string
 	for _, form := range c.Match.Game().Grammar().Forms() {
 		verb := form[0].Literal
-		if len(l.words) < 2 || verb == meant || !c.beginsTyped(ofForm, verb, l.words[0]) {
+		if len(l.words) < 2 || verb == meant || !c.beginsTyped(voice.OfForm, verb, l.words[0]) {
 			continue
 		}
-		if _, ok := c.find(slices.Concat([]string{fold(verb)}, l.words[1:])); !ok {
+		if _, ok := c.find(slices.Concat([]string{voice.Fold(verb)}, l.words[1:])); !ok {
 			continue
 		}
 		if meant != "" {
@@ -136,7 +137,7 @@ func (c *Console) begunMove(a Answer, l line) (Answer, bool) {
 	if meant == "" {
 		return a, false
 	}
-	l.words = slices.Concat([]string{fold(meant)}, l.words[1:])
+	l.words = slices.Concat([]string{voice.Fold(meant)}, l.words[1:])
 	return c.move(a, l)
 }
 
@@ -191,7 +192,7 @@ func (c *Console) find(words []string) (meant, bool) { return c.findIn(c.judged(
 // isVerb reports whether a word is or begins the first word of a move.
 func (c *Console) isVerb(word string) bool {
 	return slices.ContainsFunc(c.Match.Game().Grammar().Forms(), func(form []referee.Word) bool {
-		return c.beginsTyped(ofForm, form[0].Literal, word)
+		return c.beginsTyped(voice.OfForm, form[0].Literal, word)
 	})
 }
 
@@ -208,7 +209,7 @@ func (c *Console) opens(words []string) bool {
 // isWholeVerb reports whether a word is the first word of a move, whole: "play" is not the beginning of "player".
 func (c *Console) isWholeVerb(word string) bool {
 	return slices.ContainsFunc(c.Match.Game().Grammar().Forms(), func(form []referee.Word) bool {
-		return c.isTyped(ofForm, form[0].Literal, word)
+		return c.isTyped(voice.OfForm, form[0].Literal, word)
 	})
 }
 
@@ -279,7 +280,7 @@ func (c *Console) isListed() bool { return c.numbers.before || c.JSON }
 // numbered are the answers that a number alone can mean: the figure that is asked for, where the answers differ in that
 // alone; else the place in the list, if it stands there, or a figure; both where they are two moves.
 func (c *Console) numbered(words []string) []referee.Command {
-	if len(words) != 1 || !isFigure(words[0]) {
+	if len(words) != 1 || !voice.IsFigure(words[0]) {
 		return nil
 	}
 	answers := referee.Answers(c.moves())
@@ -313,12 +314,12 @@ func (c *Console) figure(form uint8, same common) (gap referee.Word, ok bool) {
 
 // throw answers chance by the program's dice: its verb alone.
 func (c *Console) throw(a Answer, words []string) (Answer, bool) {
-	if c.Match.State().Turn().Seat != referee.Chance || len(words) != 1 || !c.isTyped(ofForm, c.verb(), words[0]) && !c.isLots(words[0]) {
+	if c.Match.State().Turn().Seat != referee.Chance || len(words) != 1 || !c.isTyped(voice.OfForm, c.verb(), words[0]) && !c.isLots(words[0]) {
 		return a, false
 	}
 	if c.Dice == nil || c.Script && c.dice() == nil {
 		a.Code, a.Result = Refused, "refused"
-		return c.say(a, "missing", "verb", c.Voice.Typed(ofForm, c.verb())), true
+		return c.say(a, "missing", "verb", c.Voice.Typed(voice.OfForm, c.verb())), true
 	}
 	if err := c.Match.Throw(*c.Dice); err != nil {
 		return c.failed(a, err), true
@@ -330,7 +331,7 @@ func (c *Console) throw(a Answer, words []string) (Answer, bool) {
 
 // isLots reports whether a word lets the program throw or draw, whatever is asked.
 func (c *Console) isLots(word string) bool {
-	return slices.Contains(split(c.Voice.Word("play.lots")), word)
+	return slices.Contains(voice.Split(c.Voice.Word("play.lots")), word)
 }
 
 // isOf reports whether a move is legal now, and a seat's.

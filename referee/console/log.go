@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // doLog tells the game from its beginning, or its last steps: round by round who did what, how the dice fell and whose
@@ -83,7 +84,7 @@ func (c *Console) names(text string, s referee.Seat) bool {
 		return false
 	}
 	for _, id := range seats[s] {
-		if strings.Contains(fold(text), fold(c.Voice.Name(id))) || slices.ContainsFunc(split(text), func(w string) bool { return c.called(id, w, false) }) {
+		if strings.Contains(voice.Fold(text), voice.Fold(c.Voice.Name(id))) || slices.ContainsFunc(voice.Split(text), func(w string) bool { return c.called(id, w, false) }) {
 			return true
 		}
 	}

@@ -4,18 +4,19 @@ import (
 	"math"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // What the table may ask; none of it changes anything.
 
 func (c *Console) doWhy(a Answer, l line) Answer {
-	if len(l.words) > 0 && c.isTyped(ofTool, "not", l.words[0]) {
+	if len(l.words) > 0 && c.isTyped(voice.OfTool, "not", l.words[0]) {
 		l = l.behind(1)
 	}
 	if len(l.words) == 0 && (c.lastOfPrograms() >= 0 || c.lastOfPeople() >= 0) {
 		return c.doWhyLast(a)
 	}
-	if len(l.words) == 1 && isFigure(l.words[0]) {
+	if len(l.words) == 1 && voice.IsFigure(l.words[0]) {
 		return c.doSheet(a, l)
 	}
 	got, ok := c.find(l.words)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // The list of what can be done now.
@@ -88,7 +89,7 @@ func (c *Console) beginsSo(parts, shown, typed []string) bool {
 	}
 	for n := 1; n <= min(longestName, len(typed)); n++ {
 		word := strings.Join(typed[:n], "-")
-		fits := parts[0] == word || !isFigure(word) && (beginsIn(fold(shown[0]), word) || c.called(parts[0], word, true))
+		fits := parts[0] == word || !voice.IsFigure(word) && (voice.BeginsIn(voice.Fold(shown[0]), word) || c.called(parts[0], word, true))
 		if fits && c.beginsSo(parts[1:], shown[1:], typed[n:]) {
 			return true
 		}
@@ -133,7 +134,7 @@ func (c *Console) optionText(parts []string, o option) string {
 
 // sameWords reports whether two names are made of the same words: "horse (grey)" and "grey-horse".
 func sameWords(a, b string) bool {
-	return slices.Equal(slices.Sorted(slices.Values(wordsOf(a))), slices.Sorted(slices.Values(wordsOf(b))))
+	return slices.Equal(slices.Sorted(slices.Values(voice.WordsOf(a))), slices.Sorted(slices.Values(voice.WordsOf(b))))
 }
 
 // grouped is many options: those of one form under the words that they share, side by side.

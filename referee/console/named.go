@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // What is the name of a thing, or its label, and nothing else.
@@ -52,7 +53,7 @@ func (r *reader) beginsName(typed []string) bool {
 
 // isWhole reports whether a word, no figure and no code, is all of a thing's name.
 func (r *reader) isWhole(k referee.Kind, value int, word string) bool {
-	return len(word) > mostCode && !isFigure(word) && r.g.Words(k).List != nil && slices.Contains(r.spelled(k)[value].names, word)
+	return len(word) > mostCode && !voice.IsFigure(word) && r.g.Words(k).List != nil && slices.Contains(r.spelled(k)[value].names, word)
 }
 
 // isAnyWhole reports whether words are all of the name of some thing of a kind.
@@ -83,7 +84,7 @@ func (r *reader) isOutside(k referee.Kind, n int) bool {
 // isLabel reports whether a figure is what a thing goes by: "1107".
 func (r *reader) isLabel(word string) bool {
 	for k := range r.g.Kinds() {
-		if isFigure(word) && slices.Contains(r.g.Words(referee.Kind(k)).List, word) {
+		if voice.IsFigure(word) && slices.Contains(r.g.Words(referee.Kind(k)).List, word) {
 			return true
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"brehon/content/strict"
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 func number(n int) string { return strconv.Itoa(n) }
@@ -66,7 +67,7 @@ func (v *vocabulary) add(ways []string) {
 
 // like is the word that a mistyped one is most like, as it is shown: empty if there is none, or nothing is mistyped.
 func (v *vocabulary) like(w string) string {
-	if w == "" || isFigure(w) || slices.Contains(v.shown, w) || slices.Contains(v.others, w) { // an apostrophe folds to nothing
+	if w == "" || voice.IsFigure(w) || slices.Contains(v.shown, w) || slices.Contains(v.others, w) { // an apostrophe folds to nothing
 		return ""
 	}
 	n := mistyped(w, slices.Concat(v.shown, v.others))
@@ -112,10 +113,10 @@ type verb struct {
 func (c *Console) verbs() []verb {
 	var list []verb
 	for _, form := range c.Match.Game().Grammar().Forms() {
-		list = append(list, verb{form[0].Literal, ways(c.Voice, ofForm, form[0].Literal)})
+		list = append(list, verb{form[0].Literal, c.Voice.Ways(voice.OfForm, form[0].Literal)})
 	}
 	for _, cmd := range c.commands() {
-		list = append(list, verb{cmd.name, ways(c.Voice, ofTool, cmd.name)})
+		list = append(list, verb{cmd.name, c.Voice.Ways(voice.OfTool, cmd.name)})
 	}
 	return list
 }
@@ -136,15 +137,15 @@ func (c *Console) vocabulary() *vocabulary {
 	for _, form := range g.Forms() {
 		for _, w := range form {
 			if w.Gap < 0 {
-				v.add(ways(c.Voice, ofForm, w.Literal))
+				v.add(c.Voice.Ways(voice.OfForm, w.Literal))
 			}
 		}
 	}
 	for k := range g.Kinds() {
 		for _, w := range g.Words(referee.Kind(k)).List {
-			v.add(ways(c.Voice, g.Words(referee.Kind(k)).Name, w))
+			v.add(c.Voice.Ways(g.Words(referee.Kind(k)).Name, w))
 			for _, s := range c.Voice.Spellings(w) {
-				v.others = append(v.others, fold(s))
+				v.others = append(v.others, voice.Fold(s))
 			}
 		}
 	}
@@ -165,8 +166,8 @@ func (c *Console) strange(typed []string) string {
 		if c.isFiller(w) {
 			continue
 		}
-		if i > 0 && !isFigure(w) && !slices.ContainsFunc(known, func(k string) bool { return beginsIn(k, w) }) ||
-			i > 0 && isFigure(w) && len(w) > 2 && !slices.Contains(known, w) {
+		if i > 0 && !voice.IsFigure(w) && !slices.ContainsFunc(known, func(k string) bool { return voice.BeginsIn(k, w) }) ||
+			i > 0 && voice.IsFigure(w) && len(w) > 2 && !slices.Contains(known, w) {
 			return w
 		}
 	}
@@ -192,7 +193,7 @@ func (c *Console) unread(typed []string, stops map[int]bool) (end []string, befo
 func (c *Console) forms(words []string) (list []string, now bool) {
 	g := c.Match.Game().Grammar()
 	begins := func(form []referee.Word) bool {
-		return len(words) > 0 && c.beginsTyped(ofForm, form[0].Literal, words[0])
+		return len(words) > 0 && c.beginsTyped(voice.OfForm, form[0].Literal, words[0])
 	}
 	if list := c.choices(begins); len(list) > 0 {
 		return list, true
@@ -207,14 +208,14 @@ func (c *Console) forms(words []string) (list []string, now bool) {
 
 // Complete lists what the last word of a line may become: the next words of legal moves, and the tool's own commands.
 func (c *Console) Complete(text string) []string {
-	words := split(text)
+	words := voice.Split(text)
 	last := ""
 	if len(words) > 0 && !strings.HasSuffix(text, " ") {
 		last, words = words[len(words)-1], words[:len(words)-1]
 	}
 	var list []string
 	add := func(w string) {
-		if strings.HasPrefix(fold(w), last) && !slices.Contains(list, w) {
+		if strings.HasPrefix(voice.Fold(w), last) && !slices.Contains(list, w) {
 			list = append(list, w)
 		}
 	}
@@ -241,14 +242,14 @@ func (c *Console) Complete(text string) []string {
 		parts, shown := strings.Split(g.Text(mv.Command), " "), c.written(g.Forms(), mv.Command)
 		if len(parts) > len(words) && begins(parts, shown, words) {
 			add(shown[len(words)])
-			if last != "" && !isFigure(last) {
+			if last != "" && !voice.IsFigure(last) {
 				c.completeNames(parts[len(words):], shown[len(words):], len(words) == 0, add)
 			}
 		}
 	}
-	if len(split(text)) == 0 || len(split(text)) == 1 && last != "" {
+	if len(voice.Split(text)) == 0 || len(voice.Split(text)) == 1 && last != "" {
 		for _, cmd := range c.commands() {
-			add(c.Voice.Typed(ofTool, cmd.name))
+			add(c.Voice.Typed(voice.OfTool, cmd.name))
 		}
 	}
 	return list
@@ -259,7 +260,7 @@ func (c *Console) completeFact(words []string, add func(string)) {
 	g := c.Match.Game().Grammar()
 	switch {
 	case len(words) == 0:
-		add(c.Voice.Typed(ofTool, "says"))
+		add(c.Voice.Typed(voice.OfTool, "says"))
 	case len(words) == 1:
 		for _, form := range g.FactForms() {
 			add(c.literal(form[0]))
@@ -278,8 +279,8 @@ func (c *Console) completeFact(words []string, add func(string)) {
 func (c *Console) completeNames(parts, shown []string, alone bool, add func(string)) {
 	for i, id := range parts {
 		switch names := c.Voice.Spellings(id); {
-		case isFigure(id) && len(names) > 1:
-			add(fold(names[1]))
+		case voice.IsFigure(id) && len(names) > 1:
+			add(voice.Fold(names[1]))
 		case !alone && len(names) > 0:
 			add(shown[i])
 		}
@@ -332,8 +333,8 @@ func cutLast(text, sign string) (before, after string, found bool) {
 // begins reports whether each word is the beginning of its part, as the game has it or as it is shown.
 func begins(parts, shown, words []string) bool {
 	for i, w := range words {
-		fits := strings.HasPrefix(fold(parts[i]), w) || strings.HasPrefix(fold(shown[i]), w)
-		if !fits || isFigure(w) && fold(parts[i]) != w {
+		fits := strings.HasPrefix(voice.Fold(parts[i]), w) || strings.HasPrefix(voice.Fold(shown[i]), w)
+		if !fits || voice.IsFigure(w) && voice.Fold(parts[i]) != w {
 			return false
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"brehon/content/lang"
 	"brehon/content/source"
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // TestANumberThatIsOneIsLeftOut reads commands of a kind of number that may be left out where it is 1: what is typed whole
@@ -13,7 +14,7 @@ import (
 func TestANumberThatIsOneIsLeftOut(t *testing.T) {
 	g := referee.NewGrammar([]string{"put <count> <stone> <n>", "take <count>"}, nil,
 		referee.Vocabulary{Name: "count", Most: 9, Usual: "1"}, referee.Vocabulary{Name: "stone", List: []string{"white", "black"}})
-	r := newReader(g, NewSpeaker(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
+	r := newReader(g, voice.New(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
 	for typed, want := range map[string]string{
 		"put 3 white 7": "put 3 white 7",
 		"put white 7":   "put 1 white 7",
@@ -31,7 +32,7 @@ func TestANumberThatIsOneIsLeftOut(t *testing.T) {
 func TestNamesOfSeveralWordsAreCutShort(t *testing.T) {
 	g := referee.NewGrammar([]string{"put <stone> <hill>", "take <stone>"}, nil,
 		referee.Vocabulary{Name: "stone", List: []string{"white-hawk", "white-owl", "black-owl", "white"}}, referee.Vocabulary{Name: "hill", List: []string{"high", "old"}})
-	r := newReader(g, NewSpeaker(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
+	r := newReader(g, voice.New(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
 	for typed, want := range map[string]string{
 		"take w o":       "take white-owl",
 		"take b o":       "take black-owl",
@@ -52,7 +53,7 @@ func TestNamesOfSeveralWordsAreCutShort(t *testing.T) {
 func TestANumberAloneSaysLittle(t *testing.T) {
 	g := referee.NewGrammar([]string{"lies <hill> <n>", "lies hand <racer> <n>", "lies over <n>"}, nil,
 		referee.Vocabulary{Name: "hill", List: []string{"high", "old"}}, referee.Vocabulary{Name: "racer", List: []string{"red"}})
-	r := newReader(g, NewSpeaker(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
+	r := newReader(g, voice.New(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
 	r.given = map[uint8]common{1: {all: [referee.Gaps]bool{true}}}
 	for typed, want := range map[string]string{
 		"lies old 3":    "lies old 3",
@@ -63,7 +64,7 @@ func TestANumberAloneSaysLittle(t *testing.T) {
 	} {
 		reads(t, r, typed, want)
 	}
-	for _, read := range r.read(split("lies 13"), nil) {
+	for _, read := range r.read(voice.Split("lies 13"), nil) {
 		if read.Form == 1 {
 			t.Errorf("“lies 13” is read as %q", g.Text(read.Command))
 		}
@@ -74,7 +75,7 @@ func TestANumberAloneSaysLittle(t *testing.T) {
 func reads(t *testing.T, r *reader, typed, want string) {
 	t.Helper()
 	got := ""
-	if list := r.read(split(typed), nil); len(list) > 0 {
+	if list := r.read(voice.Split(typed), nil); len(list) > 0 {
 		got = r.g.Text(list[0].Command)
 	}
 	if got != want {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // What is said when the game has ended.
@@ -64,7 +65,7 @@ func (c *Console) won(winners []Winner) string {
 
 // isTooLate reports whether a line is, or begins as, something of a game that has ended: a move, or the number of one.
 func (c *Console) isTooLate(words []string) bool {
-	return c.over() && (len(words) == 1 && isFigure(words[0]) || c.isVerb(words[0]) && c.beginning(words) == nil)
+	return c.over() && (len(words) == 1 && voice.IsFigure(words[0]) || c.isVerb(words[0]) && c.beginning(words) == nil)
 }
 
 // tooLate refuses what comes after the end, and says how it ended.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // The board in words.
@@ -16,7 +17,7 @@ func (c *Console) doMap(a Answer, l line) Answer {
 	if board == nil {
 		return c.say(a, "map.none")
 	}
-	if len(l.words) == 1 && c.isTyped(ofTool, "legend", l.words[0]) {
+	if len(l.words) == 1 && c.isTyped(voice.OfTool, "legend", l.words[0]) {
 		if key := board.ChartKey(screen{c}); len(key) > 0 {
 			a.Says = append(a.Says, key...)
 			return a
@@ -80,9 +81,9 @@ func (c *Console) place(id string) string {
 	if c.Scene == nil {
 		return c.Voice.Name(id)
 	}
-	for _, n := range c.Scene.game.Nouns() {
+	for _, n := range c.Scene.Game().Nouns() {
 		if (n.At == id || n.Label && n.ID == id) && !n.Name.Empty() {
-			return id + " " + c.Scene.clause(n.Name)
+			return id + " " + c.Scene.Clause(n.Name)
 		}
 	}
 	return c.Voice.Name(id)
@@ -95,7 +96,7 @@ func (c *Console) placeNamed(board referee.Board, l line) string {
 	var found []string
 	for _, place := range board.Places() {
 		for _, name := range c.namesOf(place) {
-			switch name = fold(name); {
+			switch name = voice.Fold(name); {
 			case name == typed:
 				return place
 			case strings.HasPrefix(name, typed) && !slices.Contains(found, place):
@@ -115,9 +116,9 @@ func (c *Console) namesOf(place string) []string {
 	if c.Scene == nil {
 		return names
 	}
-	for _, n := range c.Scene.game.Nouns() {
+	for _, n := range c.Scene.Game().Nouns() {
 		if n.Label && n.ID == place {
-			names = append(names, c.Scene.clause(n.Name), n.Name.Other)
+			names = append(names, c.Scene.Clause(n.Name), n.Name.Other)
 		}
 	}
 	return names

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // What the table may do with programs that play: see their lists, overrule a step, look at each before it is made.
@@ -135,7 +136,7 @@ func (c *Console) doOverrule(a Answer, l line) Answer {
 		return c.misused(a, "overrule")
 	}
 	at := c.lastOfPrograms()
-	if len(l.words) > 1 && isFigure(l.words[0]) {
+	if len(l.words) > 1 && voice.IsFigure(l.words[0]) {
 		n, err := strconv.Atoi(l.words[0])
 		if err != nil || n < 1 || n > c.Match.Len() {
 			return c.refused(c.say(a, "noStep", "n", l.words[0]))
@@ -217,7 +218,7 @@ func (c *Console) lastOfPrograms() int {
 // overrulable are the moves that can stand in the place of a program's, and the words after the number of its step.
 func (c *Console) overrulable(words []string) ([]referee.Move, []string) {
 	at := c.lastOfPrograms()
-	if len(words) > 0 && isFigure(words[0]) {
+	if len(words) > 0 && voice.IsFigure(words[0]) {
 		n, err := strconv.Atoi(words[0])
 		if at, words = n-1, words[1:]; err != nil || n > c.Match.Len() {
 			at = -1
@@ -278,7 +279,7 @@ func (c *Console) doSheet(a Answer, l line) Answer {
 			at = c.Match.Len()
 		}
 		return c.sheet(a, at, "")
-	case len(l.words) == 1 && isFigure(l.words[0]):
+	case len(l.words) == 1 && voice.IsFigure(l.words[0]):
 		n, err := strconv.Atoi(l.words[0])
 		if err != nil || n < 1 || n > c.Match.Len() {
 			return c.refused(c.say(a, "noStep", "n", l.words[0]))
@@ -287,7 +288,7 @@ func (c *Console) doSheet(a Answer, l line) Answer {
 	}
 	word := strings.Join(l.words, "-")
 	seat, ok := c.Seat(word)
-	if !ok || isFigure(word) {
+	if !ok || voice.IsFigure(word) {
 		return c.refused(c.say(a, "noSeat", "seat", l.text()))
 	}
 	power := ""

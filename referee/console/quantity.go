@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // Quantities that are typed with their words, "5 red and 3 green", and a number alone where it can be one
@@ -26,7 +27,7 @@ type slot struct {
 // could be several things. Of what is not said nothing is meant.
 func (c *Console) quantities(typed []string) (list []referee.Command, used []Used) {
 	s := c.Match.State()
-	if verb := soleVerb(c.Match.Game().Grammar(), referee.Answers(c.moves())); len(typed) > 1 && verb != "" && c.isTyped(ofForm, verb, typed[0]) {
+	if verb := soleVerb(c.Match.Game().Grammar(), referee.Answers(c.moves())); len(typed) > 1 && verb != "" && c.isTyped(voice.OfForm, verb, typed[0]) {
 		if list, used = c.quantities(typed[1:]); len(list) > 0 {
 			return list, slices.Concat([]Used{{Word: typed[0], As: AsVerb, Move: -1, In: list[0]}}, used)
 		}
@@ -56,7 +57,7 @@ func (c *Console) readQuantities(typed []string) (list []quantity, used []Used, 
 	used = all(typed, AsWord)
 	for i, w := range typed {
 		switch {
-		case isFigure(w):
+		case voice.IsFigure(w):
 			used[i].As = AsName
 		case filler[w] && c.quantityWord(w) == "":
 			used[i].As = AsFiller
@@ -64,13 +65,13 @@ func (c *Console) readQuantities(typed []string) (list []quantity, used []Used, 
 		}
 		words = append(words, w)
 	}
-	if len(words) == 1 && isFigure(words[0]) {
+	if len(words) == 1 && voice.IsFigure(words[0]) {
 		n, err := strconv.Atoi(words[0])
 		return []quantity{{n: n}}, used, err == nil
 	}
 	for ; len(words) > 1; words = words[2:] {
 		figure, of := words[0], words[1]
-		if !isFigure(figure) {
+		if !voice.IsFigure(figure) {
 			figure, of = of, figure
 		}
 		literal := c.quantityWord(of)
@@ -88,7 +89,7 @@ func (c *Console) quantityWord(typed string) (found string) {
 	for _, form := range c.Match.Game().Grammar().Forms() {
 		for _, slot := range c.slots(form) {
 			switch {
-			case slot.of == found || !c.beginsTyped(ofForm, slot.of, typed):
+			case slot.of == found || !c.beginsTyped(voice.OfForm, slot.of, typed):
 			case found != "":
 				return ""
 			default:
@@ -101,7 +102,7 @@ func (c *Console) quantityWord(typed string) (found string) {
 
 // cuts reports whether the first n words end with a figure, and the next, whole, says what it counts: "3 | cattle".
 func (f *finder) cuts(words []string, n int) bool {
-	return n > 0 && n < len(words) && isFigure(words[n-1]) && !f.stops[len(words)-n] && slices.ContainsFunc(f.read.g.Forms(), func(form []referee.Word) bool {
+	return n > 0 && n < len(words) && voice.IsFigure(words[n-1]) && !f.stops[len(words)-n] && slices.ContainsFunc(f.read.g.Forms(), func(form []referee.Word) bool {
 		return slices.ContainsFunc(slots(f.read.g, form), func(s slot) bool { return slices.Contains(f.read.ways(s.of), words[n]) })
 	})
 }

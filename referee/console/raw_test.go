@@ -3,11 +3,15 @@ package console
 import (
 	"bytes"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"brehon/content/base/plain"
+	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/referee"
+	"brehon/referee/voice"
 
 	"golang.org/x/term"
 )
@@ -15,24 +19,24 @@ import (
 // raw is a text of every kind of character that may not reach a screen, and of such as must.
 const raw = "\x1b[35m\x1b]0;t\a\x00\b\x7f\u0085\u009b35m\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069क्\u200dष\u200e"
 
-// rawVoice is a voice of a content that somebody has tampered with.
-type rawVoice struct{ Voice }
-
-func (v rawVoice) Message(m referee.Message) string    { return v.Voice.Message(m) + raw }
-func (v rawVoice) Part(m referee.Message) string       { return v.Voice.Part(m) + raw }
-func (v rawVoice) Fact(f referee.Command) string       { return v.Voice.Fact(f) + raw }
-func (v rawVoice) Name(word string) string             { return v.Voice.Name(word) + raw }
-func (v rawVoice) Player(name string) string           { return v.Voice.Player(name) + raw }
-func (v rawVoice) Rule(id string) string               { return v.Voice.Rule(id) + raw }
-func (v rawVoice) Word(key string, args ...any) string { return v.Voice.Word(key, args...) + raw }
-func (v rawVoice) Kind(k referee.Kind) string          { return v.Voice.Kind(k) + raw }
-func (v rawVoice) How(k referee.Kind) string           { return v.Voice.How(k) + raw }
-func (v rawVoice) Form(form uint8) string              { return v.Voice.Form(form) + raw }
-func (v rawVoice) Typed(of, word string) string {
-	if of == ofForm || of == ofTool { // what is typed must be read
-		return v.Voice.Typed(of, word)
+// rawVoice speaks of a content that somebody has tampered with: raw stands behind every text but those that must be read.
+func rawVoice(c *Console) *voice.Voice {
+	g := *toy
+	for _, w := range []*source.Words{&g.Words, &g.Messages} {
+		w.Texts = slices.Clone(w.Texts)
+		for i := range w.Texts {
+			if t := &w.Texts[i]; !strings.Contains(t.Key, ".typed.") {
+				t.One, t.Other = t.One+raw, t.Other+raw
+			}
+		}
 	}
-	return v.Voice.Typed(of, word) + raw
+	g.Book = nil
+	for _, b := range toy.Book[0].Blocks {
+		rule := *b.Rule
+		rule.Text.Other += raw
+		g.Book = append(g.Book, &source.Chapter{Blocks: []*source.Block{{Rule: &rule}}})
+	}
+	return voice.New(&g, g.Law(), lang.English(), c.Match.Game().Grammar())
 }
 
 // marks are the console's own, and the editor's: where the cursor stands, what is rubbed out.
@@ -67,7 +71,8 @@ func TestNothingRawReachesTheScreen(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			c, _ := table(t, 2, nil)
-			c.Voice = rawVoice{c.Voice}
+			c.Voice = rawVoice(c)
+			c.Scene = c.Voice
 			c.About = &About{Title: "t" + raw, Rules: "r" + raw, Journal: "j" + raw, Notes: []string{"n" + raw}}
 			c.More = []Command{{Name: "picture", Usage: "u" + raw, Help: "h" + raw, Do: func(args []string) ([]string, error) {
 				return []string{strings.Join(args, " ") + own[:3] + raw}, &referee.DamageError{File: "f" + raw}

@@ -1,50 +1,12 @@
 package console
 
 import (
-	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"brehon/referee"
-
-	"golang.org/x/text/unicode/norm"
+	"brehon/referee/voice"
 )
-
-// split is the words of a line, folded.
-func split(text string) []string {
-	list := strings.Fields(text)
-	for i := range list {
-		list[i] = fold(list[i])
-	}
-	return list
-}
-
-// fold is text without accents, capitals and apostrophes, as ids are written: "Os Três Reis" is os-tres-reis.
-func fold(text string) string {
-	if !strings.ContainsFunc(text, isFolded) {
-		return text
-	}
-	var b strings.Builder
-	for _, r := range norm.NFD.String(text) {
-		switch {
-		case unicode.Is(unicode.Mn, r), r == '\'', r == '’', r == '\u00ad':
-		case unicode.IsSpace(r):
-			b.WriteByte('-')
-		default:
-			b.WriteRune(unicode.ToLower(r))
-		}
-	}
-	return b.String()
-}
-
-// isFolded reports whether a letter may be another when it is folded.
-func isFolded(r rune) bool {
-	return r >= utf8.RuneSelf || r >= 'A' && r <= 'Z' || r == '\'' || unicode.IsSpace(r)
-}
-
-func words(v any) string { return fmt.Sprint(v) }
 
 // reading is one way to understand words: a command, and how well they fit.
 type reading struct {
@@ -66,7 +28,7 @@ const mostReadings = 4096
 // reader reads commands of some forms.
 type reader struct {
 	g      *referee.Grammar
-	voice  Voice
+	voice  *voice.Voice
 	forms  [][]referee.Word
 	cached map[referee.Kind][]spelled
 	given  map[uint8]common              // by form: what stands in a gap of every move that is legal, and need not be typed
@@ -120,17 +82,17 @@ type spelled struct {
 
 // foreign reports whether a word begins the name in the game alone, where the language has another.
 func (s *spelled) foreign(word string) bool {
-	return s.other && !slices.ContainsFunc(s.names, func(n string) bool { return n != s.names[0] && beginsIn(n, word) })
+	return s.other && !slices.ContainsFunc(s.names, func(n string) bool { return n != s.names[0] && voice.BeginsIn(n, word) })
 }
 
-func newReader(g *referee.Grammar, v Voice, forms [][]referee.Word) *reader {
+func newReader(g *referee.Grammar, v *voice.Voice, forms [][]referee.Word) *reader {
 	return &reader{g: g, voice: v, forms: forms, cached: map[referee.Kind][]spelled{}, own: map[string][]string{}, stands: map[stood][]value{}, units: map[string][2]map[string]bool{}, joins: map[string]bool{}, others: map[uint8][][]referee.Word{}}
 }
 
 // ways are the ways to type a word of a form.
 func (r *reader) ways(literal string) []string {
 	if r.own[literal] == nil {
-		r.own[literal] = ways(r.voice, ofForm, literal)
+		r.own[literal] = r.voice.Ways(voice.OfForm, literal)
 	}
 	return r.own[literal]
 }
@@ -192,7 +154,7 @@ func (r *reader) read(typed []string, before *referee.Command) []reading {
 // either reports whether words may as well go on from the command before as be one of their own, behind a comma: "s 5" that
 // is "score 5", or another "put slate". A verb that is all of them, or typed whole, leaves no doubt.
 func (r *reader) either(typed []string) bool {
-	return len(typed) > 1 && !isFigure(typed[0]) && !slices.ContainsFunc(r.forms, func(form []referee.Word) bool {
+	return len(typed) > 1 && !voice.IsFigure(typed[0]) && !slices.ContainsFunc(r.forms, func(form []referee.Word) bool {
 		return slices.Contains(r.ways(form[0].Literal), typed[0])
 	})
 }
@@ -310,11 +272,6 @@ func some(b bool) int {
 	return 0
 }
 
-// isFigure reports whether a word is a number. Those are never beginnings of others.
-func isFigure(w string) bool {
-	return w != "" && !strings.ContainsFunc(w, notFigure)
-}
-
 type value struct {
 	value int
 	loose int  // how far the word is from the whole name
@@ -342,12 +299,12 @@ func (r *reader) values(k referee.Kind, word string) []value {
 	if known {
 		return list
 	}
-	coded := len(word) <= mostCode && !isFigure(word)
+	coded := len(word) <= mostCode && !voice.IsFigure(word)
 	one := func(s spelled) bool { return slices.Contains(s.names, word) }
 	among := coded && slices.ContainsFunc(r.spelled(k), one)
 	for _, s := range r.spelled(k) {
 		exact := one(s)
-		begins := !r.kept[word] && !isFigure(word[strings.LastIndexByte(word, '-')+1:]) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
+		begins := !r.kept[word] && !voice.IsFigure(word[strings.LastIndexByte(word, '-')+1:]) && slices.ContainsFunc(s.names, func(n string) bool { return voice.BeginsIn(n, word) })
 		switch {
 		case exact || begins:
 			list = append(list, value{value: s.value, loose: some(!exact) + some(among), foreign: !exact && s.foreign(word)})
@@ -385,7 +342,7 @@ func beginsEach(name, word string, kept map[string]bool) bool {
 	for ; len(typed) > 1 && len(parts) >= len(typed); parts = parts[1:] {
 		all := true
 		for i, w := range typed {
-			all = all && w != "" && !isFigure(w) && strings.HasPrefix(parts[i], w) && (!kept[w] || parts[i] == w)
+			all = all && w != "" && !voice.IsFigure(w) && strings.HasPrefix(parts[i], w) && (!kept[w] || parts[i] == w)
 		}
 		if all {
 			return true
@@ -394,27 +351,22 @@ func beginsEach(name, word string, kept map[string]bool) bool {
 	return false
 }
 
-// beginsIn reports whether a name begins so, or one of its parts does: "reis" in "os-tres-reis".
-func beginsIn(name, word string) bool {
-	return strings.HasPrefix(name, word) || strings.Contains(name, "-"+word)
-}
-
 func (r *reader) spelled(k referee.Kind) []spelled {
 	if list, ok := r.cached[k]; ok {
 		return list
 	}
 	var list []spelled
 	for i, id := range r.g.Words(k).List {
-		s := spelled{value: i, names: ways(r.voice, r.g.Words(k).Name, id)}
+		s := spelled{value: i, names: r.voice.Ways(r.g.Words(k).Name, id)}
 		s.other = len(s.names) > 1
 		for _, n := range r.voice.Spellings(id) {
-			s.names = append(s.names, fold(n))
+			s.names = append(s.names, voice.Fold(n))
 		}
 		list = append(list, s)
 	}
 	if counted(r.g.Words(k).List) {
 		for i, id := range r.g.Words(k).List {
-			if figure := strings.TrimLeftFunc(id, notFigure); figure != "" {
+			if figure := strings.TrimLeftFunc(id, isNoFigure); figure != "" {
 				list[i].names = append(list[i].names, figure)
 			}
 		}
@@ -427,19 +379,17 @@ func (r *reader) spelled(k referee.Kind) []spelled {
 func counted(list []string) bool {
 	sort := ""
 	for _, id := range list {
-		stem := strings.TrimRightFunc(id, func(r rune) bool { return !notFigure(r) })
+		stem := strings.TrimRightFunc(id, func(r rune) bool { return !isNoFigure(r) })
 		if stem == id {
 			continue
 		}
-		if stem == "" || strings.ContainsFunc(stem, func(r rune) bool { return !notFigure(r) }) || sort != "" && stem != sort {
+		if stem == "" || strings.ContainsFunc(stem, func(r rune) bool { return !isNoFigure(r) }) || sort != "" && stem != sort {
 			return false
 		}
 		sort = stem
 	}
 	return sort != ""
 }
-
-func notFigure(r rune) bool { return r < '0' || r > '9' }
 
 // tightest orders readings, the best fit first, and leaves out what is there twice.
 func tightest(list []reading) []reading {
@@ -452,3 +402,5 @@ func tightest(list []reading) []reading {
 	}
 	return out
 }
+
+func isNoFigure(r rune) bool { return r < '0' || r > '9' }

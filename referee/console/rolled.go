@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // Dice that are told with whoever throws them: "ben 5, dan 3", in any order.
@@ -21,7 +22,7 @@ func (c *Console) rolled(words []string) (list []referee.Command, used []Used) {
 	if s.Turn().Seat != referee.Chance {
 		return nil, nil
 	}
-	verb := len(words) > 1 && c.isTyped(ofForm, c.verb(), words[0])
+	verb := len(words) > 1 && c.isTyped(voice.OfForm, c.verb(), words[0])
 	said, ok := c.readRolled(words[some(verb):])
 	for ok && len(said) > 0 {
 		moves := s.Moves(nil)
@@ -48,7 +49,7 @@ func (c *Console) rolled(words []string) (list []referee.Command, used []Used) {
 // readRolled reads names, each with a figure behind it.
 func (c *Console) readRolled(words []string) (list []shows, ok bool) {
 	for len(words) > 0 {
-		n := slices.IndexFunc(words, isFigure)
+		n := slices.IndexFunc(words, voice.IsFigure)
 		if n < 1 {
 			return nil, false
 		}
@@ -64,7 +65,7 @@ func (c *Console) readRolled(words []string) (list []shows, ok bool) {
 // sits is the seat of a person or of a power.
 func (c *Console) sits(name string) (referee.Seat, bool) {
 	for i := range c.Match.Players() {
-		if person := c.Match.PersonName(referee.Seat(i)); person != "" && fold(person) == name {
+		if person := c.Match.PersonName(referee.Seat(i)); person != "" && voice.Fold(person) == name {
 			return referee.Seat(i), true
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"brehon/content/source"
+	"brehon/referee/voice"
 )
 
 // The rulebook at the prompt: a rule by its number, the rules of a part of the law, rules that speak of something.
@@ -24,7 +25,7 @@ func (c *Console) doRule(a Answer, l line) Answer {
 		return c.misused(a, "rule")
 	}
 	id := c.ruleID(l.typed[0])
-	if c.Scene == nil || len(c.Scene.game.Book) == 0 {
+	if c.Scene == nil || len(c.Scene.Game().Book) == 0 {
 		if len(l.words) > 1 {
 			return c.tooMuch(a, "rule", l.behind(1))
 		}
@@ -44,7 +45,7 @@ func (c *Console) doRule(a Answer, l line) Answer {
 
 // isRuleAsked reports whether a line is the beginning of “rule” and the number of a rule in the book: "r H13.4".
 func (c *Console) isRuleAsked(l line) bool {
-	return c.Scene != nil && len(l.words) == 2 && c.beginsTyped(ofTool, "rule", l.words[0]) && c.isRule(c.ruleID(l.typed[1]))
+	return c.Scene != nil && len(l.words) == 2 && c.beginsTyped(voice.OfTool, "rule", l.words[0]) && c.isRule(c.ruleID(l.typed[1]))
 }
 
 // ruleID is the number of a rule as the book writes it: "k13.4" is K13.4, and letters behind the figures may be small. One
@@ -86,19 +87,19 @@ func (c *Console) noRule(a Answer, id string) Answer {
 
 // isRule reports whether a word is written as the number of a rule of the game: "H13.4", "H13.4.A".
 func (c *Console) isRule(word string) bool {
-	rest, ok := strings.CutPrefix(word, c.Scene.game.Info.Letter)
+	rest, ok := strings.CutPrefix(word, c.Scene.Game().Info.Letter)
 	head, _, _ := strings.Cut(rest, ".")
-	return ok && isFigure(head)
+	return ok && voice.IsFigure(head)
 }
 
 // book lists all rules in the book's order.
 func (c *Console) book() []quoted {
 	var list []quoted
-	for _, ch := range c.Scene.game.Book {
+	for _, ch := range c.Scene.Game().Book {
 		for _, b := range ch.Blocks {
 			if b.Rule != nil {
-				text, differs := b.Rule.In(c.Scene.set)
-				list = append(list, quoted{b.Rule, ch, c.Scene.clause(text), differs})
+				text, differs := b.Rule.In(c.Scene.Settings())
+				list = append(list, quoted{b.Rule, ch, c.Scene.Clause(text), differs})
 			}
 		}
 	}
@@ -124,8 +125,8 @@ func (c *Console) ruled(a Answer, id string, found []quoted) Answer {
 			a.Says = append(a.Says, folded("  "+text, c.Width, 2)...)
 		}
 		if i == len(own)-1 {
-			for _, item := range itemsOf(c.Scene.game, id) {
-				a.Says = append(a.Says, folded("  – "+c.Scene.clause(item), c.Width, 4)...)
+			for _, item := range voice.ItemsOf(c.Scene.Game(), id) {
+				a.Says = append(a.Says, folded("  – "+c.Scene.Clause(item), c.Width, 4)...)
 			}
 			a.Says = append(a.Says, c.placed(t)...)
 		}
@@ -146,7 +147,7 @@ func (c *Console) placed(t quoted) []string {
 	var list []string
 	for _, b := range t.chapter.Blocks {
 		if b.Ruling != nil && b.Ruling.ID == t.ID {
-			list = append(list, folded("  "+c.Voice.Word("play.book.why", "text", c.Scene.clause(b.Ruling.Text)), c.Width, 2)...)
+			list = append(list, folded("  "+c.Voice.Word("play.book.why", "text", c.Scene.Clause(b.Ruling.Text)), c.Width, 2)...)
 		}
 	}
 	return append(list, "  "+c.whereIn(t.chapter))
@@ -154,7 +155,7 @@ func (c *Console) placed(t quoted) []string {
 
 // whereIn names a chapter of the book.
 func (c *Console) whereIn(ch *source.Chapter) string {
-	text := c.Voice.Word("play.book.where", "n", ch.Law, "title", c.Scene.clause(ch.Title))
+	text := c.Voice.Word("play.book.where", "n", ch.Law, "title", c.Scene.Clause(ch.Title))
 	return strings.ReplaceAll(text, "  ", " ") // a chapter may have no number
 }
 
@@ -174,7 +175,7 @@ func (c *Console) short(head, text string) string {
 func (c *Console) searched(a Answer, l line, book []quoted) Answer {
 	a.still = true
 	found := among(book, func(t quoted) bool {
-		text := "-" + fold(t.text)
+		text := "-" + voice.Fold(t.text)
 		return !slices.ContainsFunc(l.words, func(w string) bool { return !hasWord(text, w) })
 	})
 	if len(found) == 0 {
@@ -210,7 +211,7 @@ func (c *Console) around(text, word string, room int) string {
 		return text
 	}
 	words := strings.Fields(text)
-	at := slices.IndexFunc(words, func(w string) bool { return strings.HasPrefix(strings.TrimLeft(fold(w), "(“\""), word) })
+	at := slices.IndexFunc(words, func(w string) bool { return strings.HasPrefix(strings.TrimLeft(voice.Fold(w), "(“\""), word) })
 	from := at
 	for n := 0; from > 0 && n+columns(words[from-1]) < room/3; from-- {
 		n += columns(words[from-1]) + 1

@@ -9,7 +9,7 @@ func (c *Console) code(id string) string {
 	if c.Scene == nil {
 		return ""
 	}
-	n := c.Scene.game.Noun(id)
+	n := c.Scene.Game().Noun(id)
 	if n == nil {
 		return ""
 	}

@@ -9,6 +9,7 @@ import (
 
 	"brehon/content/strict"
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // Who plays a seat, a person or a program, and by what name.
@@ -46,7 +47,7 @@ func (c *Console) doPlayer(a Answer, l line) Answer {
 	switch {
 	case !ok:
 		return c.refused(c.say(a, "noSeat", "seat", strings.Join(l.typed[:last], " ")))
-	case !isProgram && (ProgramMeant(c.Match.Game(), c.Voice, person) != "" || !IsName(person) || c.isTyped(ofTool, "off", fold(person))):
+	case !isProgram && (ProgramMeant(c.Match.Game(), c.Voice, person) != "" || !IsName(person) || c.isTyped(voice.OfTool, "off", voice.Fold(person))):
 		return c.refused(c.say(a, "noPlayer", "name", person, "names", c.playerNames()))
 	case !isProgram:
 		return c.seatPerson(a, at, person)
@@ -79,31 +80,31 @@ func (c *Console) seatPlayer(a Answer, at referee.Seat, name, called string) Ans
 
 // ProgramMeant is the program, as it is typed, that whoever typed a word may have meant, which is none: one slip away from a
 // program or a level, or a word for programs in general; of several words one of them. It is empty for anything else.
-func ProgramMeant(g referee.Game, v Voice, word string) string {
+func ProgramMeant(g referee.Game, v *voice.Voice, word string) string {
 	var known []string
 	for _, name := range referee.PlayerNames(g) {
 		program, level, _ := strings.Cut(name, ":")
-		if typed := v.Typed(ofTool, program); name != referee.Person && !slices.Contains(known, typed) {
+		if typed := v.Typed(voice.OfTool, program); name != referee.Person && !slices.Contains(known, typed) {
 			known = append(known, typed)
 		}
 		if level != "" {
-			known = append(known, strings.ToLower(v.Typed(ofLevel, level)))
+			known = append(known, strings.ToLower(v.Typed(voice.OfLevel, level)))
 		}
 	}
 	if parts := strings.Fields(word); len(parts) > 1 {
 		for _, part := range parts {
-			if slices.Contains(known, fold(part)) || slices.Contains(split(v.Word("play.machines")), fold(part)) {
+			if slices.Contains(known, voice.Fold(part)) || slices.Contains(voice.Split(v.Word("play.machines")), voice.Fold(part)) {
 				return ProgramMeant(g, v, part)
 			}
 		}
 	}
-	if len(known) > 0 && slices.Contains(split(v.Word("play.machines")), fold(word)) {
+	if len(known) > 0 && slices.Contains(voice.Split(v.Word("play.machines")), voice.Fold(word)) {
 		if _, ok := g.(referee.Automated); ok {
-			return v.Typed(ofTool, "automaton")
+			return v.Typed(voice.OfTool, "automaton")
 		}
 		return known[0]
 	}
-	if word = fold(word); slices.Contains(known, word) { // a level, where a program is wanted
+	if word = voice.Fold(word); slices.Contains(known, word) { // a level, where a program is wanted
 		return word
 	}
 	return strict.Slip(word, known)
@@ -130,9 +131,9 @@ func (c *Console) playerNames() string {
 func (c *Console) playersTyped() (list []string) {
 	for _, name := range referee.PlayerNames(c.Match.Game()) {
 		program, level, _ := strings.Cut(name, ":")
-		typed := c.Voice.Typed(ofTool, program)
+		typed := c.Voice.Typed(voice.OfTool, program)
 		if level != "" {
-			typed += ":" + c.Voice.Typed(ofLevel, level)
+			typed += ":" + c.Voice.Typed(voice.OfLevel, level)
 		}
 		list = append(list, typed)
 	}
@@ -142,7 +143,7 @@ func (c *Console) playersTyped() (list []string) {
 // traitsTyped are the automata's traits as they stand behind a level.
 func (c *Console) traitsTyped() (list []string) {
 	for _, trait := range referee.Traits(c.Match.Game()) {
-		list = append(list, "+"+c.Voice.Typed(ofLevel, trait))
+		list = append(list, "+"+c.Voice.Typed(voice.OfLevel, trait))
 	}
 	return list
 }
@@ -152,11 +153,11 @@ func (c *Console) traitsTyped() (list []string) {
 func (c *Console) PlayerTyped(word string) string { return PlayerTyped(c.Match.Game(), c.Voice, word) }
 
 // PlayerTyped is the name of the player of a game that a word means in a voice's language.
-func PlayerTyped(g referee.Game, v Voice, word string) string {
-	word = fold(word)
+func PlayerTyped(g referee.Game, v *voice.Voice, word string) string {
+	word = voice.Fold(word)
 	program, rest, more := strings.Cut(word, ":")
 	for _, name := range referee.PlayerNames(g) {
-		if name, _, _ = strings.Cut(name, ":"); !slices.Contains(ways(v, ofTool, name), program) {
+		if name, _, _ = strings.Cut(name, ":"); !slices.Contains(v.Ways(voice.OfTool, name), program) {
 			continue
 		}
 		if !more {
@@ -168,15 +169,15 @@ func PlayerTyped(g referee.Game, v Voice, word string) string {
 }
 
 // LevelTyped is the level with its traits that a word means: "hard+warlike". What it does not know it leaves as it is.
-func LevelTyped(g referee.Game, v Voice, word string) string {
+func LevelTyped(g referee.Game, v *voice.Voice, word string) string {
 	var known []string
 	if a, ok := g.(referee.Automated); ok {
 		known = append(a.Levels(), referee.Traits(g)...)
 	}
-	difficulties := strings.Split(fold(word), "+")
+	difficulties := strings.Split(voice.Fold(word), "+")
 	for i, typed := range difficulties {
 		for _, id := range known {
-			if slices.Contains(ways(v, ofLevel, id), typed) {
+			if slices.Contains(v.Ways(voice.OfLevel, id), typed) {
 				difficulties[i] = id
 				break
 			}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // A fight by its dice alone: "6 2 5 1 3 3".
@@ -49,7 +50,7 @@ func (c *Console) throws(words []string) (list []referee.Command, thrown int) {
 		return nil, 0
 	}
 	var between []referee.Command
-	for thrown < len(words) && isFigure(words[thrown]) {
+	for thrown < len(words) && voice.IsFigure(words[thrown]) {
 		moves := s.Moves(nil)
 		mv, ok := referee.Only(s, moves)
 		switch turn := s.Turn(); {
@@ -71,7 +72,7 @@ func (c *Console) throws(words []string) (list []referee.Command, thrown int) {
 		}
 		s = s.Apply(mv, nil)
 	}
-	if thrown < len(words) && !isFigure(words[thrown]) {
+	if thrown < len(words) && !voice.IsFigure(words[thrown]) {
 		return nil, 0
 	}
 	return list, thrown
@@ -91,7 +92,7 @@ func (c *Console) thrown(moves []referee.Move, figure string) (mv referee.Move, 
 
 // doFight lets the program's dice fall until the fight is over. Who is asked between answers that nothing more is wanted.
 func (c *Console) doFight(a Answer, l line) Answer {
-	if len(l.words) > 0 && !c.isTyped(ofTool, "out", strings.Join(l.words, "-")) {
+	if len(l.words) > 0 && !c.isTyped(voice.OfTool, "out", strings.Join(l.words, "-")) {
 		return c.misused(a, "fight")
 	}
 	fight := c.series(c.Match.State())
@@ -99,7 +100,7 @@ func (c *Console) doFight(a Answer, l line) Answer {
 	case fight == 0:
 		return c.refused(c.say(a, "noFight"))
 	case c.Dice == nil:
-		return c.refused(c.say(a, "missing", "verb", c.Voice.Typed(ofTool, "fight")))
+		return c.refused(c.say(a, "missing", "verb", c.Voice.Typed(voice.OfTool, "fight")))
 	}
 	a.thrown = true
 	for from := c.Match.Len(); ; from = c.Match.Len() {

@@ -1,5 +1,7 @@
 package console
 
+import "brehon/referee/voice"
+
 // What a table has switched on or off stands in the journal, and is so when the game is taken up.
 
 const (
@@ -21,7 +23,7 @@ func (c *Console) isOn(custom string, otherwise bool) bool {
 // doSwitch does what "on" and "off" behind a command say, and answers with one of two texts.
 func (c *Console) doSwitch(a Answer, l line, custom, isOn, isOff string) Answer {
 	for _, state := range []string{on, off} {
-		if len(l.words) != 1 || !c.isTyped(ofTool, state, l.words[0]) {
+		if len(l.words) != 1 || !c.isTyped(voice.OfTool, state, l.words[0]) {
 			continue
 		}
 		if err := c.Match.SetCustom(custom, state); err != nil {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // talk writes an answer for people.
@@ -246,7 +247,7 @@ func (c *Console) beforeDice() string {
 	if c.series(c.Match.State()) == 0 {
 		return c.Voice.Word("play.throws", "moves", c.steppingIn())
 	}
-	fight := c.Voice.Typed(ofTool, "fight") + " " + c.Voice.Typed(ofTool, "out")
+	fight := c.Voice.Typed(voice.OfTool, "fight") + " " + c.Voice.Typed(voice.OfTool, "out")
 	return c.Voice.Word("play.throwsFight", "fight", fight, "moves", c.steppingIn())
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"brehon/content/source"
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // What should lie where, to check the table, to pack the game away and to set it up again.
@@ -77,7 +78,7 @@ func (c *Console) powers() (list []string) {
 	if c.Scene == nil {
 		return nil
 	}
-	for _, n := range c.Scene.game.Nouns() {
+	for _, n := range c.Scene.Game().Nouns() {
 		if n.Power {
 			list = append(list, n.ID)
 		}
@@ -87,7 +88,7 @@ func (c *Console) powers() (list []string) {
 
 // isPile reports whether a place is one of those beside the map, which the game's messages name: pile.<place>.
 func (c *Console) isPile(place string) bool {
-	return c.Scene != nil && c.Scene.game.Messages.Has("referee.pile."+place)
+	return c.Scene != nil && c.Scene.Game().Messages.Has("referee.pile."+place)
 }
 
 // heaps are the things of the places that are wanted, a line for each place, in the order of their names.
@@ -113,7 +114,7 @@ func (c *Console) heaps(table []referee.Placed, want func(referee.Placed) bool) 
 
 // byNumber orders names, figures by what they count.
 func byNumber(a, b string) int {
-	if isFigure(a) && isFigure(b) && len(a) != len(b) {
+	if voice.IsFigure(a) && voice.IsFigure(b) && len(a) != len(b) {
 		return len(a) - len(b)
 	}
 	return cmp.Compare(a, b)
@@ -210,12 +211,12 @@ func (c *Console) things(p referee.Placed) string {
 	if p.Count == 1 {
 		name = comp.Name
 	}
-	text := times(p.Count, c.Scene.clause(name))
+	text := times(p.Count, c.Scene.Clause(name))
 	switch {
 	case p.Piece != comp.ID:
 		return c.Voice.Name(p.Piece)
 	case p.Count == 1 && len(comp.Values) == 0 && comp.Marker == nil:
-		return c.Scene.clause(comp.Name)
+		return c.Scene.Clause(comp.Name)
 	case len(comp.Values) > 1 && p.Count > 1 && comp.Marker == nil:
 		text += " [" + coins(comp, p.Count) + "]"
 	}
@@ -225,8 +226,8 @@ func (c *Console) things(p referee.Placed) string {
 // several is a number of pieces that are no component's, in the words that the content has for it: “2 warriors”.
 func (c *Console) several(piece string, n int) string {
 	if c.Scene != nil {
-		if noun := c.Scene.game.Noun(piece); noun != nil && !noun.Counted.Empty() {
-			return c.Scene.clause(noun.Counted, "n", n)
+		if noun := c.Scene.Game().Noun(piece); noun != nil && !noun.Counted.Empty() {
+			return c.Scene.Clause(noun.Counted, "n", n)
 		}
 	}
 	return times(n, c.Voice.Name(piece))
@@ -246,15 +247,15 @@ func (c *Console) component(piece string) *source.Component {
 	if c.Scene == nil {
 		return nil
 	}
-	if n := c.Scene.game.Noun(piece); n != nil && n.Piece != "" {
+	if n := c.Scene.Game().Noun(piece); n != nil && n.Piece != "" {
 		piece = n.Piece
 	}
-	return c.Scene.game.Component(piece)
+	return c.Scene.Game().Component(piece)
 }
 
 // faces are the nouns whose pieces are a component's, printed each for itself, as cards are.
 func (c *Console) faces(comp *source.Component) (own []*source.Noun) {
-	for _, n := range c.Scene.game.Nouns() {
+	for _, n := range c.Scene.Game().Nouns() {
 		if n.Piece == comp.ID && n.Count > 0 {
 			own = append(own, n)
 		}
@@ -289,14 +290,14 @@ type Stock struct {
 func (c *Console) Stocks() []Stock {
 	table := c.view().Table()
 	var list []Stock
-	for _, comp := range c.Scene.game.Components {
+	for _, comp := range c.Scene.Game().Components {
 		for _, n := range c.faces(comp) {
 			list = append(list, Stock{comp, n.ID, c.Voice.Name(n.ID), sum(table, n.ID), n.Count, false})
 		}
 		if !comp.Counted {
 			continue
 		}
-		s := Stock{Component: comp, Piece: comp.ID, Name: c.Scene.clause(comp.Many), Needed: sum(table, comp.ID), Printed: c.Scene.game.Pieces(comp)}
+		s := Stock{Component: comp, Piece: comp.ID, Name: c.Scene.Clause(comp.Many), Needed: sum(table, comp.ID), Printed: c.Scene.Game().Pieces(comp)}
 		if len(comp.Values) > 0 {
 			s.Printed = comp.Total
 			s.Change = s.Needed <= s.Printed && !payable(comp, table)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // What is said to a line that is no command: what was perhaps meant, which word does not fit, why nothing that begins so
@@ -45,7 +46,7 @@ func (c *Console) unknown(a Answer) Answer {
 		a.Says = append(a.Says, label)
 		return a
 	}
-	if len(typed) == 1 && isFigure(typed[0]) {
+	if len(typed) == 1 && voice.IsFigure(typed[0]) {
 		if cmd, ok := c.listed1(typed[0]); ok {
 			c.offers(c.text(cmd), false)
 			return c.say(a, "byNumber", "line", a.Line, "move", c.text(cmd))
@@ -84,7 +85,7 @@ func (c *Console) unknown(a Answer) Answer {
 // chance is not asked, or the word begins nothing but what it answers.
 func (c *Console) chanceFirst(word string) string {
 	switch {
-	case c.Match.State().Turn().Seat != referee.Chance || !c.isVerb(word) || c.beginsTyped(ofForm, c.verb(), word):
+	case c.Match.State().Turn().Seat != referee.Chance || !c.isVerb(word) || c.beginsTyped(voice.OfForm, c.verb(), word):
 		return ""
 	case c.isDrawn():
 		return "drawFirst"
@@ -115,7 +116,7 @@ func (c *Console) typedSo(a Answer, typed []string, at *stop, wrong string) Answ
 func (c *Console) begun(word string) (list []uint8) {
 	forms := c.Match.Game().Grammar().Forms()
 	for i, form := range forms {
-		if !c.beginsTyped(ofForm, form[0].Literal, word) {
+		if !c.beginsTyped(voice.OfForm, form[0].Literal, word) {
 			continue
 		}
 		if len(list) > 0 && forms[list[0]][0].Literal != form[0].Literal {
@@ -314,7 +315,7 @@ func (c *Console) wantsMore(figure string) string {
 
 // countsOther is the answer to numbers with words for what they count, where the question asks for others: "3 cattle".
 func (c *Console) countsOther(a Answer, l line) (Answer, bool) {
-	i := slices.IndexFunc(l.words, isFigure)
+	i := slices.IndexFunc(l.words, voice.IsFigure)
 	if list, _, ok := c.readQuantities(l.words); i < 0 || !ok || list[0].of == "" {
 		return a, false
 	}

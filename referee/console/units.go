@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // Words for what a number counts: "draw 2 cards".
@@ -26,7 +27,7 @@ func (f *finder) goesOn(got, rest meant, words []string, k int, next referee.Sta
 		return false
 	}
 	lacks := func(m meant) bool { return len(m.uses) > 0 && len(m.uses[0]) < len(f.read.forms[m.commands[0].Form]) }
-	if isFigure(words[k]) {
+	if voice.IsFigure(words[k]) {
 		return f.isUnit(words[k-1]) && next.Turn().Seat >= 0
 	}
 	one, many := f.read.unit(f.read.forms[got.commands[0].Form][0].Literal, words[k])

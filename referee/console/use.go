@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // What became of each typed word: nothing that is typed is ever dropped.
@@ -203,7 +204,7 @@ func (c *Console) doubled(s referee.State, words []string, got meant) int {
 		for n < len(uses) && uses[n] >= asName && uses[n] == uses[0] {
 			n++
 		}
-		if i > 0 && n > 0 && at >= n && len(words[at]) > 2 && !isFigure(words[at]) && slices.Equal(words[at-n:at], words[at:at+n]) {
+		if i > 0 && n > 0 && at >= n && len(words[at]) > 2 && !voice.IsFigure(words[at]) && slices.Equal(words[at-n:at], words[at:at+n]) {
 			cmd := got.commands[i]
 			k, _ := firstKind(forms[cmd.Form])
 			verb := forms[cmd.Form][0].Literal
@@ -220,7 +221,7 @@ func (c *Console) doubled(s referee.State, words []string, got meant) int {
 // and is a letter between whole words that is a name, cut short, and a word of the language that says nothing: "slate a ash"; or a verb
 // so and not the last word. 0: none is.
 func (c *Console) and(list []Used) int {
-	isWord := func(u Used) bool { return len(u.Word) > 1 && !isFigure(u.Word) }
+	isWord := func(u Used) bool { return len(u.Word) > 1 && !voice.IsFigure(u.Word) }
 	filler := wordSet(strings.Fields(c.Voice.Word("play.filler")))
 	for i := 1; i < len(list)-1; i++ {
 		u := list[i]

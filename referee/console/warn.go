@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/voice"
 )
 
 // Warnings: people at the table are told what an answer would destroy, and asked before the worst of it.
@@ -108,7 +109,7 @@ func (c *Console) doWarn(a Answer, l line) Answer {
 	value, key := "", "warns"
 	switch {
 	case len(l.words) == 0:
-	case len(l.words) == 1 && c.isTyped(ofTool, "off", l.words[0]):
+	case len(l.words) == 1 && c.isTyped(voice.OfTool, "off", l.words[0]):
 		value, key = warnOff, "warnsOff"
 	default:
 		return c.misused(a, "warn")

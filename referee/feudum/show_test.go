@@ -13,6 +13,7 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/voice"
 )
 
 var shown = flag.Int("shown", 3, "games whose positions are shown at three widths")
@@ -47,7 +48,7 @@ func overMatch(t testing.TB, g *Game, m *referee.Match, tag string) *console.Con
 	if len(faults) > 0 {
 		t.Fatal(faults[0])
 	}
-	voice := console.NewSpeaker(g.content.Game, settings, words, g.Grammar())
+	voice := voice.New(g.content.Game, settings, words, g.Grammar())
 	return &console.Console{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, AllSeats: true}
 }
 

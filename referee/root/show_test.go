@@ -14,6 +14,7 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/voice"
 )
 
 // atStep is a console over a game that has gone so many steps: bots by their lists, persons by any of their moves.
@@ -42,7 +43,7 @@ func atStep(t testing.TB, setup referee.Setup, tag string, seed uint64, steps in
 	if len(faults) > 0 {
 		t.Fatal(faults[0])
 	}
-	voice := console.NewSpeaker(g.content.Game, settings, words, g.Grammar())
+	voice := voice.New(g.content.Game, settings, words, g.Grammar())
 	return &console.Console{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, AllSeats: true}
 }
 

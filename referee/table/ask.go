@@ -9,6 +9,7 @@ import (
 
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/voice"
 )
 
 // choice is one of the answers to a question, and how it is typed where that is not its id.
@@ -177,7 +178,7 @@ func chosen(line string, list []choice) (id string, ok bool) {
 		}
 	}
 	for _, c := range list {
-		begins := console.Begins(c.id, line) || console.Begins(c.text, line) || console.Begins(c.typed, line)
+		begins := voice.Begins(c.id, line) || voice.Begins(c.text, line) || voice.Begins(c.typed, line)
 		if begins && ok {
 			return "", false
 		}

@@ -12,6 +12,7 @@ import (
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/voice"
 	"brehon/scenarios/scenario"
 )
 
@@ -62,9 +63,9 @@ func (g *Game) Settings(s referee.Setup) source.Settings {
 }
 
 // Voice is the speaker, in the players' language, of a game that was set up so.
-func (g *Game) Voice(s referee.Setup) *console.Speaker {
+func (g *Game) Voice(s referee.Setup) *voice.Voice {
 	set := g.Settings(s)
-	return console.NewSpeaker(g.Content, set, g.Words, g.Law.Grammar()).WithValues(g.Scenarios.Values(set))
+	return voice.New(g.Content, set, g.Words, g.Law.Grammar()).WithValues(g.Scenarios.Values(set))
 }
 
 // Word says one of the tool's own words.
@@ -73,7 +74,7 @@ func (g *Game) Word(key string, args ...any) string {
 }
 
 // Plain is a text of the content in the players' language, without the marks that are for print.
-func (g *Game) Plain(t lang.Text) string { return console.Plain(g.Words.Say(t).Text) }
+func (g *Game) Plain(t lang.Text) string { return voice.Plain(g.Words.Say(t).Text) }
 
 // Title names game and scenario.
 func (g *Game) Title(s referee.Setup) string {
@@ -128,7 +129,7 @@ func (g *Game) power(typed string) string {
 		if strings.EqualFold(p, typed) {
 			return p
 		}
-		if console.Begins(p, typed) {
+		if voice.Begins(p, typed) {
 			begun = append(begun, p)
 		}
 	}

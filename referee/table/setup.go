@@ -6,6 +6,7 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/voice"
 )
 
 // SetupCommand is the prompt's "setup": where everything lies before the first move of a match, in the words of the
@@ -47,10 +48,10 @@ func (g *Game) layout(m *referee.Match) (says []string) {
 	for _, part := range g.Setup(s.Scenario, set, words) {
 		indent := ""
 		if part.Title.Text != "" && len(part.Lines) > 0 {
-			says, indent = append(says, console.Plain(part.Title.Text)+":"), "  "
+			says, indent = append(says, voice.Plain(part.Title.Text)+":"), "  "
 		}
 		for _, said := range part.Lines {
-			if line := console.Plain(said.Text); line != "" {
+			if line := voice.Plain(said.Text); line != "" {
 				says = append(says, indent+line)
 			}
 		}
@@ -60,9 +61,9 @@ func (g *Game) layout(m *referee.Match) (says []string) {
 
 // seats says who plays what at the start.
 func (g *Game) seats(m *referee.Match, words *lang.Catalog) (list []string) {
-	voice := g.Voice(m.Setup())
+	v := g.Voice(m.Setup())
 	for i, powers := range m.At(0).State().Seats() {
-		list = append(list, strconv.Itoa(i+1)+"  "+g.Word("play.start.seat", "player", console.Who(m, voice, referee.Seat(i)), "names", console.Plain(g.Names(powers, words).Text)))
+		list = append(list, strconv.Itoa(i+1)+"  "+g.Word("play.start.seat", "player", console.Who(m, v, referee.Seat(i)), "names", voice.Plain(g.Names(powers, words).Text)))
 	}
 	return list
 }

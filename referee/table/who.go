@@ -7,6 +7,7 @@ import (
 
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/voice"
 )
 
 // What a scenario leaves open, asked of whoever sits at the keyboard: options, and who plays what.
@@ -159,7 +160,7 @@ func (h *Host) askPlaces(g *Game, places []Place) bool {
 
 // askPlace asks who plays a power. Enter is nobody.
 func (h *Host) askPlace(g *Game, p Place) (who string, ok bool) {
-	voice := g.Voice(h.Setup)
+	v := g.Voice(h.Setup)
 	traits := g.traits(h.Setup, p)
 	key := "play.question.whoPlain"
 	if len(traits) > 0 {
@@ -168,7 +169,7 @@ func (h *Host) askPlace(g *Game, p Place) (who string, ok bool) {
 		key = "play.question.whoPerson"
 	}
 	for {
-		fmt.Fprintf(h.Out, "%s ", g.Word(key, "power", voice.Named(p.Power), "traits", strings.Join(traits, ", ")))
+		fmt.Fprintf(h.Out, "%s ", g.Word(key, "power", v.Named(p.Power), "traits", strings.Join(traits, ", ")))
 		line, ok := readLine(h.In)
 		if !ok {
 			return "", false
@@ -201,22 +202,22 @@ func (g *Game) nameTyped(s referee.Setup, p Place, line string) string {
 // whoTyped is the player that an answer means: a person, an automaton, the level of one with its traits, or nobody; empty if
 // it means none of them. Beginnings of words will do.
 func (g *Game) whoTyped(s referee.Setup, p Place, line string) string {
-	voice := g.Voice(s)
+	v := g.Voice(s)
 	switch {
-	case line == "" || console.Begins(voice.Typed("tool", nobody), line) || line == "-":
+	case line == "" || voice.Begins(v.Typed("tool", nobody), line) || line == "-":
 		return nobody
-	case console.Begins(voice.Typed("tool", referee.Person), line):
+	case voice.Begins(v.Typed("tool", referee.Person), line):
 		return referee.Person
 	case !p.Bots:
 		return ""
 	}
-	name := console.PlayerTyped(g.Law, voice, line)
+	name := console.PlayerTyped(g.Law, v, line)
 	if referee.NewPlayer(g.Law, name, 0) == nil {
 		parts := strings.Split(line, "+")
 		for i, part := range parts {
 			parts[i] = begun(part, append(g.levels(s), g.traits(s, p)...))
 		}
-		name = "automaton:" + console.LevelTyped(g.Law, voice, strings.Join(parts, "+"))
+		name = "automaton:" + console.LevelTyped(g.Law, v, strings.Join(parts, "+"))
 	}
 	if referee.NewPlayer(g.Law, name, 0) == nil {
 		return ""
@@ -229,7 +230,7 @@ func begun(typed string, list []string) string {
 	found := typed
 	for _, word := range list {
 		switch {
-		case !console.Begins(word, typed):
+		case !voice.Begins(word, typed):
 		case found != typed:
 			return typed
 		default:

@@ -15,6 +15,7 @@ import (
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/judge"
+	"brehon/referee/voice"
 	scen "brehon/scenarios/turlough"
 )
 
@@ -190,7 +191,7 @@ func TestFirstTurnOfTheBook(t *testing.T) {
 	if no != nil {
 		t.Fatal(no.Key)
 	}
-	voice := console.NewSpeaker(g.Game, g.Law(), lang.English(), m.Game().Grammar())
+	voice := voice.New(g.Game, g.Law(), lang.English(), m.Game().Grammar())
 	c := console.Console{Match: m, Voice: voice, Out: io.Discard, Script: true, AllSeats: true}
 	met := map[moment]bool{}
 	for _, line := range strings.Split(string(data), "\n") {

@@ -19,6 +19,7 @@ import (
 	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/voice"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"
 )
@@ -85,7 +86,7 @@ func (p atStep) console(t testing.TB, tag string) *console.Console {
 	for seat := range m.Players() {
 		m.SetPlayer(referee.Seat(seat), referee.Person, 0)
 	}
-	voice := console.NewSpeaker(book.Game, settings, words, g.Grammar())
+	voice := voice.New(book.Game, settings, words, g.Grammar())
 	return &console.Console{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, AllSeats: true}
 }
 

@@ -8,7 +8,7 @@ import (
 	"unicode"
 
 	"brehon/referee"
-	"brehon/referee/console"
+	"brehon/referee/voice"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -33,7 +33,7 @@ func folded(way string) string {
 }
 
 // add puts a word there, as the game has it and as the language types it. Each may stand for that word alone.
-func (m meanings) add(t *testing.T, v console.Voice, of, word string) {
+func (m meanings) add(t *testing.T, v *voice.Voice, of, word string) {
 	t.Helper()
 	for _, way := range []string{word, v.Typed(of, word)} {
 		way = folded(way)
@@ -51,7 +51,7 @@ func TestTypedWordsAreToldApart(t *testing.T) {
 	g := New(book, set).Grammar()
 	for _, tag := range ownTags {
 		t.Run(tag, func(t *testing.T) {
-			v := console.NewSpeaker(book.Game, book.Law(), catalog(t, tag), g)
+			v := voice.New(book.Game, book.Law(), catalog(t, tag), g)
 			for k := range g.Kinds() {
 				things := meanings{}
 				for _, word := range g.Words(referee.Kind(k)).List {
@@ -81,7 +81,7 @@ func TestTypedWordsAreToldApart(t *testing.T) {
 // is understood besides; what has none has none.
 func TestOtherWordsForTheSame(t *testing.T) {
 	book, set := loaded()
-	v := console.NewSpeaker(book.Game, book.Law(), catalog(t, "pt-BR"), New(book, set).Grammar())
+	v := voice.New(book.Game, book.Law(), catalog(t, "pt-BR"), New(book, set).Grammar())
 	for word, want := range map[string]string{"count": "contagem [contar] [recuento]", "because": "porque [] [porque]"} {
 		if got := fmt.Sprint(v.Typed("tool", word), " ", v.Also("tool", word), " ", v.Kin("tool", word)); got != want {
 			t.Errorf("%s is typed %s, want %s", word, got, want)

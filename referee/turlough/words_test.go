@@ -18,7 +18,7 @@ import (
 	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/referee"
-	"brehon/referee/console"
+	"brehon/referee/voice"
 )
 
 // argKinds is what an argument of a name is; those of any other name are numbers. A number where a word is meant
@@ -194,13 +194,13 @@ func TestEveryMessageHasItsWords(t *testing.T) {
 	} {
 		h.play(game, setups(g, set, g.Law().Edition().ID, options...), games/2)
 	}
-	voices := map[string]console.Voice{}
+	voices := map[string]*voice.Voice{}
 	for _, tag := range lang.Tags(content.FS()) {
 		catalog, faults := lang.Load(content.FS(), tag, g.Info.ID)
 		if len(faults) > 0 {
 			t.Fatal(faults[0])
 		}
-		voices[tag] = console.NewSpeaker(g.Game, g.Law(), catalog, game.Grammar()).WithValues(set.Values(g.Law()))
+		voices[tag] = voice.New(g.Game, g.Law(), catalog, game.Grammar()).WithValues(set.Values(g.Law()))
 	}
 	for _, key := range slices.Sorted(maps.Keys(h.said)) {
 		for _, m := range h.said[key] {
@@ -236,7 +236,7 @@ func spoken(t *testing.T, tag, key, said string) {
 }
 
 // facts: every form of a fact has words that say all of it.
-func facts(t *testing.T, game *Game, voices map[string]console.Voice) {
+func facts(t *testing.T, game *Game, voices map[string]*voice.Voice) {
 	g := game.Grammar()
 	random := rand.New(rand.NewPCG(2, 2))
 	for f := range g.FactForms() {
@@ -258,7 +258,7 @@ func facts(t *testing.T, game *Game, voices map[string]console.Voice) {
 }
 
 // rules: what is cited is a sentence of the rulebook, in every language.
-func rules(t *testing.T, g *turlough.Game, cited map[string]bool, voices map[string]console.Voice) {
+func rules(t *testing.T, g *turlough.Game, cited map[string]bool, voices map[string]*voice.Voice) {
 	for _, rule := range slices.Sorted(maps.Keys(cited)) {
 		for tag, voice := range voices {
 			if said := voice.Rule(rule); len(strings.Fields(said)) < 4 || strings.ContainsAny(said, "{}") {

@@ -12,6 +12,7 @@ import (
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/refereetest"
+	"brehon/referee/voice"
 )
 
 var typedGames = flag.Int("typed", 2, "games, of each, in which TestWhatIsTypedIsWhatIsMade types")
@@ -22,7 +23,7 @@ func TestWhatIsTypedIsWhatIsMade(t *testing.T) {
 	for _, e := range List {
 		all := read(t, e)
 		g, setups := load(t, e)
-		voice := console.NewSpeaker(all.Content, all.Content.Law(), lang.English(), g.Grammar())
+		v := voice.New(all.Content, all.Content.Law(), lang.English(), g.Grammar())
 		var universe []referee.Command
 		g.Grammar().Universe(func(c referee.Command) bool {
 			universe = append(universe, c)
@@ -40,7 +41,7 @@ func TestWhatIsTypedIsWhatIsMade(t *testing.T) {
 			dice := &referee.Dice{Seed: uint64(n)}
 			for more := true; more && m.Len() < 60; more, _ = m.Step(dice) {
 				if m.Len()%4 == 3 && len(m.Moves()) > 0 { // a game can be over already
-					typed(t, m, voice, universe, random)
+					typed(t, m, v, universe, random)
 				}
 			}
 		}
@@ -51,12 +52,12 @@ func TestWhatIsTypedIsWhatIsMade(t *testing.T) {
 const mostTyped = 60
 
 // typed types at the match as it is now, which stays as it is.
-func typed(t *testing.T, m *referee.Match, voice console.Voice, universe []referee.Command, random *rand.Rand) {
+func typed(t *testing.T, m *referee.Match, v *voice.Voice, universe []referee.Command, random *rand.Rand) {
 	t.Helper()
 	g := m.Game().Grammar()
 	try := func(line string) (console.Answer, *referee.Match) {
 		at := m.Copy()
-		c := console.Console{Match: at, Voice: voice, Out: &bytes.Buffer{}, JSON: true, AllSeats: true}
+		c := console.Console{Match: at, Voice: v, Out: &bytes.Buffer{}, JSON: true, AllSeats: true}
 		return c.Line(line), at
 	}
 	every := 1 + len(m.Moves())/mostTyped
@@ -97,7 +98,7 @@ func typed(t *testing.T, m *referee.Match, voice console.Voice, universe []refer
 		if a.Code == console.Done && at.Len() > m.Len() && strings.HasSuffix(g.Text(at.Entry(m.Len()).Move.Command), " "+text) {
 			continue // the answer with its verb left out: "saltpeter" to the question which good is taken
 		}
-		if first, _, _ := strings.Cut(text, " "); slices.ContainsFunc(voice.Others(), func(pair string) bool { return strings.HasPrefix(pair, first+"=") }) && a.Code == console.Done {
+		if first, _, _ := strings.Cut(text, " "); slices.ContainsFunc(v.Others(), func(pair string) bool { return strings.HasPrefix(pair, first+"=") }) && a.Code == console.Done {
 			continue // a word of another answer is what players think of first for this one: an attack is a battle
 		}
 		if a.Code != console.Refused || a.Refusal == nil || a.Refusal.Command != text || a.Refusal.Rule == "" {

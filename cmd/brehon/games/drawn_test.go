@@ -9,6 +9,7 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/voice"
 )
 
 // TestDrawnTogether: what the program draws before the first turn is told in a line for each purpose, with every single draw.
@@ -21,7 +22,7 @@ func TestDrawnTogether(t *testing.T) {
 		t.Fatal(no.Key)
 	}
 	var out bytes.Buffer
-	voice := console.NewSpeaker(all.Content, all.Content.Law(), lang.English(), g.Grammar())
+	voice := voice.New(all.Content, all.Content.Law(), lang.English(), g.Grammar())
 	c := console.Console{Match: m, Voice: voice, Out: &out, Dice: &referee.Dice{Seed: 2}, AtTable: true, AllSeats: true}
 	c.Run(strings.NewReader(""))
 	told, shown, throws := out.String(), 0, map[string]bool{}

@@ -11,6 +11,7 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/voice"
 )
 
 var seedEvery = flag.Int("seeds", 8, "every how manieth line of a recorded game FuzzTypedInRecordedGames types")
@@ -24,7 +25,7 @@ func FuzzTyped(f *testing.F) {
 	e := List[0]
 	all := read(f, e)
 	g, setups := load(f, e)
-	voice := console.NewSpeaker(all.Content, all.Content.Law(), lang.English(), g.Grammar())
+	v := voice.New(all.Content, all.Content.Law(), lang.English(), g.Grammar())
 	var starts []*referee.Match
 	for n := range 5 {
 		m := playOut(g, setups, 7*n)
@@ -45,7 +46,7 @@ func FuzzTyped(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, line string) {
 		for i, m := range starts {
-			typesAnything(t, voice, m.Copy(), i, line)
+			typesAnything(t, v, m.Copy(), i, line)
 		}
 	})
 }
@@ -57,7 +58,7 @@ func FuzzTypedInRecordedGames(f *testing.F) {
 	paths := slices.Concat(recordedGames("root"), recordedGames("feudum"))
 	type start struct {
 		match *referee.Match
-		voice console.Voice
+		v     *voice.Voice
 	}
 	var starts []start
 	for i, path := range paths {
@@ -79,14 +80,13 @@ func FuzzTypedInRecordedGames(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, line string, at uint8) {
 		s := starts[int(at)%len(starts)]
-		typesAnything(t, s.voice, s.match.Copy(), int(at)%5, line)
+		typesAnything(t, s.v, s.match.Copy(), int(at)%5, line)
 	})
 }
 
 // typesAnything types a line at a match, on one of five screens.
-func typesAnything(t *testing.T, voice console.Voice, m *referee.Match, screen int, line string) {
-	c := console.Console{Match: m, Voice: voice, Out: &bytes.Buffer{}, Dice: &referee.Dice{Seed: 1}, AllSeats: true}
-	c.Scene, _ = voice.(*console.Speaker)
+func typesAnything(t *testing.T, v *voice.Voice, m *referee.Match, screen int, line string) {
+	c := console.Console{Match: m, Voice: v, Scene: v, Out: &bytes.Buffer{}, Dice: &referee.Dice{Seed: 1}, AllSeats: true}
 	c.Width, c.Plain, c.Colour = []int{0, 1, 9, 40, 80}[screen], screen == 0, screen == 1
 	hash, n := m.State().Hash(), m.Len()
 	begin := time.Now()

@@ -9,6 +9,7 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/voice"
 )
 
 // BenchmarkLongLines types lines of more and more words at games that are on: the time goes with their number, however many ways
@@ -23,7 +24,7 @@ func BenchmarkLongLines(b *testing.B) {
 func longLines(b *testing.B, e Entry, words []string) {
 	all := read(b, e)
 	g, setups := load(b, e)
-	voice := console.NewSpeaker(all.Content, all.Content.Law(), lang.English(), g.Grammar())
+	v := voice.New(all.Content, all.Content.Law(), lang.English(), g.Grammar())
 	for start := range 5 { // those of FuzzTyped
 		m := playOut(g, setups, 7*start)
 		if _, err := m.Undo(start*m.Len()/5, ""); err != nil {
@@ -34,7 +35,7 @@ func longLines(b *testing.B, e Entry, words []string) {
 				line := strings.Repeat(word, n/len(strings.Fields(word)))
 				b.Run(fmt.Sprintf("%s-%d-%s%d", e.ID, start, word, n), func(b *testing.B) {
 					for b.Loop() {
-						c := console.Console{Match: m.Copy(), Voice: voice, Out: &bytes.Buffer{}, Dice: &referee.Dice{}}
+						c := console.Console{Match: m.Copy(), Voice: v, Out: &bytes.Buffer{}, Dice: &referee.Dice{}}
 						c.Line(line)
 					}
 				})

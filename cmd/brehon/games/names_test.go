@@ -6,7 +6,7 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/turlough"
-	"brehon/referee/console"
+	"brehon/referee/voice"
 )
 
 // TestNamesOfThePrints names things as the option names asks (T2.4); whatever it asks, all spellings can be typed.
@@ -29,7 +29,7 @@ func TestNamesOfThePrints(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			voice := console.NewSpeaker(game.Game, set, lang.English(), g.Grammar())
+			voice := voice.New(game.Game, set, lang.English(), g.Grammar())
 			if got := voice.Name(c.word); got != want {
 				t.Errorf("names=%s: %s is called %q, not %q", value, c.word, got, want)
 			}
@@ -42,7 +42,7 @@ func TestNamesOfThePrints(t *testing.T) {
 	}
 }
 
-func knows(voice *console.Speaker, word, spelling string) bool {
+func knows(voice *voice.Voice, word, spelling string) bool {
 	for _, s := range voice.Spellings(word) {
 		if s == spelling || spelling == "De Clare" && s == "de Clare" {
 			return true
@@ -61,7 +61,7 @@ func TestPluralsAreTyped(t *testing.T) {
 		"pt-BR": {"warrior": "guerreiros", "roost": "ninhos"},
 	} {
 		words, _ := lang.Load(files, tag, e.ID)
-		voice := console.NewSpeaker(g.Content, g.Content.Law(), words, law.Grammar())
+		voice := voice.New(g.Content, g.Content.Law(), words, law.Grammar())
 		for word, many := range want {
 			if !knows(voice, word, many) {
 				t.Errorf("%s: %s cannot be typed %q", tag, word, many)

@@ -9,6 +9,7 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/voice"
 )
 
 // TestAnOrderThatMakesNoDifference: people at a table are not asked which of their kings replenishes next where every order comes to
@@ -17,7 +18,7 @@ func TestAnOrderThatMakesNoDifference(t *testing.T) {
 	e := List[slices.IndexFunc(List, func(e Entry) bool { return e.ID == "turlough" })]
 	all := read(t, e)
 	g := all.Referee()
-	voice := console.NewSpeaker(all.Content, all.Content.Law(), lang.English(), g.Grammar())
+	voice := voice.New(all.Content, all.Content.Law(), lang.English(), g.Grammar())
 	for _, c := range []struct {
 		says    string
 		atTable bool

@@ -9,6 +9,7 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/voice"
 )
 
 // TestSurplusWordsAreTold types each word of the tool with one more behind it that means nothing, in three games and languages, at
@@ -26,7 +27,7 @@ func TestSurplusWordsAreTold(t *testing.T) {
 			}
 			all := read(t, e)
 			g, setups := load(t, e)
-			voice := console.NewSpeaker(all.Content, all.Content.Law(), words, g.Grammar())
+			voice := voice.New(all.Content, all.Content.Law(), words, g.Grammar())
 			for _, steps := range []int{0, 40} {
 				m := some(t, g, setups[0], steps)
 				c := console.Console{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, AllSeats: true, Dice: &referee.Dice{Seed: 1}}
@@ -68,7 +69,7 @@ func some(t *testing.T, g referee.Game, setup referee.Setup, steps int) *referee
 }
 
 // toolWords are the words of the tool, as they are typed, but for “player”, which takes any name.
-func toolWords(v *console.Speaker) (list []string) {
+func toolWords(v *voice.Voice) (list []string) {
 	for _, w := range strings.Fields("moves why rule status map count log undo redo later drop amend overrule sheet always fight pause warn reasons pieces table help quit hazard odds setup") {
 		list = append(list, v.Typed("tool", w))
 	}

@@ -14,6 +14,7 @@ import (
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/refereetest"
+	"brehon/referee/voice"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -37,7 +38,7 @@ func TestNothingTypedIsDropped(t *testing.T) {
 				all := read(t, e)
 				g := all.Referee()
 				random := rand.New(rand.NewPCG(refereetest.Seed(t, 28), uint64(len(tag))))
-				y := &typist{T: t, random: random, g: g.Grammar(), voice: console.NewSpeaker(all.Content, all.Content.Law(), words, g.Grammar())}
+				y := &typist{T: t, random: random, g: g.Grammar(), voice: voice.New(all.Content, all.Content.Law(), words, g.Grammar())}
 				y.fillers = strings.Fields(y.voice.Word("play.filler"))
 				y.recorded(e.ID)
 				y.played(e)
@@ -55,7 +56,7 @@ type typist struct {
 	*testing.T
 	random                              *rand.Rand
 	g                                   *referee.Grammar
-	voice                               *console.Speaker
+	voice                               *voice.Voice
 	fillers                             []string
 	lines, done, words, filled, unclear int
 }
@@ -447,7 +448,7 @@ func (y *typist) verb(m *referee.Match, line string, used []console.Used, made [
 }
 
 // isTool reports whether a line begins as something that the tool does.
-func isTool(v *console.Speaker, line string) bool {
+func isTool(v *voice.Voice, line string) bool {
 	first := plainly(strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" ,;>", r) })[0])
 	for _, w := range strings.Fields("undo redo drop amend overrule table player always pause fight reasons pieces") {
 		for _, way := range append([]string{w, v.Typed("tool", w)}, v.Also("tool", w)...) {

@@ -1,7 +1,9 @@
-package console
+package voice
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"brehon/content/lang"
@@ -18,7 +20,7 @@ const (
 // Reason is the line that an automaton followed, and what its last tie-breaker compared: "The turn, line 20: go on,
 // nearer to the ford; of several ways, the shortest. Compared: 6, 1 square from the ford; 4, 3 squares." Preferences that had nothing to decide are left out; the power is named where the
 // move does not name it. It is empty if no line was followed, or if the game has no such level.
-func (s *Speaker) Reason(r referee.Reason) string {
+func (s *Voice) Reason(r referee.Reason) string {
 	difficulty, ok := s.game.Automata.Difficulty(r.Level)
 	if !ok || r.Line == 0 {
 		return ""
@@ -42,7 +44,7 @@ func (s *Speaker) Reason(r referee.Reason) string {
 }
 
 // briefly is a reason of a list that names its rule, where the line can be looked up: "Build, R4: 6, 3 tokens; 2, 1 token."
-func (s *Speaker) briefly(r referee.Reason) string {
+func (s *Voice) briefly(r referee.Reason) string {
 	list := s.compared(r.Compared, mostCompared)
 	if list == "" {
 		list = s.Word("play.reasonAlike")
@@ -51,19 +53,19 @@ func (s *Speaker) briefly(r referee.Reason) string {
 }
 
 // moves reports whether a power stands in a gap of a move.
-func (s *Speaker) moves(c referee.Command, power string) bool {
+func (s *Voice) moves(c referee.Command, power string) bool {
 	return slices.ContainsFunc(s.grammar.Forms()[c.Form], func(w referee.Word) bool {
 		return w.Gap >= 0 && s.grammar.Words(w.Kind).List != nil && s.grammar.Word(w.Kind, int(c.Args[w.Gap])) == power
 	})
 }
 
 // Decision is the heading over the lists of a decision.
-func (s *Speaker) Decision(id string) string {
+func (s *Voice) Decision(id string) string {
 	return strings.Join(s.clauses(source.Difficulty{}, s.game.Automata.Decisions, id), "")
 }
 
 // lineText is a line of a list as a sentence, its conditions in a text of that key.
-func (s *Speaker) lineText(ifKey string, difficulty source.Difficulty, do string, ifs, only, first []string) string {
+func (s *Voice) lineText(ifKey string, difficulty source.Difficulty, do string, ifs, only, first []string) string {
 	a := &s.game.Automata
 	says := strings.Join(append(s.clauses(difficulty, a.Deeds, do), s.clauses(difficulty, a.Only, only...)...), ", ")
 	if list := s.clauses(difficulty, a.First, first...); len(list) > 0 {
@@ -80,14 +82,14 @@ func (s *Speaker) lineText(ifKey string, difficulty source.Difficulty, do string
 }
 
 // clauses are the sentences of words, with the numbers of the level and the traits.
-func (s *Speaker) clauses(difficulty source.Difficulty, list []*source.AutomatonWord, ids ...string) (said []string) {
+func (s *Voice) clauses(difficulty source.Difficulty, list []*source.AutomatonWord, ids ...string) (said []string) {
 	var numbers []any
 	for name, n := range difficulty.Numbers {
 		numbers = append(numbers, name, n)
 	}
 	for _, id := range ids {
 		if i := slices.IndexFunc(list, func(w *source.AutomatonWord) bool { return w.ID == id }); i >= 0 {
-			said = append(said, s.clause(list[i].Says, numbers...))
+			said = append(said, s.Clause(list[i].Says, numbers...))
 		}
 	}
 	return said
@@ -95,7 +97,7 @@ func (s *Speaker) clauses(difficulty source.Difficulty, list []*source.Automaton
 
 // compared is what the last tie-breaker compared that told moves apart, so many moves of it at most, the best first;
 // empty if none did. Moves with one number stand together.
-func (s *Speaker) compared(list []referee.Compared, most int) string {
+func (s *Voice) compared(list []referee.Compared, most int) string {
 	var last *referee.Compared
 	for i := range list {
 		if c := &list[i]; slices.Min(c.Values) < slices.Max(c.Values) {
@@ -126,7 +128,7 @@ func (s *Speaker) compared(list []referee.Compared, most int) string {
 			}
 			shown = shown[1:]
 		}
-		said = append(said, s.alike(alike, s.clause(value, "n", n)))
+		said = append(said, s.alike(alike, s.Clause(value, "n", n)))
 	}
 	if more := len(order) - most; more > 0 {
 		return s.Word("play.comparedMore", "list", strings.Join(said, "; "), "n", more)
@@ -135,10 +137,10 @@ func (s *Speaker) compared(list []referee.Compared, most int) string {
 }
 
 // areValues reports whether each move differs from the others in the number alone that is compared.
-func (s *Speaker) areValues(c *referee.Compared) bool {
+func (s *Voice) areValues(c *referee.Compared) bool {
 	for i := range c.Moves {
 		words := strings.Fields(s.difference(c.Moves, i))
-		if len(words) != 2 || !isFigure(words[1]) || words[1] != number(c.Values[i]) {
+		if len(words) != 2 || !IsFigure(words[1]) || words[1] != strconv.Itoa(c.Values[i]) {
 			return false
 		}
 	}
@@ -146,7 +148,7 @@ func (s *Speaker) areValues(c *referee.Compared) bool {
 }
 
 // alike are moves with one number, in words; or the number alone where that says which move it is.
-func (s *Speaker) alike(moves []string, value string) string {
+func (s *Voice) alike(moves []string, value string) string {
 	switch len(moves) {
 	case 0:
 		return value
@@ -157,7 +159,7 @@ func (s *Speaker) alike(moves []string, value string) string {
 }
 
 // difference is what stands in those gaps of a move in which the moves are not all alike; a number with the word before it.
-func (s *Speaker) difference(moves []referee.Command, of int) string {
+func (s *Voice) difference(moves []referee.Command, of int) string {
 	var words []string
 	form := s.grammar.Forms()[moves[of].Form]
 	apart := func(w referee.Word) bool {
@@ -170,7 +172,7 @@ func (s *Speaker) difference(moves []referee.Command, of int) string {
 			continue
 		}
 		if i > 0 && form[i-1].Gap < 0 && s.grammar.Words(w.Kind).List == nil {
-			words = append(words, s.Typed(ofForm, form[i-1].Literal))
+			words = append(words, s.Typed(OfForm, form[i-1].Literal))
 		}
 		words = append(words, s.Name(s.grammar.Word(w.Kind, int(moves[of].Args[w.Gap]))))
 	}
@@ -179,7 +181,7 @@ func (s *Speaker) difference(moves []referee.Command, of int) string {
 
 // List is a list as an automaton reads it, down to the line that it follows: under each line what becomes of it. Before
 // the one that is followed stands ">". Nil if the game has no such level.
-func (s *Speaker) List(l referee.List) []string {
+func (s *Voice) List(l referee.List) []string {
 	difficulty, ok := s.game.Automata.Difficulty(l.Level)
 	if !ok {
 		return nil
@@ -214,13 +216,13 @@ func (s *Speaker) List(l referee.List) []string {
 		if line.Verdict == referee.Followed {
 			mark = ">"
 		}
-		says = append(says, mark+right(number(line.Line), 3)+"  "+s.lineText("play.sheet.if", difficulty, line.Do, line.If, line.Only, line.First), "      "+verdict)
+		says = append(says, mark+fmt.Sprintf("%3d", line.Line)+"  "+s.lineText("play.sheet.if", difficulty, line.Do, line.If, line.Only, line.First), "      "+verdict)
 	}
 	return says
 }
 
 // difficulties are names of levels and traits, with commas.
-func (s *Speaker) difficulties(ids []string) string {
+func (s *Voice) difficulties(ids []string) string {
 	var names []string
 	for _, id := range ids {
 		names = append(names, s.levelName(id))
@@ -229,11 +231,11 @@ func (s *Speaker) difficulties(ids []string) string {
 }
 
 // moveTyped is a move as it is typed.
-func (s *Speaker) moveTyped(c referee.Command) string {
+func (s *Voice) moveTyped(c referee.Command) string {
 	var words []string
 	for _, w := range s.grammar.Forms()[c.Form] {
 		if w.Gap < 0 {
-			words = append(words, s.Typed(ofForm, w.Literal))
+			words = append(words, s.Typed(OfForm, w.Literal))
 		} else {
 			words = append(words, s.Typed(s.grammar.Words(w.Kind).Name, s.grammar.Word(w.Kind, int(c.Args[w.Gap]))))
 		}

@@ -1,6 +1,9 @@
-package console
+// Package voice says what a game says, its questions, moves, facts, reasons and rules, in the players' language, and knows how words are
+// typed there.
+package voice
 
 import (
+	"fmt"
 	"maps"
 	"regexp"
 	"slices"
@@ -15,36 +18,8 @@ import (
 	"brehon/referee"
 )
 
-// Voice says things in the players' language.
-type Voice interface {
-	Message(m referee.Message) string      // a question, refusal or event of the game
-	Part(m referee.Message) string         // the same inside a sentence or a list
-	Say(key string, args ...any) string    // a text of the game's messages; args are names and values in turn
-	Fact(fact referee.Command) string      // a fact of the position
-	Name(word string) string               // a word of the grammar as it is printed
-	Named(word string) lang.Said           // the same, to be handed to a text, which may ask for a form of it
-	Inside(word string) lang.Said          // the same inside a sentence: "the first"
-	Spellings(word string) []string        // how else it may be typed
-	Typed(of, word string) string          // how a word is typed: of a kind, of the forms ("form") or of the tool ("tool")
-	Also(of, word string) []string         // how else it may be typed
-	Kin(of, word string) []string          // how it is typed in the languages that are understood besides
-	Quoted(text string) string             // in the language's quotation marks
-	Player(name string) string             // who plays: a person, or a program by its name
-	Reason(r referee.Reason) string        // why an automaton made a move
-	Decision(id string) string             // what is decided, over an automaton's list
-	List(l referee.List) []string          // a list as an automaton reads it; before the line that it follows stands ">"
-	Rule(id string) string                 // the sentence of a rule; empty if there is none
-	Word(key string, args ...any) string   // of the tool's own words; args are names and values in turn
-	Others() []string                      // words that players think of first, each with what it stands for: "actions=moves"
-	Units(verb string) (one, all []string) // the words for one, and for any number, of what moves that begin so count: "card", "cards"
-	Kind(k referee.Kind) string            // what stands for a thing of a kind where a form is written: "SQUARE"
-	How(k referee.Kind) string             // how a thing of a kind is typed; empty if there are no words
-	Form(form uint8) string                // what a form of move does, with kinds in its gaps; empty if there are no words
-	Move(move referee.Command) string      // a move in words, as a sentence
-}
-
-// Speaker is the Voice of a game's content in one language.
-type Speaker struct {
+// Voice is a game's content in one language, under the rules set.
+type Voice struct {
 	game    *source.Game
 	set     source.Settings
 	words   *lang.Catalog
@@ -54,17 +29,23 @@ type Speaker struct {
 	within  map[string]string    // by word, the name inside a sentence, where it differs: "the first"
 	said    map[string]lang.Said // by word, the name of a thing as it is handed to other texts, which may ask for a form of it
 	typed   map[string]string    // by word, the name in the language as it is typed: "monte-verde"
-	kin     func() []*Speaker    // in the languages that are understood besides
-	ways    *sync.Map            // by what a word belongs to and the word, the ways to type it: [2]string to []string
+	kin     func() []*Voice      // in the languages that are understood besides
+	ways    *sync.Map            // by what a word belongs to and the word, how it is typed: [2]string to spelled
 }
 
-// NewSpeaker makes the voice of a game with the rules set, in the language of words.
-func NewSpeaker(g *source.Game, set source.Settings, words *lang.Catalog, grammar *referee.Grammar) *Speaker {
-	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}, longer: map[string]string{}, within: map[string]string{},
+// Game is the content that the voice speaks of.
+func (s *Voice) Game() *source.Game { return s.game }
+
+// Settings are the rules set.
+func (s *Voice) Settings() source.Settings { return s.set }
+
+// New makes the voice of a game with the rules set, in the language of words.
+func New(g *source.Game, set source.Settings, words *lang.Catalog, grammar *referee.Grammar) *Voice {
+	s := &Voice{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}, longer: map[string]string{}, within: map[string]string{},
 		said: map[string]lang.Said{}, typed: map[string]string{}, ways: new(sync.Map)}
-	s.kin = sync.OnceValue(func() (list []*Speaker) {
+	s.kin = sync.OnceValue(func() (list []*Voice) {
 		for _, kin := range words.Kin() {
-			list = append(list, NewSpeaker(g, set, kin, grammar))
+			list = append(list, New(g, set, kin, grammar))
 		}
 		return list
 	})
@@ -79,7 +60,7 @@ func NewSpeaker(g *source.Game, set source.Settings, words *lang.Catalog, gramma
 }
 
 // noun takes up the names of a thing, and how it is typed. The place in which it stands goes by them, too.
-func (s *Speaker) noun(n *source.Noun) {
+func (s *Voice) noun(n *source.Noun) {
 	s.name(n.ID, []lang.Text{n.Name, n.Short, n.Within}, n.Printed)
 	named := lang.Said{Key: n.Name.Key}
 	if n.Says != nil {
@@ -89,9 +70,9 @@ func (s *Speaker) noun(n *source.Noun) {
 		if strings.HasPrefix(said.Text, typed.Text+" (") { // what is said besides is not typed
 			s.longer[n.ID], s.names[n.ID] = Plain(said.Text), []string{Plain(typed.Text)}
 		}
-		s.typed[n.ID] = strings.Join(wordsOf(Plain(typed.Text)), "-")
+		s.typed[n.ID] = strings.Join(WordsOf(Plain(typed.Text)), "-")
 		if s.longer[n.ID] == "" { // "tea (fox)" is typed "tea fox"
-			s.names[n.ID] = append(s.names[n.ID], strings.Join(wordsOf(Plain(said.Text)), "-"))
+			s.names[n.ID] = append(s.names[n.ID], strings.Join(WordsOf(Plain(said.Text)), "-"))
 		}
 	}
 	switch book := s.set.Spelling(n.Printed); {
@@ -99,7 +80,7 @@ func (s *Speaker) noun(n *source.Noun) {
 	case book != "":
 		s.within[n.ID] = book
 	case !n.Within.Empty():
-		s.within[n.ID] = s.clause(n.Within)
+		s.within[n.ID] = s.Clause(n.Within)
 	}
 	named.Text = s.Name(n.ID)
 	if name := s.within[n.ID]; name != "" {
@@ -116,7 +97,7 @@ func (s *Speaker) noun(n *source.Noun) {
 		s.names[n.ID] = append(s.names[n.ID], n.Badge.Code)
 	}
 	if n.Typed {
-		s.typed[n.ID] = fold(s.clause(n.Name))
+		s.typed[n.ID] = Fold(s.Clause(n.Name))
 	}
 	if n.At != "" {
 		here := s.words.Say(lang.Text{Other: "{name} ({at})"}, "name", named, "at", n.At)
@@ -128,20 +109,20 @@ func (s *Speaker) noun(n *source.Noun) {
 
 // label takes up the name of a place that people call by its id: "Green Hill (0909)". Where something stands there, that has named
 // it.
-func (s *Speaker) label(n *source.Noun) {
+func (s *Voice) label(n *source.Noun) {
 	if len(s.names[n.ID]) > 0 || n.Name.Empty() {
 		return
 	}
-	name := s.clause(n.Name)
+	name := s.Clause(n.Name)
 	s.names[n.ID] = []string{name + " (" + n.ID + ")", name, Plain(n.Name.Other)}
 }
 
-// wordsOf are the words of a name, folded, without the signs between them.
-func wordsOf(name string) []string {
-	return strings.FieldsFunc(fold(name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+// WordsOf are the words of a name, folded, without the signs between them.
+func WordsOf(name string) []string {
+	return strings.FieldsFunc(Fold(name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
-func (s *Speaker) name(id string, texts []lang.Text, printed source.Printed) {
+func (s *Voice) name(id string, texts []lang.Text, printed source.Printed) {
 	var list []string
 	if book := s.set.Spelling(printed); book != "" {
 		list = append(list, plain.Upper(book))
@@ -158,14 +139,14 @@ func (s *Speaker) name(id string, texts []lang.Text, printed source.Printed) {
 }
 
 // WithValues is the same voice with more figures of the content than the game's own, such as those of scenarios.
-func (s *Speaker) WithValues(values func(path string) (string, bool)) *Speaker {
+func (s *Voice) WithValues(values func(path string) (string, bool)) *Voice {
 	v := *s
 	v.words, v.ways = s.words.WithValues(values), new(sync.Map)
 	return &v
 }
 
 // Name is a word as it is printed in the language; a word that has no name is itself.
-func (s *Speaker) Name(word string) string {
+func (s *Voice) Name(word string) string {
 	if name := s.longer[word]; name != "" {
 		return name
 	}
@@ -176,14 +157,14 @@ func (s *Speaker) Name(word string) string {
 }
 
 // Named is the name of a word, for other texts to say in a form of it.
-func (s *Speaker) Named(word string) lang.Said {
+func (s *Voice) Named(word string) lang.Said {
 	said := s.said[word]
 	said.Text = s.Name(word)
 	return said
 }
 
 // Inside is Named, as it is inside a sentence.
-func (s *Speaker) Inside(word string) lang.Said {
+func (s *Voice) Inside(word string) lang.Said {
 	if s.within[word] != "" {
 		return s.said[word]
 	}
@@ -191,21 +172,21 @@ func (s *Speaker) Inside(word string) lang.Said {
 }
 
 // Spellings are all names of a word, the printed one first; none if it has no name.
-func (s *Speaker) Spellings(word string) []string { return s.names[word] }
+func (s *Voice) Spellings(word string) []string { return s.names[word] }
 
 // Word says one of the tool's own words.
-func (s *Speaker) Word(key string, args ...any) string {
+func (s *Voice) Word(key string, args ...any) string {
 	return s.words.Say(s.game.Word(key), args...).Text
 }
 
 // Others are the tool's, and behind them the game's own, if it has some.
-func (s *Speaker) Others() []string {
+func (s *Voice) Others() []string {
 	const key = "play.also"
 	return append(strings.Fields(s.words.Say(s.game.Words.Text(key)).Text), strings.Fields(s.Word(key))...)
 }
 
 // Units are the words of the text unit.<verb>, which is said by the number n: "card/letter" of one.
-func (s *Speaker) Units(verb string) (one, all []string) {
+func (s *Voice) Units(verb string) (one, all []string) {
 	key := "referee.unit." + verb
 	if !s.game.Messages.Has(key) {
 		return nil, nil
@@ -216,29 +197,29 @@ func (s *Speaker) Units(verb string) (one, all []string) {
 }
 
 // hasWord reports whether Word knows a key.
-func (s *Speaker) hasWord(key string) bool {
+func (s *Voice) hasWord(key string) bool {
 	return s.game.Words.Has(key) || s.game.Messages.Has("own."+key)
 }
 
 // Say says a text of the game's messages, without the marks that are for print. A value may be a text of the content.
-func (s *Speaker) Say(key string, args ...any) string {
+func (s *Voice) Say(key string, args ...any) string {
 	args = slices.Clone(args)
 	for i := 1; i < len(args); i += 2 {
 		if t, ok := args[i].(lang.Text); ok {
 			args[i] = s.words.Say(t)
 		}
 	}
-	return s.clause(s.game.Message("referee."+key), args...)
+	return s.Clause(s.game.Message("referee."+key), args...)
 }
 
 // Quoted puts a text into the language's quotation marks.
-func (s *Speaker) Quoted(text string) string {
+func (s *Voice) Quoted(text string) string {
 	return s.words.About.Quoted(text)
 }
 
 // Player is who plays, in words: the text play.start.<name>, with level and traits, an automaton always with its level; or
 // the name itself.
-func (s *Speaker) Player(name string) string {
+func (s *Voice) Player(name string) string {
 	program, level, _ := strings.Cut(name, ":")
 	key := "play.start." + program
 	if !s.hasWord(key) {
@@ -255,22 +236,22 @@ func (s *Speaker) Player(name string) string {
 }
 
 // levelName is the name of an automaton's level or trait; anything else is itself.
-func (s *Speaker) levelName(id string) string {
+func (s *Voice) levelName(id string) string {
 	if l := s.game.Automata.Level(id); l != nil {
-		return s.clause(l.Name)
+		return s.Clause(l.Name)
 	}
 	if t := s.game.Automata.Trait(id); t != nil {
-		return s.clause(t.Name)
+		return s.Clause(t.Name)
 	}
 	return id
 }
 
-// clause is a text of the content without the marks that are for print.
-func (s *Speaker) clause(t lang.Text, args ...any) string { return Plain(s.words.Say(t, args...).Text) }
+// Clause is a text of the content without the marks that are for print.
+func (s *Voice) Clause(t lang.Text, args ...any) string { return Plain(s.words.Say(t, args...).Text) }
 
 // Rule is the rule's sentence by the options in force, without marks. One that ends in a list has the list after it, or
 // the numbers of the rules that the list is made of. It is empty if the book has no such rule.
-func (s *Speaker) Rule(id string) string {
+func (s *Voice) Rule(id string) string {
 	var parts, below []string
 	for _, c := range s.game.Book {
 		for _, b := range c.Blocks {
@@ -287,7 +268,7 @@ func (s *Speaker) Rule(id string) string {
 	if !strings.HasSuffix(text, ":") {
 		return text
 	}
-	items := itemsOf(s.game, id)
+	items := ItemsOf(s.game, id)
 	if len(items) == 0 {
 		return text + " " + strings.Join(below, ", ")
 	}
@@ -300,11 +281,11 @@ func (s *Speaker) Rule(id string) string {
 // isBelow reports whether a rule is one of those into which another is divided: H10.2.1 is below H10.2.
 func isBelow(id, above string) bool {
 	rest, ok := strings.CutPrefix(id, above+".")
-	return ok && isFigure(rest)
+	return ok && IsFigure(rest)
 }
 
-// itemsOf are the points of the lists that belong to a rule.
-func itemsOf(g *source.Game, id string) (list []lang.Text) {
+// ItemsOf are the points of the lists that belong to a rule.
+func ItemsOf(g *source.Game, id string) (list []lang.Text) {
 	for _, c := range g.Book {
 		for _, b := range c.Blocks {
 			if b.List != nil && b.List.Rule == id {
@@ -316,10 +297,10 @@ func itemsOf(g *source.Game, id string) (list []lang.Text) {
 }
 
 // Message says a message of the game. One that has no text yet is its key and its values.
-func (s *Speaker) Message(m referee.Message) string { return s.begin(s.Part(m), m) }
+func (s *Voice) Message(m referee.Message) string { return s.begin(s.Part(m), m) }
 
 // Part is a message inside a sentence or a list: a name at its head stands as it does there, "the first is thrown back".
-func (s *Speaker) Part(m referee.Message) string {
+func (s *Voice) Part(m referee.Message) string {
 	var args []any
 	for _, a := range m.Args {
 		args = s.arg(args, a)
@@ -336,7 +317,7 @@ func (s *Speaker) Part(m referee.Message) string {
 }
 
 // begin is a sentence with the whole name at its head, if a name stands there: "The first is thrown back".
-func (s *Speaker) begin(text string, m referee.Message) string {
+func (s *Voice) begin(text string, m referee.Message) string {
 	for _, a := range m.Args {
 		word := s.grammar.Word(a.Kind, a.Value)
 		name, ok := s.within[word]
@@ -351,7 +332,7 @@ func (s *Speaker) begin(text string, m referee.Message) string {
 const decisionKind = "decision"
 
 // inside is a word as it stands inside a sentence: a name, else the text word.<kind>.<word>, else the word itself.
-func (s *Speaker) inside(kind referee.Kind, value int) lang.Said {
+func (s *Voice) inside(kind referee.Kind, value int) lang.Said {
 	word := s.grammar.Word(kind, value)
 	if s.within[word] == "" {
 		if s.grammar.Words(kind).Name == decisionKind && s.Decision(word) != "" {
@@ -365,7 +346,7 @@ func (s *Speaker) inside(kind referee.Kind, value int) lang.Said {
 }
 
 // arg adds a value under its name; several of one name become a list.
-func (s *Speaker) arg(args []any, a referee.Arg) []any {
+func (s *Voice) arg(args []any, a referee.Arg) []any {
 	var value any = a.Value
 	if s.grammar.Words(a.Kind).List != nil {
 		value = s.inside(a.Kind, a.Value)
@@ -385,7 +366,7 @@ func (s *Speaker) arg(args []any, a referee.Arg) []any {
 }
 
 // list is "a, b and c".
-func (s *Speaker) list(items []string) string {
+func (s *Voice) list(items []string) string {
 	var list []lang.Said
 	for _, item := range items {
 		list = append(list, lang.Said{Text: item})
@@ -403,16 +384,16 @@ func saidOf(v any) lang.Said {
 
 // Fact is a fact in words: the text fact.<its own words>, in which each gap goes by the name of its kind, or its
 // place if the kind is there before. One that has no text yet is as it is written, with the printed names.
-func (s *Speaker) Fact(fact referee.Command) string {
+func (s *Voice) Fact(fact referee.Command) string {
 	return s.form("fact", s.grammar.FactForms()[fact.Form], fact)
 }
 
 // Move is a move in words, in the same way: the text move.<its own words>.
-func (s *Speaker) Move(move referee.Command) string {
+func (s *Voice) Move(move referee.Command) string {
 	return s.form("move", s.grammar.Forms()[move.Form], move)
 }
 
-func (s *Speaker) form(key string, form []referee.Word, c referee.Command) string {
+func (s *Voice) form(key string, form []referee.Word, c referee.Command) string {
 	m := referee.Message{Key: key}
 	var written []string
 	for i, w := range form {
@@ -454,3 +435,13 @@ func bare(key string, args []any) string {
 	}
 	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), " ")
 }
+
+// Kin are the ways to type a word in the languages that are understood besides.
+func (s *Voice) Kin(of, word string) (list []string) {
+	for _, k := range s.kin() {
+		list = append(append(list, k.Typed(of, word)), k.Also(of, word)...)
+	}
+	return list
+}
+
+func words(v any) string { return fmt.Sprint(v) }
