@@ -56,8 +56,8 @@ var mayImport = map[string][]string{
 	"generate/rulebook":      kind("generate/draw/svg", "generate/flow"),
 	"generate/gamelog":       kind("generate/flow", "content/base/plain"),
 	"generate/chart":         kind("generate/flow"),
-	"generate/report":        {"content/source", "content/base/plain", "generate/chart", "referee", "referee/console", "referee/simulate", "referee/table"},
-	"generate/chronicle":     {"content/base/plain", "generate/gamelog", "generate/piece", "referee", "referee/console", "referee/table"},
+	"generate/report":        {"content/source", "content/base/plain", "generate/chart", "referee", "referee/console", "referee/simulate", "referee/table", "referee/voice"},
+	"generate/chronicle":     {"content/base/plain", "generate/gamelog", "generate/piece", "referee", "referee/console", "referee/table", "referee/voice"},
 	"generate":               printing,
 	"generate/proof":         append([]string{"generate"}, printing...),
 
@@ -69,8 +69,9 @@ var mayImport = map[string][]string{
 	"referee/refereetest": {"referee", "referee/judge"},
 	"referee/judge":       {"referee", "content/source", "content/strict"},
 	"referee/simulate":    {"referee", "content/base/workers"},
-	"referee/console":     {"referee", "content/source", "content/lang", "content/base/plain", "content/strict"},
-	"referee/table":       {"content/base/lock", "content/base/plain", "referee", "referee/console", "content/source", "content/lang", "content/strict", "scenarios/scenario"},
+	"referee/voice":       {"referee", "content/source", "content/lang", "content/base/plain"},
+	"referee/console":     {"referee", "referee/voice", "content/source", "content/lang", "content/base/plain", "content/strict"},
+	"referee/table":       {"content/base/lock", "content/base/plain", "referee", "referee/console", "referee/voice", "content/source", "content/lang", "content/strict", "scenarios/scenario"},
 
 	"cmd/brehon/games": nil, // it sees all rooms
 	"cmd/brehon":       append([]string{"content", "scenarios", "cmd/brehon/games", "content/lang/exchange", "content/base/plain", "generate", "generate/chronicle", "generate/folder", "generate/proof", "generate/report", "referee", "referee/console", "referee/judge", "referee/simulate", "referee/table"}, printing...),
