@@ -1,7 +1,6 @@
 package console
 
 import (
-	"cmp"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -236,7 +235,10 @@ func (c *Console) helpBriefly(a Answer) Answer {
 
 // does is what a command does, in the players' language.
 func (c *Console) does(cmd command) string {
-	return cmp.Or(cmd.help, c.Voice.Word("play.help."+cmd.name))
+	if cmd.help != "" {
+		return cmd.help
+	}
+	return c.Voice.Word("play.help." + cmd.name)
 }
 
 // helpCommands tells of the tool's commands that begin so.
