@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	hillsgame "brehon/cmd/brehon/testdata/toy/hills"
+	hillsgame "brehon/cmd/brehon/testdata/toy/content/hills"
 	"brehon/content"
 	"brehon/content/source"
 	"brehon/generate/area"
@@ -26,7 +26,7 @@ import (
 func hills(t *testing.T, made func(*Job) ([]piece.File, error)) (fs.FS, *Kit) {
 	t.Helper()
 	files := Embedded(source.Overlay(content.FS(), "../cmd/brehon/testdata/toy"), scenarios.FS())
-	game, faults := hillsgame.Load(files, source.Load, nil)
+	game, faults := hillsgame.Load(files)
 	for _, f := range faults {
 		t.Fatal(f)
 	}

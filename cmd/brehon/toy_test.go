@@ -16,6 +16,8 @@ import (
 	"testing"
 
 	"brehon/cmd/brehon/games"
+	toygames "brehon/cmd/brehon/testdata/toy/games"
+	toylaw "brehon/cmd/brehon/testdata/toy/referee/hills"
 	"brehon/content"
 	"brehon/content/source"
 	"brehon/generate"
@@ -70,7 +72,7 @@ func toyAlone(t *testing.T) {
 	list, files := games.List, builtIn
 	below := roomless{generate.Embedded(content.FS(), scenarios.FS()), source.Games(content.FS())}
 	builtIn = source.Overlay(below, toyFolder)
-	games.List = []games.Entry{toyEntry}
+	games.List = []games.Entry{toygames.Hills}
 	t.Cleanup(func() { games.List, builtIn = list, files })
 }
 
@@ -188,7 +190,7 @@ func TestToy(t *testing.T) {
 	})
 	t.Run("lang", func(*testing.T) { toyLang(try) })
 	t.Run("help", func(*testing.T) {
-		if out := try.brehon(0, "kit --help"); !strings.Contains(out, "only these kinds, each in a file of its own: token,chart,aid,rulebook,calibration\n") {
+		if out := try.brehon(0, "kit --help"); !strings.Contains(out, "only these kinds, each in a file of its own: token,card,board,aid,rulebook,calibration\n") {
 			t.Errorf("the help of kit names kinds that the game has not:\n%s", out)
 		}
 		for _, c := range newRoot().Commands() {
@@ -216,24 +218,21 @@ func toyKit(try *toyRun) {
 			try.Error(err)
 		}
 	}
-	for _, f := range []string{"tokens.pdf", "chart.pdf", "aids.pdf", "booklet.pdf", "calibration.pdf", "1-plain-both.pdf"} {
+	for _, f := range []string{"tokens.pdf", "cards.pdf", "../screen/poster.pdf", "aids.pdf", "booklet.pdf", "calibration.pdf", "1-plain-both.pdf"} {
 		if _, err := os.Stat(filepath.Join(try.dir, "parts/hills/en/a4", f)); err != nil {
 			try.Error(err)
 		}
-	}
-	if _, err := os.Stat(filepath.Join(try.dir, "parts/hills/en/a4/board.pdf")); err == nil {
-		try.Error("a game without a board has one")
 	}
 }
 
 // toyPlay plays a script, and replays and prints what was played.
 func toyPlay(try *toyRun) {
 	out := try.brehon(exitFaults, "play hills first --lang en --script testdata/toy/play.txt --go-on --journal DIR/toy.journal")
-	told, after, _ := strings.Cut(out, "10  hide blue left")
-	if !strings.Contains(told, "9  hide …") || strings.Contains(told, "red left") || !strings.Contains(after, "9  hide red left") {
+	told, after, _ := strings.Cut(out, "9  hide left")
+	if !strings.Contains(told, "8  hide …") || strings.Contains(told, "hide left") || !strings.Contains(after, "8  Red: hide left") {
 		try.Errorf("what red has chosen is told before blue has:\n%s", out)
 	}
-	for _, want := range []string{"H1", "Oak Top", "Fog lies on Stone Top", "for each hill with trees, as the chart has them: Elm Top", "Red goes back to Oak Top"} {
+	for _, want := range []string{"H1", "Oak Top", "Berries: Blue has 1 point.", "for each hill with trees, as the map has them: Elm Top", "Red goes back to Oak Top"} {
 		if !strings.Contains(out, want) {
 			try.Errorf("nobody reads %q:\n%s", want, out)
 		}
@@ -244,14 +243,14 @@ func toyPlay(try *toyRun) {
 	if err := os.Mkdir(filepath.Join(try.dir, "print"), 0o755); err != nil {
 		try.Fatal(err)
 	}
-	try.brehon(exitUsage, "replay DIR/toy.journal --lang en --picture DIR/print/toy.png") // it has no board
+	try.brehon(0, "replay DIR/toy.journal --lang en --picture DIR/print/toy.png")
 	for _, f := range []string{"toy.pdf", "toy.txt"} {
 		try.brehon(0, "replay DIR/toy.journal --lang en --reasons --print DIR/print/"+f)
 	}
-	try.brehon(0, "replay DIR/toy.journal --lang en --to 9 --full --print DIR/print/veiled.txt")
+	try.brehon(0, "replay DIR/toy.journal --lang en --to 8 --full --print DIR/print/veiled.txt")
 	for file, shown := range map[string]bool{"toy": true, "veiled": false} {
 		text := readText(try.T, filepath.Join(try.dir, "print", file+".txt"))
-		if strings.Contains(text, "Red chooses left") != shown || strings.Contains(text, "hide …") == shown {
+		if strings.Contains(text, "The side is left") != shown || strings.Contains(text, "hide …") == shown {
 			try.Errorf("%s: what red has chosen is told before blue has, or never:\n%s", file, text)
 		}
 	}
@@ -262,31 +261,31 @@ func toyPlay(try *toyRun) {
 // toyTakesBack prints a game in which a choice was taken back before anybody saw it.
 func toyTakesBack(try *toyRun) {
 	made, _, ok := strings.Cut(readText(try.T, "testdata/toy/play.txt"), "facts\n")
-	if !ok || !strings.HasSuffix(made, "hide red left\n") {
+	if !ok || !strings.HasSuffix(made, "hide left\n") {
 		try.Fatal("the script is another")
 	}
 	script := filepath.Join(try.dir, "back.txt")
 	writeText(try.T, script, made+"undo\n")
 	try.brehon(exitFaults, "play hills first --lang en --go-on --journal DIR/back.journal --script "+script)
 	try.brehon(0, "replay DIR/back.journal --lang en --full --print DIR/print/back.txt")
-	if text := readText(try.T, filepath.Join(try.dir, "print/back.txt")); strings.Contains(text, "Red chooses left") || !strings.Contains(text, "hide …") {
+	if text := readText(try.T, filepath.Join(try.dir, "print/back.txt")); strings.Contains(text, "The side is left") || !strings.Contains(text, "hide …") {
 		try.Errorf("what red had chosen is told:\n%s", text)
 	}
 }
 
 // veiledLand is a first position of the hills with something on the table that nobody may see yet.
-type veiledLand struct{ hillState }
+type veiledLand struct{ *toylaw.Position }
 
-func (p veiledLand) View(seat referee.Seat) referee.State { return p.hillState.View(seat) }
+func (p veiledLand) View(seat referee.Seat) referee.State { return p.Position.View(seat) }
 func (p veiledLand) Table() []referee.Placed {
-	return append(p.hillState.Table(), referee.Placed{Piece: "snare", Place: "elm-top", Count: 1})
+	return append(p.Position.Table(), referee.Placed{Piece: "snare", Place: "elm-top", Count: 1})
 }
 
 type veiledGame struct{ referee.Game }
 
 func (g veiledGame) New(s referee.Setup) (referee.State, *referee.Refusal) {
 	first, no := g.Game.New(s)
-	return veiledLand{first.(hillState)}, no
+	return veiledLand{first.(*toylaw.Position)}, no
 }
 
 // TestThePictureIsVeiled: the picture of a moment shows what everybody may see.
@@ -296,7 +295,7 @@ func TestThePictureIsVeiled(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := all.game(toyEntry.ID)
+	g, err := all.game(toygames.Hills.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -317,7 +316,7 @@ func toyLang(try *toyRun) {
 	try.brehon(0, "lang check es --content DIR/all")
 	try.brehon(0, "lang new fr --content DIR/all")
 	try.brehon(0, "lang merge fr --content DIR/all")
-	if pot := readText(try.T, filepath.Join(try.dir, "all/content/lang/pot/hills/names.pot")); !strings.Contains(pot, "printed: chart") {
+	if pot := readText(try.T, filepath.Join(try.dir, "all/content/lang/pot/hills/cards.pot")); !strings.Contains(pot, "printed: card") {
 		try.Error("nobody reads where the words of the game's own kind stand")
 	}
 	try.brehon(0, "lang preview fr areas --content DIR/all --out DIR/preview")
@@ -328,7 +327,7 @@ func toyLang(try *toyRun) {
 
 // TestToyKeepsItsPromises: its referee is held to what every game is held to.
 func TestToyKeepsItsPromises(t *testing.T) {
-	g, faults := toyEntry.Read(source.Overlay(builtIn, toyFolder))
+	g, faults := toygames.Hills.Read(source.Overlay(builtIn, toyFolder))
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
@@ -339,14 +338,14 @@ func TestToyKeepsItsPromises(t *testing.T) {
 	}
 }
 
-// TestFactsOfTheToyAreTheWhole: nothing is half done but while two choose sides in secret.
+// TestFactsOfTheToyAreTheWhole: every position can be said in a new game.
 func TestFactsOfTheToyAreTheWhole(t *testing.T) {
-	g, faults := toyEntry.Read(source.Overlay(builtIn, toyFolder))
+	g, faults := toygames.Hills.Read(source.Overlay(builtIn, toyFolder))
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
 	refereetest.FactsCheck{Game: g.Referee(), Setups: []referee.Setup{{Scenario: "first"}}, Positions: *toyFacts, Most: 400, Seed: refereetest.Seed(t, 6),
-		Settled: func(s referee.State) bool { return s.(hillState).asked != askSide }, Least: 70}.Try(t)
+		Settled: func(referee.State) bool { return true }, Least: 100}.Try(t)
 }
 
 // TestToyIsSmall: the game is no longer than a small game may be.
@@ -354,7 +353,7 @@ func TestToyIsSmall(t *testing.T) {
 	lines := 0
 	for _, below := range []string{"content", "scenarios"} {
 		err := fs.WalkDir(os.DirFS(toyFolder), below, func(name string, e fs.DirEntry, err error) error {
-			if err != nil || e.IsDir() {
+			if err != nil || e.IsDir() || path.Ext(name) != ".yaml" {
 				return err
 			}
 			data, err := os.ReadFile(filepath.Join(toyFolder, name))
@@ -374,7 +373,7 @@ func TestToyIsSmall(t *testing.T) {
 func TestToyBesideAnother(t *testing.T) {
 	list, files := games.List, builtIn
 	builtIn = source.Overlay(files, toyFolder)
-	games.List = append(slices.Clone(list), toyEntry)
+	games.List = append(slices.Clone(list), toygames.Hills)
 	t.Cleanup(func() { games.List, builtIn = list, files })
 	dir := t.TempDir()
 	for _, line := range []string{"check", "list", "schema DIR/schemas", "unpack DIR/all", "check --content DIR/all", "lang status --content DIR/all",
@@ -403,7 +402,7 @@ func TestToyBesideAnother(t *testing.T) {
 	}
 	for _, e := range games.List { // schemas of one name are of one file each
 		data := readText(t, filepath.Join(dir, "schemas", map[bool]string{true: "rules.schema.json", false: e.ID + "-rules.schema.json"}[e.ID == list[0].ID]))
-		if strings.Contains(data, "gust") != (e.ID == toyEntry.ID) {
+		if strings.Contains(data, "gust") != (e.ID == toygames.Hills.ID) {
 			t.Errorf("the schema of %s is another's", e.ID)
 		}
 	}

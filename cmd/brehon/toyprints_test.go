@@ -10,8 +10,11 @@ import (
 	"testing"
 
 	"brehon/cmd/brehon/games"
+	toygames "brehon/cmd/brehon/testdata/toy/games"
 	"brehon/content/contenttest/callsite"
 	"brehon/content/lang"
+	"brehon/content/source"
+	"brehon/generate"
 )
 
 // TestToyPrints: what the toy asks its content for is found in its source as it is in that of a game that ships. -update writes
@@ -21,41 +24,65 @@ func TestToyPrints(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := callsite.Load(root, []string{"brehon/cmd/brehon"}, "brehon/generate/token")
+	p, err := callsite.Load(root, []string{"brehon/cmd/brehon/testdata/toy/generate/hills", "brehon/cmd/brehon/testdata/toy/referee/hills"}, "brehon/generate/token")
 	if err != nil {
 		t.Fatal(err)
 	}
-	calls := slices.DeleteFunc(p.Calls(), func(c callsite.Call) bool { return !strings.HasPrefix(c.File(root), "cmd/brehon/toy") })
+	calls := slices.DeleteFunc(p.Calls(), func(c callsite.Call) bool { return !strings.HasPrefix(c.File(root), "cmd/brehon/testdata/toy/") })
 	var text strings.Builder
 	for _, p := range callsite.Prints(calls, root) {
 		text.WriteString(p.String() + "\n")
 	}
 	if *update {
-		if err := os.WriteFile("testdata/toy/prints.txt", []byte(text.String()), 0o644); err != nil {
+		if err := os.WriteFile("testdata/toy/games/prints/hills.txt", []byte(text.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}
-	} else if text.String() != toyPrints {
-		t.Errorf("testdata/toy/prints.txt is not what the source asks for: run go test ./cmd/brehon -run ToyPrints -update\n%s", text.String())
+	} else if text.String() != toygames.Hills.Prints {
+		t.Errorf("testdata/toy/games/prints/hills.txt is not what the source asks for: run go test ./cmd/brehon -run ToyPrints -update\n%s", text.String())
 	}
 }
 
 // TestToyTellsAMissingPigment: the look of a kit is Go, and what it lacks is told all the same.
 func TestToyTellsAMissingPigment(t *testing.T) {
 	toyAlone(t)
-	open := toyEntry.Open
-	games.List[0].Open = func(files fs.FS, check bool) (*games.Game, []lang.Fault) {
-		g, faults := open(files, check)
-		kit := *g.Kit
+	withKit(func(kit *generate.Kit) {
 		kit.Look.Pigments = maps.Clone(kit.Look.Pigments)
 		delete(kit.Look.Pigments, "moss")
-		g.Kit = &kit
-		return g, faults
-	}
-	const want = `content/hills: the pigment moss is missing in the look of the game, and the program paints with it (cmd/brehon): add it to the look, or paint with another
+	})
+	const want = `content/hills: the pigment moss is missing in the look of the game, and the program paints with it (cmd/brehon/testdata/toy/generate/hills): add it to the look, or paint with another
 content/hills: the pigment moss may stand in these files, and is missing in the look of the game: add it to the look
 brehon: 2 faults
 `
 	if out := brehon(t, exitFaults, "check", "hills"); strings.TrimRight(out, "\n")+"\n" != want {
+		t.Errorf("%s\nwant\n%s", out, want)
+	}
+}
+
+// withKit makes the kit of the only game another.
+func withKit(change func(*generate.Kit)) {
+	open := games.List[0].Open
+	games.List[0].Open = func(files fs.FS, check bool) (*games.Game, []lang.Fault) {
+		g, faults := open(files, check)
+		kit := *g.Kit
+		change(&kit)
+		g.Kit = &kit
+		return g, faults
+	}
+}
+
+// TestToyWithoutABoard: a chart of places wants a board to be drawn on.
+func TestToyWithoutABoard(t *testing.T) {
+	toyAlone(t)
+	withKit(func(kit *generate.Kit) { kit.Board = nil })
+	dir := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(dir, "content/hills"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	study := readText(t, "testdata/toy/content/hills/study.yaml")
+	writeText(t, filepath.Join(dir, "content/hills/study.yaml"), study+"charts: {places: [planting]}\n")
+	builtIn = source.Overlay(builtIn, dir)
+	const want = "places are drawn on the board, and the game has none; bars and sums need none"
+	if out := brehon(t, exitFaults, "check", "hills"); !strings.Contains(out, want) {
 		t.Errorf("%s\nwant\n%s", out, want)
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	hillsgame "brehon/cmd/brehon/testdata/toy/hills"
+	hillsgame "brehon/cmd/brehon/testdata/toy/content/hills"
 	"brehon/content"
 	"brehon/content/font"
 	"brehon/content/lang"
@@ -49,7 +49,7 @@ func hills(t testing.TB, changes ...string) (*source.Game, []lang.Fault) {
 		}
 		files = source.Overlay(files, dir)
 	}
-	game, faults := hillsgame.Load(files, source.Load, nil)
+	game, faults := hillsgame.Load(files)
 	return game.Game, faults
 }
 
@@ -223,7 +223,7 @@ func TestFaultsOfAids(t *testing.T) {
 		{"graph: land", "graph: sea", `54:16: aid "walk": graph "sea" is none of land`},
 		{"show: track", "show: rows", "41:9: aid walk, score: it has a track and shows rows"},
 		{"lines: [{text: \"**Twelve** is the end.\", rule: H2}, {text: \"Nobody walks on.\"}]", "note: \"x\"", "36:9: aid walk, end: lines is missing"},
-		{"field: straw", "field: strew", `43:16: aid "walk": field "strew" is none of moss, fern, clay, straw; did you mean "straw"?`},
+		{"field: straw", "field: strew", `43:16: aid "walk": field "strew" is none of clay, fern, moss, straw; did you mean "straw"?`},
 	} {
 		_, faults := hills(t, c.old, c.new)
 		var list []string

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	hillsgame "brehon/cmd/brehon/testdata/toy/hills"
+	hillsgame "brehon/cmd/brehon/testdata/toy/content/hills"
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/source"
@@ -18,8 +18,9 @@ import (
 // hills is the book of a small game that has no board and no scenarios.
 func hills(t *testing.T) Input {
 	t.Helper()
-	game, faults := hillsgame.Load(source.Overlay(source.Overlay(content.FS(), "../../cmd/brehon/testdata/toy"), "testdata"), source.Load, map[string][]string{
-		"figure": {"tile-order", "path"}, "generated": {"contents-of-kit", "options", "hills"}})
+	_, own := hillsgame.Own()
+	own.Words["figure"], own.Words["generated"] = []string{"tile-order", "path"}, []string{"contents-of-kit", "options", "hills"}
+	game, faults := source.Load(source.Overlay(source.Overlay(content.FS(), "../../cmd/brehon/testdata/toy"), "testdata"), hillsgame.ID, own)
 	for _, f := range faults {
 		if strings.Contains(f.Pos.File, "rulebook") {
 			t.Fatal(f)
@@ -33,7 +34,7 @@ func hills(t *testing.T) Input {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Input{Pen: pen, Game: game.Game, Settings: game.Law(), Foot: "Hills 1",
+	return Input{Pen: pen, Game: game, Settings: game.Law(), Foot: "Hills 1",
 		Figures:   map[string]func(*Book) Figure{"path": func(*Book) Figure { return Figure{Draw: func(draw.Surface) {}} }},
 		Generated: map[string]func(*Book) Part{"hills": func(*Book) Part { return nil }}}
 }

@@ -1,0 +1,51 @@
+// Package games is the entry of the hills in the list of games, as cmd/brehon/games has one of each game that ships.
+package games
+
+import (
+	_ "embed"
+	"io/fs"
+
+	"brehon/cmd/brehon/games"
+	"brehon/cmd/brehon/testdata/toy/content/hills"
+	printed "brehon/cmd/brehon/testdata/toy/generate/hills"
+	law "brehon/cmd/brehon/testdata/toy/referee/hills"
+	scen "brehon/cmd/brehon/testdata/toy/scenarios/hills"
+	"brehon/content/lang"
+	"brehon/content/source"
+	"brehon/referee"
+	"brehon/referee/table"
+	"brehon/scenarios/scenario"
+)
+
+//go:embed prints/hills.txt
+var prints string
+
+// Hills is the entry.
+var Hills = games.Entry{
+	ID: hills.ID,
+	Open: func(files fs.FS, check bool) (*games.Game, []lang.Fault) {
+		if !check {
+			g, faults := hills.Read(files)
+			set, more := scen.Read(files, g)
+			return whole(g, set, append(faults, more...))
+		}
+		g, faults := hills.Load(files)
+		set, more := scen.Load(files, g)
+		return whole(g, set, append(faults, more...))
+	},
+	Files:   []string{"areas.yaml", "cards.yaml"},
+	Prints:  prints,
+	Schemas: func(letter string) []source.Schema { return append(hills.Schemas(letter), scen.Schema(letter)) },
+}
+
+// whole is the game in all its rooms, or, with faults, in those that can have some.
+func whole(g *hills.Game, set *scenario.Set, faults []lang.Fault) (*games.Game, []lang.Fault) {
+	game := &games.Game{Game: table.Game{Content: g.Game, Scenarios: set}}
+	if len(faults) > 0 {
+		return game, faults
+	}
+	game.Powers = hills.IDs(g.Walkers)
+	game.Kit = printed.Kit(g, set)
+	game.Referee = func() referee.Game { return law.New(g, set) }
+	return game, nil
+}
