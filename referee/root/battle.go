@@ -109,7 +109,7 @@ func (b battle) Turn(p *Position) referee.Turn {
 func (b battle) Moves(p *Position, list []referee.Move) []referee.Move {
 	if p.fight.stage == fightAsks {
 		for n := range p.law.rules.Dice.Most + 1 {
-			list = append(list, referee.Move{Command: com(formSwords, n), Seat: referee.Seat(p.law.factions[b.swordsman(p)].seat)})
+			list = append(list, referee.Move{Command: com(formSwords, n), Seat: p.law.seat(b.swordsman(p))})
 		}
 		return list
 	}

@@ -382,7 +382,7 @@ func (d investors) Turn(p *Position) referee.Turn {
 
 func (d investors) Moves(p *Position, list []referee.Move) []referee.Move {
 	list = p.discards(d.by, mask(d.suits)|bit(bird), list)
-	return append(list, referee.Move{Command: com[int8](formNo), Seat: referee.Seat(p.law.factions[d.by].seat)})
+	return append(list, referee.Move{Command: com[int8](formNo), Seat: p.law.seat(d.by)})
 }
 
 func (d investors) Take(p *Position, c referee.Command) {
@@ -399,7 +399,7 @@ func (d investors) Take(p *Position, c referee.Command) {
 func (p *Position) discards(f faction, of mask, list []referee.Move) []referee.Move {
 	for c := range p.law.cards {
 		if p.unseen(card(c)) > 0 && inMask(of, p.law.cards[c].suit) {
-			list = append(list, referee.Move{Command: com(formDiscard, c), Seat: referee.Seat(p.law.factions[f].seat)})
+			list = append(list, referee.Move{Command: com(formDiscard, c), Seat: p.law.seat(f)})
 		}
 	}
 	return list

@@ -302,7 +302,8 @@ func (b eyrieBot) turmoil(v *view) {
 // that has begun (D-43).
 func (eyrieBot) afterTurmoil(v *view) int8 {
 	for i, s := range v.bot.steps {
-		if i > int(v.stepNow()) && v.now.Src.Phase == "daylight" && v.law.words.steps[s.id] == "swoop" && v.law.option("eyrie.swoopAfterTurmoil") == "on" {
+		swoop := v.law.words.steps[s.id] == "swoop" && v.law.option("eyrie.swoopAfterTurmoil") == "on"
+		if swoop && i > int(v.stepNow()) && v.now.Src.Phase == "daylight" {
 			return int8(i)
 		}
 	}

@@ -180,7 +180,9 @@ func (d enlist) Work(p *Position) bool {
 		return false
 	default:
 		p.end()
-		if most := (battle{}).most(p, from); int(most) < p.law.rules.Vagabot.Arbiter && most < p.board.piecesOf(p.attacker, p.where) && p.players.points(from) > p.players.points(who) {
+		most := battle{}.most(p, from)
+		weak := int(most) < p.law.rules.Vagabot.Arbiter && most < p.board.piecesOf(p.attacker, p.where)
+		if weak && p.players.points(from) > p.players.points(who) {
 			vagabot.enlist(p, who, from)
 		}
 	}
@@ -203,7 +205,7 @@ func (d enlist) Turn(p *Position) referee.Turn {
 }
 
 func (d enlist) Moves(p *Position, list []referee.Move) []referee.Move {
-	seat := referee.Seat(p.law.factions[d.from].seat)
+	seat := p.law.seat(d.from)
 	return append(list, referee.Move{Command: com[int](formNo), Seat: seat}, referee.Move{Command: com[int](formYes), Seat: seat})
 }
 

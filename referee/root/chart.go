@@ -25,7 +25,8 @@ const indent = 5
 func (p *Position) Chart(on referee.Screen) (lines []string) {
 	m := chart{p, on}
 	if !on.Plain() {
-		for _, line := range m.row(on.Say("chart.number"), on.Say("chart.suit"), on.Say("chart.ruler"), on.Say("chart.open"), on.Say("chart.pieces")) {
+		head := m.row(on.Say("chart.number"), on.Say("chart.suit"), on.Say("chart.ruler"), on.Say("chart.open"), on.Say("chart.pieces"))
+		for _, line := range head {
 			lines = append(lines, on.Strong(line))
 		}
 	}

@@ -89,7 +89,7 @@ func (d lookAtTable) Turn(p *Position) referee.Turn {
 }
 
 func (d lookAtTable) Moves(p *Position, list []referee.Move) []referee.Move {
-	seat := referee.Seat(p.law.factions[d.who].seat)
+	seat := p.law.seat(d.who)
 	list = slices.Grow(list, 2000)
 	for form, l := range corrections {
 		if l != nil {

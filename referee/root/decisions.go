@@ -83,7 +83,7 @@ func chance(rule, key string, args ...referee.Arg) referee.Turn {
 
 // asks is the turn of a faction's seat.
 func (p *Position) asks(f faction, rule, key string, args ...referee.Arg) referee.Turn {
-	return referee.Turn{Seat: referee.Seat(p.law.factions[f].seat), Ask: referee.Message{Rule: rule, Key: "ask." + key, Args: args}}
+	return referee.Turn{Seat: p.law.seat(f), Ask: referee.Message{Rule: rule, Key: "ask." + key, Args: args}}
 }
 
 // falls adds an outcome of chance.

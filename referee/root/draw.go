@@ -58,7 +58,8 @@ func (p *Position) suitOut(s suit) (n int8) {
 
 // piles lists the piles of open cards.
 func (p *Position) piles() [9 + 1]*pile {
-	return [...]*pile{&p.discard, &p.souls, &p.market, &p.decree[0], &p.decree[1], &p.decree[2], &p.decree[3], &p.available, &p.revealed, &p.ambushes}
+	d := &p.decree
+	return [...]*pile{&p.discard, &p.souls, &p.market, &d[0], &d[1], &d[2], &d[3], &p.available, &p.revealed, &p.ambushes}
 }
 
 // drawCard is a card turned up for a faction.

@@ -176,6 +176,9 @@ func (l *Law) isBot(f faction) bool { return f >= 0 && l.bots[f] != nil }
 // isPerson reports whether a person plays a faction.
 func (l *Law) isPerson(f faction) bool { return inMask(l.persons, f) }
 
+// seat is where a faction that plays sits.
+func (l *Law) seat(f faction) referee.Seat { return referee.Seat(l.factions[f].seat) }
+
 // plays reports whether a faction is in the game.
 func (l *Law) plays(f faction) bool { return l.factions[f].seat != none }
 

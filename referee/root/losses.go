@@ -135,7 +135,7 @@ func (d lose) Moves(p *Position, list []referee.Move) []referee.Move {
 		if p.law.isBot(d.who) {
 			list = falls(list, com(formRandomPiece, k), 1)
 		} else {
-			list = append(list, referee.Move{Command: com(formLose, k), Seat: referee.Seat(p.law.factions[d.who].seat)})
+			list = append(list, referee.Move{Command: com(formLose, k), Seat: p.law.seat(d.who)})
 		}
 	}
 	return list

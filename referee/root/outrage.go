@@ -69,7 +69,7 @@ func (d outrage) Turn(p *Position) referee.Turn {
 
 // Moves are the cards that match the clearing, that of which only the suit is said first, then birds, and that there is none.
 func (d outrage) Moves(p *Position, list []referee.Move) []referee.Move {
-	seat, of := referee.Seat(p.law.factions[d.by].seat), p.board.suits[d.at]
+	seat, of := p.law.seat(d.by), p.board.suits[d.at]
 	add := func(c card) {
 		if p.unseen(c) > 0 {
 			list = append(list, referee.Move{Command: com(formDiscard, c), Seat: seat})

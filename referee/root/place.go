@@ -77,7 +77,8 @@ func (p *Position) mayPlace(f faction, c place) bool {
 // mayPut reports whether a building or token can be placed in a clearing.
 func (p *Position) mayPut(k piece, c place) bool {
 	kl := &p.law.pieces[k]
-	return p.mayPlace(kl.of, c) && p.board.left(k, c) > 0 && (!kl.building || p.board.openSlots(c) > 0) && (!kl.single || p.board.lies(k, c) == 0)
+	return p.mayPlace(kl.of, c) && p.board.left(k, c) > 0 &&
+		(!kl.building || p.board.openSlots(c) > 0) && (!kl.single || p.board.lies(k, c) == 0)
 }
 
 // snared reports whether a snare lies there that holds the pieces of a faction.

@@ -277,8 +277,8 @@ func (d extort) Take(p *Position, c referee.Command) {
 	discardEvent{}.do(p, who, c)
 }
 
-// plotsRemoved carries out what follows for removed plots: raids place warriors beside them (R12.8), Backup Plans where they lay (R12.11). Of
-// one that nobody has seen it is asked what it was.
+// plotsRemoved carries out what follows for removed plots: raids place warriors beside them (R12.8), Backup Plans where they
+// lay (R12.11). Of one that nobody has seen it is asked what it was.
 func (corvidsBot) plotsRemoved(p *Position, f, _ faction) {
 	lost := &p.lost[f]
 	if lost.pieces[p.law.plot] == 0 {

@@ -90,7 +90,8 @@ func (p *Position) sweepAll(of []faction, at []place, by faction) {
 	}
 }
 
-// settle is the end of a removal event: its points, then what follows for who lost pieces; in a battle who struck is first, then the attacker.
+// settle is the end of a removal event: its points, then what follows for who lost pieces; in a battle who was struck is
+// first, then the attacker.
 type settle struct {
 	law.Unasked[*Position]
 

@@ -12,7 +12,8 @@ import (
 // Who sits at the table (R4.2 to R4.5).
 
 // takeSeats takes who plays what. The setup's deal goes before the scenario: "eyrie=person",
-// "marquise=automaton:challenging+blitz", "alliance=nobody". Where neither names anybody, bots play as many seats as are wished, the first ones.
+// "marquise=automaton:challenging+blitz", "alliance=nobody". Where neither names anybody, bots play as many seats as are
+// wished, the first ones.
 func (l *Law) takeSeats(sc *scen.Scenario, s referee.Setup) *referee.Refusal {
 	as := map[string]string{}
 	for _, deal := range s.Deal {

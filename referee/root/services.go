@@ -62,7 +62,8 @@ func (s buyer) limit() int8 {
 // mayBuy reports whether a bot buys a service now: in its turn, if it can pay, a Vagabot with an
 // item besides, and not behind the Riverfolk in VP (R10.12).
 func (s buyer) mayBuy() bool {
-	if !s.p.law.isBot(s.f) || s.p.active() != s.f || s.p.law.option("services") == "none" || !s.maySpend() || s.p.players.points(s.f) < s.p.players.points(s.p.law.riverfolk) {
+	l, points := s.p.law, s.p.players.points
+	if !l.isBot(s.f) || s.p.active() != s.f || l.option("services") == "none" || !s.maySpend() || points(s.f) < points(l.riverfolk) {
 		return false
 	}
 	return !s.p.law.factions[s.f].Pawn || s.p.satchels[s.p.law.satchel(s.f)].fresh > 0
@@ -138,7 +139,8 @@ func (p *Position) hiredOut() bool {
 // hired are the Riverfolk warriors that fight for a side of the battle (R10.4).
 func (battle) hired(p *Position, f faction) int8 {
 	river := p.law.riverfolk
-	if p.fight.where == none || p.attacker == river || p.defender == river || f != p.attacker && f != p.defender || !p.law.plays(river) || !p.buyer(f).hires() {
+	fights := func(f faction) bool { return f == p.attacker || f == p.defender }
+	if p.fight.where == none || fights(river) || !fights(f) || !p.law.plays(river) || !p.buyer(f).hires() {
 		return 0
 	}
 	return p.board.own(river, p.where)
@@ -148,7 +150,8 @@ func (battle) hired(p *Position, f faction) int8 {
 func (battle) hire(p *Position) {
 	f, river := p.attacker, p.law.riverfolk
 	few := p.board.own(f, p.where) > 0 && int(p.board.own(f, p.where)) <= p.law.rules.Riverfolk.FewWarriors
-	if few && p.defender != river && !inMask(p.mercenary, f) && p.law.plays(river) && p.board.own(river, p.where) > 0 && !p.law.factions[f].Pawn && p.buyer(f).mayBuy() {
+	useful := few && p.defender != river && !inMask(p.mercenary, f) && p.law.plays(river) && p.board.own(river, p.where) > 0
+	if useful && !p.law.factions[f].Pawn && p.buyer(f).mayBuy() {
 		p.buyer(f).hire()
 	}
 }
@@ -160,7 +163,8 @@ func (s buyer) hire() {
 
 // hiresToBuild buys mercenaries if a line that builds has no command, and has one with them (R10.12).
 func (p *Position) hiresToBuild(v *view) bool {
-	if v.line.Src.Do != deedOf(formBuild) || p.law.factions[v.f].ID == "alliance" || inMask(p.mercenary, v.f) || !p.law.plays(p.law.riverfolk) || !p.buyer(v.f).mayBuy() {
+	if v.line.Src.Do != deedOf(formBuild) || p.law.factions[v.f].ID == "alliance" ||
+		inMask(p.mercenary, v.f) || !p.law.plays(p.law.riverfolk) || !p.buyer(v.f).mayBuy() {
 		return false
 	}
 	with := p.clone(nil)

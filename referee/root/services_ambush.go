@@ -58,7 +58,7 @@ func (d ambush) Turn(p *Position) referee.Turn {
 
 // Moves are the ambush cards that may be in the person's hand, or none of them.
 func (d ambush) Moves(p *Position, list []referee.Move) []referee.Move {
-	seat := referee.Seat(p.law.factions[d.who].seat)
+	seat := p.law.seat(d.who)
 	list = append(list, referee.Move{Command: com[int8](formNo), Seat: seat})
 	for c := range p.law.cards {
 		if p.law.cards[c].kind == "ambush" && p.board.matches(card(c), d.at) && p.unseen(card(c)) > 0 {

@@ -101,7 +101,7 @@ func (d buyCard) Moves(p *Position, list []referee.Move) []referee.Move {
 	var weight [256]int8
 	wanted := purchases[d.to].wanted(d, p)
 	if river := p.law.riverfolk; p.law.isPerson(river) {
-		seat := referee.Seat(p.law.factions[river].seat)
+		seat := p.law.seat(river)
 		list = append(list, referee.Move{Command: com[int](formNo), Seat: seat})
 		for _, c := range wanted {
 			list = append(list, referee.Move{Command: com(formBuyCard, c), Seat: seat})

@@ -106,7 +106,7 @@ func (d standardSetup) Turn(p *Position) referee.Turn {
 func (d standardSetup) Moves(p *Position, list []referee.Move) []referee.Move {
 	x := p.law.standard(d.who)[d.next]
 	for _, c := range d.laidAt(p, x) {
-		list = append(list, referee.Move{Command: com(formPlace, x.N, int(p.law.laidPiece(x)), int(c)), Seat: referee.Seat(p.law.factions[d.who].seat)})
+		list = append(list, referee.Move{Command: com(formPlace, x.N, int(p.law.laidPiece(x)), int(c)), Seat: p.law.seat(d.who)})
 	}
 	return list
 }

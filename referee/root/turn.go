@@ -32,7 +32,7 @@ func (p *Position) Moves(list []referee.Move) []referee.Move {
 	case p.pending.Depth() > 0:
 		return decisions.Moves(&p.pending, p, list)
 	}
-	seat := referee.Seat(p.law.factions[p.active()].seat)
+	seat := p.law.seat(p.active())
 	var commands []referee.Command
 	if p.botChooses() {
 		commands = p.view().candidates()

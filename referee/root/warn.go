@@ -43,7 +43,8 @@ func (p *Position) Blow(mv referee.Move) (list []referee.Message) {
 	case mv.Form == formDominance && p.players.vp[f] > 0:
 		list = append(list, warning("R2.9", "dominance", argFaction(f), argN("n", int(p.players.vp[f]))))
 	case mv.Form == formCoalition && p.players.vp[f] > 0:
-		list = append(list, warning("R2.9", "coalition", argFaction(f), argN("n", int(p.players.vp[f])), argFactionAs("other", faction(mv.Args[1]))))
+		other := argFactionAs("other", faction(mv.Args[1]))
+		list = append(list, warning("R2.9", "coalition", argFaction(f), argN("n", int(p.players.vp[f])), other))
 	}
 	return list
 }
