@@ -9,12 +9,14 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/feudum/look"
 	"brehon/generate/ornament"
+	"brehon/generate/page"
 	"brehon/generate/typeset"
 )
 
 // Board is the realm in one language and one ink. Lengths are millimetres of its field.
 type Board struct {
 	*look.Hand
+	*page.Map
 	realm  *feudum.Map
 	w, h   draw.MM
 	ways   []way
@@ -51,6 +53,7 @@ func New(p *ornament.Pen, g *feudum.Game) *Board {
 			b.lands = append(b.lands, blob(p.At[0], p.At[1], 12*k, 10*k, p.ID))
 		}
 	}
+	b.Map = b.placeMap()
 	return b
 }
 

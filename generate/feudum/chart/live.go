@@ -37,30 +37,6 @@ const (
 	tileID, seatID             = "tile", "seat"
 )
 
-const (
-	liveMargin draw.MM = 6
-	liveTop    draw.MM = 14
-	sideGap    draw.MM = 7
-	sideWide   draw.MM = 58
-)
-
-// Size is that of the field with its frame.
-func (b *Board) Size() (w, h draw.MM) { return b.w + 2*frame, b.h + 2*frame }
-
-// Draw draws the chart, at its place in the window.
-func (b *Board) Draw(dst draw.Surface, _ draw.Rect) { b.chart(draw.At(dst, draw.Move(frame, frame))) }
-
-// Land is all of the field.
-func (b *Board) Land(margin draw.MM) draw.Rect {
-	return draw.Rect{X: frame, Y: frame, W: b.w, H: b.h}.Inset(-margin)
-}
-
-// At is the middle of a place, in any case of letters, or where a region's name stands.
-func (b *Board) At(place string) (draw.Point, bool) {
-	p, ok := b.at(place)
-	return p.Add(draw.Point{X: frame, Y: frame}), ok
-}
-
 // at is a place in the field.
 func (b *Board) at(place string) (draw.Point, bool) {
 	id := strings.ToLower(place)
@@ -73,29 +49,19 @@ func (b *Board) at(place string) (draw.Point, bool) {
 	return draw.Point{}, false
 }
 
-// Show draws a window of the board with what lies on it into a rectangle.
-func (b *Board) Show(dst draw.Surface, window, at draw.Rect, placed []piece.Placed) {
-	k := min(at.W/window.W, at.H/window.H)
-	dst.Clip(draw.Box(at), func(in draw.Surface) {
-		b.live(draw.At(in, draw.Move(frame-window.X, frame-window.Y).Then(draw.Scale(k)).Then(draw.Move(at.X, at.Y))), placed)
-	})
-}
-
-// LiveSize is that of a picture: the board, and players and guilds at its right.
-func (b *Board) LiveSize() (w, h draw.MM) {
-	return liveMargin + b.w + sideGap + sideWide + liveMargin, liveTop + b.h + 8
-}
-
-// DrawLive draws a moment of a game.
-func (b *Board) DrawLive(dst draw.Surface, l piece.Live) {
-	w, h := b.LiveSize()
-	dst.Path(draw.Box(draw.Rect{W: w, H: h}), draw.Fill(b.Palette.Paper))
-	b.OneLine(lang.Said{Text: l.Title}, b.Style(draw.Sans, 12), w-2*liveMargin).Draw(dst, liveMargin, 9.4, typeset.Left)
-	b.live(draw.At(dst, draw.Move(liveMargin, liveTop)), l.Placed)
-	side := draw.Rect{X: liveMargin + b.w + sideGap, Y: liveTop, W: sideWide, H: b.h}
-	guilds := b.guilds(dst, l.Placed, side)
-	b.players(dst, l.Powers, draw.Rect{X: side.X, Y: side.Y, W: side.W, H: side.H - guilds})
-	b.OneText(b.Game.Sheets.Chart.Diagram, b.Aside(draw.Sans, 7), b.w).Draw(dst, liveMargin, liveTop+b.h+5.2, typeset.Left)
+// placeMap is the realm as a board on which pieces lie, with players and guilds at its right.
+func (b *Board) placeMap() *page.Map {
+	return &page.Map{
+		Hand: b.Hand.Hand, W: b.w, H: b.h, Frame: frame, Panels: 58, Diagram: b.Game.Sheets.Chart.Diagram,
+		Place: b.at, Bare: b.chart, Lying: b.live,
+		Titled: func(dst draw.Surface, title string, w draw.MM) {
+			b.OneLine(lang.Said{Text: title}, b.Style(draw.Sans, 12), w).Draw(dst, page.LiveMargin, 9.4, typeset.Left)
+		},
+		Beside: func(dst draw.Surface, l piece.Live, side draw.Rect) {
+			guilds := b.guilds(dst, l.Placed, side)
+			b.players(dst, l.Powers, draw.Rect{X: side.X, Y: side.Y, W: side.W, H: side.H - guilds})
+		},
+	}
 }
 
 // live draws the field with what lies on it.

@@ -35,7 +35,7 @@ func Page(p *ornament.Pen, g *feudum.Game, paper piece.Format, code, id string) 
 	b.OneText(words.Lead, b.Aside(draw.TextItalic, 11), b.w-title.Width-north.Width-12).Draw(on, x+title.Width+5, titleBase, typeset.Left)
 	b.chart(draw.At(on, draw.Move(x, fieldTop)))
 	y := fieldTop + b.h + legendGap
-	b.legend(on, x, y)
+	b.Legend(on, x, y, b.w, 3, b.keys())
 	wide := b.SideName(on, x+b.w, y+noteGap, paper, code) + 5
 	wide += b.Set.Line(on, x+b.w-wide, y+noteGap, paper.Imprint, b.Aside(draw.Sans, page.Least), typeset.Right)
 	b.OneText(words.Note, b.Aside(draw.TextItalic, 9), b.w-wide-5).Draw(on, x, y+noteGap, typeset.Left)
@@ -43,40 +43,10 @@ func Page(p *ornament.Pen, g *feudum.Game, paper piece.Format, code, id string) 
 	return piece.Page{W: paper.H, H: paper.W, Label: code, Title: b.Words.Say(words.Title).Text, ID: id, Draw: on.Play}
 }
 
-// key is one sign of the legend: how wide it is, what draws it around x, y, and what it says.
-type key struct {
-	wide draw.MM
-	draw func(dst draw.Surface, x, y draw.MM)
-	say  string
-}
-
-// legend says what the signs mean, on one line.
-func (b *Board) legend(dst draw.Surface, x, y draw.MM) {
-	keys, st := b.keys(), b.Style(draw.Sans, 8.5)
-	const gap = 3.0
-	room := b.w - draw.Times(len(keys)-1, gap)
-	for _, k := range keys {
-		room -= k.wide
-	}
-	for ; st.Size > page.Least; st.Size -= 0.25 {
-		wide := 0.0
-		for _, k := range keys {
-			wide += b.Set.Width(k.say, st)
-		}
-		if wide <= room {
-			break
-		}
-	}
-	for _, k := range keys {
-		k.draw(dst, x+(k.wide-1)/2, y-1)
-		x += k.wide + b.Set.Line(dst, x+k.wide, y+0.2, k.say, st, typeset.Left) + gap
-	}
-}
-
-func (b *Board) keys() (keys []key) {
+func (b *Board) keys() (keys []page.Key) {
 	words := b.Game.Sheets.Chart
 	add := func(t lang.Text, wide draw.MM, d func(dst draw.Surface, x, y draw.MM)) {
-		keys = append(keys, key{wide, d, b.Words.Say(t).Text})
+		keys = append(keys, page.Key{Wide: wide, Right: (wide - 1) / 2, Up: 1, Draw: d, Say: b.Words.Say(t).Text})
 	}
 	for _, c := range []struct {
 		cert string

@@ -7,6 +7,7 @@ import (
 	"brehon/content/root"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/page"
 	"brehon/generate/root/look"
 	"brehon/generate/typeset"
 )
@@ -14,6 +15,7 @@ import (
 // Board is a map in one language and one ink. Lengths are millimetres of its field.
 type Board struct {
 	*look.Hand
+	*page.Map
 	lay   *layout
 	mood  root.Mood
 	wood  []tree
@@ -24,6 +26,7 @@ type Board struct {
 func New(p *ornament.Pen, g *root.Game, m *root.Map, fixed bool) *Board {
 	b := &Board{Hand: look.New(p, g), lay: lay(m), mood: g.Pigments.Mood(m.ID), fixed: fixed || m.Suits == "printed"}
 	b.wood = b.lay.trees()
+	b.Map = b.placeMap()
 	return b
 }
 

@@ -9,6 +9,7 @@ import (
 	"brehon/content/root"
 	"brehon/content/source"
 	"brehon/generate/draw"
+	"brehon/generate/page"
 	"brehon/generate/piece"
 	"brehon/generate/root/look"
 	"brehon/generate/typeset"
@@ -18,33 +19,10 @@ import (
 // ferry; rule with an owner (who rules there); item (a slot that one has taken); in "8>4" closed (a path that is) and way
 // (so many of its owner went there).
 const (
-	ruleID, wayID, ferryID            = "rule", "way", "ferry"
-	closedID, fallenID                = "closed", "item"
-	warriorID, pawnID, ruinID         = "warrior", "pawn", "ruin"
-	liveMargin                draw.MM = 6
-	liveTop                   draw.MM = 14
-	panelGap                  draw.MM = 7
-	panelWide                 draw.MM = 55
+	ruleID, wayID, ferryID    = "rule", "way", "ferry"
+	closedID, fallenID        = "closed", "item"
+	warriorID, pawnID, ruinID = "warrior", "pawn", "ruin"
 )
-
-// Size is that of the field with its frame.
-func (b *Board) Size() (w, h draw.MM) { return b.lay.w + 2*frame, b.lay.h + 2*frame }
-
-// Draw draws the chart, at its place in the window.
-func (b *Board) Draw(dst draw.Surface, _ draw.Rect) {
-	b.drawChart(draw.At(dst, draw.Move(frame, frame)))
-}
-
-// Land is all of the field.
-func (b *Board) Land(margin draw.MM) draw.Rect {
-	return draw.Rect{X: frame, Y: frame, W: b.lay.w, H: b.lay.h}.Inset(-margin)
-}
-
-// At is the middle of a clearing, by its number, or where a forest's name stands.
-func (b *Board) At(place string) (draw.Point, bool) {
-	p, ok := b.at(place)
-	return p.Add(draw.Point{X: frame, Y: frame}), ok
-}
 
 // at is a place in the field.
 func (b *Board) at(place string) (draw.Point, bool) {
@@ -58,29 +36,18 @@ func (b *Board) at(place string) (draw.Point, bool) {
 	return draw.Point{}, false
 }
 
-// Show draws a window of the board with what lies on it into a rectangle.
-func (b *Board) Show(dst draw.Surface, window, at draw.Rect, placed []piece.Placed) {
-	k := min(at.W/window.W, at.H/window.H)
-	dst.Clip(draw.Box(at), func(in draw.Surface) {
-		b.live(draw.At(in, draw.Move(frame-window.X, frame-window.Y).Then(draw.Scale(k)).Then(draw.Move(at.X, at.Y))), placed)
-	})
-}
-
-// LiveSize is that of a picture: the board, and the powers at its right.
-func (b *Board) LiveSize() (w, h draw.MM) {
-	return liveMargin + b.lay.w + panelGap + panelWide + liveMargin, liveTop + b.lay.h + 8
-}
-
-// DrawLive draws a moment of a game.
-func (b *Board) DrawLive(dst draw.Surface, l piece.Live) {
-	w, h := b.LiveSize()
-	dst.Path(draw.Box(draw.Rect{W: w, H: h}), draw.Fill(b.Palette.Paper))
-	name := b.OneText(b.lay.Name, b.Style(draw.Title, 19), 60)
-	name.Draw(dst, liveMargin, 9.6, typeset.Left)
-	b.OneLine(lang.Said{Text: l.Title}, b.Style(draw.Sans, 11), w-2*liveMargin-name.Width-6).Draw(dst, liveMargin+name.Width+6, 9.6, typeset.Left)
-	b.live(draw.At(dst, draw.Move(liveMargin, liveTop)), l.Placed)
-	b.powers(dst, l, draw.Rect{X: liveMargin + b.lay.w + panelGap, Y: liveTop, W: panelWide, H: b.lay.h})
-	b.OneText(b.Game.Sheets.Chart.Diagram, b.Aside(draw.Sans, 7), b.lay.w).Draw(dst, liveMargin, liveTop+b.lay.h+5.2, typeset.Left)
+// placeMap is the woodland as a board on which pieces lie, with the powers at its right.
+func (b *Board) placeMap() *page.Map {
+	return &page.Map{
+		Hand: b.Hand.Hand, W: b.lay.w, H: b.lay.h, Frame: frame, Panels: 55, Diagram: b.Game.Sheets.Chart.Diagram,
+		Place: b.at, Bare: b.drawChart, Lying: b.live, Beside: b.powers,
+		Titled: func(dst draw.Surface, title string, w draw.MM) {
+			name := b.OneText(b.lay.Name, b.Style(draw.Title, 19), 60)
+			name.Draw(dst, page.LiveMargin, 9.6, typeset.Left)
+			said := b.OneLine(lang.Said{Text: title}, b.Style(draw.Sans, 11), w-name.Width-6)
+			said.Draw(dst, page.LiveMargin+name.Width+6, 9.6, typeset.Left)
+		},
+	}
 }
 
 // live draws the field with what lies on it.

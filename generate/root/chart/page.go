@@ -56,7 +56,7 @@ func (b *Board) head(dst draw.Surface, x draw.MM) {
 
 // below is the legend, what is special on this map, and the credit.
 func (b *Board) below(dst draw.Surface, x, y draw.MM, paper piece.Format, code string) {
-	b.legend(dst, x, y)
+	b.Legend(dst, x, y, b.lay.w, 4, b.keys())
 	wide := b.SideName(dst, x+b.lay.w, y+noteGap, paper, code)
 	note := lang.Said{Key: "sheets.chart", Text: b.notes()}
 	b.OneLine(note, b.Aside(draw.TextItalic, 9), b.lay.w-wide-6).Draw(dst, x, y+noteGap, typeset.Left)
@@ -112,37 +112,10 @@ func (b *Board) shut() (n int) {
 	return n
 }
 
-// key is one sign of the legend: what draws it around x, y, and what it says.
-type key struct {
-	draw func(dst draw.Surface, x, y draw.MM)
-	say  string
-}
-
-// legend says what the signs of this map mean, on one line.
-func (b *Board) legend(dst draw.Surface, x, y draw.MM) {
-	keys, st := b.keys(), b.Style(draw.Sans, 8.5)
-	const sign, gap = 7.2, 4.0
-	room := b.lay.w - draw.Times(len(keys)-1, gap) - draw.Times(len(keys), sign)
-	for st.Size > 6.5 {
-		wide := 0.0
-		for _, k := range keys {
-			wide += b.Set.Width(k.say, st)
-		}
-		if wide <= room {
-			break
-		}
-		st.Size -= 0.25
-	}
-	for _, k := range keys {
-		k.draw(dst, x+3, y-0.9)
-		x += sign + b.Set.Line(dst, x+sign, y+0.2, k.say, st, typeset.Left) + gap
-	}
-}
-
-func (b *Board) keys() (keys []key) {
+func (b *Board) keys() (keys []page.Key) {
 	words, m := b.Game.Sheets.Chart, b.lay.Map
 	add := func(t lang.Text, d func(dst draw.Surface, x, y draw.MM)) {
-		keys = append(keys, key{d, b.Words.Say(t).Text})
+		keys = append(keys, page.Key{Wide: 7.2, Right: 3, Up: 0.9, Draw: d, Say: b.Words.Say(t).Text})
 	}
 	for _, s := range b.Game.Suits {
 		if s.ID != root.Bird {
