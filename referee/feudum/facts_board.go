@@ -8,26 +8,22 @@ import (
 // Facts of the map (F1.3), of routes (F2.4) and of the general supply.
 var boardFacts = []fact{
 	{Form: "bare", Say: sayBare},
-	{Form: "type <place> <type>", Write: func(p *Position, add func(...int)) {
-		for i := range p.sites {
-			if k := p.sites[i].kind; k != none && k != feudum {
-				add(i, int(k))
-			}
+	{Form: "type <place> <type>", Write: ofSites(func(i int, s *site, add func(...int)) {
+		if k := s.kind; k != none && k != feudum {
+			add(i, int(k))
 		}
-	}, Say: func(p *Position, a *args) *referee.Refusal {
+	}), Say: func(p *Position, a *args) *referee.Refusal {
 		if kind(a[1]) == feudum {
 			return refuse("F6.4.3", "icon-so", argPlace(place(a[0])))
 		}
 		p.sites[a[0]].kind, p.sites[a[0]].icon = kind(a[1]), none
 		return nil
 	}},
-	{Form: "feudum <place> <guild>", Write: func(p *Position, add func(...int)) {
-		for i := range p.sites {
-			if p.sites[i].kind == feudum {
-				add(i, int(p.sites[i].icon))
-			}
+	{Form: "feudum <place> <guild>", Write: ofSites(func(i int, s *site, add func(...int)) {
+		if s.kind == feudum {
+			add(i, int(s.icon))
 		}
-	}, Say: func(p *Position, a *args) *referee.Refusal {
+	}), Say: func(p *Position, a *args) *referee.Refusal {
 		p.sites[a[0]].kind, p.sites[a[0]].icon = feudum, guild(a[1])
 		return nil
 	}},
@@ -40,24 +36,20 @@ var boardFacts = []fact{
 	}},
 	sealFact("immune-subject <place>", func(s *site) *bool { return &s.subjectSeal }),
 	sealFact("immune-serf <place>", func(s *site) *bool { return &s.serfSeal }),
-	{Form: "goods <place> <good> <count>", Write: func(p *Position, add func(...int)) {
-		for i := range p.sites {
-			for g, n := range p.sites[i].goods {
-				if n > 0 {
-					add(i, g, int(n))
-				}
+	{Form: "goods <place> <good> <count>", Write: ofSites(func(i int, s *site, add func(...int)) {
+		for g, n := range s.goods {
+			if n > 0 {
+				add(i, g, int(n))
 			}
 		}
-	}, Say: func(p *Position, a *args) *referee.Refusal {
+	}), Say: func(p *Position, a *args) *referee.Refusal {
 		return amount(&p.sites[a[0]].goods[a[1]], a[2], &p.bag[a[1]])
 	}},
-	{Form: "land <place> <landscape> <count>", Write: func(p *Position, add func(...int)) {
-		for i := range p.sites {
-			if s := &p.sites[i]; s.land != none {
-				add(i, int(s.land), int(s.yield))
-			}
+	{Form: "land <place> <landscape> <count>", Write: ofSites(func(i int, s *site, add func(...int)) {
+		if s.land != none {
+			add(i, int(s.land), int(s.yield))
 		}
-	}, Say: sayLand},
+	}), Say: sayLand},
 	{Form: "no-land <place>", Say: func(p *Position, a *args) *referee.Refusal {
 		if s := &p.sites[a[0]]; s.land != none {
 			s.land.returns(p, s.yield)
@@ -66,15 +58,13 @@ var boardFacts = []fact{
 		}
 		return nil
 	}},
-	{Form: "parked <place> <vessel> <count>", Write: func(p *Position, add func(...int)) {
-		for i := range p.sites {
-			for v, n := range p.sites[i].parked {
-				if n > 0 {
-					add(i, v, int(n))
-				}
+	{Form: "parked <place> <vessel> <count>", Write: ofSites(func(i int, s *site, add func(...int)) {
+		for v, n := range s.parked {
+			if n > 0 {
+				add(i, v, int(n))
 			}
 		}
-	}, Say: func(p *Position, a *args) *referee.Refusal {
+	}), Say: func(p *Position, a *args) *referee.Refusal {
 		return amount(&p.sites[a[0]].parked[a[1]], a[2], &p.yard[a[1]])
 	}},
 	{Form: "monster <monster> <colour> <place>", Write: func(p *Position, add func(...int)) {
@@ -161,13 +151,11 @@ func sayBare(p *Position, _ *args) *referee.Refusal {
 }
 
 func markerFact(form string, of func(s *site) *colour) fact {
-	return fact{Form: form, Write: func(p *Position, add func(...int)) {
-		for i := range p.sites {
-			if c := *of(&p.sites[i]); c != none {
-				add(i, int(c))
-			}
+	return fact{Form: form, Write: ofSites(func(i int, s *site, add func(...int)) {
+		if c := *of(s); c != none {
+			add(i, int(c))
 		}
-	}, Say: func(p *Position, a *args) *referee.Refusal {
+	}), Say: func(p *Position, a *args) *referee.Refusal {
 		if !p.law.plays(colour(a[1])) {
 			return refuse("F1.2", "absent", argColour("colour", colour(a[1])))
 		}
@@ -199,13 +187,11 @@ func (at place) clearMarkers(p *Position) {
 }
 
 func sealFact(form string, of func(s *site) *bool) fact {
-	return fact{Form: form, Write: func(p *Position, add func(...int)) {
-		for i := range p.sites {
-			if *of(&p.sites[i]) {
-				add(i)
-			}
+	return fact{Form: form, Write: ofSites(func(i int, s *site, add func(...int)) {
+		if *of(s) {
+			add(i)
 		}
-	}, Say: func(p *Position, a *args) *referee.Refusal {
+	}), Say: func(p *Position, a *args) *referee.Refusal {
 		*of(&p.sites[a[0]]) = true
 		if p.sealed--; p.sealed < 0 {
 			return refuse("F1.5.2", "tokens-lack", argN("n", int(p.law.tokens)))

@@ -8,37 +8,30 @@ import (
 
 // Facts of the pieces of a player on the map (F1.2). Who stands in which guild follows from them.
 var pawnFacts = []fact{
-	{Form: "pawn <colour> <pawn> <place> <guild>", Write: func(p *Position, add func(...int)) {
-		for c := range p.players {
-			for i := range p.players[c].pawns {
-				if w := &p.players[c].pawns[i]; w.at != none {
-					add(c, i, int(w.at), int(w.role))
-				}
+	{Form: "pawn <colour> <pawn> <place> <guild>", Write: ofPlayers(func(c int, pl *player, add func(...int)) {
+		for i := range pl.pawns {
+			if w := pl.pawns[i]; w.at != none {
+				add(c, i, int(w.at), int(w.role))
 			}
 		}
-	}, Say: func(p *Position, a *args) *referee.Refusal {
-		if !p.law.plays(colour(a[0])) {
-			return absent(a)
-		}
+	}), Say: present(func(p *Position, a *args) *referee.Refusal {
 		w := &p.players[a[0]].pawns[a[1]]
 		w.at, w.role = place(a[2]), guild(a[3])
 		return nil
-	}},
+	})},
 	{Form: "no-pawn <colour> <pawn>", Say: func(p *Position, a *args) *referee.Refusal {
 		if p.players[a[0]].pawns[a[1]].at != none {
 			colour(a[0]).leaves(p, int8(a[1]))
 		}
 		return nil
 	}},
-	{Form: "afloat <colour> <pawn> <vessel>", Write: func(p *Position, add func(...int)) {
-		for c := range p.players {
-			for i := range p.players[c].pawns {
-				if w := &p.players[c].pawns[i]; w.vessel != none {
-					add(c, i, int(w.vessel))
-				}
+	{Form: "afloat <colour> <pawn> <vessel>", Write: ofPlayers(func(c int, pl *player, add func(...int)) {
+		for i := range pl.pawns {
+			if w := pl.pawns[i]; w.vessel != none {
+				add(c, i, int(w.vessel))
 			}
 		}
-	}, Say: func(p *Position, a *args) *referee.Refusal {
+	}), Say: func(p *Position, a *args) *referee.Refusal {
 		w := &p.players[a[0]].pawns[a[1]]
 		if w.at == none {
 			return refuse("F12.2", "pawn-off", argColour("colour", colour(a[0])), arg("pawn", kindPawn, int(a[1])))
@@ -48,15 +41,13 @@ var pawnFacts = []fact{
 		p.yard[a[2]]--
 		return nil
 	}},
-	{Form: "wine <colour> <pawn> <count>", Write: func(p *Position, add func(...int)) {
-		for c := range p.players {
-			for i := range p.players[c].pawns {
-				if w := &p.players[c].pawns[i]; w.wine != dry {
-					add(c, i, int(w.wine))
-				}
+	{Form: "wine <colour> <pawn> <count>", Write: ofPlayers(func(c int, pl *player, add func(...int)) {
+		for i := range pl.pawns {
+			if w := pl.pawns[i]; w.wine != dry {
+				add(c, i, int(w.wine))
 			}
 		}
-	}, Say: func(p *Position, a *args) *referee.Refusal {
+	}), Say: func(p *Position, a *args) *referee.Refusal {
 		w := &p.players[a[0]].pawns[a[1]]
 		if w.at == none || a[2] > int16(active) {
 			return refuse("F8.2", "wine-so", argColour("colour", colour(a[0])))
@@ -85,12 +76,9 @@ var playerFacts = slices.Concat([]fact{
 				}
 			}
 		}
-	}, Say: func(p *Position, a *args) *referee.Refusal {
-		if !p.law.plays(colour(a[0])) {
-			return absent(a)
-		}
+	}, Say: present(func(p *Position, a *args) *referee.Refusal {
 		return amount(&p.players[a[0]].beads[a[1]-int16(p.law.beadLow)], a[2], &p.sealed)
-	}},
+	})},
 	eachRow("tiles <colour> <tile> <count>", func(pl *player) []int8 { return pl.tiles[:] }, goneOf),
 	eachRow("vessels <colour> <vessel> <count>", func(pl *player) []int8 { return pl.vessels[:] }, yardOf),
 	each("markers <colour> <count>", func(pl *player) *int8 { return &pl.markers }, poolOf),
@@ -105,28 +93,24 @@ var playerFacts = slices.Concat([]fact{
 		return nil
 	}),
 	without("no-writ <colour> <writ>", func(pl *player) *mask { return &pl.writs }, func(p *Position, _ colour, i int8) { p.unseen |= bit(i) }),
-	{Form: "epic <colour> <count> <count>", Write: func(p *Position, add func(...int)) {
-		for c := range p.players {
-			for i, n := range p.players[c].epic {
-				if n > 0 {
-					add(c, i, int(n))
-				}
+	{Form: "epic <colour> <count> <count>", Write: ofPlayers(func(c int, pl *player, add func(...int)) {
+		for i, n := range pl.epic {
+			if n > 0 {
+				add(c, i, int(n))
 			}
 		}
-	}, Say: func(p *Position, a *args) *referee.Refusal {
+	}), Say: func(p *Position, a *args) *referee.Refusal {
 		if a[1] < 1 || a[1] > int16(p.law.epicSpaces) || a[2] > int16(p.law.discs) || !p.law.plays(colour(a[0])) {
 			return refuse("F6.2.4", "epic-so")
 		}
 		p.players[a[0]].epic[a[1]] = int8(a[2])
 		return nil
 	}},
-	{Form: "military <colour> <count>", Write: func(p *Position, add func(...int)) {
-		for c := range p.players {
-			if n := p.players[c].military; n > 0 {
-				add(c, int(n))
-			}
+	{Form: "military <colour> <count>", Write: ofPlayers(func(c int, pl *player, add func(...int)) {
+		if n := pl.military; n > 0 {
+			add(c, int(n))
 		}
-	}, Say: func(p *Position, a *args) *referee.Refusal {
+	}), Say: func(p *Position, a *args) *referee.Refusal {
 		if a[1] > int16(p.law.discs) || !p.law.plays(colour(a[0])) {
 			return refuse("F6.8.6", "military-so")
 		}
@@ -135,13 +119,11 @@ var playerFacts = slices.Concat([]fact{
 	}},
 	eachMask("reeve <colour> <guild>", func(pl *player) *mask { return &pl.reeves }, nil),
 	without("no-reeve <colour> <guild>", func(pl *player) *mask { return &pl.reeves }, nil),
-	{Form: "pouch <colour> <good>", Write: func(p *Position, add func(...int)) {
-		for c := range p.players {
-			if g := p.players[c].pouch; g != none {
-				add(c, int(g))
-			}
+	{Form: "pouch <colour> <good>", Write: ofPlayers(func(c int, pl *player, add func(...int)) {
+		if g := pl.pouch; g != none {
+			add(c, int(g))
 		}
-	}, Say: sayPouch},
+	}), Say: sayPouch},
 	{Form: "cards <colour> <count>", Write: each("", func(pl *player) *int8 { return &pl.count }, nil).Write, Say: func(p *Position, a *args) *referee.Refusal {
 		if !p.law.plays(colour(a[0])) || a[1] > cards {
 			return refuse("F5.1", "number")
@@ -162,24 +144,19 @@ var playerFacts = slices.Concat([]fact{
 		for _, c := range p.law.seats {
 			add(int(c), int(p.players[c].vp))
 		}
-	}, Say: func(p *Position, a *args) *referee.Refusal {
-		if !p.law.plays(colour(a[0])) {
-			return absent(a)
-		}
+	}, Say: present(func(p *Position, a *args) *referee.Refusal {
 		pl := &p.players[a[0]]
 		pl.tally[fromActions] += a[1] - pl.vp
 		pl.vp = a[1]
 		return nil
-	}},
-	{Form: "points <colour> <source> <points>", Write: func(p *Position, add func(...int)) {
-		for c := range p.players {
-			for i, n := range p.players[c].tally {
-				if n != 0 {
-					add(c, i, int(n))
-				}
+	})},
+	{Form: "points <colour> <source> <points>", Write: ofPlayers(func(c int, pl *player, add func(...int)) {
+		for i, n := range pl.tally {
+			if n != 0 {
+				add(c, i, int(n))
 			}
 		}
-	}, Say: sayPoints},
+	}), Say: sayPoints},
 },
 	yesFact("slayer <colour>", func(pl *player) *bool { return &pl.slayer }),
 	yesFact("defended <colour>", func(pl *player) *bool { return &pl.defended }),

@@ -9,6 +9,33 @@ import (
 
 type args = [referee.Gaps]int16
 
+// ofSites writes what there is to say of each place, and ofPlayers of each player.
+func ofSites(write func(at int, s *site, add func(...int))) func(*Position, func(...int)) {
+	return func(p *Position, add func(...int)) {
+		for i := range p.sites {
+			write(i, &p.sites[i], add)
+		}
+	}
+}
+
+func ofPlayers(write func(c int, pl *player, add func(...int))) func(*Position, func(...int)) {
+	return func(p *Position, add func(...int)) {
+		for c := range p.players {
+			write(c, &p.players[c], add)
+		}
+	}
+}
+
+// present says a fact that begins with a colour only of a player.
+func present(say func(p *Position, a *args) *referee.Refusal) func(*Position, *args) *referee.Refusal {
+	return func(p *Position, a *args) *referee.Refusal {
+		if !p.law.plays(colour(a[0])) {
+			return absent(a)
+		}
+		return say(p, a)
+	}
+}
+
 // row is a fact "<kind> <count>" for each thing of a kind.
 func row(form string, of func(p *Position) []int8, from func(p *Position, i int) *int8) fact {
 	f := fact{Form: form, Write: law.Counts(of)}
@@ -33,54 +60,39 @@ func single[T ~int8 | ~int16](form string, of func(p *Position) *T, from func(p 
 
 // each is a fact "<colour> <count>" of one number of each player; without from nobody may say it.
 func each[T ~int8 | ~int16](form string, of func(pl *player) *T, from func(p *Position, c colour) *T) fact {
-	f := fact{Form: form, Write: func(p *Position, add func(...int)) {
-		for c := range p.players {
-			if n := *of(&p.players[c]); n != 0 {
-				add(c, int(n))
-			}
+	f := fact{Form: form, Write: ofPlayers(func(c int, pl *player, add func(...int)) {
+		if n := *of(pl); n != 0 {
+			add(c, int(n))
 		}
-	}}
+	})}
 	if from != nil {
-		f.Say = func(p *Position, a *args) *referee.Refusal {
-			if !p.law.plays(colour(a[0])) {
-				return absent(a)
-			}
+		f.Say = present(func(p *Position, a *args) *referee.Refusal {
 			return amount(of(&p.players[a[0]]), a[1], from(p, colour(a[0])))
-		}
+		})
 	}
 	return f
 }
 
 // eachRow is a fact "<colour> <kind> <count>" of a row of each player.
 func eachRow(form string, of func(pl *player) []int8, from func(p *Position, i int) *int8) fact {
-	return fact{Form: form, Write: func(p *Position, add func(...int)) {
-		for c := range p.players {
-			for i, n := range of(&p.players[c]) {
-				if n != 0 {
-					add(c, i, int(n))
-				}
+	return fact{Form: form, Write: ofPlayers(func(c int, pl *player, add func(...int)) {
+		for i, n := range of(pl) {
+			if n != 0 {
+				add(c, i, int(n))
 			}
 		}
-	}, Say: func(p *Position, a *args) *referee.Refusal {
-		if !p.law.plays(colour(a[0])) {
-			return absent(a)
-		}
+	}), Say: present(func(p *Position, a *args) *referee.Refusal {
 		return amount(&of(&p.players[a[0]])[a[1]], a[2], from(p, int(a[1])))
-	}}
+	})}
 }
 
 // eachMask is a fact "<colour> <thing>" of a set that each player has; sets may do more than put it in.
 func eachMask(form string, of func(pl *player) *mask, sets func(p *Position, c colour, i int8) *referee.Refusal) fact {
-	return fact{Form: form, Write: func(p *Position, add func(...int)) {
-		for c := range p.players {
-			for m := *of(&p.players[c]); m != 0; m &= m - 1 {
-				add(c, int(m.first()))
-			}
+	return fact{Form: form, Write: ofPlayers(func(c int, pl *player, add func(...int)) {
+		for m := *of(pl); m != 0; m &= m - 1 {
+			add(c, int(m.first()))
 		}
-	}, Say: func(p *Position, a *args) *referee.Refusal {
-		if !p.law.plays(colour(a[0])) {
-			return absent(a)
-		}
+	}), Say: present(func(p *Position, a *args) *referee.Refusal {
 		if sets != nil {
 			if no := sets(p, colour(a[0]), int8(a[1])); no != nil {
 				return no
@@ -88,7 +100,7 @@ func eachMask(form string, of func(pl *player) *mask, sets func(p *Position, c c
 		}
 		*of(&p.players[a[0]]) |= bit(a[1])
 		return nil
-	}}
+	})}
 }
 
 // without is a fact "no-…" that takes a thing out of such a set.
@@ -111,21 +123,16 @@ func absent(a *args) *referee.Refusal {
 // yesFact is a fact "<colour>" that is so of a player, or "no-…" that it is not.
 func yesFact(form string, of func(pl *player) *bool) []fact {
 	set := func(to bool) func(p *Position, a *args) *referee.Refusal {
-		return func(p *Position, a *args) *referee.Refusal {
-			if !p.law.plays(colour(a[0])) {
-				return absent(a)
-			}
+		return present(func(p *Position, a *args) *referee.Refusal {
 			*of(&p.players[a[0]]) = to
 			return nil
-		}
+		})
 	}
-	return []fact{{Form: form, Write: func(p *Position, add func(...int)) {
-		for c := range p.players {
-			if *of(&p.players[c]) {
-				add(c)
-			}
+	return []fact{{Form: form, Write: ofPlayers(func(c int, pl *player, add func(...int)) {
+		if *of(pl) {
+			add(c)
 		}
-	}, Say: set(true)}, {Form: "no-" + form, Say: set(false)}}
+	}), Say: set(true)}, {Form: "no-" + form, Say: set(false)}}
 }
 
 // register is a small number that only the referee keeps.

@@ -26,16 +26,13 @@ var turnFacts = []fact{
 		if p.start != none {
 			add(int(p.start))
 		}
-	}, Say: func(p *Position, a *args) *referee.Refusal {
-		if !p.law.plays(colour(a[0])) {
-			return absent(a)
-		}
+	}, Say: present(func(p *Position, a *args) *referee.Refusal {
 		if p.stage == settingUp && !p.laying() {
 			return refuse("F3", "set-up")
 		}
 		p.start = colour(a[0])
 		return nil
-	}},
+	})},
 	{Form: "step <stage>", Write: func(p *Position, add func(...int)) { add(int(p.stage)) }, Say: sayStep},
 	{Form: "turn <colour>", Write: func(p *Position, add func(...int)) {
 		if p.turn != none {
