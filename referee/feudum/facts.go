@@ -2,6 +2,7 @@ package feudum
 
 import (
 	"slices"
+	"strings"
 	"unsafe"
 
 	"brehon/referee"
@@ -55,7 +56,9 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 		return nil, refuse("F11.6", "over")
 	}
 	q.recount()
-	q.run()
+	if _, turn := q.top().(playCard); !turn || !strings.HasPrefix(facts[c.Form].Form, "pending ") { // what lies on the turn is said next
+		q.run()
+	}
 	return q, nil
 }
 

@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"slices"
+)
 
 // A position said in a new game, fact by fact: first how everything lies, then where the game stands, and last what is open.
 
@@ -11,18 +14,37 @@ func (p *Position) laying() bool {
 	return first && p.untyped() == none
 }
 
-// sayPending says which question is open, where nothing is half done.
+// sayPending says which question is open, where nothing is half done; over a turn, also what its card has begun.
 func sayPending(p *Position, a *args) *referee.Refusal {
 	d, ok := decisions.Said(int(a[1]), [4]int{int(a[2]), int(a[3]), int(a[4]), int(a[5])})
-	if !ok || !p.laying() || a[0] != 0 {
+	turn, is := p.top().(playCard)
+	switch {
+	case ok && is && a[0] == 1 && p.pending.Depth() == 1 && turn.played > 0 && p.act == action{} && turn.begins(p, d):
+	case !ok || !p.laying() || a[0] != 0:
 		return refuse("F1", "kept")
-	}
-	if p.start == none || !p.opens(d) { // all of them come after the first player was drawn, and the turns go from there
+	case p.start == none || !p.opens(d): // all of them come after the first player was drawn, and the turns go from there
 		return refuse("F1", "not-open")
+	default:
+		p.end()
 	}
-	p.end()
 	p.begin(d)
 	return nil
+}
+
+// begun are the decisions that cards of the turn begin, in which nothing is done yet.
+func (d playCard) begun() []decision {
+	who := d.who
+	return []decision{
+		migrate{who: who, at: none}, influence{who: who}, improve{who: who, at: none}, harvest{who: who, at: none}, conquer{who: who},
+		repeatCard{who: who, card: none}, visitGuild{who: who}, buyGoods{who: who}, shop{who: who}, buySeal{who: who}, emptyLine{who: who},
+		useShovels{who: who}, tame{who: who},
+	}
+}
+
+// begins reports whether a decision is one of those, and can be carried out.
+func (d playCard) begins(p *Position, begun decision) bool {
+	of, is := begun.(carded)
+	return slices.Contains(d.begun(), begun) && (!is || of.can(p))
 }
 
 // opens reports whether a question can be open at the step of the round that the table has said.
