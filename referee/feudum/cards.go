@@ -23,7 +23,7 @@ func init() {
 		cardExplore:   works(func(c colour) explore { return explore{who: c} }, explore.play),
 		cardHarvest:   begins(func(c colour) harvest { return harvest{who: c, at: none} }),
 		cardTax:       works(func(c colour) tax { return tax{who: c} }, tax.play),
-		cardDefend:    {func(*Position, colour) bool { return true }, func(p *Position, c colour) { c.playDefend(p) }, nil},
+		cardDefend:    {func(*Position, colour) bool { return true }, func(p *Position, c colour) { c.score(p, p.law.rules.Defend.VP, fromActions, "F6.9.2") }, nil},
 		cardGuild:     begins(func(c colour) visitGuild { return visitGuild{who: c} }),
 		cardConquer:   begins(func(c colour) conquer { return conquer{who: c} }),
 		cardRepeat:    begins(func(c colour) repeatCard { return repeatCard{who: c, card: none} }),
@@ -144,24 +144,23 @@ func (d playCard) notLast(p *Position, k card) bool {
 }
 
 func (d playCard) Take(p *Position, c referee.Command) {
-	who := d.who
 	switch c.Form {
 	case formPlay, formForfeit:
 		d.played++
 		p.now(d)
 		d.plays(p, card(c.Args[0]), c.Form == formForfeit)
 		if d.played == 2 {
-			p.players[who].spent = true
-			who.usePouch(p)
+			p.players[d.who].spent = true
+			d.who.usePouch(p)
 		}
 		if c.Form == formPlay {
 			p.act = action{}
-			cardWorks[c.Args[0]].play(p, who)
+			cardWorks[c.Args[0]].play(p, d.who)
 		}
 	case formEnd:
 		d.endTurn(p)
 	default:
-		who.takeFree(p, c)
+		d.who.takeFree(p, c)
 	}
 }
 

@@ -7,9 +7,6 @@ import (
 
 // Defend (F6.9): in turn a point; out of turn against an attack, or as royal immunity against starving.
 
-// playDefend plays Defend in turn (F6.9.2).
-func (c colour) playDefend(p *Position) { c.score(p, p.law.rules.Defend.VP, fromActions, "F6.9.2") }
-
 // mayFlip reports whether an attacked player has Defend in the hand, as far as the referee knows (F2.3.2).
 func (c colour) mayFlip(p *Position) bool { return c.holds(p, cardDefend) }
 

@@ -31,10 +31,9 @@ type explore struct {
 }
 
 func (d explore) Work(p *Position) bool {
-	who := d.who
 	p.end()
 	e := &p.law.rules.Explore
-	who.drawWrits(p, int8(e.Draw)+int8(e.More)*(who.ruled(p, outpost)-1+who.ruled(p, feudum)), int8(e.Keep))
+	d.who.drawWrits(p, int8(e.Draw)+int8(e.More)*(d.who.ruled(p, outpost)-1+d.who.ruled(p, feudum)), int8(e.Keep))
 	return true
 }
 

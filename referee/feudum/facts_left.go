@@ -10,11 +10,7 @@ var leftFacts = []fact{
 	single("free-targets <count>", func(p *Position) *int8 { return &p.targets }, nil),
 	each("general <colour> <count>", func(pl *player) *int8 { return &pl.pool }, nil),
 	single("gone <points>", func(p *Position) *int8 { return &p.gone }, nil),
-	{Form: "unseen <writ>", Write: func(p *Position, add func(...int)) {
-		for m := p.unseen; m != 0; m &= m - 1 {
-			add(int(m.first()))
-		}
-	}},
+	{Form: "unseen <writ>", Write: members(func(p *Position) mask { return p.unseen })},
 }
 
 var firstLeft = uint8(len(facts) - len(leftFacts))

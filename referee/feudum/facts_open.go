@@ -33,11 +33,10 @@ func sayPending(p *Position, a *args) *referee.Refusal {
 
 // begun are the decisions that cards of the turn begin, in which nothing is done yet.
 func (d playCard) begun() []decision {
-	who := d.who
 	return []decision{
-		migrate{who: who, at: none}, influence{who: who}, improve{who: who, at: none}, harvest{who: who, at: none}, conquer{who: who},
-		repeatCard{who: who, card: none}, visitGuild{who: who}, buyGoods{who: who}, shop{who: who}, buySeal{who: who}, emptyLine{who: who},
-		useShovels{who: who}, tame{who: who},
+		migrate{who: d.who, at: none}, influence{who: d.who}, improve{who: d.who, at: none}, harvest{who: d.who, at: none}, conquer{who: d.who},
+		repeatCard{who: d.who, card: none}, visitGuild{who: d.who}, buyGoods{who: d.who}, shop{who: d.who}, buySeal{who: d.who}, emptyLine{who: d.who},
+		useShovels{who: d.who}, tame{who: d.who},
 	}
 }
 

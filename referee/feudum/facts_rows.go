@@ -26,6 +26,15 @@ func ofPlayers(write func(c int, pl *player, add func(...int))) func(*Position, 
 	}
 }
 
+// members writes what is in a set.
+func members(of func(p *Position) mask) func(*Position, func(...int)) {
+	return func(p *Position, add func(...int)) {
+		for m := of(p); m != 0; m &= m - 1 {
+			add(int(m.first()))
+		}
+	}
+}
+
 // present says a fact that begins with a colour only of a player.
 func present(say func(p *Position, a *args) *referee.Refusal) func(*Position, *args) *referee.Refusal {
 	return func(p *Position, a *args) *referee.Refusal {

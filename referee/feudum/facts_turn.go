@@ -41,22 +41,14 @@ var turnFacts = []fact{
 	}, Say: sayTurn},
 	registerFact,
 	{Form: "drawn <good> <count>", Write: law.Counts(func(p *Position) []int8 { return p.act.drawn[:] })},
-	{Form: "drawn-writ <writ>", Write: func(p *Position, add func(...int)) {
-		for m := p.act.writs; m != 0; m &= m - 1 {
-			add(int(m.first()))
-		}
-	}},
+	{Form: "drawn-writ <writ>", Write: members(func(p *Position) mask { return p.act.writs })},
 	{Form: "pending <count> <decision> <figure> <figure> <figure> <figure>", Write: decisions.Write(func(p *Position) *law.Stack { return &p.pending }),
 		Say: sayPending},
 	{Form: "hidden-writs <colour> <count>", Write: law.Counts(func(p *Position) []int8 { return p.veiled.writs[:] })},
 	{Form: "hidden-cards <colour> <count>", Write: law.Counts(func(p *Position) []int8 { return p.veiled.cards[:] })},
 	single("hidden-drawn <count>", func(p *Position) *int8 { return &p.veiled.drawn }, nil),
 	single("deck <count>", func(p *Position) *int8 { return &p.veiled.deck }, nil),
-	{Form: "won <colour>", Write: func(p *Position, add func(...int)) {
-		for m := p.winners; m != 0; m &= m - 1 {
-			add(int(m.first()))
-		}
-	}},
+	{Form: "won <colour>", Write: members(func(p *Position) mask { return p.winners })},
 	{Form: "over", Write: func(p *Position, add func(...int)) {
 		if p.over {
 			add()

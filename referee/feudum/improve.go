@@ -218,9 +218,8 @@ func (d layTile) Moves(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d layTile) Take(p *Position, c referee.Command) {
-	who := d.who
 	p.end()
-	who.tileFrom(p, region(c.Args[0]))
+	d.who.tileFrom(p, region(c.Args[0]))
 }
 
 // tileSide is which side of a tile comes up.

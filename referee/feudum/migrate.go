@@ -75,21 +75,20 @@ func (c colour) movesRole(p *Position, list []referee.Move) []referee.Move {
 }
 
 func (d migrate) Take(p *Position, c referee.Command) {
-	who := d.who
 	switch c.Form {
 	case formOn:
 		d.at = place(c.Args[0])
 		p.now(d)
-		who.pays(p, none, p.law.passage...)
+		d.who.pays(p, none, p.law.passage...)
 	case formRole:
 		at := d.at
 		p.end()
-		who.arrives(p, at, guild(c.Args[0]))
+		d.who.arrives(p, at, guild(c.Args[0]))
 	case formOff:
 		i := int8(c.Args[0])
 		p.end()
-		p.happens("F6.1.2", "off", argColour("colour", who), arg("pawn", kindPawn, int(i)), argPlace(p.players[who].pawns[i].at))
-		who.leaves(p, i)
+		p.happens("F6.1.2", "off", argColour("colour", d.who), arg("pawn", kindPawn, int(i)), argPlace(p.players[d.who].pawns[i].at))
+		d.who.leaves(p, i)
 		p.recount()
 	}
 }

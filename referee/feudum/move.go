@@ -25,10 +25,9 @@ func (d move) Work(p *Position) bool {
 	if p.act.steps > 0 {
 		return false
 	}
-	who := d.who
 	p.end()
-	p.begin(pilfer{who: who})
-	p.begin(godspeed{who: who})
+	p.begin(pilfer{who: d.who})
+	p.begin(godspeed{who: d.who})
 	return true
 }
 
@@ -200,10 +199,9 @@ func (d godspeed) Work(p *Position) bool {
 	if p.act.steps > 0 {
 		return false
 	}
-	who := d.who
 	p.end()
 	if p.act.stepped {
-		p.players[who].moves++ // F6.2.4
+		p.players[d.who].moves++ // F6.2.4
 	}
 	return true
 }

@@ -34,10 +34,9 @@ func (d pilfer) Work(p *Position) bool {
 	if !d.done && p.law.rules.Move.Pilfer > 0 && d.canPilfer(p) {
 		return false
 	}
-	who := d.who
 	p.end()
-	if p.players[who].moves == 2 && p.act.stepped {
-		p.begin(epicVoyage{who: who})
+	if p.players[d.who].moves == 2 && p.act.stepped {
+		p.begin(epicVoyage{who: d.who})
 	}
 	return true
 }

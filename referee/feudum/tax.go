@@ -55,19 +55,18 @@ const (
 )
 
 func (d tax) Take(p *Position, c referee.Command) {
-	who := d.who
 	p.end()
 	if int8(c.Args[0]) == no {
 		return
 	}
 	n := int8(0)
-	for ; n < int8(p.law.rules.Tax.Reinforce) && p.players[who].pool+p.rows[who] > 0; n++ {
-		if p.players[who].pool > 0 {
-			p.players[who].pool--
+	for ; n < int8(p.law.rules.Tax.Reinforce) && p.players[d.who].pool+p.rows[d.who] > 0; n++ {
+		if p.players[d.who].pool > 0 {
+			p.players[d.who].pool--
 		} else {
-			p.rows[who]--
+			p.rows[d.who]--
 		}
 	}
-	who.getMarkers(p, n)
-	p.happens("F6.7.S", "reinforced", argColour("colour", who), argN("n", int(n)))
+	d.who.getMarkers(p, n)
+	p.happens("F6.7.S", "reinforced", argColour("colour", d.who), argN("n", int(n)))
 }
