@@ -7,8 +7,8 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Map is the piece.Board of a game that is played on one field in a frame, with panels at its right where a moment of a game is
-// drawn. Places are points of the field; its frame is printed around it.
+// Map is the piece.Board of a game that is played on one field in a frame, with panels at its right where a moment of a
+// game is drawn. Places are points of the field; its frame is printed around it.
 type Map struct {
 	Hand    *Hand
 	W, H    draw.MM // of the field
@@ -71,8 +71,8 @@ func (m *Map) DrawLive(dst draw.Surface, l piece.Live) {
 	m.Hand.OneText(m.Diagram, m.Hand.Aside(draw.Sans, 7), m.W).Draw(dst, LiveMargin, liveTop+m.H+5.2, typeset.Left)
 }
 
-// Key is one sign of a legend: how wide it is, what draws it around a point so far right of its left end and above the line, and
-// what it says.
+// Key is one sign of a legend: how wide it is, what draws it around a point so far right of its left end and above the
+// line, and what it says.
 type Key struct {
 	Wide, Right, Up draw.MM
 	Draw            func(dst draw.Surface, x, y draw.MM)

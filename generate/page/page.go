@@ -112,8 +112,8 @@ func (h *Hand) Ruled(s draw.Surface, x1, y1, x2, y2, width draw.MM) {
 // figures are numbers in a title, with the marks that join them.
 var figures = regexp.MustCompile(`[0-9]+([.,–×][0-9]+)*`)
 
-// Fit sets words on one line, smaller if they must be, down to least; what does not fit is told. Figures in titles are not set in
-// their face, where they cannot be told from letters.
+// Fit sets words on one line, smaller if they must be, down to least; what does not fit is told. Figures in titles are not
+// set in their face, where they cannot be told from letters.
 func (h *Hand) Fit(said lang.Said, st typeset.Style, width draw.MM, least draw.Pt) *typeset.Block {
 	if st.Font == draw.Title {
 		said.Text = figures.ReplaceAllString(said.Text, "**$0**")

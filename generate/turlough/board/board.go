@@ -10,6 +10,7 @@ import (
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/turlough/court"
+	"brehon/generate/turlough/lines"
 	"brehon/generate/turlough/look"
 )
 
@@ -82,8 +83,8 @@ type painter struct {
 	coast *coast
 	chart *chart
 	court *court.Court
-	still *segments // coast, rivers, crossings: what does not move for a name
-	ways  *segments // roads
+	still *lines.Index // coast, rivers, crossings: what does not move for a name
+	ways  *lines.Index // roads
 	taken taken
 	marks []mark
 }
@@ -120,26 +121,26 @@ func (p *painter) survey() {
 	p.chart = newChart(p, p.origin)
 	p.findCoast()
 	p.openMouths()
-	p.still, p.ways = newSegments(8), newSegments(8)
+	p.still, p.ways = lines.New(8), lines.New(8)
 	for _, r := range append(append([]ring{}, p.coast.land...), p.coast.lake) {
-		p.still.ring(r, 0.35)
+		p.still.Ring(r, 0.35)
 	}
 	for _, r := range p.chart.rivers {
-		p.still.line(flatten(r.line, false, 1, 3), riverWidth/2+0.26)
+		p.still.Line(flatten(r.line, false, 1, 3), riverWidth/2+0.26)
 	}
 	for _, c := range p.chart.crossings {
 		for _, side := range c.flanks() {
-			p.still.line(side, 0.7)
+			p.still.Line(side, 0.7)
 		}
 	}
 	for _, h := range p.chart.hexes {
 		c := h.at
-		h.coastal = p.coast.lines.touch(box(c.X, c.Y, p.chart.across+4, 2*p.chart.side+4))
+		h.coastal = p.coast.lines.Touch(box(c.X, c.Y, p.chart.across+4, 2*p.chart.side+4))
 		p.settle(h)
 	}
 	p.chart.layRoads()
 	for _, r := range p.chart.roads {
-		p.ways.line(append(r.half[0].points(10), reversed(r.half[1].points(10))...), roadCasing/2)
+		p.ways.Line(append(r.half[0].points(10), reversed(r.half[1].points(10))...), roadCasing/2)
 	}
 	for _, h := range p.chart.hexes {
 		p.take(h)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"brehon/generate/draw"
+	"brehon/generate/turlough/lines"
 )
 
 // coast is the drawn outline of the land and of the great lake, in board millimetres.
@@ -14,7 +15,7 @@ type coast struct {
 	shores []curve // the land's outline as curves, ring by ring
 	banks  []curve // the lake's
 	outer  *draw.Path
-	lines  *segments // every outline, for distances
+	lines  *lines.Index // every outline, for distances
 	cells  map[[2]int][]ring
 }
 
@@ -23,7 +24,7 @@ const tension = 0.9
 
 // newCoast takes outlines in board millimetres. What lies off the canvas is drawn in to its edge.
 func newCoast(land [][]draw.Point, lake []draw.Point, canvas draw.Rect) *coast {
-	c := &coast{outer: &draw.Path{}, lines: newSegments(4), cells: map[[2]int][]ring{}}
+	c := &coast{outer: &draw.Path{}, lines: lines.New(4), cells: map[[2]int][]ring{}}
 	for _, pts := range land {
 		pts = hold(pts, canvas.Inset(-12))
 		if ring(pts).area() < 0 {
@@ -43,7 +44,7 @@ func newCoast(land [][]draw.Point, lake []draw.Point, canvas draw.Rect) *coast {
 		c.banks = through(pts)
 	}
 	for _, r := range append(append([]ring{}, c.land...), c.lake) {
-		c.lines.ring(r, 0)
+		c.lines.Ring(r, 0)
 	}
 	return c
 }
@@ -110,7 +111,7 @@ func (c *coast) inside(p draw.Point) bool {
 // dryPart is what the outline holds of the convex polygon (corners clockwise), as a shape to fill; the lake is painted over it.
 func (c *coast) dryPart(convex []draw.Point) *draw.Path {
 	p := &draw.Path{}
-	if !c.lines.touch(bounds(convex)) {
+	if !c.lines.Touch(bounds(convex)) {
 		if c.inside(middleOf(convex)) {
 			return draw.Polygon(convex...)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"brehon/generate/draw"
 	"brehon/generate/turlough/court"
+	"brehon/generate/turlough/lines"
 )
 
 // thing is something printed on the map that must not lie over another.
@@ -60,7 +61,7 @@ func TestWordsKeepClearOfLines(t *testing.T) {
 }
 
 func keepsClear(t *testing.T, b *Board, h *hex, x thing) {
-	still, ways := b.p.still.gapBox(x.box, 1), b.p.ways.gapBox(x.box, 1)
+	still, ways := b.p.still.GapBox(x.box, 1), b.p.ways.GapBox(x.box, 1)
 	if x.what == "slip" { // a road from the south ends at its foot
 		ways = 1
 	}
@@ -90,7 +91,7 @@ func slipsAndRoads(t *testing.T, b *Board) {
 		for k, w := range h.ways(b.p.chart.grid) {
 			pts := w.points(20)
 			for i := 1; i < len(pts); i++ {
-				if gap := boxToLine(slip, pts[i-1], pts[i]) - roadCasing/2; gap < -0.3 || k != southEast && k != southWest && gap < 0.2 {
+				if gap := lines.ToBox(slip, pts[i-1], pts[i]) - roadCasing/2; gap < -0.3 || k != southEast && k != southWest && gap < 0.2 {
 					t.Errorf("%s: the road over side %d comes %.2f mm to the slip", h.id, k, gap)
 					break
 				}

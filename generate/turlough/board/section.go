@@ -120,7 +120,7 @@ func (b *Board) Show(dst draw.Surface, window, at draw.Rect, placed []piece.Plac
 // art of different names.
 func (b *Board) layer(s draw.Surface, f Figure, name string, l *draw.List) {
 	if f.Cut {
-		l.Play(cut{s, f.Window})
+		l.Play(draw.Window(s, f.Window))
 		return
 	}
 	pr := b.p.presence

@@ -7,6 +7,7 @@ import (
 
 	"brehon/content/base/exact"
 	"brehon/generate/draw"
+	"brehon/generate/turlough/lines"
 )
 
 // spot is a place for the middle of a name, from the hex's centre, and how willingly it is taken.
@@ -107,7 +108,7 @@ func (p *painter) shiftSlip(h *hex) {
 		if !p.chart.holds(h.at, r, 1.7) {
 			continue
 		}
-		gap := p.still.gapBox(r, 0.6)
+		gap := p.still.GapBox(r, 0.6)
 		if gap > best+0.01 {
 			best, at = gap, dx
 		}
@@ -128,10 +129,10 @@ func (p *painter) settleTown(h *hex) {
 	ways, best, at := p.chart.roadLines(h), math.Inf(-1), armsPlaces[0]
 	for _, q := range armsPlaces {
 		t.setArms(h, q)
-		gap := min(p.still.gapBox(t.shield, 2), p.still.gapBox(t.code, 2), t.slip.Y-t.code.Bottom())
+		gap := min(p.still.GapBox(t.shield, 2), p.still.GapBox(t.code, 2), t.slip.Y-t.code.Bottom())
 		for _, w := range ways {
 			for i := 1; i < len(w); i++ {
-				gap = min(gap, boxToLine(t.shield, w[i-1], w[i])-roadCasing/2, boxToLine(t.code, w[i-1], w[i])-roadCasing/2)
+				gap = min(gap, lines.ToBox(t.shield, w[i-1], w[i])-roadCasing/2, lines.ToBox(t.code, w[i-1], w[i])-roadCasing/2)
 			}
 		}
 		if gap > best+0.01 {
@@ -166,7 +167,7 @@ func (p *painter) place(h *hex, l tag, ways [][]draw.Point, gap, limit float64) 
 		if cost >= best || !p.chart.holds(h.at, r, 1.9) || r.Inset(-0.5).Meets(h.label()) {
 			continue
 		}
-		if !p.keepsFrom(r, ways, gap+roadCasing/2) || p.still.gapBox(r, gap) < gap {
+		if !p.keepsFrom(r, ways, gap+roadCasing/2) || p.still.GapBox(r, gap) < gap {
 			continue
 		}
 		if h.coastal && !p.dryBox(r) {
@@ -196,7 +197,7 @@ func (p *painter) seamCost(r draw.Rect) float64 {
 func (p *painter) keepsFrom(r draw.Rect, ways [][]draw.Point, gap draw.MM) bool {
 	for _, w := range ways {
 		for i := 1; i < len(w); i++ {
-			if meetsLine(r, w[i-1], w[i], gap) && boxToLine(r, w[i-1], w[i]) < gap {
+			if lines.Meets(r, w[i-1], w[i], gap) && lines.ToBox(r, w[i-1], w[i]) < gap {
 				return false
 			}
 		}

@@ -149,17 +149,6 @@ func (r ring) half(a, b draw.Point) []ring {
 	return out
 }
 
-// near is the distance from p to the straight piece a b.
-func near(p, a, b draw.Point) draw.MM {
-	d := b.Sub(a)
-	l := d.Dot(d)
-	if l == 0 {
-		return p.Sub(a).Len()
-	}
-	t := max(0, min(1, p.Sub(a).Dot(d)/l))
-	return p.Sub(a.Lerp(b, t)).Len()
-}
-
 // curve is a cubic Bézier: start, two handles, end.
 type curve [4]draw.Point
 
@@ -194,11 +183,4 @@ func overlap(a, b draw.Rect) float64 {
 		return 0
 	}
 	return w * h
-}
-
-// apart is the distance from p to the box; 0 inside.
-func apart(r draw.Rect, p draw.Point) draw.MM {
-	dx := max(r.X-p.X, 0, p.X-r.Right())
-	dy := max(r.Y-p.Y, 0, p.Y-r.Bottom())
-	return draw.Point{X: dx, Y: dy}.Len()
 }

@@ -60,7 +60,7 @@ func (s *shoreCheck) fault(format string, args ...any) {
 // want asks that a place is land, or water, and so far from the shore.
 func (s *shoreCheck) want(dry, land bool, at draw.Point, clear draw.MM, what string) {
 	kind := map[bool]string{true: "land", false: "water"}
-	gap := s.p.coast.lines.gap(at, clear)
+	gap := s.p.coast.lines.Gap(at, clear)
 	switch {
 	case dry != land:
 		s.fault("%s lies in the %s of coast.json", what, kind[dry])
@@ -73,7 +73,7 @@ func (s *shoreCheck) land(id string) {
 	c := s.g.centre(id)
 	s.want(s.p.coast.dry(c), true, c, shoreCentre, "hex "+id+": its middle")
 	h := &hex{id: id, at: c}
-	if gap := s.p.coast.lines.gapBox(h.label(), shoreLabel); gap < shoreLabel-0.01 || !s.p.dryBox(h.label()) {
+	if gap := s.p.coast.lines.GapBox(h.label(), shoreLabel); gap < shoreLabel-0.01 || !s.p.dryBox(h.label()) {
 		s.fault("hex %s: its number lies %.2f mm from the shore of coast.json, less than %g", id, gap, shoreLabel)
 	}
 }
@@ -86,7 +86,7 @@ func (s *shoreCheck) step(a, b string, k side) {
 	}
 	gap := shoreWay
 	for i := range 21 {
-		gap = min(gap, s.p.coast.lines.gap(s.g.centre(a).Lerp(s.g.centre(b), float64(i)/20), shoreWay))
+		gap = min(gap, s.p.coast.lines.Gap(s.g.centre(a).Lerp(s.g.centre(b), float64(i)/20), shoreWay))
 	}
 	if gap < shoreWay-0.01 {
 		s.fault("step %s to %s: the shore of coast.json runs %.2f mm from it, less than %g", a, b, gap, shoreWay)

@@ -234,7 +234,7 @@ func (p *painter) put(h *hex, m mark, inset draw.MM) bool {
 			return false
 		}
 	}
-	if p.taken.meets(r) || p.still.gapBox(r, 0.35) < 0.35 || p.ways.gapBox(r, 0.35) < 0.35 {
+	if p.taken.meets(r) || p.still.GapBox(r, 0.35) < 0.35 || p.ways.GapBox(r, 0.35) < 0.35 {
 		return false
 	}
 	if h.coastal && !p.coast.dry(m.foot) {

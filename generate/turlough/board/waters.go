@@ -110,7 +110,7 @@ func (p *painter) isFree(r draw.Rect, room draw.MM, ground string) bool {
 			return false
 		}
 	}
-	if p.seamCost(r.Inset(-2)) > 0 || p.taken.meets(r.Inset(-1)) || p.coast.lines.gapBox(r, room) < room {
+	if p.seamCost(r.Inset(-2)) > 0 || p.taken.meets(r.Inset(-1)) || p.coast.lines.GapBox(r, room) < room {
 		return false
 	}
 	return p.under(r.Centre()) == ground && !p.onHex(r)

@@ -1,4 +1,6 @@
-package board
+// Package lines finds what lines of a board lie near a place, and how far from it: coasts, rivers and roads, that
+// names, towns and trees must keep clear of.
+package lines
 
 import (
 	"math"
@@ -6,9 +8,9 @@ import (
 	"brehon/generate/draw"
 )
 
-// segments are straight pieces of lines in square cells, so that what lies near a place is found at once.
+// Index holds straight pieces of lines in square cells, so that what lies near a place is found at once.
 // Each piece has a reach: half the width of the line it belongs to, and what must stay free beside it.
-type segments struct {
+type Index struct {
 	cell  draw.MM
 	cells map[[2]int][]segment
 	most  draw.MM // the greatest reach
@@ -19,15 +21,16 @@ type segment struct {
 	reach draw.MM
 }
 
-func newSegments(cell draw.MM) *segments {
-	return &segments{cell: cell, cells: map[[2]int][]segment{}}
+// New is an empty index of cells of that size.
+func New(cell draw.MM) *Index {
+	return &Index{cell: cell, cells: map[[2]int][]segment{}}
 }
 
-func (s *segments) at(x, y draw.MM) [2]int {
+func (s *Index) at(x, y draw.MM) [2]int {
 	return [2]int{int(math.Floor(x / s.cell)), int(math.Floor(y / s.cell))}
 }
 
-func (s *segments) add(a, b draw.Point, reach draw.MM) {
+func (s *Index) add(a, b draw.Point, reach draw.MM) {
 	s.most = max(s.most, reach)
 	lo, hi := s.at(min(a.X, b.X), min(a.Y, b.Y)), s.at(max(a.X, b.X), max(a.Y, b.Y))
 	for i := lo[0]; i <= hi[0]; i++ {
@@ -37,20 +40,22 @@ func (s *segments) add(a, b draw.Point, reach draw.MM) {
 	}
 }
 
-func (s *segments) line(pts []draw.Point, reach draw.MM) {
+// Line adds a line of straight pieces.
+func (s *Index) Line(pts []draw.Point, reach draw.MM) {
 	for i := 1; i < len(pts); i++ {
 		s.add(pts[i-1], pts[i], reach)
 	}
 }
 
-func (s *segments) ring(r ring, reach draw.MM) {
+// Ring adds a closed line.
+func (s *Index) Ring(r []draw.Point, reach draw.MM) {
 	for i, j := 0, len(r)-1; i < len(r); j, i = i, i+1 {
 		s.add(r[j], r[i], reach)
 	}
 }
 
 // within calls f for each piece that may lie less than d beyond its reach from the box, until f says stop.
-func (s *segments) within(r draw.Rect, d draw.MM, f func(segment) bool) {
+func (s *Index) within(r draw.Rect, d draw.MM, f func(segment) bool) {
 	d += s.most
 	lo, hi := s.at(r.X-d, r.Y-d), s.at(r.Right()+d, r.Bottom()+d)
 	for i := lo[0]; i <= hi[0]; i++ {
@@ -64,8 +69,8 @@ func (s *segments) within(r draw.Rect, d draw.MM, f func(segment) bool) {
 	}
 }
 
-// touch reports whether any piece may meet the box (judged by the pieces' own boxes).
-func (s *segments) touch(r draw.Rect) bool {
+// Touch reports whether any piece may meet the box (judged by the pieces' own boxes).
+func (s *Index) Touch(r draw.Rect) bool {
 	found := false
 	s.within(r, 0, func(g segment) bool {
 		b := draw.Rect{X: min(g.a.X, g.b.X), Y: min(g.a.Y, g.b.Y), W: math.Abs(g.a.X - g.b.X), H: math.Abs(g.a.Y - g.b.Y)}
@@ -75,39 +80,39 @@ func (s *segments) touch(r draw.Rect) bool {
 	return found
 }
 
-// gap is the free space between p and the nearest line, its reach taken off; at most limit.
-func (s *segments) gap(p draw.Point, limit draw.MM) draw.MM {
+// Gap is the free space between p and the nearest line, its reach taken off; at most limit.
+func (s *Index) Gap(p draw.Point, limit draw.MM) draw.MM {
 	best := limit
 	s.within(draw.Rect{X: p.X, Y: p.Y}, limit, func(g segment) bool {
-		best = min(best, near(p, g.a, g.b)-g.reach)
+		best = min(best, draw.Apart(p, g.a, g.b)-g.reach)
 		return true
 	})
 	return best
 }
 
-// gapBox is the free space between the box and the nearest line, its reach taken off; at most limit, negative inside.
-func (s *segments) gapBox(r draw.Rect, limit draw.MM) draw.MM {
+// GapBox is the free space between the box and the nearest line, its reach taken off; at most limit, negative inside.
+func (s *Index) GapBox(r draw.Rect, limit draw.MM) draw.MM {
 	best := limit
 	s.within(r, limit, func(g segment) bool {
-		if meetsLine(r, g.a, g.b, best+g.reach) {
-			best = min(best, boxToLine(r, g.a, g.b)-g.reach)
+		if Meets(r, g.a, g.b, best+g.reach) {
+			best = min(best, ToBox(r, g.a, g.b)-g.reach)
 		}
 		return true
 	})
 	return best
 }
 
-// meetsLine reports whether a straight piece may come nearer than gap to the box.
-func meetsLine(r draw.Rect, a, b draw.Point, gap draw.MM) bool {
+// Meets reports whether a straight piece may come nearer than gap to the box.
+func Meets(r draw.Rect, a, b draw.Point, gap draw.MM) bool {
 	return min(a.X, b.X) < r.Right()+gap && max(a.X, b.X) > r.X-gap && min(a.Y, b.Y) < r.Bottom()+gap && max(a.Y, b.Y) > r.Y-gap
 }
 
-// boxToLine is the distance between a box and a straight piece; negative when the piece runs through the
+// ToBox is the distance between a box and a straight piece; negative when the piece runs through the
 // box, by how deep its middle lies.
-func boxToLine(r draw.Rect, a, b draw.Point) draw.MM {
+func ToBox(r draw.Rect, a, b draw.Point) draw.MM {
 	best := min(apart(r, a), apart(r, b))
 	for _, c := range [4]draw.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Y}, {X: r.X, Y: r.Bottom()}, {X: r.Right(), Y: r.Bottom()}} {
-		best = min(best, near(c, a, b))
+		best = min(best, draw.Apart(c, a, b))
 	}
 	t0, t1, ok := clipLine(r, a, b)
 	if !ok {
@@ -135,4 +140,11 @@ func clipLine(r draw.Rect, a, b draw.Point) (t0, t1 float64, ok bool) {
 		}
 	}
 	return t0, t1, t0 < t1
+}
+
+// apart is the distance from p to the box; 0 inside.
+func apart(r draw.Rect, p draw.Point) draw.MM {
+	dx := max(r.X-p.X, 0, p.X-r.Right())
+	dy := max(r.Y-p.Y, 0, p.Y-r.Bottom())
+	return draw.Point{X: dx, Y: dy}.Len()
 }

@@ -1,14 +1,15 @@
-package board
+package draw
 
-import "brehon/generate/draw"
+// Window is a surface that leaves out what lies outside a window: of shapes the figures, of lines the stretches, in what is
+// clipped too.
+func Window(s Surface, window Rect) Surface { return cut{s, window} }
 
-// cut leaves out what lies outside a window: of shapes the figures, of lines the stretches, in what is clipped too.
 type cut struct {
-	draw.Surface
-	window draw.Rect
+	Surface
+	window Rect
 }
 
-func (c cut) Path(p *draw.Path, s draw.Style) {
+func (c cut) Path(p *Path, s Style) {
 	within := c.window.Inset(-s.Width)
 	if !p.Bounds().Meets(within) {
 		return
@@ -18,27 +19,27 @@ func (c cut) Path(p *draw.Path, s draw.Style) {
 	}
 }
 
-func (c cut) Text(r draw.Run) {
-	on := &draw.List{}
+func (c cut) Text(r Run) {
+	on := &List{}
 	on.Text(r)
 	on.PlayWindow(c.Surface, c.window)
 }
 
-func (c cut) Image(a *draw.Art, m draw.Matrix) {
+func (c cut) Image(a *Art, m Matrix) {
 	if m.ApplyRect(a.Bounds).Meets(c.window) {
 		c.Surface.Image(a, m)
 	}
 }
 
-func (c cut) Clip(p *draw.Path, inside func(draw.Surface)) {
+func (c cut) Clip(p *Path, inside func(Surface)) {
 	if p.Bounds().Meets(c.window) {
-		c.Surface.Clip(part(p, c.window, false), func(in draw.Surface) { inside(cut{in, c.window}) })
+		c.Surface.Clip(part(p, c.window, false), func(in Surface) { inside(cut{in, c.window}) })
 	}
 }
 
 // part is what of a path reaches into the window: whole figures, or, of a line, the stretches.
-func part(p *draw.Path, window draw.Rect, line bool) *draw.Path {
-	out := &draw.Path{}
+func part(p *Path, window Rect, line bool) *Path {
+	out := &Path{}
 	at := 0
 	for i := 0; i < len(p.Verbs); {
 		f := figure{}
@@ -48,17 +49,17 @@ func part(p *draw.Path, window draw.Rect, line bool) *draw.Path {
 		case line:
 			f.stretches(out, window)
 		default:
-			out.Add(&f.Path, draw.Identity())
+			out.Add(&f.Path, Identity())
 		}
 	}
 	return out
 }
 
 // figure is a part of a path that begins with a move.
-type figure struct{ draw.Path }
+type figure struct{ Path }
 
-func (f *figure) read(p *draw.Path, verb, at *int) {
-	for first := true; *verb < len(p.Verbs) && (first || p.Verbs[*verb] != draw.MoveTo); first = false {
+func (f *figure) read(p *Path, verb, at *int) {
+	for first := true; *verb < len(p.Verbs) && (first || p.Verbs[*verb] != MoveTo); first = false {
 		n := pointsOf(p.Verbs[*verb])
 		f.Verbs = append(f.Verbs, p.Verbs[*verb])
 		f.Pts = append(f.Pts, p.Pts[*at:*at+n]...)
@@ -67,15 +68,15 @@ func (f *figure) read(p *draw.Path, verb, at *int) {
 }
 
 // stretches adds those steps of the figure that reach into the window. A closed figure is taken whole.
-func (f *figure) stretches(out *draw.Path, window draw.Rect) {
-	if f.Verbs[len(f.Verbs)-1] == draw.Close {
-		out.Add(&f.Path, draw.Identity())
+func (f *figure) stretches(out *Path, window Rect) {
+	if f.Verbs[len(f.Verbs)-1] == Close {
+		out.Add(&f.Path, Identity())
 		return
 	}
 	now, at, drawn := f.Pts[0], 1, false
 	for _, v := range f.Verbs[1:] {
 		n := pointsOf(v)
-		step := &draw.Path{Verbs: []draw.Verb{draw.MoveTo, v}, Pts: append([]draw.Point{now}, f.Pts[at:at+n]...)}
+		step := &Path{Verbs: []Verb{MoveTo, v}, Pts: append([]Point{now}, f.Pts[at:at+n]...)}
 		if step.Bounds().Meets(window) {
 			if !drawn {
 				out.Move(now.X, now.Y)
@@ -88,11 +89,11 @@ func (f *figure) stretches(out *draw.Path, window draw.Rect) {
 }
 
 // pointsOf is how many points a verb takes.
-func pointsOf(v draw.Verb) int {
+func pointsOf(v Verb) int {
 	switch v {
-	case draw.Close:
+	case Close:
 		return 0
-	case draw.CurveTo:
+	case CurveTo:
 		return 3
 	}
 	return 1
