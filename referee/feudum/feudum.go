@@ -8,9 +8,9 @@
 //	round.go                  F4        rounds and their steps
 //	pouch.go cards.go         F5        pouch, selection, turns, which card can be played
 //	migrate.go move.go pilfer.go vessels.go influence.go improve.go explore.go harvest.go tax.go    F6, F12  the actions
-//	conquer.go combat.go defend.go starve.go repeat.go tend.go    F6.4.S, F6.8 to F6.10, F14  war, and what comes of it
+//	conquer.go attack.go defend.go starve.go repeat.go tend.go    F6.4.S, F6.8 to F6.10, F14  war, and what comes of it
 //	mandate.go window.go      F5.7, F13  mandates, and the free acts
-//	guild.go serve.go trade.go farmer.go merchant.go alchemist.go knight.go noble.go monk.go feast.go reeve.go   F6.11, F15, F7.9  the guilds
+//	guild.go serve.go farmer.go merchant.go alchemist.go knight.go noble.go monk.go reeve.go   F6.11, F15, F7.9  the guilds
 //	payment.go draw.go sulfur.go  F6.0, F8.5, F21.3, F21.4  what several of them share
 //	standing.go               F7        stars, seats, reeves
 //	nourish.go progress.go    F8, F9    feeding, the die
