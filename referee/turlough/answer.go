@@ -5,7 +5,7 @@ import "brehon/referee"
 // called is the muster of a power that comes when called (T14.1.1).
 type called struct{}
 
-// calledPlace is where a called power musters (T12.5): its capital, a restored exile in Clonroad (T12.7.4, T14.4).
+// place is where a called power musters (T12.5): its capital, a restored exile in Clonroad (T12.7.4, T14.4).
 func (called) place(p *Position) site {
 	if p.mWay == wayRestored {
 		return p.law.crown
@@ -16,7 +16,7 @@ func (called) place(p *Position) site {
 // answer is whether a called power comes (T14).
 type answer struct{}
 
-// askAnswer is a call: an exile is offered its kingdom, de Clare a hostage, a king of the side has a duty.
+// ask is a call: an exile is offered its kingdom, de Clare a hostage, a king of the side has a duty.
 func (answer) ask(p *Position, t *referee.Turn) {
 	g := p.callee
 	t.Seat = referee.Seat(p.ctrl[g])
@@ -50,7 +50,7 @@ func (answer) recall(p *Position) {
 // callDie is the die of a king whom nobody plays (T14.2.1).
 type callDie struct{}
 
-// callDie is T14.2.1 with call.uncontrolled=die.
+// take is T14.2.1 with call.uncontrolled=die.
 func (callDie) take(p *Position, n int) {
 	f, g := p.actor, p.callee
 	p.step = stepArmy
@@ -68,7 +68,7 @@ func (answer) moves(p *Position, list []referee.Move) []referee.Move {
 	return append(list, p.move(seat, com(formAccept, int(p.callee))), p.move(seat, com(formRefuse, int(p.callee))))
 }
 
-// doAnswer accepts or refuses a call.
+// take accepts or refuses a call.
 func (answer) take(p *Position, accept bool) {
 	f, g := p.actor, p.callee
 	l := &p.law.powers[g]
@@ -105,7 +105,7 @@ func (called) restored(p *Position, g power) {
 	p.regroup()
 }
 
-// whyAnswer is accept and refuse.
+// why is accept and refuse.
 func (answer) why(p *Position, g power) *referee.Refusal {
 	switch {
 	case p.asked() == stepAnswer && p.callee == g:

@@ -7,7 +7,7 @@ import "brehon/referee"
 // expedition is the expedition phase (T13).
 type expedition struct{}
 
-// nextArmy gives the turn to the next army of the queue (T13.1).
+// next gives the turn to the next army of the queue (T13.1).
 func (expedition) next(p *Position) {
 	f := p.first(p.armies() &^ p.acted)
 	if f < 0 {
@@ -34,7 +34,7 @@ func (expedition) next(p *Position) {
 // army is the turn of an army (T13.1).
 type army struct{}
 
-// senseArmy makes the running turn fit what has happened around it; false if the turn is over.
+// sense makes the running turn fit what has happened around it; false if the turn is over.
 func (army) sense(p *Position) bool {
 	f := p.actor
 	if f < 0 || p.battles[f] == 0 {
@@ -53,7 +53,7 @@ func (army) sense(p *Position) bool {
 	return true
 }
 
-// movesArmy lists what the army whose turn runs may do.
+// moves lists what the army whose turn runs may do.
 func (army) moves(p *Position, list []referee.Move) []referee.Move {
 	f := p.actor
 	seat := p.ctrl[f]
@@ -90,7 +90,7 @@ func (army) moves(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-// endTurn closes the turn of the army: food with provision.timing=turn, an order's account (T5.4.3), then the next.
+// end closes the turn of the army: food with provision.timing=turn, an order's account (T5.4.3), then the next.
 func (army) end(p *Position) {
 	f := p.actor
 	p.target, p.forced = none, false
@@ -105,7 +105,7 @@ func (army) end(p *Position) {
 	p.step = autoNext
 }
 
-// askArmy is the turn of an army, or what its attack asks first.
+// ask is the turn of an army, or what its attack asks first.
 func (army) ask(p *Position, t *referee.Turn) {
 	f := p.actor
 	t.Seat = referee.Seat(p.ctrl[f])

@@ -16,7 +16,7 @@ func (d assign) why(p *Position, g, to power) *referee.Refusal {
 	return nil
 }
 
-// seatKing gives a king who joined the caller's side to the seat that leads it, or asks which (T7.3).
+// begin gives a king who joined the caller's side to the seat that leads it, or asks which (T7.3).
 func (d assign) begin(p *Position, f, g power) {
 	side := p.ally[g]
 	seats := d.leaders(p, f, side)
@@ -33,7 +33,7 @@ func (d assign) begin(p *Position, f, g power) {
 	d.to(p, g, p.ctrl[side])
 }
 
-// senseAssign asks anew which seat plays a king who joined, or gives it to the only one; it may be nobody's again.
+// sense asks anew which seat plays a king who joined, or gives it to the only one; it may be nobody's again.
 func (d assign) sense(p *Position) {
 	p.step = stepArmy
 	if g := p.mWho; p.ally[g] >= 0 && p.ctrl[g] < 0 && !has(p.out, g) {
@@ -67,7 +67,7 @@ func (assign) leaders(p *Position, caller, side power) (mask uint16) {
 	return best
 }
 
-// assign gives a joined king to a seat; it shares the seat's pool, and recruits at once (T14.2.6).
+// to gives a joined king to a seat; it shares the seat's pool, and recruits at once (T14.2.6).
 func (assign) to(p *Position, g power, seat int8) {
 	p.ctrl[g] = seat
 	if p.pool[seat] == none && !p.law.opt.febasSingle { // T21.1

@@ -7,12 +7,12 @@ import "brehon/referee"
 // attack is an attack in the turn of an army (T15.1).
 type attack struct{}
 
-// mayAttack reports whether an attack on or by neutrals is still offered (T15.2): on entering, until the RAID step.
+// may reports whether an attack on or by neutrals is still offered (T15.2): on entering, until the RAID step.
 func (attack) may(p *Position) bool {
 	return p.entered && !p.attacked && p.stage <= stageCall
 }
 
-// neutralsAt is the armies in the hex of f that it may attack though they are no enemies (T15.2).
+// neutrals is the armies in the hex of f that it may attack though they are no enemies (T15.2).
 func (d attack) neutrals(p *Position, f power) (mask uint16) {
 	each(p.armiesAt(p.at[f]), func(g power) {
 		if d.mayTurnOn(p, f, g) {
@@ -27,7 +27,7 @@ func (attack) mayTurnOn(p *Position, f, g power) bool {
 	return p.coal[f] < 0 != (p.coal[g] < 0)
 }
 
-// doAttack names the target (T15.1).
+// take names the target (T15.1).
 func (attack) take(p *Position, c referee.Command) {
 	f, g := p.actor, power(c.Args[1])
 	if !p.enemies(f, g) { // T5.8: from now on, and to the end of the Round

@@ -77,7 +77,7 @@ func (in inquiry) whereabouts(f power) string {
 	return "home"
 }
 
-// automatonAsked names the decision that is open, and the powers that have a list for it, in the order in which they
+// open names the decision that is open, and the powers that have a list for it, in the order in which they
 // are asked.
 func (in inquiry) open(moves []referee.Move) (decision string, powers []power) {
 	decision = automatonDecisions[in.p.asked()]
@@ -100,7 +100,7 @@ func (in inquiry) open(moves []referee.Move) (decision string, powers []power) {
 	return decision, powers
 }
 
-// automatonPower is the one power that a question is about, or none: those of a seat are asked in turn.
+// power is the one power that a question is about, or none: those of a seat are asked in turn.
 func (in inquiry) power() power {
 	switch in.p.asked() {
 	case stepRight:

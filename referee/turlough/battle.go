@@ -11,7 +11,7 @@ import (
 // battle is the battle phase (T18).
 type battle struct{}
 
-// battle finds the next roll: the hex that is fought out, or the next in initiative order (T18.1).
+// next finds the next roll: the hex that is fought out, or the next in initiative order (T18.1).
 func (d battle) next(p *Position) {
 	if p.battleHex == 0 || !p.contested(p.battleHex-1) {
 		if p.battleHex > 0 {
@@ -37,7 +37,7 @@ func (d battle) next(p *Position) {
 	}
 }
 
-// battlefield is the next hex that is fought out, in initiative order (T18.1), plus one; 0: there is none.
+// hex is the next hex that is fought out, in initiative order (T18.1), plus one; 0: there is none.
 func (battle) hex(p *Position) uint8 {
 	for left := p.armies(); left != 0; {
 		f := p.first(left)
@@ -101,7 +101,7 @@ func (battle) usual(p *Position, side uint16) power {
 	return best
 }
 
-// movesRoller: any seat with an army of the side there may name who rolls (T18.2.1).
+// moves: any seat with an army of the side there may name who rolls (T18.2.1).
 func (d battle) moves(p *Position, list []referee.Move) []referee.Move {
 	side, who := d.rollers(p)
 	each(side, func(f power) { list = append(list, p.moveAlso(p.ctrl[who], side, com(formRoller, int(f)))) })
@@ -126,7 +126,7 @@ func (battle) take(p *Position, f power) {
 	p.step = autoBattle
 }
 
-// crownKing is T20.2: at the end of every battle phase.
+// crown is T20.2: at the end of every battle phase.
 func (battle) crown(p *Position) {
 	if p.law.crown >= 0 {
 		h := p.law.sites[p.law.crown].hex
@@ -146,7 +146,7 @@ func (battle) crown(p *Position) {
 	p.step = autoFeed
 }
 
-// whyRoller is T18.2 and T15.7.
+// why is T18.2 and T15.7.
 func (d battle) why(p *Position, form uint8, f power) *referee.Refusal {
 	if no := p.whyGone(f); no != nil {
 		return no

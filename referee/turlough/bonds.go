@@ -101,7 +101,7 @@ func (release) moves(p *Position, list []referee.Move) []referee.Move {
 	return append(list, p.move(p.ctrl[f], com(formRelease, int(f))), p.move(p.ctrl[f], com(formKeep, int(f))))
 }
 
-// senseRelease reports whether hostages are still to be released: of a king that nobody plays any more they go home unasked.
+// sense reports whether hostages are still to be released: of a king that nobody plays any more they go home unasked.
 func (release) sense(p *Position) bool {
 	each(p.releases, func(f power) {
 		fallen := p.held[f] & p.fallen

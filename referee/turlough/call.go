@@ -7,7 +7,7 @@ import "brehon/referee"
 // call is a call in the turn of an army (T14).
 type call struct{}
 
-// mayCall reports whether a call of g by the army whose turn runs is legal (T14.2–T14.4); the Tanist is called like any
+// may reports whether a call of g by the army whose turn runs is legal (T14.2–T14.4); the Tanist is called like any
 // lesser king (T14.2.8).
 func (d call) may(p *Position, g power) bool {
 	return g != p.actor && !has(p.called, g) && p.stage <= stageCall && d.callable(p, p.actor, g)
@@ -45,7 +45,7 @@ func (d call) leaderless(p *Position, f, g power) bool {
 	return pools > 0 && alive == 0
 }
 
-// alliesPools counts a side's pools of allies, and those above 0.
+// pools counts a side's pools of allies, and those above 0.
 func (call) pools(p *Position, claimant power) (pools, alive int) {
 	for s := range p.law.seats {
 		if p.pool[s] == none || (call{}).sideOf(p, int8(s)) != claimant {
@@ -59,7 +59,7 @@ func (call) pools(p *Position, claimant power) (pools, alive int) {
 	return pools, alive
 }
 
-// seatSide is the claimant whose side a seat's allied kings serve, or none.
+// sideOf is the claimant whose side a seat's allied kings serve, or none.
 func (call) sideOf(p *Position, s int8) power {
 	for f := range p.law.powers {
 		if p.ctrl[f] == s && p.ally[f] >= 0 {
@@ -78,7 +78,7 @@ func (d call) moves(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-// doCall makes a call; what follows depends on who is called.
+// take makes a call; what follows depends on who is called.
 func (d call) take(p *Position, f, g power) {
 	p.called |= bit(g)
 	p.stage = stageCall
@@ -104,7 +104,7 @@ func (d call) take(p *Position, f, g power) {
 	}
 }
 
-// callKing is T14.2: by the king's bonds with the caller.
+// king is T14.2: by the king's bonds with the caller.
 func (d call) king(p *Position, f, g power) {
 	side := p.coal[f]
 	canPay := p.canPay(g, p.capital(g))
@@ -171,7 +171,7 @@ func (p *Position) named(seat int8) power {
 	return none
 }
 
-// whyCall is T14: power and place by T14.2–T14.4, then the step and the turn by T13.1 (B-111).
+// why is T14: power and place by T14.2–T14.4, then the step and the turn by T13.1 (B-111).
 func (d call) why(p *Position, f, g power) *referee.Refusal {
 	t := &p.law.powers[g]
 	if t.english && p.away(g) {

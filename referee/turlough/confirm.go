@@ -8,7 +8,7 @@ import (
 // confirm is whether an act is meant that has a price (T0.9).
 type confirm struct{}
 
-// askPrice is what an act costs that is legal and wrong (T0.9).
+// ask is what an act costs that is legal and wrong (T0.9).
 func (confirm) ask(p *Position, t *referee.Turn) {
 	f := power(p.pend[0])
 	t.Seat = referee.Seat(p.ctrl[f])
@@ -24,7 +24,7 @@ func (confirm) ask(p *Position, t *referee.Turn) {
 	t.Ask.Args = append(t.Ask.Args, argN("n", n))
 }
 
-// priceStands reports whether what waits to be confirmed may still be done, and costs what it did (T20.5.3).
+// stands reports whether what waits to be confirmed may still be done, and costs what it did (T20.5.3).
 func (confirm) stands(p *Position) bool {
 	q := *p
 	q.step, q.tell = p.saved, nil
@@ -36,14 +36,14 @@ func (confirm) stands(p *Position) bool {
 	return holders == p.breached && own == p.pendOwn
 }
 
-// askConfirm keeps a move back until its price is accepted.
+// begin keeps a move back until its price is accepted.
 func (confirm) begin(p *Position, c referee.Command, breached uint16, own bool) {
 	p.saved, p.step = p.step, stepConfirm
 	p.pendForm, p.pend = c.Form, c.Args
 	p.breached, p.pendOwn = breached, own
 }
 
-// confirm pays the price, then does what was asked, unless the price took the actor (B-106).
+// accept pays the price, then does what was asked, unless the price took the actor (B-106).
 func (confirm) accept(p *Position) {
 	c := referee.Command{Form: p.pendForm, Args: p.pend}
 	f := power(c.Args[0])

@@ -5,13 +5,13 @@ import "brehon/referee"
 // contact is a first contact (T15.4).
 type contact struct{}
 
-// doSettle ends CALL: the contact begins (T15.1.1).
+// settle ends CALL: the contact begins (T15.1.1).
 func (contact) settle(p *Position) {
 	p.stage = stageRaid
 	p.step = stepStand
 }
 
-// senseStand is whether the contact still makes sense; otherwise it lapses (T15.1.1).
+// sense is whether the contact still makes sense; otherwise it lapses (T15.1.1).
 func (contact) sense(p *Position) bool {
 	f, g := p.actor, p.target
 	return f >= 0 && g >= 0 && p.battles[f] > 0 && p.battles[g] > 0 && p.at[f] == p.at[g] && p.enemies(f, g)
@@ -23,7 +23,7 @@ func (contact) moves(p *Position, list []referee.Move) []referee.Move {
 	return disengage{}.moves(p, list, formDisengage, g, p.at[g])
 }
 
-// doStand begins the attack roll; the roles are those of the sides in the hex (T15.3).
+// stand begins the attack roll; the roles are those of the sides in the hex (T15.3).
 func (contact) stand(p *Position) {
 	f, g := p.actor, p.target
 	if p.since[f] < p.since[g] {
@@ -32,7 +32,7 @@ func (contact) stand(p *Position) {
 	p.roll(rollContact, f, g, p.at[f])
 }
 
-// contact goes on with the next pair of dice, or ends (T15.6).
+// next goes on with the next pair of dice, or ends (T15.6).
 func (contact) next(p *Position) {
 	if p.pairs > 0 && p.facing() {
 		p.step = stepDice

@@ -23,7 +23,7 @@ func (p *Position) roll(purpose uint8, att, def power, h hex) {
 // roll is a roll of two dice (T15.5).
 type roll struct{}
 
-// senseRoll is the step of a roll that still makes sense, or what comes when a flight or the table has taken that away: one
+// sense is the step of a roll that still makes sense, or what comes when a flight or the table has taken that away: one
 // of the two is gone, elsewhere, or no enemy, or the hex to go to is not free.
 func (roll) sense(p *Position) uint8 {
 	stands, instead := false, autoContact
@@ -87,7 +87,7 @@ func (roll) totals(p *Position) (a, d int) {
 	return a, d
 }
 
-// dice takes one die; with the second the roll is decided (T15.5).
+// take takes one die; with the second the roll is decided (T15.5).
 func (d roll) take(p *Position, n int) {
 	if p.rDie == 0 {
 		p.rDie = uint8(n)
@@ -148,7 +148,7 @@ func (roll) settled(p *Position, won int) {
 	}
 }
 
-// askDice is the request for a die of a roll: who, what for, and the modifiers (T23.1).
+// ask is the request for a die of a roll: who, what for, and the modifiers (T23.1).
 func (d roll) ask(p *Position) referee.Message {
 	r := throws[p.purpose]
 	def := p.rDef

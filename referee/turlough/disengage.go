@@ -7,12 +7,12 @@ import "brehon/referee"
 // disengage is leaving a fight: in contact (T15.12), or at the beginning of one's own turn (T13.6).
 type disengage struct{}
 
-// mayDisengage is T13.6: engaged since the turn began, instead of moving. Enemies that come later end the moving (senseArmy).
+// may is T13.6: engaged since the turn began, instead of moving. Enemies that come later end the moving (senseArmy).
 func (disengage) may(p *Position) bool {
 	return p.stage == stageMove && p.enemiesAt(p.actor, p.at[p.actor]) != 0
 }
 
-// doDisengage tries to leave for a hex, in contact or in one's own turn (T15.12).
+// take tries to leave for a hex, in contact or in one's own turn (T15.12).
 func (disengage) take(p *Position, f power, to hex) {
 	p.rTo = to
 	if p.step == stepStand {
@@ -24,7 +24,7 @@ func (disengage) take(p *Position, f power, to hex) {
 	p.roll(rollLeave, p.first(p.enemiesAt(f, p.at[f])), f, p.at[f])
 }
 
-// senseLeave reports whether an army still tries to leave in its own turn. If its opponent is gone it is the next enemy army
+// sense reports whether an army still tries to leave in its own turn. If its opponent is gone it is the next enemy army
 // of the hex, and the dice are asked anew; if there is no way out any more, the try was never made, and the army is at the
 // beginning of its turn again (both ours). If no enemy is left nothing is rolled: it counts as made, and the army has moved
 // (T13.6.2).
@@ -50,7 +50,7 @@ func (disengage) leftOff(p *Position) bool {
 	return p.stage == stageCall && p.points == 0 && !p.entered && p.target < 0 && !p.attacked
 }
 
-// withdrawn ends a disengagement (T15.12): for this roll the army that leaves defends.
+// rolled ends a disengagement (T15.12): for this roll the army that leaves defends.
 func (disengage) rolled(p *Position, won int) {
 	f, opponent := p.rDef, p.rAtt
 	p.pairs, p.target = 0, none

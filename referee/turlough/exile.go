@@ -7,7 +7,7 @@ import "brehon/referee"
 // flight is a claimant's flight into exile (T20.5).
 type flight struct{}
 
-// mayFlee is T20.5: a claimant not in exile, in the war, but not between dice thrown and their result.
+// may is T20.5: a claimant not in exile, in the war, but not between dice thrown and their result.
 func (d flight) may(p *Position, f power) bool {
 	return p.law.powers[f].flees && !has(p.exile, f) && p.atWar() && !d.thrown(p)
 }
@@ -18,7 +18,7 @@ func (p *Position) atWar() bool { return p.phase >= phaseMuster && p.phase <= ph
 // thrown reports whether the first die of a roll has fallen, and the other not (T20.5.3).
 func (flight) thrown(p *Position) bool { return p.rDie != 0 && p.asked() == stepDice }
 
-// movesFlee adds the flights to the answers that begin at a place of the list. Where there is one answer, which the referee
+// moves adds the flights to the answers that begin at a place of the list. Where there is one answer, which the referee
 // gives, no decision is open (T20.5.3).
 func (d flight) moves(p *Position, list []referee.Move, from int) []referee.Move {
 	if len(list) == from+1 && d.givesOnly(p) {
@@ -39,7 +39,7 @@ func (flight) givesOnly(p *Position) bool {
 	return p.asked() != stepFeed || feed{}.starves(p, p.actor) == 0
 }
 
-// doFlee is T20.5, and no combat (T20.5.2): febas, army, mobilization, hostages; the open decision goes on if it still makes sense (advance).
+// take is T20.5, and no combat (T20.5.2): febas, army, mobilization, hostages; the open decision goes on if it still makes sense (advance).
 func (flight) take(p *Position, f power) {
 	p.event("T20.5", "fled", argPower1, int(f), 0)
 	p.gain(f, p.law.rules.Febas.Exile, "T20.5")
@@ -61,7 +61,7 @@ func (flight) take(p *Position, f power) {
 // roundEnd is the end of a Round (T20.1).
 type roundEnd struct{}
 
-// endRound is T20.1.
+// begin is T20.1.
 func (roundEnd) begin(p *Position) {
 	quiet := p.turn == 1 && p.inits == 0
 	if k := p.king; k >= 0 && has(p.fled, k) { // T20.3
@@ -117,7 +117,7 @@ func (p *Position) movesChance(list []referee.Move) []referee.Move {
 	return list
 }
 
-// whyFlee is T20.5.
+// why is T20.5.
 func (d flight) why(p *Position, f power) *referee.Refusal {
 	switch l := &p.law.powers[f]; {
 	case !l.flees:

@@ -234,7 +234,7 @@ func (l *sentences) either(is bool, form uint8, args ...int) func(other uint8, a
 // account is a position whose facts are said.
 type account struct{ p *Position }
 
-// factsOfBonds is who is allied to whom, plays whom, holds whose hostages and is at enmity with whom. Who is out of play comes
+// bonds is who is allied to whom, plays whom, holds whose hostages and is at enmity with whom. Who is out of play comes
 // first, for that ends all of it; enmity last, for it ends when a side is taken (T5.8.1).
 func (of account) bonds(list *sentences, f power) {
 	l, n := &of.p.law.powers[f], int(f)

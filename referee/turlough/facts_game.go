@@ -2,7 +2,7 @@ package turlough
 
 // Where the game stands, as facts: the queue, the phase, the turn, and what is half done.
 
-// factsOfArmies are the queue (T9.2), who came first where several armies stand (T15.3), and where others fell (T15.10.1).
+// armies are the queue (T9.2), who came first where several armies stand (T15.3), and where others fell (T15.10.1).
 func (of account) armies(list *sentences) {
 	queue := of.p.queue()
 	list.only(of.p.inits > 0 && len(queue) == 0, factWar)
@@ -22,7 +22,7 @@ func (of account) armies(list *sentences) {
 	list.all(of.p.fed, factFed)
 }
 
-// factsOfPhase is where in its phase the game stands.
+// phase is where in its phase the game stands.
 func (of account) phase(list *sentences) {
 	for i, seat := range of.p.order[:of.p.orders] {
 		list.say(factOrder, int(seat)+1, i+1)
@@ -50,7 +50,7 @@ func (of account) phase(list *sentences) {
 	list.only(of.p.bDef >= 0, factRollerD, int(of.p.bDef))
 }
 
-// factsOfTurn are the army whose turn it is and what it has done in it.
+// turn are the army whose turn it is and what it has done in it.
 func (of account) turn(list *sentences) {
 	f := int(of.p.actor)
 	list.say(factTurnOf, f)
@@ -83,7 +83,7 @@ func (p *Position) halfDone() bool {
 	return true
 }
 
-// factsHalfDone are the dice, the spoils and what else waits for its end in the middle of a move. The table cannot say it:
+// halfDone are the dice, the spoils and what else waits for its end in the middle of a move. The table cannot say it:
 // it takes the move back, or makes it.
 func (of account) halfDone(list *sentences) {
 	list.only(of.p.over, factOver)

@@ -7,7 +7,7 @@ import "brehon/referee"
 // gift is a gift in the turn of an army (T0.8).
 type gift struct{}
 
-// movesGive lists gifts (T0.8, trade=on): one token, to a seat of one's own coalition, in one's own turn.
+// moves lists gifts (T0.8, trade=on): one token, to a seat of one's own coalition, in one's own turn.
 func (d gift) moves(p *Position, list []referee.Move) []referee.Move {
 	if !p.law.opt.trade {
 		return list

@@ -55,7 +55,7 @@ func (p *Position) Summary() referee.Summary {
 	return s
 }
 
-// glanceNow says which Round and phase it is, who is king, which hazard is in force.
+// now says which Round and phase it is, who is king, which hazard is in force.
 func (at glance) now() []referee.Message {
 	var list []referee.Message
 	round, phase := argN("round", int(at.p.round)), referee.Arg{Name: "phase", Kind: kindPhase, Value: int(at.p.phase)}
@@ -80,7 +80,7 @@ func (at glance) now() []referee.Message {
 	return list
 }
 
-// glanceHazard is the card in force, and what it does.
+// hazard is the card in force, and what it does.
 func (at glance) hazard() (n referee.Note) {
 	if at.p.force < 0 {
 		return n
@@ -88,7 +88,7 @@ func (at glance) hazard() (n referee.Note) {
 	return referee.Note{Head: sheet("effects", argHazard(at.p.force)), Items: []referee.Message{sheet("does", argEffects(at.p.force))}}
 }
 
-// glanceRow is one power. A pool that was told before is put into brackets.
+// row is one power. A pool that was told before is put into brackets.
 func (at glance) row(f power, pools map[*int8]bool) referee.Row {
 	r := referee.Row{Power: at.p.law.powers[f].id, Seat: referee.Nobody}
 	if s := at.p.ctrl[f]; s >= 0 {
@@ -144,7 +144,7 @@ func (at glance) before(f power) (mask uint16) {
 	return mask
 }
 
-// glanceMarks is what else there is to know about a power.
+// marks is what else there is to know about a power.
 func (at glance) marks(f power) (list []referee.Message) {
 	mark := func(is bool, key string, args ...referee.Arg) {
 		if is {
@@ -166,7 +166,7 @@ func (at glance) marks(f power) (list []referee.Message) {
 	return list
 }
 
-// glanceHostages is who holds whose hostage (T5.2).
+// hostages is who holds whose hostage (T5.2).
 func (at glance) hostages() referee.Note {
 	note := referee.Note{Head: sheet("hostages")}
 	for h := range at.p.law.powers {
@@ -183,7 +183,7 @@ func (at glance) hostages() referee.Note {
 	return note
 }
 
-// glanceDevastation is every settlement that bears any (T3.6).
+// devastation is every settlement that bears any (T3.6).
 func (at glance) devastation() referee.Note {
 	note := referee.Note{Head: sheet("devastation")}
 	for s := range at.p.law.sites {
@@ -202,7 +202,7 @@ func (at glance) bears(s site) referee.Message {
 	return sheet("devastated", argPlace("place", s), argN("n", int(at.p.dev[s])))
 }
 
-// glanceDeck is the cards still to come (T10.2); their order nobody knows (T0.7).
+// deck is the cards still to come (T10.2); their order nobody knows (T0.7).
 func (at glance) deck() referee.Note {
 	note := referee.Note{Head: sheet("deck", argN("n", at.p.cards()))}
 	for h := range at.p.law.deck {

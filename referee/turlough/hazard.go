@@ -8,7 +8,7 @@ import "brehon/referee"
 // preMaintenance is the beginning of a Round (T10).
 type preMaintenance struct{}
 
-// newRound begins a Round, if quiet years do not end the game (T22.6): recover (T10.1), then the reveal (T10.2).
+// begin begins a Round, if quiet years do not end the game (T22.6): recover (T10.1), then the reveal (T10.2).
 func (d preMaintenance) begin(p *Position) {
 	if n := p.law.opt.quiet; n > 0 && int(p.quiet) >= n {
 		p.endQuietly()
@@ -65,7 +65,7 @@ func (preMaintenance) reshuffle(p *Position) {
 // drawHazard is the draw of a hazard card (T10.2).
 type drawHazard struct{}
 
-// draw takes a card from the deck; one of a type of which added cards are there counts as added (T10.2.3).
+// take takes a card from the deck; one of a type of which added cards are there counts as added (T10.2.3).
 func (drawHazard) take(p *Position, h int8) {
 	last, lastAdded := p.force, p.forceAdded
 	added := p.added[h] > 0

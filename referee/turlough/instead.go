@@ -28,7 +28,7 @@ func (by nearby) instead(c referee.Command) (found *referee.Command) {
 	return found
 }
 
-// near are commands that could be meant, the best first. They need not be legal, nor even commands.
+// to are commands that could be meant, the best first. They need not be legal, nor even commands.
 func (by nearby) to(c referee.Command) []referee.Command {
 	f := power(c.Args[0])
 	switch c.Form {
@@ -58,7 +58,7 @@ func (by nearby) to(c referee.Command) []referee.Command {
 
 func one(c referee.Command) []referee.Command { return []referee.Command{c} }
 
-// nearMuster is the largest army with no more of anything than was asked for, in the form that is asked.
+// muster is the largest army with no more of anything than was asked for, in the form that is asked.
 func (by nearby) muster(c referee.Command) []referee.Command {
 	f := power(c.Args[0])
 	mine, at := muster{}.asked(by.p, f)
@@ -88,7 +88,7 @@ func (by nearby) muster(c referee.Command) []referee.Command {
 	return append(list, com(formMuster, int(f), 1, 0), com(formMuster, int(f), 0, 1))
 }
 
-// nearPounds is nearMuster for de Clare, in the castle that was named, or in another of his.
+// pounds is nearMuster for de Clare, in the castle that was named, or in another of his.
 func (by nearby) pounds(c referee.Command, f power, at site) []referee.Command {
 	n := int(c.Args[1])
 	if c.Form == formMuster {
@@ -109,7 +109,7 @@ func (by nearby) pounds(c referee.Command, f power, at site) []referee.Command {
 	return list
 }
 
-// nearTurn is what must come first in the turn of an army (T13.7, T15.1.1), else what leads to what was meant.
+// turn is what must come first in the turn of an army (T13.7, T15.1.1), else what leads to what was meant.
 func (by nearby) turn(c referee.Command) []referee.Command {
 	f := power(c.Args[0])
 	if c.Form == formPass {
@@ -148,7 +148,7 @@ func (by nearby) turn(c referee.Command) []referee.Command {
 	return nil
 }
 
-// nearMarch is the march that ends nearest to a hex: into it, or on the way there, however the enemy stands.
+// march is the march that ends nearest to a hex: into it, or on the way there, however the enemy stands.
 func (by nearby) march(to hex) []referee.Command {
 	if !(march{}).may(by.p) {
 		return nil
@@ -173,7 +173,7 @@ func (by nearby) march(to hex) []referee.Command {
 	return one(com(formMarch, int(f), int(best)))
 }
 
-// nearPlace leads to the hex where a command is allowed, if it would be: nobody is sent to a door that stays shut.
+// place leads to the hex where a command is allowed, if it would be: nobody is sent to a door that stays shut.
 func (by nearby) place(c referee.Command, h hex) []referee.Command {
 	if !by.allowedAt(c, h) {
 		return nil
@@ -189,7 +189,7 @@ func (by nearby) allowedAt(c referee.Command, h hex) bool {
 	return q.why(c) == nil
 }
 
-// nearCall leads to where a power is called (T14.2–T14.4).
+// call leads to where a power is called (T14.2–T14.4).
 func (by nearby) call(c referee.Command) []referee.Command {
 	g := power(c.Args[1])
 	at := by.p.law.powers[g].capital
@@ -202,7 +202,7 @@ func (by nearby) call(c referee.Command) []referee.Command {
 	return by.place(c, by.p.law.sites[at].hex)
 }
 
-// nearFree is the free hex beside an army that lies nearest to another hex, else what it can do as well.
+// free is the free hex beside an army that lies nearest to another hex, else what it can do as well.
 func (by nearby) free(to hex, other referee.Command) []referee.Command {
 	f := power(other.Args[0])
 	if h, found := by.freeHex(f, by.p.at[f], to); found {
@@ -211,7 +211,7 @@ func (by nearby) free(to hex, other referee.Command) []referee.Command {
 	return one(other)
 }
 
-// freeNear is the free hex beside one hex that lies nearest to another, for an army of f.
+// freeHex is the free hex beside one hex that lies nearest to another, for an army of f.
 func (by nearby) freeHex(f power, from, to hex) (best hex, found bool) {
 	left := by.p.distances(to)
 	for _, e := range by.p.law.hexes[from].edges {
@@ -222,7 +222,7 @@ func (by nearby) freeHex(f power, from, to hex) (best hex, found bool) {
 	return best, found
 }
 
-// nearDefence is the hex in which the defender of a capital could stand, the nearest to the one named (T12.4.1).
+// defence is the hex in which the defender of a capital could stand, the nearest to the one named (T12.4.1).
 func (by nearby) defence(g power, to hex) []referee.Command {
 	if by.p.asked() != stepDefend || (raid{}).defender(by.p, by.p.raidSite) != g {
 		return nil
@@ -234,7 +234,7 @@ func (by nearby) defence(g power, to hex) []referee.Command {
 	return one(com(formDefend, int(g), int(home)))
 }
 
-// nearRoller is the army that rolls or loses if nobody has another opinion (T18.2, T15.7).
+// roller is the army that rolls or loses if nobody has another opinion (T18.2, T15.7).
 func (by nearby) roller() []referee.Command {
 	switch by.p.asked() {
 	case stepRollerA, stepRollerD:
@@ -246,7 +246,7 @@ func (by nearby) roller() []referee.Command {
 	return nil
 }
 
-// nearFood is the meal that differs least from the one refused (T19.2, T19.4.1).
+// food is the meal that differs least from the one refused (T19.2, T19.4.1).
 func (by nearby) food(f power, x, y int) []referee.Command {
 	if by.p.asked() != stepFeed || by.p.actor != f {
 		return nil
@@ -263,7 +263,7 @@ func (by nearby) food(f power, x, y int) []referee.Command {
 
 func apart(a, b int) int { return max(a-b, b-a) }
 
-// nearSpoils is another winner with room, or the share nearest to the one named (T15.10.2).
+// spoils is another winner with room, or the share nearest to the one named (T15.10.2).
 func (by nearby) spoils(c referee.Command) []referee.Command {
 	if by.p.asked() != stepSpoils {
 		return nil
@@ -280,7 +280,7 @@ func (by nearby) spoils(c referee.Command) []referee.Command {
 	return one(com(formSplit, int(f), max(least, min(int(c.Args[1]), most))))
 }
 
-// nearSeat is the first seat that may play a king who joined (T7.3).
+// seat is the first seat that may play a king who joined (T7.3).
 func (by nearby) seat(g power) []referee.Command {
 	if by.p.asked() != stepAssign || by.p.mWho != g {
 		return nil

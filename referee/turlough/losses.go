@@ -7,7 +7,7 @@ import "brehon/referee"
 // lose is which army of a side loses the battle (combat.loss=choice).
 type lose struct{}
 
-// loss takes a battle from the roller's army (T15.7); with combat.loss=choice its side names the army.
+// begin takes a battle from the roller's army (T15.7); with combat.loss=choice its side names the army.
 func (d lose) begin(p *Position, loser, winner power) {
 	p.loserSide = loser
 	if p.law.opt.lossChoice {
@@ -32,7 +32,7 @@ func (d lose) pay(p *Position, loser, winner power) {
 	p.hurt(loser, p.law.rules.RollLoss, p.sideOf(winner))
 }
 
-// afterLoss goes on after a roll of contact or battle; who still face each other stay engaged (T15.13).
+// done goes on after a roll of contact or battle; who still face each other stay engaged (T15.13).
 func (lose) done(p *Position) {
 	if p.purpose == rollBattle { // before the next roll they agree anew (T18.2)
 		p.bAtt, p.bDef = none, none
@@ -88,7 +88,7 @@ func (p *Position) fall(f power) {
 	p.release(f)
 }
 
-// doLose takes the losers' choice of the army that loses a battle; the other side wins (T15.7).
+// take takes the losers' choice of the army that loses a battle; the other side wins (T15.7).
 func (d lose) take(p *Position, f power) {
 	winner := p.rAtt
 	if p.loserSide == p.rAtt {

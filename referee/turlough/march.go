@@ -13,7 +13,7 @@ const noWay = 255
 // march is a march in the turn of an army (T13.2).
 type march struct{}
 
-// mayMarch reports whether the army may march on (T13.3, T13.6). An attack, once named, has ended the moving.
+// may reports whether the army may march on (T13.3, T13.6). An attack, once named, has ended the moving.
 func (march) may(p *Position) bool { // points left over stay (T13.10.2)
 	return p.stage == stageMove && p.points > 0 && (p.law.opt.engagedFree || p.enemiesAt(p.actor, p.at[p.actor]) == 0)
 }
@@ -90,7 +90,7 @@ func (march) moves(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-// doMarch walks to a hex (T13.2–T13.5).
+// take walks to a hex (T13.2–T13.5).
 func (d march) take(p *Position, c referee.Command) {
 	f, to := p.actor, hex(c.Args[1])
 	var r reach
@@ -115,7 +115,7 @@ func (d march) take(p *Position, c referee.Command) {
 	}
 }
 
-// soleBreach is the holder whose army alone stands as enemy in a hex.
+// breach is the holder whose army alone stands as enemy in a hex.
 func (march) breach(p *Position, f power, enemies uint16) uint16 {
 	if enemies == 0 || enemies&(enemies-1) != 0 {
 		return 0
@@ -123,7 +123,7 @@ func (march) breach(p *Position, f power, enemies uint16) uint16 {
 	return p.truceBreach(f, p.first1(enemies))
 }
 
-// tellMarch tells of a march with the way walked: from where, over which hexes, and where it ends.
+// tell tells of a march with the way walked: from where, over which hexes, and where it ends.
 func (march) tell(p *Position, f power, from hex, path uint64) {
 	if p.tell == nil {
 		return
@@ -172,7 +172,7 @@ func (d march) whyNoWay(p *Position, f power, to hex) *referee.Refusal {
 	return refuse("T13.5", "enemy-on-the-way", who, where, have)
 }
 
-// tooFar is T13.3, with what the hazard adds to the way (T4.5).
+// whyTooFar is T13.3, with what the hazard adds to the way (T4.5).
 func (d march) whyTooFar(p *Position, f power, to hex, cost int) *referee.Refusal {
 	args := []referee.Arg{argPower("power", f), argHex("hex", to), argN("have", int(p.points)), argN("cost", cost)}
 	if p.force >= 0 {
@@ -225,7 +225,7 @@ func (march) passes(p *Position, f power, to hex, points int) bool {
 	return false
 }
 
-// wayCost is what the cheapest way out to a hex costs on a board without enemies (T13.10.4), or noWay.
+// cost is what the cheapest way out to a hex costs on a board without enemies (T13.10.4), or noWay.
 func (march) cost(p *Position, f power, to hex) int {
 	left := p.distances(to)
 	least := noWay

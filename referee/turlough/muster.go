@@ -74,7 +74,7 @@ func (p *Position) rankAnew(h hex) {
 // muster is the muster of an army (T12).
 type muster struct{}
 
-// musterContext is who is asked to muster, where, and whether it must.
+// context is who is asked to muster, where, and whether it must.
 func (muster) context(p *Position) (f power, at site, must bool) {
 	switch p.step {
 	case stepRight:
@@ -86,7 +86,7 @@ func (muster) context(p *Position) (f power, at site, must bool) {
 	return none, none, false
 }
 
-// doMuster answers a right, the news or a call.
+// take answers a right, the news or a call.
 func (d muster) take(p *Position, c referee.Command) {
 	f := power(c.Args[0])
 	p.mWho = f
@@ -125,7 +125,7 @@ func (d muster) take(p *Position, c referee.Command) {
 	}
 }
 
-// mustered goes on after a muster.
+// done goes on after a muster.
 func (muster) done(p *Position) {
 	switch p.mWay {
 	case wayRight:
@@ -148,7 +148,7 @@ func (muster) pass(p *Position) {
 	p.step = autoNews
 }
 
-// askMuster is a first right, a call that was accepted, or de Clare's provisions.
+// ask is a first right, a call that was accepted, or de Clare's provisions.
 func (d muster) ask(p *Position, step uint8, t *referee.Turn) {
 	f := p.mWho
 	if step == stepRight {
@@ -179,7 +179,7 @@ func (muster) prices(p *Position) []referee.Arg {
 	return []referee.Arg{argN("have", int(p.pounds)), argN("price", p.rates().battlePrice), argN("each", p.rates().provisionPrice)}
 }
 
-// whyMuster is T12.1.1, then what the army costs.
+// why is T12.1.1, then what the army costs.
 func (d muster) why(p *Position, c referee.Command) *referee.Refusal {
 	f := power(c.Args[0])
 	who := argPower("power", f)
@@ -200,7 +200,7 @@ func (d muster) why(p *Position, c referee.Command) *referee.Refusal {
 	return d.whyIrish(p, c, f, at)
 }
 
-// whyNoMuster is T12.1.1: the first that applies.
+// whyNot is T12.1.1: the first that applies.
 func (muster) whyNot(p *Position, f power, mine bool) *referee.Refusal {
 	l, who := &p.law.powers[f], argPower("power", f)
 	switch {
@@ -233,7 +233,7 @@ func (muster) whyNot(p *Position, f power, mine bool) *referee.Refusal {
 	return news{}.whyNot(p, f)
 }
 
-// whyMusterIrish is T12.7.
+// whyIrish is T12.7.
 func (d muster) whyIrish(p *Position, c referee.Command, f power, at site) *referee.Refusal {
 	who, place := argPower("power", f), argPlace("place", at)
 	coyne, tuarastal := int(c.Args[1]), int(c.Args[2])
@@ -267,7 +267,7 @@ func (d muster) whyIrish(p *Position, c referee.Command, f power, at site) *refe
 	return nil
 }
 
-// whyNoBattles is a muster of no battles: whoever wants that passes, where that can be (T12.2.4, T14.2.2).
+// whyNone is a muster of no battles: whoever wants that passes, where that can be (T12.2.4, T14.2.2).
 func (muster) whyNone(p *Position, rule string, f power) *referee.Refusal {
 	key := "nobody"
 	if p.asked() == stepCalled {
@@ -276,7 +276,7 @@ func (muster) whyNone(p *Position, rule string, f power) *referee.Refusal {
 	return refuse(rule, key, argPower("power", f), argN("most", p.law.rules.BattleCap))
 }
 
-// musters reports whether a muster is asked of f just now, and where it would muster.
+// asked reports whether a muster is asked of f just now, and where it would muster.
 func (muster) asked(p *Position, f power) (mine bool, at site) {
 	switch p.asked() {
 	case stepRight:
@@ -324,7 +324,7 @@ func (muster) whyPass(p *Position) *referee.Refusal {
 	return refuse("T12.1", "no-pass")
 }
 
-// movesMuster lists the musters of one faction at a place.
+// moves lists the musters of one faction at a place.
 func (muster) moves(p *Position, list []referee.Move, f power, at site) []referee.Move {
 	seat := p.ctrl[f]
 	if f == p.law.english {

@@ -10,7 +10,7 @@ import (
 // news is mustering at the news of war (T12.6).
 type news struct{}
 
-// nextNews asks the next seat of the news window (T12.6), or the open one (T12.2.5).
+// next asks the next seat of the news window (T12.6), or the open one (T12.2.5).
 func (d news) next(p *Position) {
 	open := d.isOpen(p)
 	for ; open && p.window < d.seats(p); p.window++ {
@@ -27,13 +27,13 @@ func (d news) next(p *Position) {
 	p.step = autoNext
 }
 
-// newsOpen reports whether this campaign turn has a window (T12.6).
+// isOpen reports whether this campaign turn has a window (T12.6).
 func (news) isOpen(p *Position) bool {
 	last := uint16(p.law.rules.LastMover)
 	return p.open || p.turn == last || p.law.opt.newsEvery && p.turn > last
 }
 
-// windowSeats is how many seats the window asks: those of T11.2, then the others in the order of T7.1 (T12.6.1).
+// seats is how many seats the window asks: those of T11.2, then the others in the order of T7.1 (T12.6.1).
 func (news) seats(p *Position) uint8 { return uint8(len(p.law.seats)) }
 
 func (news) seat(p *Position, i uint8) int8 {
@@ -53,7 +53,7 @@ func (news) seat(p *Position, i uint8) int8 {
 	return none
 }
 
-// newsOf is the factions of a seat that may muster by news and could pay for a battle.
+// of is the factions of a seat that may muster by news and could pay for a battle.
 func (news) of(p *Position, seat int8) (mask uint16) {
 	for f := range p.law.powers {
 		if f := power(f); p.ctrl[f] == seat && p.mayMuster(f) && p.canPay(f, p.capital(f)) { // an exile has no capital
@@ -69,7 +69,7 @@ func (d news) moves(p *Position, list []referee.Move) []referee.Move {
 	return append(list, p.move(seat, com(formPass)))
 }
 
-// whyNoNews is T12.6, before the news comes or when another is asked.
+// whyNot is T12.6, before the news comes or when another is asked.
 func (news) whyNot(p *Position, f power) *referee.Refusal {
 	if int(p.turn) < p.law.rules.LastMover {
 		return refuse("T12.6", "no-news", argPower("power", f), argN("n", p.law.rules.LastMover))
@@ -77,7 +77,7 @@ func (news) whyNot(p *Position, f power) *referee.Refusal {
 	return refuse("T12.6", "no-news-now", argPower("power", f))
 }
 
-// hearsNews reports whether there may be news of war in a later campaign turn of this Round (T12.6).
+// comesLater reports whether there may be news of war in a later campaign turn of this Round (T12.6).
 func (news) comesLater(p *Position) bool {
 	return p.law.opt.newsEvery || int(p.turn) < p.law.rules.LastMover
 }

@@ -44,7 +44,7 @@ func (p *Position) Fights() []Fight {
 	return list
 }
 
-// fought is the fight of the dice asked now; of a first contact also the whole fight, as far as it goes if all stay.
+// open is the fight of the dice asked now; of a first contact also the whole fight, as far as it goes if all stay.
 func (m melee) open() []Fight {
 	list := []Fight{m.ofDice()}
 	if m.p.purpose == rollContact {
@@ -182,7 +182,7 @@ var fightWords = [...]struct{ rule, key, won, lost, drawn string }{
 	rollBattle:   {"T18.1", "battle", "attackers", "defenders", "neither"},
 }
 
-// fight is that of the dice asked now.
+// ofDice is that of the dice asked now.
 func (m melee) ofDice() Fight {
 	d := &duel{p: m.p, sides: [2]uint16{bit(m.p.rAtt), 0}}
 	switch m.p.purpose {

@@ -16,7 +16,7 @@ func (order) playsHerd(p *Position, f power) bool {
 	return p.ctrl[f] >= 0 && !has(p.out|p.exile, f)
 }
 
-// herdSeats lists the seats with a faction to play.
+// seats lists the seats with a faction to play.
 func (d order) seats(p *Position) (mask uint16) {
 	for f := range p.law.powers {
 		if d.playsHerd(p, power(f)) {
@@ -26,7 +26,7 @@ func (d order) seats(p *Position) (mask uint16) {
 	return mask
 }
 
-// startOrder finds who stands in (1), (2) and (3) of T11.2, and who must roll.
+// start finds who stands in (1), (2) and (3) of T11.2, and who must roll.
 func (d order) start(p *Position) {
 	p.phase = phaseMaintenance
 	p.played = 0
@@ -66,7 +66,7 @@ func (order) tied(p *Position) (from, to uint8) {
 	return 0, 0
 }
 
-// nextOrderDie asks the next seat for its die; when a group has thrown it ranks it, and goes on when all differ.
+// next asks the next seat for its die; when a group has thrown it ranks it, and goes on when all differ.
 func (d order) next(p *Position) {
 	for from, to := d.tied(p); from < to; from, to = d.tied(p) {
 		for i := from; i < to; i++ {
@@ -91,13 +91,13 @@ func (d order) dicers(p *Position) (list []referee.Arg) {
 	return list
 }
 
-// orderDie takes a die of the seat asked.
+// thrown takes a die of the seat asked.
 func (d order) thrown(p *Position, n int) {
 	p.die[slices.Index(p.order[:p.orders], p.askSeat)] = int8(n)
 	d.next(p)
 }
 
-// senseOrder takes seats that are asked for a die, and have nothing left to play, out of the order (T11.2.1).
+// sense takes seats that are asked for a die, and have nothing left to play, out of the order (T11.2.1).
 func (d order) sense(p *Position) {
 	for p.step == stepOrder && d.seats(p)>>p.askSeat&1 == 0 {
 		for i := slices.Index(p.order[:p.orders], p.askSeat); i+1 < int(p.orders); i++ {
@@ -129,7 +129,7 @@ func (d order) rank(p *Position, from, to uint8) {
 	d.tell(p)
 }
 
-// tellOrder tells who stands in which order, or who must roll again. A seat goes by the faction that names it.
+// tell tells who stands in which order, or who must roll again. A seat goes by the faction that names it.
 func (d order) tell(p *Position) {
 	if p.tell == nil {
 		return

@@ -7,7 +7,7 @@ import "brehon/referee"
 // command is an order to who gave hostages, in the turn of an army (T5.4.3).
 type command struct{}
 
-// movesOrder lists orders to hostage-givers (T5.4.3, hostage.scope=free).
+// moves lists orders to hostage-givers (T5.4.3, hostage.scope=free).
 func (d command) moves(p *Position, list []referee.Move) []referee.Move {
 	if !p.law.opt.orders {
 		return list
@@ -33,7 +33,7 @@ func (command) take(p *Position, f, g power) {
 // kept is whether an order was obeyed (T5.4.3).
 type kept struct{}
 
-// unaccounted is the holder whose order to f is accounted for next, at the end of f's turn, or none: somebody must play it.
+// holder is the holder whose order to f is accounted for next, at the end of f's turn, or none: somebody must play it.
 func (kept) holder(p *Position, f power) power {
 	left := p.ordered[f] & p.held[f]
 	for left != 0 && p.ctrl[p.first1(left)] < 0 {
@@ -47,7 +47,7 @@ func (d kept) moves(p *Position, list []referee.Move) []referee.Move {
 	return append(list, p.move(seat, com(formObeyed, int(p.actor))), p.move(seat, com(formDisobeyed, int(p.actor))))
 }
 
-// doKept is the holder's word on its order; the next holder's may follow.
+// take is the holder's word on its order; the next holder's may follow.
 func (d kept) take(p *Position, f power, obeyed bool) {
 	h := d.holder(p, f)
 	p.ordered[f] &^= bit(h)

@@ -45,7 +45,7 @@ func (of memory) plain() {
 	of.seats()
 }
 
-// plainArmies: of an army that is not there nothing is known; places in the queue (T9.2) and in a hex (T15.3) are counted from 1.
+// armies: of an army that is not there nothing is known; places in the queue (T9.2) and in a hex (T15.3) are counted from 1.
 func (of memory) armies() {
 	armies := of.p.armies()
 	ranked := armies
@@ -115,7 +115,7 @@ func (of memory) another(mask uint16, times *[maxPowers]uint16, g power) (is boo
 	return is
 }
 
-// plainOrder: seats stand in an order from maintenance to the last news (T11.2, T12.6); how they came by it is over with it.
+// order: seats stand in an order from maintenance to the last news (T11.2, T12.6); how they came by it is over with it.
 func (of memory) order() {
 	if of.p.phase < phaseMaintenance || of.p.phase > phaseProvision {
 		of.p.orders = 0
@@ -136,7 +136,7 @@ func (of memory) order() {
 	}
 }
 
-// plainMuster: first rights and the window are of the mustering alone (T12.2, T12.6), and rights that were used are gone.
+// muster: first rights and the window are of the mustering alone (T12.2, T12.6), and rights that were used are gone.
 func (of memory) muster() {
 	left := [4]power{none, none, none, none}
 	n := uint8(0)
@@ -148,7 +148,7 @@ func (of memory) muster() {
 	of.p.rights, of.p.rightN, of.p.rightI = left, n, 0
 }
 
-// plainTurn: what an army has done counts in its turn (T13.1); what was called or bought, while that is answered.
+// turn: what an army has done counts in its turn (T13.1); what was called or bought, while that is answered.
 func (of memory) turn() {
 	turn := of.p.phase == phaseExpedition && of.p.actor >= 0 && of.p.step != autoNext
 	if !turn {
@@ -183,7 +183,7 @@ func (of memory) turn() {
 	}
 }
 
-// plainRoll: who rolls, what for and where, until the dice and what they cost are settled.
+// roll: who rolls, what for and where, until the dice and what they cost are settled.
 func (of memory) roll() {
 	rolls := of.p.step == stepDice || of.p.step == stepLose || of.p.step == autoContact
 	if !rolls {
@@ -208,7 +208,7 @@ func (of memory) roll() {
 	}
 }
 
-// plainSeats: of a seat that plays nobody, no raid is told, and no pool where it plays no allied king.
+// seats: of a seat that plays nobody, no raid is told, and no pool where it plays no allied king.
 func (of memory) seats() {
 	var playing uint8
 	var kings uint16

@@ -7,7 +7,7 @@ import "brehon/referee"
 // provision is the provisioning phase (T19).
 type provision struct{}
 
-// feedNext asks the next army in initiative order (T19.1).
+// next asks the next army in initiative order (T19.1).
 func (provision) next(p *Position) {
 	f := p.first(p.armies() &^ p.fed)
 	if f < 0 {
@@ -76,7 +76,7 @@ func (d feed) moves(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-// doFeed feeds an army; what is unfed is lost (T19.4), the last with its febas (T19.5). Provisions left stay (T19.6).
+// take feeds an army; what is unfed is lost (T19.4), the last with its febas (T19.5). Provisions left stay (T19.6).
 func (feed) take(p *Position, f power, x, y int) {
 	p.fed |= bit(f)
 	need := int(p.battles[f]) - x - y
@@ -103,7 +103,7 @@ func (feed) take(p *Position, f power, x, y int) {
 	}
 }
 
-// judgeProvision ends PROVISION: all pools are judged together (T22.5), then the next campaign turn or the Round's end (T18.4).
+// judge ends PROVISION: all pools are judged together (T22.5), then the next campaign turn or the Round's end (T18.4).
 func (provision) judge(p *Position) {
 	p.actor = none
 	p.judge()
@@ -124,7 +124,7 @@ func (p *Position) unfed(f power) int {
 	return p.hungry(f, x, min(int(p.cattle[f]), int(p.battles[f])-x))
 }
 
-// askFeed is what an army eats, and how many battles coyne could feed.
+// ask is what an army eats, and how many battles coyne could feed.
 func (d feed) ask(p *Position, t *referee.Turn) {
 	f := p.actor
 	t.Seat = referee.Seat(p.ctrl[f])

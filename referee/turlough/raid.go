@@ -7,7 +7,7 @@ import "brehon/referee"
 // raid is a raid in the turn of an army (T16).
 type raid struct{}
 
-// mayRaid reports whether the army whose turn runs may raid a settlement in its hex.
+// may reports whether the army whose turn runs may raid a settlement in its hex.
 func (raid) may(p *Position, s site) bool {
 	f := p.actor
 	switch {
@@ -23,13 +23,13 @@ func (raid) may(p *Position, s site) bool {
 	return true
 }
 
-// raidPrice is what a raid costs: trust (T5.5), and febas where the settlement is of one's own side (T16.7).
+// price is what a raid costs: trust (T5.5), and febas where the settlement is of one's own side (T16.7).
 func (raid) price(p *Position, f power, s site) (holders uint16, own bool) {
 	o := p.owner(s)
 	return p.truceBreach(f, o), p.friendly(f, s) && p.law.powers[f].febas
 }
 
-// doRaid declares a raid (T16.6): price, window, castle, raid.
+// declare declares a raid (T16.6): price, window, castle, raid.
 func (d raid) declare(p *Position, c referee.Command) {
 	f, s := p.actor, site(c.Args[1])
 	if !p.law.opt.raidOnEntry || p.stage > stageMove {
@@ -78,13 +78,13 @@ func (raid) defend(p *Position, g power, h hex) {
 	p.roll(rollDefence, p.actor, g, p.law.sites[p.raidSite].hex)
 }
 
-// raidStands reports whether a declared raid still makes sense: the raider is there, and there is something to raid.
+// stands reports whether a declared raid still makes sense: the raider is there, and there is something to raid.
 func (raid) stands(p *Position) bool {
 	f, s := p.actor, p.raidSite
 	return f >= 0 && p.battles[f] > 0 && p.at[f] == p.law.sites[s].hex && !p.isDestroyed(s) && p.raided[s]>>p.ctrl[f]&1 == 0
 }
 
-// raid goes on after the window: a castle is fought first (T16.4), then the raid is done (T16.3).
+// next goes on after the window: a castle is fought first (T16.4), then the raid is done (T16.3).
 func (d raid) next(p *Position) {
 	f, s := p.actor, p.raidSite
 	if !d.stands(p) {

@@ -78,7 +78,7 @@ func (p *Position) choosesCastle(f power) bool {
 // buy is de Clare's provisions for a new army (T12.8.1).
 type buy struct{}
 
-// movesBuy lists de Clare's second answer (T12.8.1).
+// moves lists de Clare's second answer (T12.8.1).
 func (d buy) moves(p *Position, list []referee.Move) []referee.Move {
 	for n := 0; n <= d.most(p); n++ {
 		list = append(list, p.move(p.ctrl[p.mWho], com(formBuy, int(p.mWho), n)))
@@ -86,7 +86,7 @@ func (d buy) moves(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-// mostProvisions is how many provisions de Clare can pay for, and may buy at one muster.
+// most is how many provisions de Clare can pay for, and may buy at one muster.
 func (buy) most(p *Position) int {
 	most := mostBought
 	if price := p.rates().provisionPrice; price > 0 {
@@ -106,7 +106,7 @@ func (buy) take(p *Position, n int) {
 	muster{}.done(p)
 }
 
-// whyBuy is de Clare's second answer (T12.8.1). What he cannot pay is told with the battles, for which he paid first.
+// why is de Clare's second answer (T12.8.1). What he cannot pay is told with the battles, for which he paid first.
 func (d buy) why(p *Position, f power, n int) *referee.Refusal {
 	who := argPower("power", f)
 	each, paid := p.rates().provisionPrice, int(p.mN)*p.rates().battlePrice

@@ -7,7 +7,7 @@ import "brehon/referee"
 // campaignTurn is the beginning of a campaign turn (T9.1).
 type campaignTurn struct{}
 
-// startTurn begins a campaign turn: the first rights are found (T12.2), in turn 1 of Round 1 those of the scenario (T6.1).
+// begin begins a campaign turn: the first rights are found (T12.2), in turn 1 of Round 1 those of the scenario (T6.1).
 func (d campaignTurn) begin(p *Position) {
 	p.turn++
 	p.phase = phaseMuster
@@ -76,7 +76,7 @@ func (p *Position) opening(f power) *opening {
 // firstRight is a first right to muster (T12.2).
 type firstRight struct{}
 
-// nextRight asks the next faction that has a first right and can use it.
+// next asks the next faction that has a first right and can use it.
 func (d firstRight) next(p *Position) {
 	for ; p.rightI < p.rightN; p.rightI++ {
 		f := p.rights[p.rightI]
@@ -94,7 +94,7 @@ func (d firstRight) next(p *Position) {
 	p.step = autoNews
 }
 
-// canUseRight reports whether a faction with a first right could muster a battle (T9.5).
+// canUse reports whether a faction with a first right could muster a battle (T9.5).
 func (firstRight) canUse(p *Position, f power) bool {
 	if !p.mayMuster(f) {
 		return false

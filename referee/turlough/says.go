@@ -222,7 +222,7 @@ func (c fact) ofPower(p *Position) {
 	}
 }
 
-// sayAlly gives a king to a claimant, and to the seat that would play it if it joined (T7.3).
+// ally gives a king to a claimant, and to the seat that would play it if it joined (T7.3).
 func (c fact) ally(p *Position, f, claimant power) {
 	if p.ally[f] == claimant {
 		return
@@ -236,7 +236,7 @@ func (c fact) ally(p *Position, f, claimant power) {
 	c.seat(p, f, seat)
 }
 
-// saySeat gives a king to a seat, which has a pool then (T21.1). A pool goes with its last king.
+// seat gives a king to a seat, which has a pool then (T21.1). A pool goes with its last king.
 func (fact) seat(p *Position, f power, seat int8) {
 	p.ctrl[f] = seat
 	if p.pool[seat] == none && !p.law.opt.febasSingle {
@@ -283,7 +283,7 @@ func (c fact) ofTurn(p *Position) {
 	}
 }
 
-// sayTurnOf gives the turn to an army; those before it in the queue have had theirs.
+// turnOf gives the turn to an army; those before it in the queue have had theirs.
 func (fact) turnOf(p *Position, f power) {
 	if p.phase == phaseExpedition && p.actor == f {
 		return
@@ -303,7 +303,7 @@ func (fact) turnOf(p *Position, f power) {
 	p.acted = before | bit(f)
 }
 
-// sayArmy puts an army where the table says it is.
+// army puts an army where the table says it is.
 func (fact) army(p *Position, f power, h hex, n uint8) {
 	fresh := p.battles[f] == 0
 	moved := fresh || p.at[f] != h
@@ -328,7 +328,7 @@ func (p *Position) sendHome(f power) {
 	p.battles[f] = 0
 }
 
-// sayPhase begins a phase; "end" closes the Round, "pre" opens the next.
+// phase begins a phase; "end" closes the Round, "pre" opens the next.
 func (fact) phase(p *Position, phase uint8) {
 	if phase == p.phase {
 		return

@@ -29,7 +29,7 @@ func (c fact) ofPlace(p *Position) {
 	}
 }
 
-// sayOrder puts a seat at its place in the order of maintenance (T11.2); it has thrown for it.
+// order puts a seat at its place in the order of maintenance (T11.2); it has thrown for it.
 func (fact) order(p *Position, seat int8, at int) {
 	if p.step == autoOrder { // of a phase that was just said
 		p.orders, p.played, p.step = 0, 0, autoHerds
@@ -42,7 +42,7 @@ func (fact) order(p *Position, seat int8, at int) {
 	}
 }
 
-// sayMuster begins a mustering that the table lays out: neither rights nor a window are known yet.
+// muster begins a mustering that the table lays out: neither rights nor a window are known yet.
 func (fact) muster(p *Position) {
 	if p.step == autoTurn {
 		p.rightN, p.rightI, p.open, p.window, p.step = 0, 0, false, 0, autoRights
@@ -100,7 +100,7 @@ func (c fact) ofDone(p *Position) {
 	}
 }
 
-// sayInitiative puts an army at its place in the queue (T9.2).
+// initiative puts an army at its place in the queue (T9.2).
 func (fact) initiative(p *Position, f power, at int) {
 	list := slices.DeleteFunc(p.queue(), func(g power) bool { return g == f })
 	list = slices.Insert(list, at, f)

@@ -11,7 +11,7 @@ import (
 // spoils is the cattle of a side that was wiped out (T15.10).
 type spoils struct{}
 
-// deadOf is the factions of a side whose armies fell in a hex since enemies last met there (T15.10.1).
+// fallen is the factions of a side whose armies fell in a hex since enemies last met there (T15.10.1).
 func (spoils) fallen(p *Position, side power, h hex) (mask uint16) {
 	for f := range p.law.powers {
 		if p.deadAt[f] == h+1 && p.sideOf(power(f)) == side {
@@ -21,7 +21,7 @@ func (spoils) fallen(p *Position, side power, h hex) (mask uint16) {
 	return mask
 }
 
-// spoil hands out the cattle of a side wiped out in a hex (T15.10).
+// begin hands out the cattle of a side wiped out in a hex (T15.10).
 func (d spoils) begin(p *Position, h hex, dead, winners uint16) {
 	heads := 0
 	each(dead, func(f power) {
@@ -47,7 +47,7 @@ func (spoils) room(p *Position) (mask uint16) {
 	return mask
 }
 
-// nextSpoil asks the next winner with room, in initiative order and round again (T15.10.2); one alone gets the rest.
+// next asks the next winner with room, in initiative order and round again (T15.10.2); one alone gets the rest.
 func (d spoils) next(p *Position) {
 	for p.heads > 0 {
 		room := d.room(p)
@@ -74,7 +74,7 @@ func (d spoils) next(p *Position) {
 	p.noSpoils()
 }
 
-// senseSpoils reports whether spoils are still to be shared. A winner that nobody plays any more has no share, and one that
+// sense reports whether spoils are still to be shared. A winner that nobody plays any more has no share, and one that
 // has no room now is not asked.
 func (d spoils) sense(p *Position) bool {
 	each(p.winners, func(f power) {
@@ -119,7 +119,7 @@ func (spoils) after(p *Position, mask uint16, f power) power {
 	return p.first(mask)
 }
 
-// movesSpoil: the one asked says who gets the next head; before the first of them any winner's seat may begin a split,
+// moves: the one asked says who gets the next head; before the first of them any winner's seat may begin a split,
 // which names each winner's share, in any order (T15.10.2).
 func (d spoils) moves(p *Position, list []referee.Move) []referee.Move {
 	seat := p.ctrl[p.spoilAsk]
@@ -163,7 +163,7 @@ func (d spoils) give(p *Position, f power) {
 	d.next(p)
 }
 
-// doSplit gives a winner its share; when all are named, what nobody has room for goes to the supply.
+// split gives a winner its share; when all are named, what nobody has room for goes to the supply.
 func (spoils) split(p *Position, f power, n int) {
 	p.addCattle(f, n)
 	p.heads -= uint16(n)

@@ -20,7 +20,8 @@
 // changes, law.go everything that does not; compile.go and options.go make the law from content and Annex A.
 // automaton*.go say what the words of automata.yaml mean; odds*.go and weigh.go reckon what may come of a fight; glance.go,
 // chart.go, place.go and table.go show a position, facts.go and says.go write it and change it.
-// moves.go lists what is legal, the files why_*.go say why anything else is not, turn.go asks.
+// moves.go lists what is legal, why.go says why anything else is not, turn.go asks; what serves one decision, and why it is refused, is a
+// method of that decision, in the file named after it.
 package turlough
 
 import (
