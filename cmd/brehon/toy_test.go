@@ -70,8 +70,12 @@ func (f roomless) ReadDir(name string) ([]fs.DirEntry, error) {
 func toyAlone(t *testing.T) {
 	t.Helper()
 	list, files := games.List, builtIn
+	folder, err := filepath.Abs(toyFolder) // a test may go elsewhere
+	if err != nil {
+		t.Fatal(err)
+	}
 	below := roomless{generate.Embedded(content.FS(), scenarios.FS()), source.Games(content.FS())}
-	builtIn = source.Overlay(below, toyFolder)
+	builtIn = source.Overlay(below, folder)
 	games.List = []games.Entry{toygames.Hills}
 	t.Cleanup(func() { games.List, builtIn = list, files })
 }

@@ -18,7 +18,7 @@ import (
 )
 
 //go:embed prints/hills.txt
-var prints string
+var hillsPrints string
 
 // Hills is the entry.
 var Hills = games.Entry{
@@ -27,19 +27,19 @@ var Hills = games.Entry{
 		if !check {
 			g, faults := hills.Read(files)
 			set, more := scen.Read(files, g)
-			return whole(g, set, append(faults, more...))
+			return hillsGame(g, set, append(faults, more...))
 		}
 		g, faults := hills.Load(files)
 		set, more := scen.Load(files, g)
-		return whole(g, set, append(faults, more...))
+		return hillsGame(g, set, append(faults, more...))
 	},
 	Files:   []string{"areas.yaml", "cards.yaml"},
-	Prints:  prints,
+	Prints:  hillsPrints,
 	Schemas: func(letter string) []source.Schema { return append(hills.Schemas(letter), scen.Schema(letter)) },
 }
 
-// whole is the game in all its rooms, or, with faults, in those that can have some.
-func whole(g *hills.Game, set *scenario.Set, faults []lang.Fault) (*games.Game, []lang.Fault) {
+// hillsGame is the game in all its rooms, or, with faults, in those that can have some.
+func hillsGame(g *hills.Game, set *scenario.Set, faults []lang.Fault) (*games.Game, []lang.Fault) {
 	game := &games.Game{Game: table.Game{Content: g.Game, Scenarios: set}}
 	if len(faults) > 0 {
 		return game, faults
