@@ -27,7 +27,7 @@ func TestGameGuideQuotesTheToy(t *testing.T) {
 			t.Errorf("%s does not hold\n%s", file, m[2])
 		}
 	}
-	if len(found) < 15 {
+	if len(found) < 12 {
 		t.Errorf("the guide has only %d excerpts", len(found))
 	}
 }
@@ -62,7 +62,7 @@ func TestGameGuideBeginsWithContent(t *testing.T) {
 	brehon(t, 0, "list")
 }
 
-// TestGameGuideIsShort: two hundred and fifty lines, and a toy that fits into an afternoon.
+// TestGameGuideIsShort: two hundred and fifty lines, and a toy that can be read in an hour.
 func TestGameGuideIsShort(t *testing.T) {
 	if n := strings.Count(readText(t, gameGuide), "\n"); n > 250 {
 		t.Errorf("the guide has %d lines, and may have 250", n)
@@ -81,5 +81,7 @@ func TestGameGuideIsShort(t *testing.T) {
 			lines += strings.Count(string(data), "\n")
 		}
 	}
-	t.Logf("law, kit and content of the toy have %d lines of Go", lines)
+	if lines > 840 {
+		t.Errorf("law, kit and content of the toy have %d lines of Go, and may have 840", lines)
+	}
 }
