@@ -32,6 +32,7 @@ type Measures struct {
 	AboveFoot draw.MM
 	Foot      draw.Pt
 	FootBase  draw.MM                    // below the foot's line
+	CreditEnd draw.MM                    // what the credit leaves free at its right
 	OneLine   func(size draw.Pt) draw.Pt // how small words on one line may become
 	Low       func(w draw.MM) draw.MM    // the width of a line in low ink
 }
@@ -180,7 +181,7 @@ func (h *Hand) Foot(s draw.Surface, sheet Sheet, title lang.Said) {
 	wide := h.SideName(s, x+w, y+4, sheet.Paper, sheet.Code) + 5
 	wide += h.Set.Line(s, x+w-wide, y+4, sheet.Paper.Imprint, h.Aside(draw.Sans, Least), typeset.Right)
 	h.OneLine(title, h.Aside(draw.Title, h.Measures.Foot), w-wide-6).Draw(s, x, y+h.Measures.FootBase, typeset.Left)
-	h.Owner(s, x, y+creditBase, w, h.Credit)
+	h.Owner(s, x, y+creditBase, w-h.Measures.CreditEnd, h.Credit)
 }
 
 // SideName sets the sheet's code and the paper, which end at x, and returns how wide they are.
