@@ -73,11 +73,6 @@ func wordsOf(g *source.Game, strange, plain []string, letter string) *regexp.Reg
 	return regexp.MustCompile(`(?i)\b(` + strings.Join(all, "|") + `|` + letter + `[0-9]+\.[0-9]+)\b`)
 }
 
-// gameWords are words of Turlough: another game never says them.
-var gameWords = strings.Fields("turlough febas hazard longport clonroad claimant coyne tuarastal king cattle devastation hostage faction " +
-	"hazards longports claimants kings hostages factions clann campaign camp camps siege sieges annex " +
-	"uncial interlace triquetra vellum orpiment verdigris lapis folium redlead") // and of its look
-
 // rootStrange are words of Root's law that its content names nothing with.
 var rootStrange = strings.Fields("vagabot vagabots clearing clearings burrow birdsong daylight decree turmoil sway satchel")
 

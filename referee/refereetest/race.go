@@ -469,11 +469,3 @@ func (p position) Table() []referee.Placed {
 	}
 	return list
 }
-
-func (p position) Seats() [][]string {
-	var seats [][]string
-	for r := range p.racers {
-		seats = append(seats, []string{racers[r]})
-	}
-	return seats
-}

@@ -24,6 +24,14 @@ func (p position) Neighbours(place string) []string {
 	return []string{strconv.Itoa(n + 1)}
 }
 
+func (p position) Seats() [][]string {
+	var seats [][]string
+	for r := range p.racers {
+		seats = append(seats, []string{racers[r]})
+	}
+	return seats
+}
+
 // Extras are a question of the race's own: how far everybody, or one racer, lies behind the first.
 func (race) Extras() referee.Extras {
 	return referee.Extras{Questions: []referee.Question{{Word: "ahead", Of: []referee.Kind{kindRacer}, Moves: true, Answer: ahead}}}
