@@ -13,7 +13,7 @@ import (
 // order where they mean nothing, or nothing legal, in the form's own.
 func (c *Console) findAll(s referee.State, words []string) (meant, bool) {
 	got, ok := c.findOpen(s, words)
-	if ok || len(words) == 0 || areNumbers(words) || c.isVerb(words[0]) || c.beginning(words) != nil {
+	if ok || len(words) == 0 || areNumbers(words) || c.isVerb(words[0]) || c.beginning(words) != "" {
 		return got, ok
 	}
 	f := finder{game: c.Match.Game(), read: c.reader(), left: c.tries, stops: c.stops}
@@ -84,7 +84,7 @@ func (c *Console) findSo(s referee.State, words []string, free bool) (meant, boo
 	}
 	if !ok && len(words) > 0 && !c.isVerb(words[0]) && !areNumbers(words) { // a name, where only one thing can be meant
 		bare, read := f.bare(words, f.reach(words), nil, s)
-		if read && bare.no == nil && len(bare.either) == 0 || c.beginning(words) == nil { // an answer goes before a word of the tool, cut short
+		if read && bare.no == nil && len(bare.either) == 0 || c.beginning(words) == "" { // an answer goes before a word of the tool, cut short
 			return bare, read
 		}
 	}

@@ -1,6 +1,9 @@
 package console
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"strconv"
+)
 
 // A fight is told clash by clash: one line says all that was thrown, what it comes to and who loses. The log has every die.
 
@@ -46,7 +49,7 @@ func (a *Answer) tellThrow(c *Console, s Step) {
 		c.tellStep(s)
 		return
 	}
-	c.line(right(number(s.Number), 5) + "  " + c.Voice.Message(says))
+	c.line(right(strconv.Itoa(s.Number), 5) + "  " + c.Voice.Message(says))
 	for _, line := range eventLines(c.spokenAll(rest)) {
 		c.line(line)
 	}

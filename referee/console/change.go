@@ -81,7 +81,7 @@ func (c *Console) tookBack(n int, hidden map[int]bool) string {
 		if hidden[at] {
 			text = c.Hidden(e)
 		}
-		list = append(list, number(at)+" "+text)
+		list = append(list, strconv.Itoa(at)+" "+text)
 	}
 	return strings.Join(list, "; ")
 }
@@ -161,7 +161,7 @@ func (c *Console) doLater(a Answer, _ line) Answer {
 		return c.say(a, "nothingToRedo")
 	}
 	for i, e := range later {
-		a.Says = append(a.Says, right(number(i+1), 5)+"  "+c.entryText(e))
+		a.Says = append(a.Says, right(strconv.Itoa(i+1), 5)+"  "+c.entryText(e))
 	}
 	if slices.ContainsFunc(later, func(e referee.Entry) bool { return e.HiddenFrom(c.viewer()) }) {
 		return a // what cannot stand would tell of it

@@ -68,10 +68,10 @@ func (m Command) do(_ *Console, a Answer, l line) Answer {
 
 func ownCommands() []command {
 	return []command{
-		{name: "moves", first: true, do: (*Console).doMoves},
+		{name: "moves", first: true, do: (*Console).doMovesListed},
 		{name: "why", first: true, do: (*Console).doWhy},
 		{name: "rule", first: true, do: (*Console).doRule},
-		{name: "status", first: true, do: (*Console).doStatus, alone: true},
+		{name: "status", first: true, do: (*Console).doStatusStanding, alone: true},
 		{name: "map", first: true, do: (*Console).doMap},
 		{name: "count", do: (*Console).doCount},
 		{name: "log", first: true, do: (*Console).doLog},
@@ -95,40 +95,37 @@ func ownCommands() []command {
 	}
 }
 
-// exact is the tool's command at the beginning of a line, and how many words it takes there. A game's own verb goes
-// before.
-func (c *Console) exact(words []string) (cmd *command, n int) {
-	if len(words) == 0 {
-		return nil, 0
-	}
-	for _, form := range c.Match.Game().Grammar().Forms() {
-		if c.isTyped(voice.OfForm, form[0].Literal, words[0]) {
-			return nil, 0
-		}
-	}
+// command is the tool's command of that name.
+func (c *Console) command(name string) *command {
 	for _, cmd := range c.commands() {
-		if n := c.heads(cmd.name, words); n > 0 {
-			return &cmd, n
-		}
-		if cmd.name == "help" && words[0] == "?" {
-			return &cmd, 1
+		if cmd.name == name {
+			return &cmd
 		}
 	}
-	return nil, 0
+	return nil
 }
 
-// beginning is the one command of the tool that begins so.
-func (c *Console) beginning(words []string) *command {
-	var found *command
+// toolWords are the names of the tool's commands.
+func (c *Console) toolWords() (names []string) {
 	for _, cmd := range c.commands() {
-		if len(words) > 0 && c.beginsTyped(voice.OfTool, cmd.name, words[0]) {
-			if found != nil {
-				return nil
-			}
-			found = &cmd
-		}
+		names = append(names, cmd.name)
 	}
-	return found
+	return names
+}
+
+// doMovesListed lists the legal moves; a number typed next is the place of one.
+func (c *Console) doMovesListed(a Answer, l line) Answer {
+	c.listing = true
+	return c.doMoves(a, l)
+}
+
+// doStatusStanding is how everybody stands, with the standing orders.
+func (c *Console) doStatusStanding(a Answer, _ line) Answer {
+	sheet := c.doStatus(a)
+	if _, ok := c.view().(referee.Summarized); ok {
+		sheet.Says = append(sheet.Says, c.standing()...)
+	}
+	return sheet
 }
 
 func (c *Console) say(a Answer, key string, args ...any) Answer {

@@ -51,23 +51,23 @@ type Console struct {
 	// returns where it lies now. Nil: it cannot be.
 	Keep func(folder string, make func(read func(path string) ([]byte, error)) (path string, data []byte, err error)) (string, error)
 
-	eyes         *referee.Seat              // for whom things are shown; nil: see viewer
-	watching     bool                       // for a second screen, at which nothing is typed
-	numbers      struct{ before, now bool } // moves was the line before, or is this one: the answers stand there with their numbers
+	eyes         *referee.Seat // for whom things are shown; nil: see viewer
+	watching     bool          // for a second screen, at which nothing is typed
+	listed       bool          // moves was the line before: the answers stand there with their numbers
+	listing      bool          // moves is this line
 	offered      offer
-	showing      bool                   // the question stands there since the last answer, with what an empty line says to it
-	keyed        bool                   // the signs of the board were explained
-	cited        map[string]bool        // rules whose sentence was said to somebody who broke them
-	sure         bool                   // the line is one that has been warned of
-	stops        map[int]bool           // of the line: how many words are left where a command begins behind a comma
-	asked        string                 // the question that stands there, if nothing has happened since it was put
-	blank        bool                   // empty lines only part others, as in a file
-	again        string                 // the line as it was typed, while it is answered in the players' own words; empty: they are its own
-	foreign      map[string]string      // words of other languages that are understood, with the players' own
-	reserved     map[string]bool        // words that never begin a name
-	spelt        map[[2]string][]string // the ways to type a word of something
-	tries        int                    // how much may still be tried to understand some words
-	work         int                    // and all the line, whichever of its words
+	showing      bool              // the question stands there since the last answer, with what an empty line says to it
+	keyed        bool              // the signs of the board were explained
+	cited        map[string]bool   // rules whose sentence was said to somebody who broke them
+	sure         bool              // the line is one that has been warned of
+	stops        map[int]bool      // of the line: how many words are left where a command begins behind a comma
+	asked        string            // the question that stands there, if nothing has happened since it was put
+	blank        bool              // empty lines only part others, as in a file
+	again        string            // the line as it was typed, while it is answered in the players' own words; empty: they are its own
+	foreign      map[string]string // words of other languages that are understood, with the players' own
+	reserved     map[string]bool   // words that never begin a name
+	tries        int               // how much may still be tried to understand some words
+	work         int               // and all the line, whichever of its words
 	quit         bool
 	unheard      bool          // Out cannot be written any more
 	halted       bool          // the programs, by Ctrl-C
@@ -237,7 +237,7 @@ func (c *Console) isDrawn() bool {
 // Line does what one line says. A line that begins with # does nothing. After an empty one a program that waits for the
 // table goes on; if none waits, the answer is given that is nothing more, or the question is asked again.
 func (c *Console) Line(text string) Answer {
-	c.numbers.before, c.numbers.now = c.numbers.now, false
+	c.listed, c.listing = c.listing, false
 	from := c.Match.Len()
 	c.tries, c.work = mostTries, mostWork
 	a := c.where(c.lay(c.answer(strings.TrimSpace(text))))
@@ -272,8 +272,8 @@ func (c *Console) answer(text string) Answer {
 		a.Code, a.Result = Unknown, "unknown"
 		return c.say(a, "nothingAsked", "line", a.Line)
 	}
-	if cmd, n := c.exact(line.words); cmd != nil {
-		got := cmd.run(c, a, line.behind(n))
+	if name, n := c.exact(line.words); n > 0 {
+		got := c.command(name).run(c, a, line.behind(n))
 		if got.why == "play.usage" { // a card may be called so, too
 			if moved, ok := c.move(a, line); ok {
 				return c.settle(moved)
@@ -309,8 +309,8 @@ func (c *Console) answer(text string) Answer {
 	if got, ok := c.begunMove(a, line); ok {
 		return c.settle(got)
 	}
-	if cmd := c.beginning(line.words); cmd != nil && !c.isWholeVerb(line.words[0]) && (len(c.stops) == 0 || len(c.begun(line.words[0])) == 0) {
-		return c.settle(cmd.run(c, a, line.behind(1)))
+	if name := c.beginning(line.words); name != "" && !c.isWholeVerb(line.words[0]) && (len(c.stops) == 0 || len(c.begun(line.words[0])) == 0) {
+		return c.settle(c.command(name).run(c, a, line.behind(1)))
 	}
 	return c.unknown(a)
 }
@@ -420,5 +420,5 @@ func (c *Console) Print(a Answer) {
 		c.write(plain.Line(string(line)) + "\n")
 		return
 	}
-	a.talk(c)
+	c.talk(a)
 }

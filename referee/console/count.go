@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"brehon/content/source"
@@ -234,7 +235,7 @@ func (c *Console) several(piece string, n int) string {
 }
 
 // times is a number of things by a name that does not bend with it: “3 × Card”.
-func times(n int, name string) string { return number(n) + " × " + name }
+func times(n int, name string) string { return strconv.Itoa(n) + " × " + name }
 
 // isOrder reports whether pieces of a kind stand for an order, the first of them first.
 func (c *Console) isOrder(piece string) bool {

@@ -2,6 +2,7 @@ package console
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"brehon/referee"
@@ -281,7 +282,7 @@ func (r *reader) fitting(w referee.Word, typed []string, holds func(value int) b
 // listed1 is the answer that would stand at a place in the list.
 func (c *Console) listed1(figure string) (cmd referee.Command, ok bool) {
 	for i, mv := range referee.Answers(c.moves()) {
-		if figure == number(i+1) {
+		if figure == strconv.Itoa(i+1) {
 			return mv.Command, true
 		}
 	}

@@ -65,7 +65,7 @@ func (c *Console) won(winners []Winner) string {
 
 // isTooLate reports whether a line is, or begins as, something of a game that has ended: a move, or the number of one.
 func (c *Console) isTooLate(words []string) bool {
-	return c.over() && (len(words) == 1 && voice.IsFigure(words[0]) || c.isVerb(words[0]) && c.beginning(words) == nil)
+	return c.over() && (len(words) == 1 && voice.IsFigure(words[0]) || c.isVerb(words[0]) && c.beginning(words) == "")
 }
 
 // tooLate refuses what comes after the end, and says how it ended.

@@ -100,7 +100,7 @@ func (c *Console) isAssent(words []string) bool {
 // beginsNothing reports whether words are the beginning of no legal answer, and of nothing that the tool does.
 func (c *Console) beginsNothing(words []string) bool {
 	got, ok := c.find(words)
-	return (!ok || got.no != nil) && c.beginning(words) == nil
+	return (!ok || got.no != nil) && c.beginning(words) == ""
 }
 
 // assent are the answers that yes or no stands for.

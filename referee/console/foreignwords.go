@@ -124,8 +124,8 @@ func (c *Console) kinWords() map[string]string {
 			}
 		}
 	}
-	for _, cmd := range c.commands() {
-		add(voice.OfTool, cmd.name)
+	for _, name := range c.toolWords() {
+		add(voice.OfTool, name)
 	}
 	for _, word := range alsoTyped {
 		add(voice.OfTool, word)
@@ -148,7 +148,7 @@ func (c *Console) kinWords() map[string]string {
 	for _, pair := range c.Voice.Others() {
 		other, word, _ := strings.Cut(pair, "=")
 		of := voice.OfForm
-		if slices.ContainsFunc(c.commands(), func(cmd command) bool { return cmd.name == word }) {
+		if slices.Contains(c.toolWords(), word) {
 			of = voice.OfTool
 		}
 		all[voice.Fold(other)] = c.Voice.Typed(of, word)

@@ -44,9 +44,9 @@ func (c *Console) pass() bool {
 	return secret
 }
 
-// holds reports whether a seat has taken the screen.
-func (c *Console) holds(seat referee.Seat) bool {
-	return c.passed.seat == int(seat)+1 && !c.passed.waiting
+// away reports whether a seat has not taken the screen that it shares with others.
+func (c *Console) away(seat referee.Seat) bool {
+	return c.isShared() && (c.passed.seat != int(seat)+1 || c.passed.waiting)
 }
 
 // isShared reports whether several persons answer at one screen what is sealed.

@@ -2,6 +2,7 @@ package console
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -275,7 +276,7 @@ func soleVerb(g *referee.Grammar, moves []referee.Move) string {
 }
 
 // isListed reports whether the answers stand there with their numbers.
-func (c *Console) isListed() bool { return c.numbers.before || c.JSON }
+func (c *Console) isListed() bool { return c.listed || c.JSON }
 
 // numbered are the answers that a number alone can mean: the figure that is asked for, where the answers differ in that
 // alone; else the place in the list, if it stands there, or a figure; both where they are two moves.
@@ -289,7 +290,7 @@ func (c *Console) numbered(words []string) []referee.Command {
 	for i, mv := range answers {
 		gap, ok := c.figure(mv.Form, same[mv.Form])
 		figure := ok && words[0] == c.Match.Game().Grammar().Word(gap.Kind, int(mv.Args[gap.Gap]))
-		if figure || c.isListed() && words[0] == number(i+1) && !(ok && len(same) == 1) {
+		if figure || c.isListed() && words[0] == strconv.Itoa(i+1) && !(ok && len(same) == 1) {
 			list = append(list, mv.Command)
 		}
 	}

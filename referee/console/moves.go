@@ -31,7 +31,6 @@ type option struct {
 // doMoves lists the legal moves that begin so.
 func (c *Console) doMoves(a Answer, l line) Answer {
 	a.still = true
-	c.numbers.now = true
 	answers, asides := c.options(l.words, c.beginsSo)
 	if len(answers)+len(asides) == 0 {
 		answers, asides = c.options(l.words, c.goesOnSo)
@@ -111,7 +110,7 @@ func (c *Console) goesOnSo(parts, shown, typed []string) bool {
 func (c *Console) listedOptions(list []option) []string {
 	var lines []string
 	for _, o := range list {
-		lines = append(lines, right(number(o.number), 5)+"  "+c.optionText(o.parts, o))
+		lines = append(lines, right(strconv.Itoa(o.number), 5)+"  "+c.optionText(o.parts, o))
 	}
 	return lines
 }
@@ -153,7 +152,7 @@ func (c *Console) grouped(list []option) []string {
 		case n == 1:
 			lines = append(lines, c.listedOptions(group)...)
 		case n > largeGroup && len(c.moves()) > manyMoves && common < len(group[0].parts):
-			lines = append(lines, right(number(group[0].number), 5)+"  "+c.Voice.Word("play.more", "n", n, "move", head, "last", group[n-1].number))
+			lines = append(lines, right(strconv.Itoa(group[0].number), 5)+"  "+c.Voice.Word("play.more", "n", n, "move", head, "last", group[n-1].number))
 		default:
 			lines = append(lines, right("", 5)+"  "+c.strong(head))
 			lines = append(lines, c.columns(group, common)...)
@@ -176,8 +175,8 @@ func (c *Console) columns(group []option, common int) []string {
 	var items []string
 	widest, half := 0, c.screen()/2-1
 	for _, o := range group {
-		item := right(number(o.number), 5)
-		if rest := c.optionText(o.parts[common:], o); rest != number(o.number) {
+		item := right(strconv.Itoa(o.number), 5)
+		if rest := c.optionText(o.parts[common:], o); rest != strconv.Itoa(o.number) {
 			item += "  " + rest
 		}
 		items = append(items, item)

@@ -2,6 +2,7 @@ package console
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"brehon/referee"
@@ -80,7 +81,7 @@ func (c *Console) choice(g *referee.Grammar, form uint8, moves []referee.Move) (
 func (c *Console) filling(g *referee.Grammar, k referee.Kind, values []int) (text string, shown int) {
 	first, last := values[0], values[len(values)-1]
 	if g.Words(k).List == nil && len(values) > 2 && last-first == len(values)-1 {
-		return number(first) + "–" + number(last), len(values)
+		return strconv.Itoa(first) + "–" + strconv.Itoa(last), len(values)
 	}
 	var words, named []string
 	for _, v := range values {

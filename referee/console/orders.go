@@ -125,7 +125,7 @@ func (c *Console) order(a Answer, order string, seats []referee.Seat, off bool) 
 	for i := range c.Match.Players() {
 		seat := referee.Seat(i)
 		if has := slices.Contains(c.ordering(order), seat); slices.Contains(seats, seat) && !off || has && !slices.Contains(seats, seat) {
-			list = append(list, number(i+1))
+			list = append(list, strconv.Itoa(i+1))
 		}
 	}
 	if err := c.Match.SetCustom(customOf(order), strings.Join(list, " ")); err != nil {

@@ -38,7 +38,7 @@ func (c *Console) viewer() referee.Seat {
 		return *c.eyes
 	}
 	seat := referee.SeenBy(c.Match.State())
-	if !c.AllSeats || c.Shown != nil || seat < 0 || c.Match.Players()[seat] != referee.Person || c.isShared() && !c.holds(seat) {
+	if !c.AllSeats || c.Shown != nil || seat < 0 || c.Match.Players()[seat] != referee.Person || c.away(seat) {
 		return referee.Nobody
 	}
 	return seat

@@ -2,6 +2,7 @@ package console
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"brehon/referee"
@@ -9,7 +10,7 @@ import (
 )
 
 // talk writes an answer for people.
-func (a Answer) talk(c *Console) {
+func (c *Console) talk(a Answer) {
 	switch {
 	case a.At > 0 && c.GoOn:
 		c.line(c.Voice.Word("play.notDone", "n", a.At, "line", a.Line))
@@ -18,16 +19,16 @@ func (a Answer) talk(c *Console) {
 	}
 	a.tell(c)
 	if a.Refusal != nil {
-		a.Refusal.talk(c, a.Code == Done)
+		c.sayNo(a.Refusal, a.Code == Done)
 	}
 	for _, line := range a.pieces {
 		c.put(line)
 	}
 	switch {
 	case a.Over:
-		a.ended(c)
+		c.ended(a)
 	case a.Proposed != nil:
-		a.Proposed.talk(c)
+		c.propose(a.Proposed)
 	case a.Asked != nil && !c.Script && c.waits():
 		c.question(a.Asked.Text)
 		if a.Asked.Seat == int(referee.Chance) {
@@ -47,11 +48,11 @@ func (a Answer) talk(c *Console) {
 }
 
 // ended says who won; where the end has just come, how everybody stands, too, and what can be done now.
-func (a Answer) ended(c *Console) {
+func (c *Console) ended(a Answer) {
 	_, sums := c.Match.State().(referee.Summarized)
 	now := len(a.Steps) > 0 && !c.Script
 	if now && sums {
-		for _, line := range c.doStatus(Answer{}, line{}).Says {
+		for _, line := range c.doStatusStanding(Answer{}, line{}).Says {
 			c.put(line)
 		}
 	} else {
@@ -130,7 +131,7 @@ func (c *Console) tellStep(s Step) {
 func (c *Console) tellOnly(s Step) {
 	for i, line := range eventLines(s.Events) {
 		if i == 0 {
-			line = right(number(s.Number), 5) + line[5:]
+			line = right(strconv.Itoa(s.Number), 5) + line[5:]
 		}
 		c.line(line)
 	}
@@ -152,9 +153,9 @@ func eventLines(events []Spoken) (lines []string) {
 	return lines
 }
 
-// talk writes why something is refused, the rule, and what would be legal. The rule's sentence is said the first time, and where
+// sayNo writes why something is refused, the rule, and what would be legal. The rule's sentence is said the first time, and where
 // somebody asks why.
-func (no *No) talk(c *Console, asked bool) {
+func (c *Console) sayNo(no *No, asked bool) {
 	c.line(c.Voice.Word("play.refused", "move", no.Command, "reason", no.Text, "rule", no.Rule))
 	if no.Sentence != "" && (asked || !c.cited[no.Rule]) {
 		if c.cited == nil {

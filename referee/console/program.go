@@ -72,8 +72,8 @@ func (c *Console) reason(p referee.Proposal) string {
 	return c.Voice.Reason(r)
 }
 
-// talk says what a program is about to do.
-func (p *Proposed) talk(c *Console) {
+// propose says what a program is about to do.
+func (c *Console) propose(p *Proposed) {
 	c.line(c.strong(c.Voice.Word("play.proposed", "player", c.Voice.Player(p.By), "seat", c.seat(referee.Seat(p.Seat)), "move", p.Text)))
 	if p.Reason != "" {
 		c.line("  " + p.Reason)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -49,7 +50,7 @@ func TestProgramsAreToldAsTheyPlay(t *testing.T) {
 		t.Errorf("it does not go on:\n%s", screen)
 	}
 	for i := range c.Match.Len() {
-		if n := strings.Count(screen.String(), "\n"+right(number(i+1), 5)+"  "); n > 1 || n == 0 && i > 0 {
+		if n := strings.Count(screen.String(), "\n"+right(strconv.Itoa(i+1), 5)+"  "); n > 1 || n == 0 && i > 0 {
 			t.Errorf("step %d is told %d times", i+1, n)
 		}
 	}

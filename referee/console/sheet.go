@@ -9,7 +9,7 @@ import (
 
 // doStatus shows whose decision it is and what everybody has: as a sheet where the game can lay one out, else as the
 // list of all facts.
-func (c *Console) doStatus(a Answer, _ line) Answer {
+func (c *Console) doStatus(a Answer) Answer {
 	a.still = true
 	s := c.view()
 	g, ok := s.(referee.Summarized)
@@ -30,7 +30,6 @@ func (c *Console) doStatus(a Answer, _ line) Answer {
 			a.Says = append(a.Says, c.noted(n)...)
 		}
 	}
-	a.Says = append(a.Says, c.standing()...)
 	return a
 }
 

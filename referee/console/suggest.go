@@ -2,15 +2,12 @@ package console
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/voice"
 )
-
-func number(n int) string { return strconv.Itoa(n) }
 
 // near is the line that was perhaps meant by one that is no command: each unknown word exchanged for the one most
 // like it. It is empty if that is no command either.
@@ -38,7 +35,7 @@ func (c *Console) near(words []string) string {
 		}
 		return strings.Join(changed, " ")
 	}
-	if cmd, _ := c.exact(changed); cmd != nil {
+	if _, n := c.exact(changed); n > 0 {
 		return strings.Join(changed, " ")
 	}
 	if changed[0] != words[0] && verbs.like(words[0]) != "" {
@@ -115,8 +112,8 @@ func (c *Console) verbs() []verb {
 	for _, form := range c.Match.Game().Grammar().Forms() {
 		list = append(list, verb{form[0].Literal, c.Voice.Ways(voice.OfForm, form[0].Literal)})
 	}
-	for _, cmd := range c.commands() {
-		list = append(list, verb{cmd.name, c.Voice.Ways(voice.OfTool, cmd.name)})
+	for _, name := range c.toolWords() {
+		list = append(list, verb{name, c.Voice.Ways(voice.OfTool, name)})
 	}
 	return list
 }
@@ -221,8 +218,8 @@ func (c *Console) Complete(text string) []string {
 	}
 	g := c.Match.Game().Grammar()
 	moves := c.moves()
-	if cmd, n := c.exact(words); cmd != nil {
-		switch {
+	if name, n := c.exact(words); n > 0 {
+		switch cmd := c.command(name); {
 		case cmd.name == "overrule":
 			moves, words = c.overrulable(words[n:])
 		case cmd.name == "player" || cmd.name == "sheet":
@@ -248,8 +245,8 @@ func (c *Console) Complete(text string) []string {
 		}
 	}
 	if len(voice.Split(text)) == 0 || len(voice.Split(text)) == 1 && last != "" {
-		for _, cmd := range c.commands() {
-			add(c.Voice.Typed(voice.OfTool, cmd.name))
+		for _, name := range c.toolWords() {
+			add(c.Voice.Typed(voice.OfTool, name))
 		}
 	}
 	return list
