@@ -14,7 +14,7 @@ import (
 	"brehon/content/strict"
 	"brehon/generate"
 	"brehon/referee"
-	"brehon/referee/console"
+	"brehon/referee/terminal"
 
 	"github.com/spf13/cobra"
 )
@@ -105,7 +105,7 @@ func runKit(game string, o generate.Options, dir string, asJSON bool, out, errOu
 	if o.Players, err = seated(files, g, o); err != nil {
 		return err
 	}
-	if console.IsScreen(errOut) {
+	if terminal.IsScreen(errOut) {
 		o.Begin = func(tag string, papers []string) {
 			fmt.Fprintf(errOut, "%s: %s …\n", tag, strings.Join(papers, ", "))
 		}

@@ -14,7 +14,7 @@ import (
 	"brehon/content/base/plain"
 	"brehon/content/base/workers"
 	"brehon/generate"
-	"brehon/referee/console"
+	"brehon/referee/say"
 	"brehon/referee/table"
 
 	"github.com/spf13/cobra"
@@ -22,10 +22,10 @@ import (
 
 // Exit codes, the same for every command.
 const (
-	exitFaults  = console.Refused // or faults found
-	exitUsage   = console.Unknown
-	exitMissing = console.Missing
-	exitDisk    = console.DiskFailed
+	exitFaults  = say.Refused // or faults found
+	exitUsage   = say.Unknown
+	exitMissing = say.Missing
+	exitDisk    = say.DiskFailed
 	exitOurs    = 70
 )
 

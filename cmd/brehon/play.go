@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"brehon/referee"
-	"brehon/referee/console"
 	"brehon/referee/table"
+	"brehon/referee/terminal"
 
 	"github.com/spf13/cobra"
 )
@@ -143,7 +143,7 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 		return err
 	}
 	defer closeScript()
-	keys, display, atTable := console.AtTerminal(lines, screen(out))
+	keys, display, atTable := terminal.AtTerminal(lines, screen(out))
 	h := &table.Host{Options: o.Options, Out: out, Example: playExample}
 	if atTable {
 		h.In = keys
@@ -180,7 +180,7 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 			return exit(exitDisk, err)
 		}
 	} else {
-		c.Script = !atTable
+		c.Screen.Script = !atTable
 		code = c.Run(lines)
 	}
 	if code != 0 {

@@ -14,7 +14,7 @@ import (
 	"unicode/utf8"
 
 	"brehon/referee"
-	"brehon/referee/console"
+	"brehon/referee/say"
 )
 
 // TestPlay runs every transcript of testdata/play in a folder of its own. A transcript is a row of
@@ -121,9 +121,9 @@ func TestAJournalThatCannotBePlayedOn(t *testing.T) {
 		code int
 		want string
 	}{
-		{"damaged", strings.Replace(string(whole), "draw rain", "draw rein", 1), console.Damaged, "brehon: damaged: line 2 is damaged"},
-		{"missing-line", string(lines[0]) + string(lines[2]), console.Damaged, "line 2 is damaged"},
-		{"empty-of-sense", "Dear diary,\nit rained.\n", console.Damaged, "line 1 is damaged"},
+		{"damaged", strings.Replace(string(whole), "draw rain", "draw rein", 1), say.Damaged, "brehon: damaged: line 2 is damaged"},
+		{"missing-line", string(lines[0]) + string(lines[2]), say.Damaged, "line 2 is damaged"},
+		{"empty-of-sense", "Dear diary,\nit rained.\n", say.Damaged, "line 1 is damaged"},
 		{"torn", string(whole) + "01234567 4 0", 0, "Its last line was torn and never counted: 12 bytes were left out."},
 		{"half", string(whole[:len(whole)-9]), 0, "Its last line was torn and never counted: "},
 	} {
@@ -227,7 +227,7 @@ func TestWhatNobodyWouldType(t *testing.T) {
 func TestAnotherProgramPlays(t *testing.T) {
 	t.Setenv("LC_ALL", "C")
 	var typed []string
-	var last console.Answer
+	var last say.Answer
 	for range 12 {
 		out := typing(strings.Join(typed, "\n")+"\n", "play", "turlough", "1276", "--json", "--go-on")
 		answers := strings.Split(strings.TrimSpace(out), "\n")
@@ -239,7 +239,7 @@ func TestAnotherProgramPlays(t *testing.T) {
 		}
 		typed = append(typed, last.Moves[0].Text)
 	}
-	var first console.Answer
+	var first say.Answer
 	out := typing("", "play", "turlough", "1276", "--seats", "3", "--json", "--player", "de clare=random")
 	if err := json.Unmarshal([]byte(out), &first); err != nil {
 		t.Fatal(err)

@@ -28,7 +28,7 @@ func TestSetupIsTheSheet(t *testing.T) {
 				if no != nil {
 					t.Fatal(no.Key)
 				}
-				says, err := g.SetupCommand(&console.Console{Match: m}).Do(nil)
+				says, err := g.SetupCommand(console.New(console.Options{Match: m})).Do(nil)
 				if err != nil {
 					t.Fatal(err)
 				}

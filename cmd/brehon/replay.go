@@ -12,6 +12,7 @@ import (
 	"brehon/generate/chronicle"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/say"
 	"brehon/referee/table"
 
 	"github.com/spf13/cobra"
@@ -72,7 +73,7 @@ func newReplay() *cobra.Command {
 
 // replayed is what was found in a journal, for other programs.
 type replayed struct {
-	Version     int               `json:"version"` // of this shape: that of console.Answer
+	Version     int               `json:"version"` // of this shape: that of say.Answer
 	File        string            `json:"file"`
 	Lines       int               `json:"lines"`
 	Dropped     int               `json:"dropped"` // bytes of a torn end
@@ -84,7 +85,7 @@ type replayed struct {
 	Seats       int               `json:"seats"`       // how often a seat went to another player
 	Waiting     int               `json:"waiting"`     // taken back, and can be done again
 	At          int               `json:"at"`          // the step that "now" stands behind
-	Now         console.Answer    `json:"now"`
+	Now         say.Answer        `json:"now"`
 }
 
 // runReplay reads a journal and says what stands in it.
@@ -111,8 +112,8 @@ func runReplay(o replayOptions, out io.Writer) error {
 	if o.Print != "" || o.Picture != "" {
 		return o.files(library, at, out)
 	}
-	c := console.Console{Match: at, Voice: g.Voice(m.Setup()), Out: out, JSON: o.JSON}
-	r := replayed{Version: console.Version, File: o.File, Lines: found.Lines, Dropped: found.Dropped, Begun: found.Version,
+	c := console.New(console.Options{Match: at, Voice: g.Voice(m.Setup()), Out: out, JSON: o.JSON})
+	r := replayed{Version: say.Version, File: o.File, Lines: found.Lines, Dropped: found.Dropped, Begun: found.Version,
 		Steps: m.Len(), By: chronicle.Tally(m), Throws: m.CheckThrows(), Corrections: chronicle.Corrected(m), Seats: chronicle.Reseated(m), Waiting: len(m.Later()), At: at.Len(), Now: c.Look()}
 	if o.JSON {
 		return printJSON(out, r)

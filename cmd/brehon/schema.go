@@ -10,8 +10,8 @@ import (
 	"brehon/cmd/brehon/games"
 	"brehon/content/source"
 	"brehon/generate"
-	"brehon/referee/console"
 	"brehon/referee/judge"
+	"brehon/referee/say"
 
 	"github.com/spf13/cobra"
 )
@@ -48,7 +48,7 @@ func runSchema(dir string, out io.Writer) error {
 			all = append(all, s)
 		}
 	}
-	all = append(all, generate.SheetSchema(), source.Schema{Name: "answer.schema.json", File: "what play --json answers", JSON: console.AnswerSchema})
+	all = append(all, generate.SheetSchema(), source.Schema{Name: "answer.schema.json", File: "what play --json answers", JSON: say.AnswerSchema})
 	if dir != "" {
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return exit(exitDisk, err)

@@ -16,9 +16,9 @@ import (
 	"brehon/generate"
 	"brehon/generate/report"
 	"brehon/referee"
-	"brehon/referee/console"
 	"brehon/referee/simulate"
 	"brehon/referee/table"
+	"brehon/referee/terminal"
 
 	"github.com/spf13/cobra"
 )
@@ -166,7 +166,7 @@ func (o simulateOptions) play(ctx context.Context, library *library, errOut io.W
 	if err != nil {
 		return nil, nil, err
 	}
-	if bare := screen(errOut); console.IsScreen(bare) {
+	if bare := screen(errOut); terminal.IsScreen(bare) {
 		b := newBar(g, bare)
 		p.Progress = b.show
 		defer b.clear()

@@ -9,8 +9,11 @@ import (
 
 	"brehon/content/lang"
 	"brehon/referee"
-	"brehon/referee/console"
+	"brehon/referee/ask"
+	"brehon/referee/say"
 	"brehon/referee/table"
+	"brehon/referee/terminal"
+	"brehon/referee/view"
 
 	"github.com/spf13/cobra"
 )
@@ -75,16 +78,15 @@ func runWatch(o watchOptions, in io.Reader, out io.Writer) error {
 	if err := w.open(); err != nil {
 		return err
 	}
-	keys, display, atTable := console.AtTerminal(in, screen(out))
-	c := &w.console
-	c.Out, c.Plain = out, o.Plain
+	keys, display, atTable := terminal.AtTerminal(in, screen(out))
+	w.screen.Out, w.screen.Plain = out, o.Plain
 	if !atTable || o.Plain || os.Getenv("TERM") == "dumb" {
-		c.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
-		c.PutLines(c.Glance([]string{w.title}, 0))
+		w.screen.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
+		w.screen.PutLines(w.ask.Glance([]string{w.title}, 0))
 		return nil
 	}
-	c.Colour = os.Getenv("NO_COLOR") == ""
-	if err := console.Watch(keys, display, w.look); err != nil {
+	w.screen.Colour = os.Getenv("NO_COLOR") == ""
+	if err := terminal.Watch(keys, display, w.look); err != nil {
 		return exit(exitDisk, err)
 	}
 	return nil
@@ -104,7 +106,8 @@ type watched struct {
 	library *library
 	file    string
 	on      *referee.Onlooker
-	console console.Console
+	screen  say.Screen
+	ask     *ask.Queries
 	title   string
 	foot    string
 	size    int64 // of the file as it was read last
@@ -150,7 +153,8 @@ func (w *watched) show() error {
 		return err
 	}
 	voice := g.Voice(m.Setup())
-	w.console.Match, w.console.Voice, w.console.Scene = m, voice, voice
+	w.screen.View = &view.View{Match: m, Voice: voice, Scene: voice}
+	w.ask = &ask.Queries{View: w.screen.View, Screen: &w.screen}
 	w.title = g.Title(m.Setup())
 	w.foot = g.Word("play.watch.foot", "game", w.title, "file", w.file)
 	return nil
@@ -167,12 +171,12 @@ func (w *watched) look(width, height int, anew bool) ([]string, bool) {
 	if !anew {
 		return nil, false
 	}
-	w.console.Width = width
+	w.screen.Width = width
 	foot := []string{w.foot}
 	if w.failed >= patience {
 		foot = append(w.wrong, foot...)
 	}
-	return w.console.Glance(foot, height), true
+	return w.ask.Glance(foot, height), true
 }
 
 // again reads what was written since, and reports whether something else is to be shown.
@@ -183,7 +187,7 @@ func (w *watched) again() bool {
 		return true
 	}
 	w.failed++
-	g, _ := w.library.game(w.console.Match.Game().ID())
+	g, _ := w.library.game(w.on.Match().Game().ID())
 	w.wrong = []string{err.Error(), g.Word("play.watch.waits")}
 	return w.failed == patience
 }

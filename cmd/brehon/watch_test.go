@@ -11,6 +11,7 @@ import (
 
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/say"
 )
 
 // looksOn is a journal of a game in an empty folder, with two moves, people's names, and a language.
@@ -154,7 +155,7 @@ func TestRowsFitTheScreen(t *testing.T) {
 					}
 				}
 				for _, width := range []int{60, 80, 120} {
-					c := &console.Console{Match: m, Voice: voice, Scene: voice, Width: width, Out: &strings.Builder{}, Colour: true}
+					c := console.New(console.Options{Match: m, Voice: voice, Scene: voice, Width: width, Out: &strings.Builder{}, Colour: true})
 					for _, line := range []string{"status", "map", "moves"} {
 						rowsFit(t, c, setup.game+" "+tag, line)
 					}
@@ -168,16 +169,16 @@ func TestRowsFitTheScreen(t *testing.T) {
 func rowsFit(t *testing.T, c *console.Console, game, typed string) {
 	t.Helper()
 	a := c.Line(typed)
-	if a.Code != console.Done || len(a.Says) == 0 && typed != "moves" {
+	if a.Code != say.Done || len(a.Says) == 0 && typed != "moves" {
 		t.Errorf("%s, %s: %d %v", game, typed, a.Code, a.Says)
 	}
 	for _, row := range a.Says {
-		if n := utf8.RuneCountInString(colours.ReplaceAllString(row, "")); n > c.Width {
-			t.Errorf("%s, %s at %d after %d steps: %d columns: %s", game, typed, c.Width, c.Match.Len(), n, row)
+		if n := utf8.RuneCountInString(colours.ReplaceAllString(row, "")); n > c.Screen.Width {
+			t.Errorf("%s, %s at %d after %d steps: %d columns: %s", game, typed, c.Screen.Width, c.View.Match.Len(), n, row)
 		}
 	}
 	if capital := regexp.MustCompile(`(?m)(Clonroad|Tulla|Bunratty)`); strings.HasPrefix(game, "turlough en") && typed == "status" && !capital.MatchString(strings.Join(a.Says, "\n")) {
-		t.Errorf("%s at %d: there is no capital in\n%s", typed, c.Width, strings.Join(a.Says, "\n"))
+		t.Errorf("%s at %d: there is no capital in\n%s", typed, c.Screen.Width, strings.Join(a.Says, "\n"))
 	}
 }
 

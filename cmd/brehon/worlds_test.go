@@ -19,6 +19,7 @@ import (
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/refereetest"
+	"brehon/referee/say"
 )
 
 var worldGames = flag.Int("worlds", 0, "how many games TestTwoWorlds plays twice to their end; 0: two, as far as a sample goes")
@@ -321,7 +322,7 @@ func (w *worlds) compare(step int) {
 	if asked := referee.SeenBy(w.m[0].State()); asked < 0 || !w.knows[asked] {
 		w.same("the prompt", func(i int) string {
 			c := w.console(w.m[i])
-			c.AllSeats, c.JSON = true, true
+			c.View.AllSeats, c.View.JSON = true, true
 			return answerJSON(w.t, c.Look())
 		})
 	}
@@ -352,7 +353,7 @@ func (w *worlds) answers(who string, seat referee.Seat) {
 		w.same(who+line, func(i int) string {
 			c := w.console(w.m[i].Copy()).For(seat)
 			var out bytes.Buffer
-			c.Out = &out
+			c.Screen.Out = &out
 			c.Print(c.Line(line))
 			return out.String()
 		})
@@ -384,20 +385,20 @@ func (w *worlds) text(path string) string {
 
 func (w *worlds) console(m *referee.Match) *console.Console {
 	voice := w.g.Voice(m.Setup())
-	return &console.Console{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, Width: 100}
+	return console.New(console.Options{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, Width: 100})
 }
 
 func (w *worlds) glance(m *referee.Match) string {
-	return strings.Join(w.console(m).Glance(nil, 0), "\n")
+	return strings.Join(w.console(m).Ask.Glance(nil, 0), "\n")
 }
 
 func (w *worlds) json(m *referee.Match, seat referee.Seat) string {
 	c := w.console(m)
-	c.JSON = true
+	c.View.JSON = true
 	return answerJSON(w.t, c.For(seat).Look()) + answerJSON(w.t, c.For(seat).Line("log 20"))
 }
 
-func answerJSON(t *testing.T, a console.Answer) string {
+func answerJSON(t *testing.T, a say.Answer) string {
 	data, err := json.Marshal(a)
 	if err != nil {
 		t.Fatal(err)

@@ -29,7 +29,7 @@ func (w *worlds) facts() {
 			m[i] = w.m[i].Copy()
 			c := w.console(m[i])
 			var out bytes.Buffer
-			c.Out = &out
+			c.Screen.Out = &out
 			a := c.For(referee.Nobody).Line(line)
 			c.Print(a)
 			return answerJSON(w.t, a) + out.String()

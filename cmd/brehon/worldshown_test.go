@@ -59,7 +59,7 @@ func (w *worlds) terminal() {
 	}
 	w.same("the terminal", func(i int) string {
 		c := w.console(w.m[i].Copy())
-		c.AllSeats, c.AtTable, c.Colour = true, true, true
+		c.View.AllSeats, c.Screen.AtTable, c.Screen.Colour = true, true, true
 		var screen bytes.Buffer
 		c.Type(struct {
 			io.Reader

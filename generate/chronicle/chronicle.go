@@ -9,8 +9,11 @@ import (
 	"brehon/content/base/plain"
 	"brehon/generate/gamelog"
 	"brehon/referee"
-	"brehon/referee/console"
+	"brehon/referee/ask"
+	"brehon/referee/reading"
+	"brehon/referee/say"
 	"brehon/referee/table"
+	"brehon/referee/view"
 	"brehon/referee/voice"
 )
 
@@ -21,14 +24,16 @@ type chronicle struct {
 	voice *voice.Voice
 	parts []gamelog.Part
 
-	reasons bool             // of automata, which line they followed
-	chart   *console.Console // where the board in letters is looked at: it explains its signs once
+	reasons bool // of automata, which line they followed
+	view    *view.View
+	board   *ask.Queries // where the board in letters is looked at: it explains its signs once
 }
 
 // newChronicle is one in which nothing is told yet.
 func newChronicle(g *table.Game, m *referee.Match) *chronicle {
 	c := &chronicle{Game: g, m: m, voice: g.Voice(m.Setup())}
-	c.chart = c.console(nil)
+	c.view = &view.View{Match: m, Voice: c.voice, Scene: c.voice}
+	c.board = &ask.Queries{View: c.view, Screen: &say.Screen{View: c.view, Width: 80}}
 	return c
 }
 
@@ -118,7 +123,7 @@ func (c *chronicle) tell(s gamelog.Step) {
 func (c *chronicle) step(i int) gamelog.Step {
 	e := c.m.Entry(i)
 	if c.m.Hidden(i, referee.Nobody) {
-		return gamelog.Step{Number: i + 1, Text: c.console(nil).Hidden(e), Owner: c.owner(e)}
+		return gamelog.Step{Number: i + 1, Text: c.view.Hidden(e), Owner: c.owner(e)}
 	}
 	s := gamelog.Step{Number: i + 1, Text: c.text(e), Puts: e.Says, Owner: c.owner(e), Marks: c.marks(e)}
 	for _, ev := range e.Events() {
@@ -189,7 +194,7 @@ func (c *chronicle) marks(e referee.Entry) []string {
 // was is the move that stood in the place of a step.
 func (c *chronicle) was(e referee.Entry) string {
 	if e.Veiled {
-		return c.console(nil).Hidden(referee.Entry{Move: referee.Move{Command: *e.Was}})
+		return c.view.Hidden(referee.Entry{Move: referee.Move{Command: *e.Was}})
 	}
 	return strings.TrimSuffix(c.voice.Move(*e.Was), ".")
 }
@@ -236,7 +241,7 @@ func (c *chronicle) correction(f referee.Correction) gamelog.Step {
 	for _, e := range f.Steps {
 		text := c.text(e)
 		if e.HiddenFrom(referee.Nobody) { // it may be made again
-			text = c.console(nil).Hidden(e)
+			text = c.view.Hidden(e)
 		}
 		s.Struck = append(s.Struck, text)
 	}
@@ -319,12 +324,7 @@ func (c *chronicle) said(list ...referee.Message) string {
 
 // lettered is the board in letters, as the prompt shows it.
 func (c *chronicle) lettered(s referee.State) []string {
-	c.chart.Shown = s
+	c.view.Shown = s
 	again := c.Word("play.map.again") // how it is asked for at the prompt
-	return slices.DeleteFunc(c.chart.Line("map").Says, func(line string) bool { return line == again })
-}
-
-// console is a prompt at which a position is looked at.
-func (c *chronicle) console(s referee.State) *console.Console {
-	return &console.Console{Match: c.m, Shown: s, Voice: c.voice, Scene: c.voice, Width: 80}
+	return slices.DeleteFunc(c.board.DoMap(say.Answer{}, reading.Line{}).Says, func(line string) bool { return line == again })
 }

@@ -12,13 +12,15 @@ import (
 
 	"brehon/referee"
 	"brehon/referee/refereetest"
+	"brehon/referee/say"
+	"brehon/referee/view"
 )
 
 // TestReasonsAreKeptWhole: behind the first "#" or "because" all is the reason, in the journal too.
 func TestReasonsAreKeptWhole(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "race.journal")
 	c, _ := table(t, 2, nil)
-	if err := referee.Create(path, c.Match); err != nil {
+	if err := referee.Create(path, c.View.Match); err != nil {
 		t.Fatal(err)
 	}
 	want := []string{}
@@ -30,13 +32,13 @@ func TestReasonsAreKeptWhole(t *testing.T) {
 		{`roll 5   #   blanks   within`, "blanks within"},
 		{`rest green #`, ""},
 	} {
-		if a := c.Line(x.typed); a.Code != Done && x.note != "" {
+		if a := c.Line(x.typed); a.Code != say.Done && x.note != "" {
 			t.Fatalf("%s: %+v", x.typed, a)
 		} else if x.note != "" {
 			want = append(want, x.note)
 		}
 	}
-	c.Match.Close()
+	c.View.Match.Close()
 	m, _, err := referee.Read(path, func(string) (referee.Game, error) { return refereetest.Race, nil })
 	if err != nil {
 		t.Fatal(err)
@@ -64,22 +66,22 @@ func TestEveryAnswerIsWhole(t *testing.T) {
 			Version            int
 			Code               *int
 			Line, Result, Hash *string
-			Asked              *Asked
-			Moves              []Move
+			Asked              *view.Asked
+			Moves              []view.Move
 			Position           []string
-			Winners            []Winner
-			Refusal            *No
+			Winners            []view.Winner
+			Refusal            *view.No
 			Over               *bool
 		}
 		if err := json.Unmarshal(out.Bytes(), &got); err != nil {
 			t.Fatalf("%q: %v in %s", typed, err, out)
 		}
-		state := c.Match.State()
-		if got.Version != Version || got.Code == nil || got.Line == nil || got.Result == nil || got.Asked == nil || got.Asked.Key == "" || got.Over == nil ||
-			got.Moves == nil || len(got.Moves) != len(c.Match.Moves()) || len(got.Position) == 0 || *got.Hash != fmt.Sprintf("%016x", state.Hash()) {
+		state := c.View.Match.State()
+		if got.Version != say.Version || got.Code == nil || got.Line == nil || got.Result == nil || got.Asked == nil || got.Asked.Key == "" || got.Over == nil ||
+			got.Moves == nil || len(got.Moves) != len(c.View.Match.Moves()) || len(got.Position) == 0 || *got.Hash != fmt.Sprintf("%016x", state.Hash()) {
 			t.Errorf("%q is answered by %s", typed, out)
 		}
-		if *got.Code == Refused && got.Refusal == nil || got.Refusal != nil && (got.Refusal.Text == "" || got.Refusal.Command == "") {
+		if *got.Code == say.Refused && got.Refusal == nil || got.Refusal != nil && (got.Refusal.Text == "" || got.Refusal.Command == "") {
 			t.Errorf("%q is answered with code %d, and refused so: %+v", typed, *got.Code, got.Refusal)
 		}
 		if winners, _ := state.Over(); len(got.Winners) != len(winners) {
@@ -93,13 +95,13 @@ func TestEveryAnswerIsWhole(t *testing.T) {
 		"\xff\xfe", "\u202e", "rest red\x1b", strings.Repeat("long ", 2000), strings.Repeat("9", 300), "quit"}
 	for _, dice := range []*referee.Dice{nil, {Seed: 4}} {
 		c, out := table(t, 2, dice)
-		c.JSON = true
+		c.View.JSON = true
 		for _, typed := range lines {
 			whole(c, out, typed)
 			c.quit = false
 		}
-		for i := 0; !c.over(); i++ {
-			typed := c.Match.Game().Grammar().Text(c.Match.Moves()[i%len(c.Match.Moves())].Command)
+		for i := 0; !c.View.Over(); i++ {
+			typed := c.View.Match.Game().Grammar().Text(c.View.Match.Moves()[i%len(c.View.Match.Moves())].Command)
 			whole(c, out, typed)
 		}
 		for _, typed := range lines {
@@ -108,9 +110,9 @@ func TestEveryAnswerIsWhole(t *testing.T) {
 		}
 	}
 	c, out := table(t, 2, nil)
-	c.JSON = true
+	c.View.JSON = true
 	path := filepath.Join(t.TempDir(), "race.journal")
-	if err := referee.Create(path, c.Match); err != nil {
+	if err := referee.Create(path, c.View.Match); err != nil {
 		t.Fatal(err)
 	}
 	whole(c, out, "throw red")
@@ -120,7 +122,7 @@ func TestEveryAnswerIsWhole(t *testing.T) {
 	for _, typed := range []string{"roll 5", "undo", "table says tokens red 1 because so", "player red random"} {
 		whole(c, out, typed)
 	}
-	for _, code := range []int{Done, Refused, Unknown, DiskFailed} {
+	for _, code := range []int{say.Done, say.Refused, say.Unknown, say.DiskFailed} {
 		if codes[code] == 0 {
 			t.Errorf("nothing was answered with %d", code)
 		}

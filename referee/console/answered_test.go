@@ -6,6 +6,7 @@ import (
 
 	"brehon/referee"
 	"brehon/referee/refereetest"
+	"brehon/referee/say"
 )
 
 // countedRace is the race where the table may say at any time how many tokens a racer has.
@@ -23,17 +24,17 @@ func TestFactsThatAnswer(t *testing.T) {
 		code int
 		says bool
 	}{
-		{countedRace{refereetest.Race}, "tokens red 2", Done, true},
-		{countedRace{refereetest.Race}, "tokens red perhaps", Unknown, false},
-		{refereetest.Race, "tokens red 2", Unknown, false},
-		{countedRace{refereetest.Race}, "table says tokens red 2", Refused, false},
+		{countedRace{refereetest.Race}, "tokens red 2", say.Done, true},
+		{countedRace{refereetest.Race}, "tokens red perhaps", say.Unknown, false},
+		{refereetest.Race, "tokens red 2", say.Unknown, false},
+		{countedRace{refereetest.Race}, "table says tokens red 2", say.Refused, false},
 	} {
 		m, no := referee.Begin(c.game, referee.Setup{})
 		if no != nil {
 			t.Fatal(no.Key)
 		}
 		at, _ := table(t, 3, nil)
-		at.Match = m
+		at.View.Match = m
 		a := at.Line(c.line)
 		if a.Code != c.code || m.Len() > 0 != c.says {
 			t.Errorf("%q came to %d: %s", c.line, a.Code, strings.Join(a.Says, "; "))

@@ -1,18 +1,19 @@
 package console
 
 import (
-	"strconv"
+	"brehon/referee"
+	"brehon/referee/ask"
+	"brehon/referee/reading"
+	"brehon/referee/say"
+	"brehon/referee/voice"
 	"strings"
 	"unicode/utf8"
-
-	"brehon/referee"
-	"brehon/referee/voice"
 )
 
 // command is one of the tool's own.
 type command struct {
 	name string
-	do   func(c *Console, a Answer, rest line) Answer
+	do   func(c *Console, a say.Answer, rest reading.Line) say.Answer
 	// As help shows it, and what it does; empty: the words play.form.<name> and play.help.<name>.
 	usage, help string
 	asks        *referee.Question // of the game's own; nil: it is no question
@@ -21,9 +22,9 @@ type command struct {
 }
 
 // run does a command with the words behind it.
-func (cmd *command) run(c *Console, a Answer, rest line) Answer {
-	if cmd.alone && len(rest.words) > 0 {
-		return c.tooMuch(a, cmd.name, rest)
+func (cmd *command) run(c *Console, a say.Answer, rest reading.Line) say.Answer {
+	if cmd.alone && len(rest.Words) > 0 {
+		return c.Screen.TooMuch(a, cmd.name, rest)
 	}
 	return cmd.do(c, a, rest)
 }
@@ -32,10 +33,10 @@ func (cmd *command) run(c *Console, a Answer, rest line) Answer {
 // the game's questions after the map, and last what was added (More).
 func (c *Console) commands() []command {
 	var list []command
-	extras := referee.ExtrasOf(c.Match.Game())
-	_, automated := c.Match.Game().(referee.Automated)
+	extras := referee.ExtrasOf(c.View.Match.Game())
+	_, automated := c.View.Match.Game().(referee.Automated)
 	fought := len(extras.Series) > 0
-	_, warned := c.Match.State().(referee.Warned)
+	_, warned := c.View.Match.State().(referee.Warned)
 	for _, cmd := range ownCommands() {
 		if (cmd.name == "sheet" || cmd.name == "reasons") && !automated || cmd.name == "fight" && !fought || cmd.name == "warn" && !warned || cmd.name == "always" && len(c.orders()) == 0 {
 			continue
@@ -55,26 +56,31 @@ func (c *Console) commands() []command {
 }
 
 // do is what an added command does.
-func (m Command) do(_ *Console, a Answer, l line) Answer {
-	a.still = true
-	says, err := m.Do(l.typed)
+func (m Command) do(c *Console, a say.Answer, l reading.Line) say.Answer {
+	a.Still = true
+	says, err := m.Do(l.Typed)
 	a.Says = append(a.Says, says...)
 	if err != nil {
-		a.Code, a.Result = Refused, "refused"
+		a.Code, a.Result = say.Refused, "refused"
 		a.Says = append(a.Says, strings.Split(err.Error(), "\n")...)
 	}
 	return a
+}
+
+// query is a command that only asks.
+func query(ask func(q *ask.Queries, a say.Answer, l reading.Line) say.Answer) func(*Console, say.Answer, reading.Line) say.Answer {
+	return func(c *Console, a say.Answer, l reading.Line) say.Answer { return ask(c.Ask, a, l) }
 }
 
 func ownCommands() []command {
 	return []command{
 		{name: "moves", first: true, do: (*Console).doMovesListed},
 		{name: "why", first: true, do: (*Console).doWhy},
-		{name: "rule", first: true, do: (*Console).doRule},
+		{name: "rule", first: true, do: query((*ask.Queries).DoRule)},
 		{name: "status", first: true, do: (*Console).doStatusStanding, alone: true},
-		{name: "map", first: true, do: (*Console).doMap},
-		{name: "count", do: (*Console).doCount},
-		{name: "log", first: true, do: (*Console).doLog},
+		{name: "map", first: true, do: query((*ask.Queries).DoMap)},
+		{name: "count", do: query((*ask.Queries).DoCount)},
+		{name: "log", first: true, do: query((*ask.Queries).DoLog)},
 		{name: "undo", first: true, do: (*Console).doUndo},
 		{name: "redo", do: (*Console).doRedo},
 		{name: "later", do: (*Console).doLater, alone: true},
@@ -114,37 +120,18 @@ func (c *Console) toolWords() (names []string) {
 }
 
 // doMovesListed lists the legal moves; a number typed next is the place of one.
-func (c *Console) doMovesListed(a Answer, l line) Answer {
+func (c *Console) doMovesListed(a say.Answer, l reading.Line) say.Answer {
 	c.listing = true
-	return c.doMoves(a, l)
+	return c.Ask.DoMoves(a, l)
 }
 
 // doStatusStanding is how everybody stands, with the standing orders.
-func (c *Console) doStatusStanding(a Answer, _ line) Answer {
-	sheet := c.doStatus(a)
-	if _, ok := c.view().(referee.Summarized); ok {
+func (c *Console) doStatusStanding(a say.Answer, _ reading.Line) say.Answer {
+	sheet := c.Ask.DoStatus(a)
+	if _, ok := c.View.State().(referee.Summarized); ok {
 		sheet.Says = append(sheet.Says, c.standing()...)
 	}
 	return sheet
-}
-
-func (c *Console) say(a Answer, key string, args ...any) Answer {
-	a.Says, a.why = append(a.Says, c.Voice.Word("play."+key, args...)), "play."+key
-	a.still = true
-	return a
-}
-
-// misused is the answer to a command with words that it cannot use.
-func (c *Console) misused(a Answer, name string) Answer {
-	a = c.say(a, "usage", "usage", c.usage(name))
-	a.Code, a.Result = Unknown, "unknown"
-	return a
-}
-
-// tooMuch is the answer to a command with more words than it takes: nothing is done.
-func (c *Console) tooMuch(a Answer, name string, rest line) Answer {
-	a.Code, a.Result = Unknown, "unknown"
-	return c.say(a, "tooMuch", "line", rest.text(), "usage", c.usage(name))
 }
 
 // usage is how a command of that name is typed.
@@ -162,53 +149,41 @@ func (cmd command) typed(c *Console) string {
 	if cmd.usage != "" {
 		return cmd.usage
 	}
-	return c.Voice.Word("play.form." + cmd.name)
-}
-
-// count reads an optional number.
-func count(l line, without int) (int, bool) {
-	switch len(l.words) {
-	case 0:
-		return without, true
-	case 1:
-		n, err := strconv.Atoi(l.words[0])
-		return n, err == nil && n > 0
-	}
-	return 0, false
+	return c.View.Voice.Word("play.form." + cmd.name)
 }
 
 // doHelp lists the tool's commands and the forms of moves that can be made now; with a word those that begin so, with
 // "all" every form of the game.
-func (c *Console) doHelp(a Answer, l line) Answer {
-	a.still = true
-	about := strings.Join(l.words, " ")
-	all := c.isTyped(voice.OfTool, "all", about)
+func (c *Console) doHelp(a say.Answer, l reading.Line) say.Answer {
+	a.Still = true
+	about := strings.Join(l.Words, " ")
+	all := c.View.IsTyped(voice.OfTool, "all", about)
 	switch {
 	case about == "":
 		return c.helpBriefly(a)
 	case all:
 		a.Says = append(a.Says, c.helpCommands("")...)
-		a = c.say(a, "helpMoves")
+		a = c.Screen.Say(a, "helpMoves")
 		a.Says = append(a.Says, c.helpForms(func(uint8) bool { return true })...)
 		return a
 	}
 	n := 1
 	for _, cmd := range c.commands() {
-		n = max(n, c.heads(cmd.name, l.words))
+		n = max(n, c.View.Heads(cmd.name, l.Words))
 	}
-	if len(l.words) > n {
-		return c.tooMuch(a, "help", l.behind(n))
+	if len(l.Words) > n {
+		return c.Screen.TooMuch(a, "help", l.Behind(n))
 	}
-	forms := c.Match.Game().Grammar().Forms()
-	a.Says = c.helpCommands(l.words[0])
-	if c.isTyped(voice.OfTool, "table", l.words[0]) {
+	forms := c.View.Match.Game().Grammar().Forms()
+	a.Says = c.helpCommands(l.Words[0])
+	if c.View.IsTyped(voice.OfTool, "table", l.Words[0]) {
 		a.Says = append(a.Says, c.factForms("")...)
 	}
 	a.Says = append(a.Says, c.helpForms(func(form uint8) bool {
-		return c.beginsTyped(voice.OfForm, forms[form][0].Literal, l.words[0])
+		return c.View.BeginsTyped(voice.OfForm, forms[form][0].Literal, l.Words[0])
 	})...)
 	if len(a.Says) == 0 {
-		a.Line = l.text()
+		a.Line = l.Text()
 		return c.unknown(a)
 	}
 	return a
@@ -216,18 +191,18 @@ func (c *Console) doHelp(a Answer, l line) Answer {
 
 // helpBriefly is help that a small screen holds: what is wanted most, each with the first clause of what it does, and how the
 // rest is called.
-func (c *Console) helpBriefly(a Answer) Answer {
+func (c *Console) helpBriefly(a say.Answer) say.Answer {
 	var rest []string
 	for _, cmd := range c.commands() {
 		if !cmd.first && cmd.asks == nil {
-			rest = append(rest, c.Voice.Typed(voice.OfTool, cmd.name))
+			rest = append(rest, c.View.Voice.Typed(voice.OfTool, cmd.name))
 			continue
 		}
 		does, _, _ := strings.Cut(c.does(cmd), ";")
 		a.Says = append(a.Says, c.entry(cmd.typed(c), c.onOneRow(does)))
 	}
-	a = c.say(a, "helpRest", "list", strings.Join(rest, " · "))
-	return c.say(a, "helpAll")
+	a = c.Screen.Say(a, "helpRest", "list", strings.Join(rest, " · "))
+	return c.Screen.Say(a, "helpAll")
 }
 
 // does is what a command does, in the players' language.
@@ -235,14 +210,14 @@ func (c *Console) does(cmd command) string {
 	if cmd.help != "" {
 		return cmd.help
 	}
-	return c.Voice.Word("play.help." + cmd.name)
+	return c.View.Voice.Word("play.help." + cmd.name)
 }
 
 // helpCommands tells of the tool's commands that begin so.
 func (c *Console) helpCommands(beginning string) []string {
 	var list []string
 	for _, cmd := range c.commands() {
-		if !c.beginsTyped(voice.OfTool, cmd.name, beginning) {
+		if !c.View.BeginsTyped(voice.OfTool, cmd.name, beginning) {
 			continue
 		}
 		list = append(list, c.entry(cmd.typed(c), c.does(cmd)))
@@ -253,20 +228,17 @@ func (c *Console) helpCommands(beginning string) []string {
 // helpForms tells of the forms of moves that are wanted.
 func (c *Console) helpForms(wanted func(form uint8) bool) []string {
 	var list []string
-	for i, form := range c.Match.Game().Grammar().Forms() {
+	for i, form := range c.View.Match.Game().Grammar().Forms() {
 		if wanted(uint8(i)) {
-			list = append(list, c.entry(c.formText(form), c.Voice.Form(uint8(i))))
+			list = append(list, c.entry(c.View.FormText(form), c.View.Voice.Form(uint8(i))))
 		}
 	}
 	return list
 }
 
-// usageColumns is how wide what is typed stands beside what it does.
-const usageColumns = 32
-
 // onOneRow is as much of what a command does as stands beside it on one row of the screen, without its last clauses.
 func (c *Console) onOneRow(does string) string {
-	for room := c.Width - usageColumns - len("    "); c.Width > 0 && utf8.RuneCountInString(does) > room; {
+	for room := c.Screen.Width - say.UsageColumns - len("    "); c.Screen.Width > 0 && utf8.RuneCountInString(does) > room; {
 		end := strings.LastIndex(does, ",")
 		if end < 0 {
 			break
@@ -281,10 +253,10 @@ func (c *Console) entry(usage, help string) string {
 	if help == "" {
 		return "  " + usage
 	}
-	if c.Plain {
+	if c.Screen.Plain {
 		return usage + ": " + help
 	}
-	return "  " + left(usage, usageColumns) + "  " + help
+	return "  " + say.Left(usage, say.UsageColumns) + "  " + help
 }
 
 // plainPath are the characters that a shell takes as they stand.
@@ -302,11 +274,11 @@ func inShell(path string) string {
 	return `"` + path + `"`
 }
 
-func (c *Console) doQuit(a Answer, _ line) Answer {
-	c.quit, a.still = true, true
+func (c *Console) doQuit(a say.Answer, _ reading.Line) say.Answer {
+	c.quit, a.Still = true, true
 	c.hide()
-	if c.About != nil && c.About.Journal != "" && !c.Script {
-		a = c.say(a, "goodbye", "file", c.About.Journal)
+	if c.About != nil && c.About.Journal != "" && !c.Screen.Script {
+		a = c.Screen.Say(a, "goodbye", "file", c.About.Journal)
 		a.Says = append(a.Says, "  brehon play --journal "+inShell(c.About.Journal))
 	}
 	return a

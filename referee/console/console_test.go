@@ -18,6 +18,8 @@ import (
 	"brehon/content/source"
 	"brehon/referee"
 	"brehon/referee/refereetest"
+	"brehon/referee/say"
+	"brehon/referee/view"
 	"brehon/referee/voice"
 )
 
@@ -62,7 +64,7 @@ func table(t testing.TB, seats int, dice *referee.Dice, options ...string) (*Con
 	}
 	var out bytes.Buffer
 	v := voice.New(toy, toy.Law(), lang.English(), refereetest.Race.Grammar())
-	return &Console{Match: m, Voice: v, Scene: v, Dice: dice, Out: &out, AllSeats: true}, &out
+	return New(Options{Match: m, Voice: v, Scene: v, Dice: dice, Out: &out, AllSeats: true}), &out
 }
 
 // TestTranscripts plays every file of testdata: lines that begin with "> " are typed, all others are what must be said. The
@@ -87,7 +89,7 @@ func transcript(t *testing.T, file string) {
 		dice = &referee.Dice{Seed: 4}
 	}
 	c, out := table(t, 2, dice, strings.Split(strings.TrimSuffix(filepath.Base(file), ".txt"), "-")...)
-	c.AtTable = strings.Contains(file, "people")
+	c.Screen.AtTable = strings.Contains(file, "people")
 	c.greet()
 	for line := range strings.Lines(string(data)) {
 		if typed, ok := strings.CutPrefix(line, "> "); ok {
@@ -111,17 +113,17 @@ func TestScriptsStopAtTheFirstLineThatIsNotDone(t *testing.T) {
 		script, want string
 		code         int
 	}{
-		{"throw red, 3\n", "    1  throw red\n    2  roll 3\n       event.step racer=red n=3 (R2)\n", Done},
-		{"throw red > roll 3; throw green 9\n", "Stopped at line 1: throw red > roll 3; throw green 9\nNothing of the line was done.\nRefused: roll 9. refuse.face n=9 (R3)\n", Refused},
-		{"throw red\n\n# a note\nroll 3\n", "    1  throw red\n    2  roll 3\n       event.step racer=red n=3 (R2)\n", Done},
-		{"rest red\nroll 3\nrest green\n", "    1  rest red\n       event.token racer=red (R4)\nStopped at line 2: roll 3\nRefused: roll 3. refuse.no-die (R3)\n", Refused},
-		{"dance red\n", "Stopped at line 1: dance red\n“dance red” is no command. Type moves for what you can do, or help.\n", Unknown},
-		{"throw red\nroll\n", "    1  throw red\nStopped at line 2: roll\nDice and cards fall at the table here: type roll and what it shows; or begin with --dice roll.\n", Refused},
-		{"throw\nrest green 7\n", "    1  throw red\nStopped at line 2: rest green 7\n“rest green 7” is not a whole command. Commands that begin so:\n  rest RACER\n  Nothing of that is legal now; type “why not” and the whole move to hear why.\n", Unknown},
-		{"rest red # the last line has no newline", "    1  rest red  (“the last line has no newline”)\n       event.token racer=red (R4)\n", Done},
+		{"throw red, 3\n", "    1  throw red\n    2  roll 3\n       event.step racer=red n=3 (R2)\n", say.Done},
+		{"throw red > roll 3; throw green 9\n", "Stopped at line 1: throw red > roll 3; throw green 9\nNothing of the line was done.\nRefused: roll 9. refuse.face n=9 (R3)\n", say.Refused},
+		{"throw red\n\n# a note\nroll 3\n", "    1  throw red\n    2  roll 3\n       event.step racer=red n=3 (R2)\n", say.Done},
+		{"rest red\nroll 3\nrest green\n", "    1  rest red\n       event.token racer=red (R4)\nStopped at line 2: roll 3\nRefused: roll 3. refuse.no-die (R3)\n", say.Refused},
+		{"dance red\n", "Stopped at line 1: dance red\n“dance red” is no command. Type moves for what you can do, or help.\n", say.Unknown},
+		{"throw red\nroll\n", "    1  throw red\nStopped at line 2: roll\nDice and cards fall at the table here: type roll and what it shows; or begin with --dice roll.\n", say.Refused},
+		{"throw\nrest green 7\n", "    1  throw red\nStopped at line 2: rest green 7\n“rest green 7” is not a whole command. Commands that begin so:\n  rest RACER\n  Nothing of that is legal now; type “why not” and the whole move to hear why.\n", say.Unknown},
+		{"rest red # the last line has no newline", "    1  rest red  (“the last line has no newline”)\n       event.token racer=red (R4)\n", say.Done},
 	} {
 		con, out := table(t, 2, nil)
-		con.Script = true
+		con.Screen.Script = true
 		if code := con.Run(strings.NewReader(c.script)); code != c.code || out.String() != c.want {
 			t.Errorf("%q: %d\n%s\nwant %d\n%s", c.script, code, out, c.code, c.want)
 		}
@@ -161,13 +163,13 @@ func names(c *Console) []string {
 
 func TestJSONHasEverythingAnotherProgramNeeds(t *testing.T) {
 	c, out := table(t, 2, nil)
-	c.JSON = true
-	if code := c.Run(strings.NewReader("throw red\nthrow green\n\nroll 6\n")); code != Done {
+	c.View.JSON = true
+	if code := c.Run(strings.NewReader("throw red\nthrow green\n\nroll 6\n")); code != say.Done {
 		t.Fatal(code)
 	}
-	var got []Answer
+	var got []say.Answer
 	for line := range strings.Lines(out.String()) {
-		var a Answer
+		var a say.Answer
 		d := json.NewDecoder(strings.NewReader(line))
 		d.DisallowUnknownFields()
 		if err := d.Decode(&a); err != nil {
@@ -179,7 +181,7 @@ func TestJSONHasEverythingAnotherProgramNeeds(t *testing.T) {
 		t.Fatalf("%d answers:\n%s", len(got), out)
 	}
 	no := got[2]
-	if no.Code != Refused || no.Refusal.Rule != "R2" || no.Refusal.Args[0] != (SpokenValue{"racer", "green"}) || no.Hash != got[1].Hash {
+	if no.Code != say.Refused || no.Refusal.Rule != "R2" || no.Refusal.Args[0] != (view.SpokenValue{Name: "racer", Value: "green"}) || no.Hash != got[1].Hash {
 		t.Errorf("refused so: %+v", no)
 	}
 	last := got[4]
@@ -240,9 +242,9 @@ func FuzzLine(f *testing.F) {
 			c, _ := table(t, 3, &referee.Dice{Seed: 1})
 			c.Line(start)
 			for _, line := range []string{one, two} {
-				hash, n := c.Match.State().Hash(), c.Match.Len()
+				hash, n := c.View.Match.State().Hash(), c.View.Match.Len()
 				a := c.Line(line)
-				if a.Code != Done && a.Result != "failed" && len(a.Steps) == 0 && (c.Match.State().Hash() != hash || c.Match.Len() != n) {
+				if a.Code != say.Done && a.Result != "failed" && len(a.Steps) == 0 && (c.View.Match.State().Hash() != hash || c.View.Match.Len() != n) {
 					t.Errorf("%q is %s, and the match is another", line, a.Result)
 				}
 				c.Print(a)

@@ -7,6 +7,7 @@ import (
 
 	"brehon/referee"
 	"brehon/referee/refereetest"
+	"brehon/referee/say"
 )
 
 // dealt is the race with a deck in the place of dice: a throw of 1 is somewhere else, and nobody knows.
@@ -54,9 +55,9 @@ func TestDeckIsNotShown(t *testing.T) {
 		t.Fatal(no.Key)
 	}
 	at, _ := table(t, 3, nil)
-	at.Match, at.JSON = m, true
-	for at.Match.State().Turn().Seat != referee.Chance {
-		if a := at.Line("1"); a.Code != Done {
+	at.View.Match, at.View.JSON = m, true
+	for at.View.Match.State().Turn().Seat != referee.Chance {
+		if a := at.Line("1"); a.Code != say.Done {
 			t.Fatal(a.Says)
 		}
 	}
@@ -64,13 +65,13 @@ func TestDeckIsNotShown(t *testing.T) {
 	if len(all) != len(m.Moves())+1 {
 		t.Fatal("nothing is hidden")
 	}
-	text := at.Match.Game().Grammar().Text(all[0].Command)
+	text := at.View.Match.Game().Grammar().Text(all[0].Command)
 	a := at.Line("moves")
 	if len(a.Moves) != len(all) || a.Moves[0].Text != text || len(a.Says) != len(all) {
 		t.Errorf("the list is %v, and what is said %v", a.Moves, a.Says)
 	}
 	for _, line := range []string{text, "1"} {
-		if a := at.Line(line); a.Code != Refused || a.Refusal == nil || a.Refusal.Command != text || a.Refusal.Instead != "" {
+		if a := at.Line(line); a.Code != say.Refused || a.Refusal == nil || a.Refusal.Command != text || a.Refusal.Instead != "" {
 			t.Errorf("%q came to %+v: %s", line, a.Refusal, strings.Join(a.Says, "; "))
 		}
 	}

@@ -1,10 +1,10 @@
 package console
 
 import (
+	"brehon/referee"
+	"brehon/referee/say"
 	"slices"
 	"strings"
-
-	"brehon/referee"
 )
 
 // One screen for several persons, in a game that seals what they choose: what one of them has seen and typed there goes before
@@ -21,7 +21,7 @@ type passed struct {
 // pass passes the screen on, if another person is asked than the one who has it. It reports whether that one is to take it
 // before the question is shown.
 func (c *Console) pass() bool {
-	seat := referee.SeenBy(c.Match.State())
+	seat := referee.SeenBy(c.View.Match.State())
 	if seat < 0 || !c.isShared() {
 		return false
 	}
@@ -31,15 +31,15 @@ func (c *Console) pass() bool {
 		return false
 	}
 	if c.hide() {
-		told := Answer{}
-		for i := min(c.passed.since, c.Match.Len()); i < c.Match.Len(); i++ {
-			told.Steps = append(told.Steps, c.step(i))
+		told := say.Answer{}
+		for i := min(c.passed.since, c.View.Match.Len()); i < c.View.Match.Len(); i++ {
+			told.Steps = append(told.Steps, c.View.Step(i))
 		}
-		told.tell(c)
+		told.Tell(c.Screen)
 	}
-	c.passed = passed{int(seat) + 1, c.Match.Len(), secret, secret}
+	c.passed = passed{int(seat) + 1, c.View.Match.Len(), secret, secret}
 	if secret {
-		c.line(c.strong(c.Voice.Word("play.pass", "seat", c.seat(seat))))
+		c.Screen.Line(c.Screen.Strong(c.View.Voice.Word("play.pass", "seat", c.View.SeatName(seat))))
 	}
 	return secret
 }
@@ -51,21 +51,21 @@ func (c *Console) away(seat referee.Seat) bool {
 
 // isShared reports whether several persons answer at one screen what is sealed.
 func (c *Console) isShared() bool {
-	s, ok := c.Match.State().(referee.Sealed)
-	if !ok || !s.Sealing() || c.over() || c.JSON || c.Script {
+	s, ok := c.View.Match.State().(referee.Sealed)
+	if !ok || !s.Sealing() || c.View.Over() || c.View.JSON || c.Screen.Script {
 		return false
 	}
-	persons := slices.DeleteFunc(slices.Clone(c.Match.Players()), func(name string) bool { return name != referee.Person })
+	persons := slices.DeleteFunc(slices.Clone(c.View.Match.Players()), func(name string) bool { return name != referee.Person })
 	return len(persons) > 1
 }
 
 // isSecret reports whether a seat that is asked sees what others do not, or answers what they may not see.
 func (c *Console) isSecret(seat referee.Seat) bool {
-	s := c.Match.State()
+	s := c.View.Match.State()
 	if referee.ViewOf(s, seat).Hash() != referee.ViewOf(s, referee.Nobody).Hash() {
 		return true
 	}
-	return slices.ContainsFunc(c.Match.Moves(), func(mv referee.Move) bool {
+	return slices.ContainsFunc(c.View.Match.Moves(), func(mv referee.Move) bool {
 		after, ok := s.Apply(mv, nil).(referee.Veiled)
 		return ok && after.Hides(mv, referee.Nobody)
 	})
@@ -77,10 +77,10 @@ func (c *Console) hide() bool {
 	switch {
 	case !c.passed.seen || !c.isShared():
 		return false
-	case c.clear == nil:
-		c.write(strings.Repeat("\n", blankLines))
+	case c.Screen.Clear == nil:
+		c.Screen.Write(strings.Repeat("\n", blankLines))
 	default:
-		c.clear()
+		c.Screen.Clear()
 	}
 	c.passed.seen = false
 	return true

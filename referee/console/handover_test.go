@@ -8,6 +8,8 @@ import (
 	"golang.org/x/term"
 
 	"brehon/referee"
+	"brehon/referee/say"
+	"brehon/referee/terminal"
 )
 
 // wiped is what a terminal's screen is emptied with.
@@ -18,7 +20,7 @@ func passing(t *testing.T, keysPressed string, options ...string) (c *Console, s
 	t.Helper()
 	c, _ = table(t, 2, nil, options...)
 	var out bytes.Buffer
-	if code := c.edit(&keys{in: strings.NewReader(keysPressed), out: &out}, func(t *term.Terminal) { t.SetSize(80, 25) }); code != Done {
+	if code := c.edit(&terminal.Keys{In: strings.NewReader(keysPressed), Out: &out}, func(t *term.Terminal) { t.SetSize(80, 25) }); code != say.Done {
 		t.Errorf("it ended with %d", code)
 	}
 	return c, out.String()
@@ -38,7 +40,7 @@ func TestOneScreenForSeveral(t *testing.T) {
 	if strings.Contains(after, "dodge red left") || !strings.Contains(after, "dodge …") {
 		t.Errorf("after what was chosen there is still:\n%q", after)
 	}
-	if got := c.Match.Len(); got != 6 {
+	if got := c.View.Match.Len(); got != 6 {
 		t.Errorf("the match has %d steps: an old line was brought back", got)
 	}
 	if first, _, _ := strings.Cut(before, "dodge red left|right"); strings.Count(first, "others look away") != 1 {
@@ -60,7 +62,7 @@ func TestLeavingASharedScreen(t *testing.T) {
 		}
 	}
 	c, out := table(t, 2, nil, "sealed")
-	c.Match.SetPlayer(1, "random", 1)
+	c.View.Match.SetPlayer(1, "random", 1)
 	c.greet()
 	for _, line := range []string{"throw red", "roll 3"} {
 		c.Print(c.Line(line))
@@ -72,7 +74,7 @@ func TestLeavingASharedScreen(t *testing.T) {
 	for _, line := range []string{"throw red", "roll 3", "throw green", "roll 3", "", "dodge red left"} {
 		c.Print(c.Line(line))
 	}
-	if !strings.Contains(out.String(), strings.Repeat("\n", blankLines)) || c.viewer() != referee.Seat(1) {
+	if !strings.Contains(out.String(), strings.Repeat("\n", blankLines)) || c.View.Viewer() != referee.Seat(1) {
 		t.Error("what is no terminal is not written full")
 	}
 }

@@ -1,6 +1,8 @@
 package console
 
 import (
+	"brehon/referee/say"
+	"brehon/referee/view"
 	"bytes"
 	"encoding/json"
 	"os"
@@ -14,7 +16,7 @@ import (
 // one.
 func TestTheDocumentedFieldsAreThoseSent(t *testing.T) {
 	var sent []string
-	fields(reflect.TypeFor[Answer](), "", &sent)
+	fields(reflect.TypeFor[say.Answer](), "", &sent)
 	told, _ := documented(t)
 	compare(t, "README.md", told, sent)
 }
@@ -43,7 +45,7 @@ func fields(typ reflect.Type, in string, list *[]string) {
 			*list = append(*list, in+"rule", in+"key", in+"args", in+"text")
 			continue
 		}
-		if name == "" {
+		if name == "" || name == "-" {
 			continue
 		}
 		inner := f.Type
@@ -97,9 +99,9 @@ func documented(t *testing.T) (list []string, says map[string]string) {
 // writes it anew.
 func TestTheSchemaIsThatOfAnswers(t *testing.T) {
 	_, says := documented(t)
-	s := schemaOf(reflect.TypeFor[Answer](), "", says)
+	s := schemaOf(reflect.TypeFor[say.Answer](), "", says)
 	message := map[string]any{}
-	addFields(reflect.TypeFor[Warning](), "", nil, message, new([]string))
+	addFields(reflect.TypeFor[view.Warning](), "", nil, message, new([]string))
 	s["$defs"] = map[string]any{"message": map[string]any{"type": "object", "properties": message, "required": []string{"rule", "key", "text"}}}
 	s["$schema"], s["title"] = "https://json-schema.org/draft/2020-12/schema", "An answer of brehon play --json"
 	want, err := json.MarshalIndent(s, "", " ")
@@ -108,10 +110,10 @@ func TestTheSchemaIsThatOfAnswers(t *testing.T) {
 	}
 	want = append(want, '\n')
 	if *update {
-		if err := os.WriteFile("answer.schema.json", want, 0o644); err != nil {
+		if err := os.WriteFile("../say/answer.schema.json", want, 0o644); err != nil {
 			t.Fatal(err)
 		}
-	} else if !bytes.Equal(AnswerSchema, want) {
+	} else if !bytes.Equal(say.AnswerSchema, want) {
 		t.Error("answer.schema.json is not that of an Answer: go test ./referee/console -run Schema -update")
 	}
 }
@@ -126,7 +128,7 @@ func schemaOf(typ reflect.Type, in string, says map[string]string) map[string]an
 	case reflect.Interface:
 		return map[string]any{}
 	case reflect.Struct:
-		if typ == reflect.TypeFor[Warning]() || typ == reflect.TypeFor[Spoken]() {
+		if typ == reflect.TypeFor[view.Warning]() || typ == reflect.TypeFor[view.Spoken]() {
 			return map[string]any{"$ref": "#/$defs/message"}
 		}
 		s := map[string]any{"type": "object"}
@@ -146,7 +148,7 @@ func addFields(typ reflect.Type, in string, says map[string]string, properties m
 			addFields(f.Type, in, says, properties, required)
 			continue
 		}
-		if name == "" {
+		if name == "" || name == "-" {
 			continue
 		}
 		path := in + name

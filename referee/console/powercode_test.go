@@ -5,23 +5,26 @@ import (
 	"testing"
 
 	"brehon/referee"
+	"brehon/referee/say"
 )
 
 // TestWhoseEyes: a console shows what everybody may see, if nothing else is said; For shows what one seat may see, whoever is asked;
 // the prompt of all seats what the person who is asked may see, and of a program's seat no more than everybody.
 func TestWhoseEyes(t *testing.T) {
 	prompt, _ := table(t, 2, nil, "secret")
-	prompt.JSON = true
+	prompt.View.JSON = true
 	for _, line := range []string{"throw red", "roll 3", "throw green", "roll 3", "dodge red left"} {
-		if a := prompt.Line(line); a.Code != Done {
+		if a := prompt.Line(line); a.Code != say.Done {
 			t.Fatal(line, a)
 		}
 	}
-	if seat := prompt.Match.State().Turn().Seat; seat != 1 {
+	if seat := prompt.View.Match.State().Turn().Seat; seat != 1 {
 		t.Fatalf("seat %d is asked", seat)
 	}
+	open, screen := *prompt.View, *prompt.Screen
+	open.AllSeats, screen.View = false, &open
 	watch := *prompt
-	watch.AllSeats = false
+	watch.View, watch.Screen, watch.Ask = &open, &screen, prompt.Ask.Of(&open, &screen)
 	for _, c := range []struct {
 		name   string
 		c      *Console
@@ -43,7 +46,7 @@ func TestWhoseEyes(t *testing.T) {
 			}
 		}
 	}
-	if err := prompt.Match.SetPlayer(1, "random", 1); err != nil {
+	if err := prompt.View.Match.SetPlayer(1, "random", 1); err != nil {
 		t.Fatal(err)
 	}
 	if a := prompt.Look(); a.Viewer != int(referee.Nobody) {

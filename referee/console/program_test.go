@@ -8,9 +8,9 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"brehon/referee"
+	"brehon/referee/say"
 )
 
 // halting is a screen whose reader presses Ctrl-C when a text stands there.
@@ -34,43 +34,25 @@ func TestProgramsAreToldAsTheyPlay(t *testing.T) {
 	c, _ := table(t, 2, &referee.Dice{Seed: 4})
 	c.halt = &atomic.Bool{}
 	screen := &halting{at: "    7  ", halt: c.halt}
-	c.Out = screen
-	for seat := range c.Match.Players() {
-		if err := c.Match.SetPlayer(referee.Seat(seat), "random", uint64(seat)); err != nil {
+	c.Screen.Out = screen
+	for seat := range c.View.Match.Players() {
+		if err := c.View.Match.SetPlayer(referee.Seat(seat), "random", uint64(seat)); err != nil {
 			t.Fatal(err)
 		}
 	}
 	c.greet()
-	if n := c.Match.Len(); n != 7 || !strings.Contains(screen.String(), "Stopped.") {
+	if n := c.View.Match.Len(); n != 7 || !strings.Contains(screen.String(), "Stopped.") {
 		t.Fatalf("after %d steps:\n%s", n, screen)
 	}
 	screen.at = "never"
 	c.Print(c.Line(""))
-	if _, over := c.Match.State().Over(); !over {
+	if _, over := c.View.Match.State().Over(); !over {
 		t.Errorf("it does not go on:\n%s", screen)
 	}
-	for i := range c.Match.Len() {
-		if n := strings.Count(screen.String(), "\n"+right(strconv.Itoa(i+1), 5)+"  "); n > 1 || n == 0 && i > 0 {
+	for i := range c.View.Match.Len() {
+		if n := strings.Count(screen.String(), "\n"+say.Right(strconv.Itoa(i+1), 5)+"  "); n > 1 || n == 0 && i > 0 {
 			t.Errorf("step %d is told %d times", i+1, n)
 		}
-	}
-}
-
-// TestKeysAreHeardWhileProgramsPlay: Ctrl-C is noted though nobody reads, and what was typed before is not lost.
-func TestKeysAreHeardWhileProgramsPlay(t *testing.T) {
-	k := &keys{in: strings.NewReader("log\x03"), out: io.Discard}
-	halt := k.listen()
-	for range 1000 {
-		if halt.Load() {
-			break
-		}
-		time.Sleep(time.Millisecond)
-	}
-	if !halt.Load() {
-		t.Error("Ctrl-C is not heard")
-	}
-	if got, err := io.ReadAll(k); string(got) != "log"+string(rune(ctrlE))+string(rune(ctrlU))+"\r" || err != nil {
-		t.Errorf("%q, %v", got, err)
 	}
 }
 
@@ -78,30 +60,30 @@ func TestKeysAreHeardWhileProgramsPlay(t *testing.T) {
 // was taken back across the change can be done again.
 func TestSeatsChangeHands(t *testing.T) {
 	c, _ := table(t, 2, nil)
-	c.Out = io.Discard
+	c.Screen.Out = io.Discard
 	c.greet()
 	throws := 0
 	for i := range 40 {
-		if _, over := c.Match.State().Over(); over {
+		if _, over := c.View.Match.State().Over(); over {
 			break
 		}
-		if c.Match.State().Turn().Seat == referee.Chance {
+		if c.View.Match.State().Turn().Seat == referee.Chance {
 			throws++
 		}
 		seat := []string{"red", "green"}[i%2]
 		for _, name := range []string{"random", "person"} {
-			if a := c.Line("player " + seat + " " + name); a.Code != Done || !slices.Contains(c.Match.Players(), referee.Person) {
+			if a := c.Line("player " + seat + " " + name); a.Code != say.Done || !slices.Contains(c.View.Match.Players(), referee.Person) {
 				t.Fatalf("%d: %+v", i, a)
 			}
 		}
-		if n := c.Match.Len(); i%5 == 4 && n > 0 {
+		if n := c.View.Match.Len(); i%5 == 4 && n > 0 {
 			c.Line("undo")
 			c.Line("redo 99")
-			if c.Match.Len() != n {
-				t.Fatalf("of %d steps %d stand again", n, c.Match.Len())
+			if c.View.Match.Len() != n {
+				t.Fatalf("of %d steps %d stand again", n, c.View.Match.Len())
 			}
 		}
-		if a := c.Line(c.text(c.Match.Moves()[0].Command)); a.Code != Done {
+		if a := c.Line(c.View.Text(c.View.Match.Moves()[0].Command)); a.Code != say.Done {
 			t.Fatalf("%d: %+v", i, a)
 		}
 	}
@@ -123,7 +105,7 @@ func TestPlayersAreTyped(t *testing.T) {
 // TestCompletionOfPrograms: who plays, and what can stand in the place of a program's move.
 func TestCompletionOfPrograms(t *testing.T) {
 	c, _ := table(t, 2, nil)
-	c.Out = io.Discard
+	c.Screen.Out = io.Discard
 	c.greet()
 	c.Line("player green random")
 	c.Line("rest red")

@@ -11,6 +11,7 @@ import (
 	"brehon/content/lang"
 	"brehon/content/source"
 	"brehon/referee"
+	"brehon/referee/terminal"
 	"brehon/referee/voice"
 
 	"golang.org/x/term"
@@ -36,7 +37,7 @@ func rawVoice(c *Console) *voice.Voice {
 		rule.Text.Other += raw
 		g.Book = append(g.Book, &source.Chapter{Blocks: []*source.Block{{Rule: &rule}}})
 	}
-	return voice.New(&g, g.Law(), lang.English(), c.Match.Game().Grammar())
+	return voice.New(&g, g.Law(), lang.English(), c.View.Match.Game().Grammar())
 }
 
 // marks are the console's own, and the editor's: where the cursor stands, what is rubbed out.
@@ -51,33 +52,33 @@ func TestNothingRawReachesTheScreen(t *testing.T) {
 	for name, run := range map[string]func(c *Console, typed string) string{
 		"terminal": func(c *Console, typed string) string {
 			var screen bytes.Buffer
-			c.Colour = true
-			c.edit(&keys{in: strings.NewReader(strings.ReplaceAll(typed, "\n", "\r")), out: &screen}, func(t *term.Terminal) { t.SetSize(80, 25) })
+			c.Screen.Colour = true
+			c.edit(&terminal.Keys{In: strings.NewReader(strings.ReplaceAll(typed, "\n", "\r")), Out: &screen}, func(t *term.Terminal) { t.SetSize(80, 25) })
 			if !strings.Contains(screen.String(), "\x1b[1m") {
 				t.Error("the console's own marks are lost")
 			}
 			return marks.ReplaceAllString(screen.String(), "")
 		},
 		"pipe": func(c *Console, typed string) string {
-			c.Script, c.GoOn = true, true
+			c.Screen.Script, c.GoOn = true, true
 			c.Run(strings.NewReader(typed))
-			return c.Out.(*bytes.Buffer).String()
+			return c.Screen.Out.(*bytes.Buffer).String()
 		},
 		"JSON": func(c *Console, typed string) string {
-			c.JSON = true
+			c.View.JSON = true
 			c.Run(strings.NewReader(typed))
-			return c.Out.(*bytes.Buffer).String()
+			return c.Screen.Out.(*bytes.Buffer).String()
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c, _ := table(t, 2, nil)
-			c.Voice = rawVoice(c)
-			c.Scene = c.Voice
+			c.View.Voice = rawVoice(c)
+			c.View.Scene = c.View.Voice
 			c.About = &About{Title: "t" + raw, Rules: "r" + raw, Journal: "j" + raw, Notes: []string{"n" + raw}}
 			c.More = []Command{{Name: "picture", Usage: "u" + raw, Help: "h" + raw, Do: func(args []string) ([]string, error) {
-				return []string{strings.Join(args, " ") + own[:3] + raw}, &referee.DamageError{File: "f" + raw}
+				return []string{strings.Join(args, " ") + "\x1b00" + raw}, &referee.DamageError{File: "f" + raw}
 			}}}
-			if no, err := c.Match.Play("by"+raw, "note"+raw, c.Match.Moves()[0].Command); no != nil || err != nil {
+			if no, err := c.View.Match.Play("by"+raw, "note"+raw, c.View.Match.Moves()[0].Command); no != nil || err != nil {
 				t.Fatal(no, err)
 			}
 			got := run(c, "log\nundo 1\n"+strings.Join(lines, "\n")+"\n")

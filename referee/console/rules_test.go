@@ -21,7 +21,7 @@ func TestRulesAreFoundInAnyCase(t *testing.T) {
 		rule("K2.2", "Racers move."), rule("K2.2.a", "One waits."), rule("K2.2.S", "One flies."), rule("K2.20", "One falls.")}}}
 	game.Info.Letter = "K"
 	c, _ := table(t, 2, nil)
-	c.Scene = voice.New(&game, game.Law(), lang.English(), refereetest.Race.Grammar())
+	c.View.Scene = voice.New(&game, game.Law(), lang.English(), refereetest.Race.Grammar())
 	for typed, want := range map[string]string{
 		"rule K2.2.a":  "K2.2.a: One waits.",
 		"rule k2.2.A":  "K2.2.a: One waits.",

@@ -1,6 +1,8 @@
 package console
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+)
 
 // Questions on which nothing hangs: in which order things are done that come to the same in every order.
 
@@ -10,13 +12,13 @@ const mostInARow = 4
 // indifferent is the first answer to the open question, where a person who sits at the table is asked for an order and all orders
 // come to the same position.
 func (c *Console) indifferent() (mv referee.Move, ok bool) {
-	s := c.Match.State()
+	s := c.View.Match.State()
 	seat := s.Turn().Seat
-	if !c.AtTable || seat < 0 || c.Match.Players()[seat] != referee.Person {
+	if !c.Screen.AtTable || seat < 0 || c.View.Match.Players()[seat] != referee.Person {
 		return mv, false
 	}
-	answers := referee.Answers(c.Match.Moves())
-	if len(answers) < 2 || len(answers) < len(c.Match.Moves()) {
+	answers := referee.Answers(c.View.Match.Moves())
+	if len(answers) < 2 || len(answers) < len(c.View.Match.Moves()) {
 		return mv, false
 	}
 	if _, ok = endOf(s, s.Turn(), mostInARow); !ok {

@@ -1,80 +1,81 @@
 package console
 
 import (
+	"brehon/content/strict"
+	"brehon/referee"
+	"brehon/referee/reading"
+	"brehon/referee/say"
+	"brehon/referee/voice"
 	"fmt"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"brehon/content/strict"
-	"brehon/referee"
-	"brehon/referee/voice"
 )
 
 // Who plays a seat, a person or a program, and by what name.
 
 // doPlayer gives a seat, named by any of its powers or by its number, to a person or a program. Alone it says who sits
 // where, and who else can play.
-func (c *Console) doPlayer(a Answer, l line) Answer {
-	l = c.newLine(strings.ReplaceAll(l.text(), "=", " ")) // as the flag has it
-	if len(l.words) == 0 {
-		for i := range c.Match.State().Seats() {
-			a.Says = append(a.Says, fmt.Sprintf("%3d  %s", i+1, c.sitting(referee.Seat(i))))
+func (c *Console) doPlayer(a say.Answer, l reading.Line) say.Answer {
+	l = c.Read.NewLine(strings.ReplaceAll(l.Text(), "=", " ")) // as the flag has it
+	if len(l.Words) == 0 {
+		for i := range c.View.Match.State().Seats() {
+			a.Says = append(a.Says, fmt.Sprintf("%3d  %s", i+1, c.View.Sitting(referee.Seat(i))))
 		}
-		return c.say(a, "players", "names", c.playerNames())
+		return c.Screen.Say(a, "players", "names", c.playerNames())
 	}
-	if len(l.words) < 2 {
-		return c.misused(a, "player")
+	if len(l.Words) < 2 {
+		return c.Screen.Misused(a, "player")
 	}
-	last := len(l.words) - 1
-	at, ok := c.Seat(strings.Join(l.words[:last], "-"))
-	name := c.PlayerTyped(l.words[last])
-	isProgram := name == referee.Person || referee.NewPlayer(c.Match.Game(), name, 0) != nil
+	last := len(l.Words) - 1
+	at, ok := c.View.SeatCalled(strings.Join(l.Words[:last], "-"))
+	name := c.PlayerTyped(l.Words[last])
+	isProgram := name == referee.Person || referee.NewPlayer(c.View.Match.Game(), name, 0) != nil
 	for n := last - 1; n > 0 && !ok && !isProgram; n-- { // a name of several words
-		if at, ok = c.Seat(strings.Join(l.words[:n], "-")); ok {
+		if at, ok = c.View.SeatCalled(strings.Join(l.Words[:n], "-")); ok {
 			last = n
 		}
 	}
-	person := strings.Join(l.typed[last:], " ")
-	if joined := c.PlayerTyped(strings.Join(l.words[last:], ":")); ok && !isProgram { // "automaton hard", "person Ann"
-		if isProgram = referee.NewPlayer(c.Match.Game(), joined, 0) != nil; isProgram {
+	person := strings.Join(l.Typed[last:], " ")
+	if joined := c.PlayerTyped(strings.Join(l.Words[last:], ":")); ok && !isProgram { // "automaton hard", "person Ann"
+		if isProgram = referee.NewPlayer(c.View.Match.Game(), joined, 0) != nil; isProgram {
 			name = joined
-		} else if called, is := strings.CutPrefix(person, l.typed[last]+" "); is && c.PlayerTyped(l.words[last]) == referee.Person {
+		} else if called, is := strings.CutPrefix(person, l.Typed[last]+" "); is && c.PlayerTyped(l.Words[last]) == referee.Person {
 			person = called
 		}
 	}
 	switch {
 	case !ok:
-		return c.refused(c.say(a, "noSeat", "seat", strings.Join(l.typed[:last], " ")))
-	case !isProgram && (ProgramMeant(c.Match.Game(), c.Voice, person) != "" || !IsName(person) || c.isTyped(voice.OfTool, "off", voice.Fold(person))):
-		return c.refused(c.say(a, "noPlayer", "name", person, "names", c.playerNames()))
+		return c.Screen.Refused(c.Screen.Say(a, "noSeat", "seat", strings.Join(l.Typed[:last], " ")))
+	case !isProgram && (ProgramMeant(c.View.Match.Game(), c.View.Voice, person) != "" || !IsName(person) || c.View.IsTyped(voice.OfTool, "off", voice.Fold(person))):
+		return c.Screen.Refused(c.Screen.Say(a, "noPlayer", "name", person, "names", c.playerNames()))
 	case !isProgram:
 		return c.seatPerson(a, at, person)
 	}
-	return c.seatPlayer(a, at, name, c.Voice.Player(name))
+	return c.seatPlayer(a, at, name, c.View.Voice.Player(name))
 }
 
 // seatPerson gives a seat to a person of that name.
-func (c *Console) seatPerson(a Answer, at referee.Seat, name string) Answer {
-	if err := c.Match.SetCustom(referee.CustomName(at), name); err != nil {
-		return c.failed(a, err)
+func (c *Console) seatPerson(a say.Answer, at referee.Seat, name string) say.Answer {
+	if err := c.View.Match.SetCustom(referee.CustomName(at), name); err != nil {
+		return c.Screen.Failed(a, err)
 	}
-	return c.seatPlayer(a, at, referee.Person, c.Match.Custom(referee.CustomName(at)))
+	return c.seatPlayer(a, at, referee.Person, c.View.Match.Custom(referee.CustomName(at)))
 }
 
 // seatPlayer gives a seat to a player, who is called so.
-func (c *Console) seatPlayer(a Answer, at referee.Seat, name, called string) Answer {
+func (c *Console) seatPlayer(a say.Answer, at referee.Seat, name, called string) say.Answer {
 	dice := referee.Dice{}
 	if c.Dice != nil {
 		dice = *c.Dice
 	}
-	dice.Seed += uint64(c.Match.Len())
-	if err := c.Match.Seat(at, name, dice); err != nil {
-		return c.failed(a, err)
+	dice.Seed += uint64(c.View.Match.Len())
+	if err := c.View.Match.Seat(at, name, dice); err != nil {
+		return c.Screen.Failed(a, err)
 	}
-	a = c.say(a, "playerSet", "seat", c.seat(at), "name", called)
-	a.still = false
+	a = c.Screen.Say(a, "playerSet", "seat", c.View.SeatName(at), "name", called)
+	a.Still = false
 	return a
 }
 
@@ -122,18 +123,18 @@ func IsName(text string) bool {
 func (c *Console) playerNames() string {
 	names := strings.Join(c.playersTyped(), ", ")
 	if traits := c.traitsTyped(); len(traits) > 0 {
-		return c.Voice.Word("play.withTraits", "names", names, "list", strings.Join(traits, ", "))
+		return c.View.Voice.Word("play.withTraits", "names", names, "list", strings.Join(traits, ", "))
 	}
 	return names
 }
 
 // playersTyped are the names of all who can play.
 func (c *Console) playersTyped() (list []string) {
-	for _, name := range referee.PlayerNames(c.Match.Game()) {
+	for _, name := range referee.PlayerNames(c.View.Match.Game()) {
 		program, level, _ := strings.Cut(name, ":")
-		typed := c.Voice.Typed(voice.OfTool, program)
+		typed := c.View.Voice.Typed(voice.OfTool, program)
 		if level != "" {
-			typed += ":" + c.Voice.Typed(voice.OfLevel, level)
+			typed += ":" + c.View.Voice.Typed(voice.OfLevel, level)
 		}
 		list = append(list, typed)
 	}
@@ -142,15 +143,17 @@ func (c *Console) playersTyped() (list []string) {
 
 // traitsTyped are the automata's traits as they stand behind a level.
 func (c *Console) traitsTyped() (list []string) {
-	for _, trait := range referee.Traits(c.Match.Game()) {
-		list = append(list, "+"+c.Voice.Typed(voice.OfLevel, trait))
+	for _, trait := range referee.Traits(c.View.Match.Game()) {
+		list = append(list, "+"+c.View.Voice.Typed(voice.OfLevel, trait))
 	}
 	return list
 }
 
 // PlayerTyped returns the name of the player that a word means, in the players' language or as the program has it, with
 // level and traits after its colon. Any other word is returned folded: small letters, no accents.
-func (c *Console) PlayerTyped(word string) string { return PlayerTyped(c.Match.Game(), c.Voice, word) }
+func (c *Console) PlayerTyped(word string) string {
+	return PlayerTyped(c.View.Match.Game(), c.View.Voice, word)
+}
 
 // PlayerTyped is the name of the player of a game that a word means in a voice's language.
 func PlayerTyped(g referee.Game, v *voice.Voice, word string) string {

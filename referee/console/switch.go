@@ -1,38 +1,25 @@
 package console
 
-import "brehon/referee/voice"
-
-// What a table has switched on or off stands in the journal, and is so when the game is taken up.
-
-const (
-	on  = "on"
-	off = "off"
+import (
+	"brehon/referee/reading"
+	"brehon/referee/say"
+	"brehon/referee/view"
+	"brehon/referee/voice"
 )
 
-// isOn reports whether something is switched on, by whoever sits at the table or else as it is where nobody said.
-func (c *Console) isOn(custom string, otherwise bool) bool {
-	switch c.Match.Custom(custom) {
-	case on:
-		return true
-	case off:
-		return false
-	}
-	return otherwise
-}
-
 // doSwitch does what "on" and "off" behind a command say, and answers with one of two texts.
-func (c *Console) doSwitch(a Answer, l line, custom, isOn, isOff string) Answer {
-	for _, state := range []string{on, off} {
-		if len(l.words) != 1 || !c.isTyped(voice.OfTool, state, l.words[0]) {
+func (c *Console) doSwitch(a say.Answer, l reading.Line, custom, isOn, isOff string) say.Answer {
+	for _, state := range []string{view.On, view.Off} {
+		if len(l.Words) != 1 || !c.View.IsTyped(voice.OfTool, state, l.Words[0]) {
 			continue
 		}
-		if err := c.Match.SetCustom(custom, state); err != nil {
-			return c.failed(a, err)
+		if err := c.View.Match.SetCustom(custom, state); err != nil {
+			return c.Screen.Failed(a, err)
 		}
-		if state == on {
-			return c.say(a, isOn)
+		if state == view.On {
+			return c.Screen.Say(a, isOn)
 		}
-		return c.say(a, isOff)
+		return c.Screen.Say(a, isOff)
 	}
-	return c.misused(a, custom)
+	return c.Screen.Misused(a, custom)
 }

@@ -1,6 +1,8 @@
 package console
 
 import (
+	"brehon/referee/say"
+	"brehon/referee/terminal"
 	"bytes"
 	"strings"
 	"testing"
@@ -13,7 +15,7 @@ func typed(t *testing.T, keysPressed string) (*Console, string) {
 	t.Helper()
 	c, _ := table(t, 2, nil)
 	var screen bytes.Buffer
-	if code := c.edit(&keys{in: strings.NewReader(keysPressed), out: &screen}, func(t *term.Terminal) { t.SetSize(80, 25) }); code != Done {
+	if code := c.edit(&terminal.Keys{In: strings.NewReader(keysPressed), Out: &screen}, func(t *term.Terminal) { t.SetSize(80, 25) }); code != say.Done {
 		t.Errorf("it ended with %d", code)
 	}
 	return c, screen.String()
@@ -36,8 +38,8 @@ func TestTypingAtATerminal(t *testing.T) {
 	} {
 		con, screen := typed(t, c.keys)
 		var got []string
-		for i := range con.Match.Len() {
-			got = append(got, con.Match.Text(con.Match.Entry(i)))
+		for i := range con.View.Match.Len() {
+			got = append(got, con.View.Match.Text(con.View.Match.Entry(i)))
 		}
 		if strings.Join(got, ", ") != c.want {
 			t.Errorf("%s: %q, want %q\n%s", name, got, c.want, screen)
@@ -48,7 +50,7 @@ func TestTypingAtATerminal(t *testing.T) {
 // TestCtrlCIsNoEnter: however often it comes at once.
 func TestCtrlCIsNoEnter(t *testing.T) {
 	c, screen := typed(t, "\x03\x03\x03rest red\r")
-	if n := strings.Count(screen, c.Voice.Word("play.interrupted")); n != 3 || c.Match.Len() == 0 {
+	if n := strings.Count(screen, c.View.Voice.Word("play.interrupted")); n != 3 || c.View.Match.Len() == 0 {
 		t.Errorf("it is told %d times in %q", n, screen)
 	}
 }

@@ -1,44 +1,21 @@
 package console
 
 import (
+	"brehon/referee"
+	"brehon/referee/reading"
+	"brehon/referee/say"
+	"brehon/referee/voice"
 	"slices"
 	"strings"
-
-	"brehon/referee"
-	"brehon/referee/voice"
 )
-
-// Warnings: people at the table are told what an answer would destroy, and asked before the worst of it.
-
-// warnOff is the custom of a table that wants no warnings, and what stands there then.
-const (
-	warnCustom = "warn"
-	warnOff    = "off"
-)
-
-// isWarned reports whether whoever types is warned: a person at the table, where it has not said otherwise.
-func (c *Console) isWarned() bool {
-	return !c.Script && !c.JSON && c.Match.Custom(warnCustom) != warnOff
-}
-
-// warnings are what answers to the open question would destroy.
-func (c *Console) warnings() []referee.Message {
-	if !c.isWarned() {
-		return nil
-	}
-	return referee.WarnOf(c.known())
-}
-
-// withRule is a warning with the rule that says so.
-func (c *Console) withRule(m referee.Message) string { return c.Voice.Message(m) + " (" + m.Rule + ")" }
 
 // blow says what the first of some moves destroys that is to be asked about, and nothing if they can be made as they are. An only
 // answer that is made for whoever gave the last of them counts as theirs.
 func (c *Console) blow(commands []referee.Command) (says []referee.Message) {
-	if !c.isWarned() || c.sure {
+	if !c.Screen.IsWarned() || c.sure {
 		return nil
 	}
-	s, last := c.Match.State(), referee.Nobody
+	s, last := c.View.Match.State(), referee.Nobody
 	for _, cmd := range commands {
 		mv, listed := c.before(&s, cmd)
 		if !listed {
@@ -64,7 +41,7 @@ func (c *Console) blow(commands []referee.Command) (says []referee.Message) {
 
 // blowOf is what a move of a person destroys.
 func (c *Console) blowOf(s referee.State, mv referee.Move) []referee.Message {
-	if mv.Seat < 0 || c.Match.Players()[mv.Seat] != referee.Person {
+	if mv.Seat < 0 || c.View.Match.Players()[mv.Seat] != referee.Person {
 		return nil
 	}
 	return referee.BlowOf(s, mv)
@@ -86,36 +63,36 @@ func (c *Console) before(s *referee.State, cmd referee.Command) (referee.Move, b
 }
 
 // warn asks once whether moves are meant that destroy so much.
-func (c *Console) warn(a Answer, l line, blows []referee.Message, commands []referee.Command) Answer {
+func (c *Console) warn(a say.Answer, l reading.Line, blows []referee.Message, commands []referee.Command) say.Answer {
 	var moves []string
 	for _, cmd := range commands {
-		moves = append(moves, c.text(cmd))
+		moves = append(moves, c.View.Text(cmd))
 	}
 	meant := strings.Join(moves, ", ")
 	var says []string
 	for _, m := range blows {
-		says = append(says, c.withRule(m))
+		says = append(says, c.Screen.WithRule(m))
 	}
-	a = c.say(a, "blow", "move", meant, "says", strings.Join(says, " "))
-	if l.note != "" {
-		meant += " # " + l.note
+	a = c.Screen.Say(a, "blow", "move", meant, "says", strings.Join(says, " "))
+	if l.Note != "" {
+		meant += " # " + l.Note
 	}
 	c.offered = offer{meant, true, true}
 	return a
 }
 
 // doWarn has people warned, or no more; the journal keeps it.
-func (c *Console) doWarn(a Answer, l line) Answer {
+func (c *Console) doWarn(a say.Answer, l reading.Line) say.Answer {
 	value, key := "", "warns"
 	switch {
-	case len(l.words) == 0:
-	case len(l.words) == 1 && c.isTyped(voice.OfTool, "off", l.words[0]):
-		value, key = warnOff, "warnsOff"
+	case len(l.Words) == 0:
+	case len(l.Words) == 1 && c.View.IsTyped(voice.OfTool, "off", l.Words[0]):
+		value, key = say.WarnOff, "warnsOff"
 	default:
-		return c.misused(a, "warn")
+		return c.Screen.Misused(a, "warn")
 	}
-	if err := c.Match.SetCustom(warnCustom, value); err != nil {
-		return c.failed(a, err)
+	if err := c.View.Match.SetCustom(say.WarnCustom, value); err != nil {
+		return c.Screen.Failed(a, err)
 	}
-	return c.say(a, key)
+	return c.Screen.Say(a, key)
 }

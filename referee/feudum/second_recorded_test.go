@@ -11,7 +11,7 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/generate"
-	"brehon/referee/console"
+	"brehon/referee/say"
 	"brehon/referee/table"
 	"brehon/scenarios"
 )
@@ -42,10 +42,10 @@ func TestSecondScoreOfRecordedGames(t *testing.T) {
 			t.Fatal(err)
 		}
 		p := newPencil(m.Game().Grammar(), m.State(), host.Setup.Options)
-		c.Script = true
+		c.Screen.Script = true
 		c.Run(strings.NewReader(""))
 		for _, line := range lines {
-			if a := c.Line(line); a.Code != console.Done {
+			if a := c.Line(line); a.Code != say.Done {
 				t.Fatalf("%s: %q is %s", path, line, a.Result)
 			}
 		}

@@ -13,6 +13,7 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/say"
 	"brehon/referee/voice"
 )
 
@@ -49,7 +50,7 @@ func overMatch(t testing.TB, g *Game, m *referee.Match, tag string) *console.Con
 		t.Fatal(faults[0])
 	}
 	voice := voice.New(g.content.Game, settings, words, g.Grammar())
-	return &console.Console{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, AllSeats: true}
+	return console.New(console.Options{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, AllSeats: true})
 }
 
 // walk plays a game at random to its end. Each position is looked at before it is answered; look may choose the answer.
@@ -79,10 +80,10 @@ func walk(t *testing.T, g *Game, setup referee.Setup, seed uint64, look func(p *
 // says is what a line is answered.
 func says(c *console.Console, line string) string {
 	var out bytes.Buffer
-	was := c.Out
-	c.Out = &out
+	was := c.Screen.Out
+	c.Screen.Out = &out
 	c.Print(c.Line(line))
-	c.Out = was
+	c.Screen.Out = was
 	return out.String()
 }
 
@@ -96,17 +97,17 @@ func TestNoRowWraps(t *testing.T) {
 	for n := range *shown {
 		for _, tag := range []string{"en", "pt-BR"} {
 			c := atStep(t, tables[(n+3)%len(tables)], tag, uint64(n), 50+random.IntN(400))
-			for _, c.Plain = range []bool{false, true} {
-				for _, c.Width = range []int{60, 80, 120} {
+			for _, c.Screen.Plain = range []bool{false, true} {
+				for _, c.Screen.Width = range []int{60, 80, 120} {
 					for _, line := range questions {
 						a := c.Line(line)
-						if tag == "en" && (a.Code != console.Done || len(a.Says) == 0) {
+						if tag == "en" && (a.Code != say.Done || len(a.Says) == 0) {
 							t.Fatalf("%q came to %d", line, a.Code)
 						}
 						for _, row := range a.Says {
 							wide := utf8.RuneCountInString(row)
-							if most = max(most, wide); wide > c.Width && !c.Plain && line != "help" && line != "log 20" {
-								t.Errorf("%s, %q at %d: %d columns: %s", tag, line, c.Width, wide, row)
+							if most = max(most, wide); wide > c.Screen.Width && !c.Screen.Plain && line != "help" && line != "log 20" {
+								t.Errorf("%s, %q at %d: %d columns: %s", tag, line, c.Screen.Width, wide, row)
 							}
 						}
 						if text := says(c, line); tag == "en" && strings.Contains(text, "sheet.") || strings.Contains(text, "score.") {
@@ -195,7 +196,7 @@ func TestScoreSaysEachPart(t *testing.T) {
 		"feudum bad3 monk", "ruler bad3 green", "type sea1 town", "ruler sea1 red", "stack desert 2", "serf sea1 green", "land sea1 silver 2",
 		"epic green 3 1", "epic red 4 1", "shillings green 8", "seals green 1", "holds green c8", "holds green c6", "holds red c1", "markers green 3", "turn green")
 	c := overMatch(t, m.Game().(*Game), m, "en").For(0)
-	c.Width = 80
+	c.Screen.Width = 80
 	for _, part := range []string{"monk, master: 5 (F10.2)", "landscape at SEA1 (small island in the north), silver mine: 4 (F10.2)", "3 active regions: 5 (F10.2)", "0 discs on the military track: −12 (F10.3)",
 		"disc on space 3 of the epic voyage: 7 (F11.2)", "3 × farm: 3 (F11.3)", "1 × feudum: 3 (F11.3)", "1 set of three: 3 (F11.3)", "8 shillings: 2 (F11.4)",
 		"charter C6 with a seal: 9 (F11.5)", "Red holds 1 writ that is not seen here"} {
@@ -235,9 +236,9 @@ func TestLastQuestionIsTheScore(t *testing.T) {
 // BenchmarkScore asks for the score, of five players in the middle of a game.
 func BenchmarkScore(b *testing.B) {
 	c := atStep(b, tables[4], "en", 3, 600)
-	c.Width = 80
+	c.Screen.Width = 80
 	for b.Loop() {
-		if a := c.Line("score"); a.Code != console.Done {
+		if a := c.Line("score"); a.Code != say.Done {
 			b.Fatal(a.Says)
 		}
 	}

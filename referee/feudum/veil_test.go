@@ -90,8 +90,8 @@ func TestNothingHiddenIsTold(t *testing.T) {
 			continue
 		}
 		ca, cb := overMatch(t, a.Game().(*Game), a, "en"), overMatch(t, b.Game().(*Game), b, "en")
-		for _, ca.JSON = range []bool{false, true} {
-			cb.JSON = ca.JSON
+		for _, ca.View.JSON = range []bool{false, true} {
+			cb.View.JSON = ca.View.JSON
 			for _, line := range append(slices.Clone(questions), "", "log", "moves", "why play tax", "why select tax", "help all", "score green", "amend", "later") {
 				said++
 				if one, other := says(ca, line), says(cb, line); one != other || one == "" && line != "" {

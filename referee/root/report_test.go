@@ -11,8 +11,8 @@ import (
 // TestReportsAreLaid: what a person reports to have done to a bot's pieces lies so already (R15.1); nobody is told to do it again.
 func TestReportsAreLaid(t *testing.T) {
 	c := atStep(t, referee.Setup{Scenario: "open", Options: []string{"map=autumn"}, Deal: laid}, "en", 5, 0)
-	c.AtTable = true
-	m, person := c.Match, referee.Seat(0)
+	c.Screen.AtTable = true
+	m, person := c.View.Match, referee.Seat(0)
 	for seat, powers := range m.State().Seats() {
 		if powers[0] == "eyrie" {
 			person = referee.Seat(seat)

@@ -14,6 +14,7 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/say"
 	"brehon/referee/voice"
 )
 
@@ -44,16 +45,16 @@ func atStep(t testing.TB, setup referee.Setup, tag string, seed uint64, steps in
 		t.Fatal(faults[0])
 	}
 	voice := voice.New(g.content.Game, settings, words, g.Grammar())
-	return &console.Console{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, AllSeats: true}
+	return console.New(console.Options{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, AllSeats: true})
 }
 
 // says is what a line is answered.
 func says(c *console.Console, line string) string {
 	var out bytes.Buffer
-	was := c.Out
-	c.Out = &out
+	was := c.Screen.Out
+	c.Screen.Out = &out
 	c.Print(c.Line(line))
-	c.Out = was
+	c.Screen.Out = was
 	return out.String()
 }
 
@@ -77,14 +78,14 @@ func TestShows(t *testing.T) {
 		head, _, _ := strings.Cut(string(data), "\n")
 		fmt.Sscan(strings.TrimPrefix(head, "# "), &on, &width, &tag, &how)
 		c := atStep(t, referee.Setup{Scenario: "open", Options: []string{"map=" + on, "suits=listed"}, Deal: laid}, tag, 5, 0)
-		c.Width, c.Plain = width, how == "plain"
+		c.Screen.Width, c.Screen.Plain = width, how == "plain"
 		out := head + "\n"
 		for line := range strings.Lines(string(data)) {
 			switch {
 			case strings.HasPrefix(line, "! "):
 				out += line
 				for _, fact := range strings.Split(strings.TrimSpace(line[2:]), ", ") {
-					if a := c.Line("table says " + fact + ` because "t"`); a.Code != console.Done {
+					if a := c.Line("table says " + fact + ` because "t"`); a.Code != say.Done {
 						t.Fatalf("%s: %s: %v %v", file, fact, a.Says, a.Refusal)
 					}
 				}
@@ -116,12 +117,12 @@ func TestShowsFit(t *testing.T) {
 	for i, on := range []string{"autumn", "winter", "lake", "mountain"} {
 		for _, tag := range []string{"en", "pt-BR"} {
 			c := atStep(t, referee.Setup{Scenario: "open", Options: []string{"map=" + on}, Deal: bots[i]}, tag, uint64(i), 130)
-			for _, c.Width = range []int{60, 80, 120} {
+			for _, c.Screen.Width = range []int{60, 80, 120} {
 				for _, line := range []string{"map", "map 5", "status", "count", "log 20"} {
 					text := says(c, line)
 					for row := range strings.Lines(text) {
-						if n := utf8.RuneCountInString(strings.TrimRight(row, "\n")); n > c.Width {
-							t.Errorf("%s at %d: a line has %d columns: %s", line, c.Width, n, row)
+						if n := utf8.RuneCountInString(strings.TrimRight(row, "\n")); n > c.Screen.Width {
+							t.Errorf("%s at %d: a line has %d columns: %s", line, c.Screen.Width, n, row)
 						}
 						if strings.Contains(row, "sheet.") || strings.Contains(row, "mark.") || strings.Contains(row, "chart.") || strings.Contains(row, "{") {
 							t.Errorf("%s: a text is missing: %s", line, row)

@@ -27,7 +27,7 @@ func TestPlotsAreSealed(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, fact := range []string{"bare", "warriors corvids 8 3", "warriors corvids 9 2", "warriors marquise 2 3", "turn corvids"} {
-			say(t, g, m, fact)
+			tells(t, g, m, fact)
 		}
 		make := func(text string) {
 			c, err := g.grammar.Read(text)
@@ -64,8 +64,8 @@ func TestPlotsAreSealed(t *testing.T) {
 	}
 }
 
-// say has the table say a fact.
-func say(t *testing.T, g *Game, m *referee.Match, text string) {
+// tells has the table say a fact.
+func tells(t *testing.T, g *Game, m *referee.Match, text string) {
 	t.Helper()
 	c, err := g.grammar.ReadFact(text)
 	if err != nil {

@@ -8,7 +8,8 @@ import (
 	"strings"
 
 	"brehon/referee"
-	"brehon/referee/console"
+	"brehon/referee/say"
+	"brehon/referee/terminal"
 	"brehon/referee/voice"
 )
 
@@ -31,7 +32,7 @@ func (h *Host) ask() (bool, error) {
 		}
 	}
 	if h.In == nil {
-		return false, Fail(console.Unknown, Fault(h.Games, "none", errors.New("there is no game"), "example", h.example()))
+		return false, Fail(say.Unknown, Fault(h.Games, "none", errors.New("there is no game"), "example", h.example()))
 	}
 	if h.Game == "" {
 		id, ok, err := h.askGame()
@@ -67,7 +68,7 @@ func (h *Host) ask() (bool, error) {
 }
 
 // say says a line to whoever is asked.
-func (h *Host) say(text string) { fmt.Fprintln(h.Out, console.Wrapped(text, h.Out)) }
+func (h *Host) say(text string) { fmt.Fprintln(h.Out, terminal.Wrapped(text, h.Out)) }
 
 // example is a line that begins a game: the one that is named, if there is a scenario of it.
 func (h *Host) example() string {

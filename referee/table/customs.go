@@ -7,6 +7,7 @@ import (
 
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/say"
 )
 
 // How a table plays stands in the journal, and is as it was when the game is taken up; what the line says goes before it.
@@ -20,12 +21,12 @@ func (h *Host) takeCustoms(m *referee.Match) {
 func (h *Host) setCustoms(m *referee.Match) error {
 	list, err := h.customs(m)
 	if err != nil {
-		return Fail(console.Unknown, err)
+		return Fail(say.Unknown, err)
 	}
 	trial := m.Copy()
 	for _, c := range list {
 		if err := trial.SetCustom(c[0], c[1]); err != nil {
-			return Fail(console.Unknown, err)
+			return Fail(say.Unknown, err)
 		}
 	}
 	for _, c := range list {

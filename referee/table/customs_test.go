@@ -68,8 +68,8 @@ func TestATableIsAsItWasWhenItIsTakenUp(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again.Dice != c.wantDice || again.Deck != c.wantDeck || console.People() != "Ann" {
-			t.Errorf("%v: dice %q, deck %q, %q", c, again.Dice, again.Deck, console.People())
+		if again.Dice != c.wantDice || again.Deck != c.wantDeck || console.View.People() != "Ann" {
+			t.Errorf("%v: dice %q, deck %q, %q", c, again.Dice, again.Deck, console.View.People())
 		}
 		m.Close()
 	}

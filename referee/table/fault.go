@@ -6,7 +6,7 @@ import (
 	"io/fs"
 
 	"brehon/referee"
-	"brehon/referee/console"
+	"brehon/referee/say"
 )
 
 // Error is an error with the code with which the program ends. If its message is empty, the players have been told already.
@@ -30,26 +30,26 @@ func JournalError(s Games, path string, err error) error {
 	var own *Error
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return Fail(console.Missing, fmt.Errorf("there is no file %s", path))
+		return Fail(say.Missing, fmt.Errorf("there is no file %s", path))
 	case errors.Is(err, referee.ErrNoFile):
 		return IsFile(path)
 	case errors.Is(err, referee.ErrLocked):
-		return Fail(console.DiskFailed, Fault(s, "locked", err, "file", path))
+		return Fail(say.DiskFailed, Fault(s, "locked", err, "file", path))
 	case errors.As(err, &damage):
-		return Fail(console.Damaged, Fault(s, "damaged", err, "file", path, "n", damage.Line, "error", damage.Err.Error()))
+		return Fail(say.Damaged, Fault(s, "damaged", err, "file", path, "n", damage.Line, "error", damage.Err.Error()))
 	case errors.As(err, &lost):
-		return Fail(console.Damaged, Fault(s, "lost", err, "file", path, "n", lost.Line, "beside", referee.SealFile(path)))
+		return Fail(say.Damaged, Fault(s, "lost", err, "file", path, "n", lost.Line, "beside", referee.SealFile(path)))
 	case errors.As(err, &drift) && errors.As(err, &own):
 		return own // the content is at fault, or the game is not here
 	case errors.As(err, &drift) && drift.Refusal != nil:
-		return Fail(console.Damaged, Fault(s, "drift", err, "file", path, "n", drift.Line, "line", drift.Text, "reason", Reason(s, *drift.Refusal)))
+		return Fail(say.Damaged, Fault(s, "drift", err, "file", path, "n", drift.Line, "line", drift.Text, "reason", Reason(s, *drift.Refusal)))
 	case errors.As(err, &drift) && drift.Err != nil:
-		return Fail(console.Damaged, Fault(s, "drift", err, "file", path, "n", drift.Line, "line", drift.Text, "reason", drift.Err.Error()))
+		return Fail(say.Damaged, Fault(s, "drift", err, "file", path, "n", drift.Line, "line", drift.Text, "reason", drift.Err.Error()))
 	case errors.As(err, &drift):
-		return Fail(console.Damaged, Fault(s, "hash", err, "file", path, "n", drift.Line, "line", drift.Text,
+		return Fail(say.Damaged, Fault(s, "hash", err, "file", path, "n", drift.Line, "line", drift.Text,
 			"got", fmt.Sprintf("%016x", drift.Got), "want", fmt.Sprintf("%016x", drift.Want)))
 	}
-	return Fail(console.DiskFailed, err)
+	return Fail(say.DiskFailed, err)
 }
 
 // Fault returns the text play.fault.<key> as an error, or err as it is where no game can be read. Args are names and

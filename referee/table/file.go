@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 
 	"brehon/referee"
-	"brehon/referee/console"
+	"brehon/referee/say"
 )
 
 // Files that are named on the line: what may be read, and what may be written over.
@@ -25,15 +25,15 @@ func ReadNamed(path string) ([]byte, error) {
 	}
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, Fail(console.DiskFailed, err)
+		return nil, Fail(say.DiskFailed, err)
 	}
 	defer f.Close()
 	data, err := io.ReadAll(io.LimitReader(f, mostRead+1))
 	switch {
 	case err != nil:
-		return nil, Fail(console.DiskFailed, err)
+		return nil, Fail(say.DiskFailed, err)
 	case len(data) > mostRead:
-		return nil, Fail(console.Refused, fmt.Errorf("%s has more than %d MiB: that is no file for this", path, mostRead>>20))
+		return nil, Fail(say.Refused, fmt.Errorf("%s has more than %d MiB: that is no file for this", path, mostRead>>20))
 	}
 	return data, nil
 }
@@ -43,11 +43,11 @@ func IsFile(path string) error {
 	info, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return Fail(console.Missing, fmt.Errorf("there is no file %s", path))
+		return Fail(say.Missing, fmt.Errorf("there is no file %s", path))
 	case err != nil:
-		return Fail(console.DiskFailed, err)
+		return Fail(say.DiskFailed, err)
 	case !info.Mode().IsRegular():
-		return Fail(console.Missing, fmt.Errorf("%s is %s, and a file is wanted", path, kindOf(info)))
+		return Fail(say.Missing, fmt.Errorf("%s is %s, and a file is wanted", path, kindOf(info)))
 	}
 	return nil
 }
@@ -70,7 +70,7 @@ func kindOf(info fs.FileInfo) string {
 func MayReplace(path string, inUse []string) error {
 	for _, other := range inUse {
 		if other != "" && IsSame(path, other) {
-			return Fail(console.DiskFailed, fmt.Errorf("%s is not written: it is %s, which is in use; take another name", path, other))
+			return Fail(say.DiskFailed, fmt.Errorf("%s is not written: it is %s, which is in use; take another name", path, other))
 		}
 	}
 	info, err := os.Stat(path)
@@ -78,14 +78,14 @@ func MayReplace(path string, inUse []string) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
 	case err != nil:
-		return Fail(console.DiskFailed, err)
+		return Fail(say.DiskFailed, err)
 	case !info.Mode().IsRegular():
-		return Fail(console.DiskFailed, fmt.Errorf("%s is not written: it is %s; take another name", path, kindOf(info)))
+		return Fail(say.DiskFailed, fmt.Errorf("%s is not written: it is %s; take another name", path, kindOf(info)))
 	}
 	if journal, err := referee.IsJournal(path); err != nil {
-		return Fail(console.DiskFailed, err)
+		return Fail(say.DiskFailed, err)
 	} else if journal {
-		return Fail(console.DiskFailed, fmt.Errorf("%s is not written: a game is kept in it, and would be lost; take another name, or move the game elsewhere first", path))
+		return Fail(say.DiskFailed, fmt.Errorf("%s is not written: a game is kept in it, and would be lost; take another name, or move the game elsewhere first", path))
 	}
 	return nil
 }

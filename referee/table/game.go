@@ -11,7 +11,7 @@ import (
 	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/referee"
-	"brehon/referee/console"
+	"brehon/referee/say"
 	"brehon/referee/voice"
 	"brehon/scenarios/scenario"
 )
@@ -119,7 +119,7 @@ func (g *Game) HasScenario(id string) error {
 	for _, s := range g.Scenarios.Scenarios {
 		ids = append(ids, s.ID)
 	}
-	return Fail(console.Missing, fmt.Errorf("there is no scenario %q%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", ")))
+	return Fail(say.Missing, fmt.Errorf("there is no scenario %q%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", ")))
 }
 
 // power is the id of a power by its name or the beginning of one; empty if it is none, or may be several.

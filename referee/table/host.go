@@ -15,6 +15,7 @@ import (
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/say"
 )
 
 // Options say which match is wanted, and how it is played and shown.
@@ -67,7 +68,7 @@ func (h *Host) Match() (*referee.Match, error) {
 		case !info.Mode().IsRegular():
 			return nil, IsFile(path)
 		case h.Script != "" && IsSame(path, h.Script):
-			return nil, Fail(console.Unknown, fmt.Errorf("%s cannot be the script and the journal", path))
+			return nil, Fail(say.Unknown, fmt.Errorf("%s cannot be the script and the journal", path))
 		case info.Size() > 0:
 			return h.resume(path)
 		}
@@ -194,7 +195,7 @@ func (h *Host) same(path string, m *referee.Match) error {
 		return err
 	}
 	other := func(flag, was string) error {
-		return Fail(console.Unknown, errors.New(g.Word("play.fault.began", "file", path, "was", was, "flag", flag)))
+		return Fail(say.Unknown, errors.New(g.Word("play.fault.began", "file", path, "was", was, "flag", flag)))
 	}
 	setup := m.Setup()
 	if h.Game != "" && h.Game != m.Game().ID() {
@@ -269,7 +270,7 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 	}
 	h.Journal = path
 	if err := referee.Create(path, m); errors.Is(err, os.ErrNotExist) {
-		return nil, Fail(console.Missing, fmt.Errorf("there is no folder %s", filepath.Dir(path)))
+		return nil, Fail(say.Missing, fmt.Errorf("there is no folder %s", filepath.Dir(path)))
 	} else if err != nil {
 		return nil, JournalError(h.Games, path, err)
 	}
@@ -298,7 +299,7 @@ func (h *Host) first(g *Game) (*referee.Match, error) {
 		m, no = referee.Begin(g.Law, setup)
 	}
 	if no != nil {
-		return nil, Fail(console.Refused, errors.New(g.Reason(*no)))
+		return nil, Fail(say.Refused, errors.New(g.Reason(*no)))
 	}
 	if err := h.spread(g, len(m.Players())); err != nil {
 		return nil, err
@@ -328,12 +329,12 @@ func (g *Game) Seated(s referee.Setup, typed string) (deal string, err error) {
 	i := max(0, strings.LastIndexByte(typed, '='))
 	power := g.power(typed[:i])
 	if power == "" {
-		return "", Fail(console.Unknown, fmt.Errorf("--player %q: there is no %q%s; there are %s", typed, typed[:i], strict.DidYouMean(typed[:i], g.Powers), strings.Join(g.Powers, ", ")))
+		return "", Fail(say.Unknown, fmt.Errorf("--player %q: there is no %q%s; there are %s", typed, typed[:i], strict.DidYouMean(typed[:i], g.Powers), strings.Join(g.Powers, ", ")))
 	}
 	name := console.PlayerTyped(g.Law, g.Voice(s), typed[i+1:])
 	if _, set, ok := strings.Cut(name, "automaton:"); ok {
 		if err := g.Content.Automata.Refuse(power, set); err != nil {
-			return "", Fail(console.Unknown, fmt.Errorf("--player %s: %w", typed, err))
+			return "", Fail(say.Unknown, fmt.Errorf("--player %s: %w", typed, err))
 		}
 	}
 	return power + "=" + name, nil
@@ -376,9 +377,9 @@ func (h *Host) Console(m *referee.Match) (*console.Console, error) {
 		}
 	}
 	voice := g.Voice(m.Setup())
-	c := &console.Console{Match: m, Voice: voice, Scene: voice, Out: h.Out, AllSeats: true, Plain: h.Plain, AtTable: h.In != nil && !h.JSON, JSON: h.JSON, GoOn: h.GoOn}
-	c.Colour = h.In != nil && !h.Plain && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
-	c.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
+	c := console.New(console.Options{Match: m, Voice: voice, Scene: voice, Out: h.Out, AllSeats: true, Plain: h.Plain, AtTable: h.In != nil && !h.JSON, JSON: h.JSON, GoOn: h.GoOn})
+	c.Screen.Colour = h.In != nil && !h.Plain && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+	c.Screen.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
 	h.chances(c)
 	c.More = append(c.More, g.SetupCommand(c))
 	h.About.Title, h.About.Rules = g.Title(m.Setup()), g.Rules(m.Setup())
@@ -398,7 +399,7 @@ func (h *Host) chances(c *console.Console) {
 	if deck == "" {
 		deck = dice
 	}
-	g := c.Match.Game().Grammar()
+	g := c.View.Match.Game().Grammar()
 	for _, form := range g.Forms() {
 		by := dice
 		for _, w := range form {

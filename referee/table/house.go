@@ -8,7 +8,7 @@ import (
 
 	"brehon/content/strict"
 	"brehon/referee"
-	"brehon/referee/console"
+	"brehon/referee/say"
 )
 
 // The rules that a table plays by: the edition, and options of the line, or of a file.
@@ -41,7 +41,7 @@ func (h *Host) rules(g *Game, s *referee.Setup) error {
 	}
 	set, err := g.Content.Settings(edition, options)
 	if err != nil {
-		return Fail(console.Unknown, err)
+		return Fail(say.Unknown, err)
 	}
 	s.Edition, s.Options = set.Edition().ID, nil
 	for _, c := range set.Overrides() {
@@ -58,14 +58,14 @@ func house(g *Game, path string) (own houseRules, err error) {
 	}
 	r := strict.Read(path, "", data, &own)
 	if faults := strict.Sort(r.Faults); len(faults) > 0 {
-		return own, Fail(console.Refused, strict.Faults(faults))
+		return own, Fail(say.Refused, strict.Faults(faults))
 	}
 	var typed []string
 	for _, id := range slices.Sorted(maps.Keys(own.Options)) {
 		typed = append(typed, id+"="+own.Options[id])
 	}
 	if _, err := g.Content.Settings(own.Edition, typed); err != nil {
-		return own, Fail(console.Refused, fmt.Errorf("%s: %w", path, err))
+		return own, Fail(say.Refused, fmt.Errorf("%s: %w", path, err))
 	}
 	return own, nil
 }

@@ -13,7 +13,8 @@ import (
 
 	"brehon/content/base/plain"
 	"brehon/referee"
-	"brehon/referee/console"
+	"brehon/referee/say"
+	"brehon/referee/view"
 )
 
 // mostListed is how many journals of a folder are listed, the newest.
@@ -28,7 +29,7 @@ func (h *Host) Choose() (bool, error) {
 	}
 	list, err := journals(".")
 	if err != nil {
-		return false, Fail(console.DiskFailed, err)
+		return false, Fail(say.DiskFailed, err)
 	}
 	if len(list) == 0 {
 		return true, nil
@@ -102,12 +103,12 @@ func (h *Host) tell(path string) (line string, g *Game, over bool) {
 	if g, err = h.Games.Game(m.Game().ID()); err != nil {
 		return faulty(path, err), nil, true
 	}
-	c := &console.Console{Match: m, Voice: g.Voice(m.Setup())}
-	when := c.When()
+	v := view.View{Match: m, Voice: g.Voice(m.Setup())}
+	when := v.When()
 	if _, over = m.State().Over(); over {
-		when = c.Ended()
+		when = v.Ended()
 	}
-	parts := []string{g.Title(m.Setup()), when, c.People(), path}
+	parts := []string{g.Title(m.Setup()), when, v.People(), path}
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · "), g, over
 }
 
@@ -146,9 +147,9 @@ func Newest(s Games) (string, error) {
 	list, err := journals(".")
 	switch {
 	case err != nil:
-		return "", Fail(console.DiskFailed, err)
+		return "", Fail(say.DiskFailed, err)
 	case len(list) == 0:
-		return "", Fail(console.Missing, Fault(s, "unseen", errors.New("there is no journal")))
+		return "", Fail(say.Missing, Fault(s, "unseen", errors.New("there is no journal")))
 	}
 	return list[0], nil
 }

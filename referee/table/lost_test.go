@@ -14,8 +14,8 @@ import (
 	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/referee"
-	"brehon/referee/console"
 	"brehon/referee/refereetest"
+	"brehon/referee/say"
 	"brehon/scenarios/scenario"
 )
 
@@ -71,8 +71,8 @@ func TestWhatWasLostIsAsked(t *testing.T) {
 		{"asked", "dodge red left\n", false, 0, "race.journal.sealed any more, or was changed there. “ask.dodge racer=red (R10)” What was the answer? Nothing can prove it"},
 		{"not understood", "nonsense\ndodge red left\n", false, 0, "“nonsense” is none of these."},
 		{"of another", "dodge green left\ndodge red left\n", false, 0, "refuse.turn"},
-		{"nobody there", "", false, console.Damaged, "What line 6 hides is not in"},
-		{"on trial", "dodge red left\n", true, console.Damaged, ""},
+		{"nobody there", "", false, say.Damaged, "What line 6 hides is not in"},
+		{"on trial", "dodge red left\n", true, say.Damaged, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			path, games := lostRace(t)

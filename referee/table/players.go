@@ -11,6 +11,8 @@ import (
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/say"
+	"brehon/referee/view"
 )
 
 // ReadPlayers reads who plays so many seats of a game, as --players says: one for all, or one for each with commas between.
@@ -34,11 +36,11 @@ func (h *Host) spread(g *Game, seats int) error {
 		return nil
 	}
 	if referee.ExtrasOf(g.Law).Players != nil {
-		return Fail(console.Unknown, errors.New(g.Word("play.fault.manned", "powers", strings.Join(g.Powers, ", "))))
+		return Fail(say.Unknown, errors.New(g.Word("play.fault.manned", "powers", strings.Join(g.Powers, ", "))))
 	}
 	list, err := ReadPlayers(g.Law, h.All, seats, referee.PlayerNames(g.Law))
 	if err != nil {
-		return Fail(console.Unknown, err)
+		return Fail(say.Unknown, err)
 	}
 	var all []string
 	for i := range seats {
@@ -56,20 +58,20 @@ type seated struct {
 
 // seating reads who plays which seat, as --player names them.
 func (h *Host) seating(m *referee.Match, g *Game) (list []seated, err error) {
-	c := console.Console{Match: m, Voice: g.Voice(m.Setup())}
+	v := view.View{Match: m, Voice: g.Voice(m.Setup())}
 	for _, p := range h.Players {
 		i := strings.LastIndexByte(p, '=')
-		seat, ok := c.Seat(p[:i])
+		seat, ok := v.SeatCalled(p[:i])
 		if !ok {
 			var known []string
 			for _, powers := range m.State().Seats() {
 				known = append(known, powers...)
 			}
-			return nil, Fail(console.Unknown, fmt.Errorf("--player %q: there is no seat %q%s; there are %s", p, p[:i], strict.DidYouMean(p[:i], known), strings.Join(known, ", ")))
+			return nil, Fail(say.Unknown, fmt.Errorf("--player %q: there is no seat %q%s; there are %s", p, p[:i], strict.DidYouMean(p[:i], known), strings.Join(known, ", ")))
 		}
-		name := c.PlayerTyped(p[i+1:])
+		name := console.PlayerTyped(m.Game(), v.Voice, p[i+1:])
 		if name != referee.Person && referee.NewPlayer(m.Game(), name, 0) == nil {
-			return nil, Fail(console.Unknown, fmt.Errorf("--player %q: there is no player %q; there are %s", p, p[i+1:], strings.Join(PlayerNames(m.Game()), ", ")))
+			return nil, Fail(say.Unknown, fmt.Errorf("--player %q: there is no player %q; there are %s", p, p[i+1:], strings.Join(PlayerNames(m.Game()), ", ")))
 		}
 		list = append(list, seated{seat, name})
 	}

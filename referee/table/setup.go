@@ -6,6 +6,7 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/view"
 	"brehon/referee/voice"
 )
 
@@ -13,9 +14,9 @@ import (
 // scenario's sheet, by the rules that are played.
 func (g *Game) SetupCommand(c *console.Console) console.Command {
 	return console.Command{Name: "setup", Usage: g.Word("play.form.setup"), Help: g.Word("play.help.setup"), Do: func([]string) ([]string, error) {
-		says := g.layout(c.Match)
-		if s := laidOut(c.Match); s != nil {
-			says = append(says, s.Chart(c.Screen())...)
+		says := g.layout(c.View.Match)
+		if s := laidOut(c.View.Match); s != nil {
+			says = append(says, s.Chart(c.Screen.ForGame())...)
 		}
 		return says, nil
 	}}
@@ -63,7 +64,7 @@ func (g *Game) layout(m *referee.Match) (says []string) {
 func (g *Game) seats(m *referee.Match, words *lang.Catalog) (list []string) {
 	v := g.Voice(m.Setup())
 	for i, powers := range m.At(0).State().Seats() {
-		list = append(list, strconv.Itoa(i+1)+"  "+g.Word("play.start.seat", "player", console.Who(m, v, referee.Seat(i)), "names", voice.Plain(g.Names(powers, words).Text)))
+		list = append(list, strconv.Itoa(i+1)+"  "+g.Word("play.start.seat", "player", view.Who(m, v, referee.Seat(i)), "names", voice.Plain(g.Names(powers, words).Text)))
 	}
 	return list
 }

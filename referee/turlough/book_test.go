@@ -15,6 +15,7 @@ import (
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/judge"
+	"brehon/referee/say"
 	"brehon/referee/voice"
 	scen "brehon/scenarios/turlough"
 )
@@ -192,10 +193,10 @@ func TestFirstTurnOfTheBook(t *testing.T) {
 		t.Fatal(no.Key)
 	}
 	voice := voice.New(g.Game, g.Law(), lang.English(), m.Game().Grammar())
-	c := console.Console{Match: m, Voice: voice, Out: io.Discard, Script: true, AllSeats: true}
+	c := console.New(console.Options{Match: m, Voice: voice, Out: io.Discard, Script: true, AllSeats: true})
 	met := map[moment]bool{}
 	for _, line := range strings.Split(string(data), "\n") {
-		if a := c.Line(line); a.Code != console.Done {
+		if a := c.Line(line); a.Code != say.Done {
 			t.Fatalf("%s: %+v %v", line, a.Refusal, a.Says)
 		}
 		for _, now := range firstMoments {

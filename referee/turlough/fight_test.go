@@ -6,6 +6,7 @@ import (
 
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/say"
 )
 
 // beside is a table at which Clann Brian Roe and de Clare stand together at Clonroad, and Clann Cullen comes for both: their side
@@ -17,11 +18,11 @@ func beside(t *testing.T) *console.Console {
 		provision 5 0|provision 0 0|muster clann-cullen coyne 7 tuarastal 2|muster hy-blood coyne 5 tuarastal 2|1107|call brian|accept|6 0|end|end|
 		1108|1107|attack brian|stand 1 4|end|1407|end|end`, "|") {
 		line = strings.TrimSpace(line)
-		if a := c.Line(line); a.Code != console.Done {
+		if a := c.Line(line); a.Code != say.Done {
 			t.Fatalf("%q is %s: %v %v", line, a.Result, a.Says, a.Refusal)
 		}
 	}
-	if ask := c.Match.State().Turn().Ask.Key; ask != "ask.roller" {
+	if ask := c.View.Match.State().Turn().Ask.Key; ask != "ask.roller" {
 		t.Fatalf("the roller is not asked, but %s", ask)
 	}
 	return c
@@ -40,14 +41,14 @@ func rollers(m *referee.Match, from int) (list []string) {
 // TestARollerStands: who was named rolls on, while dice are typed alone, until another is named.
 func TestARollerStands(t *testing.T) {
 	c := beside(t)
-	from := c.Match.Len()
+	from := c.View.Match.Len()
 	for _, line := range []string{"1 6 1 6", "roller de clare", "1 6", "1 6", "roller brian", "1 6 1 6"} {
-		if a := c.Line(line); a.Code != console.Done {
+		if a := c.Line(line); a.Code != say.Done {
 			t.Fatalf("%q is %s: %v %v", line, a.Result, a.Says, a.Refusal)
 		}
 	}
 	want := "clann-brian-roe clann-brian-roe de-clare de-clare clann-brian-roe clann-brian-roe"
-	if got := strings.Join(rollers(c.Match, from), " "); got != want {
+	if got := strings.Join(rollers(c.View.Match, from), " "); got != want {
 		t.Errorf("there rolled %s, want %s", got, want)
 	}
 }
@@ -55,25 +56,25 @@ func TestARollerStands(t *testing.T) {
 // TestAFightIsFoughtOut: the program's dice fall until the fight is over, and no further.
 func TestAFightIsFoughtOut(t *testing.T) {
 	c := beside(t)
-	if a := c.Line("fight out"); a.Code == console.Done {
+	if a := c.Line("fight out"); a.Code == say.Done {
 		t.Error("a table without dice fights out")
 	}
 	c.Dice = &referee.Dice{Seed: 3}
-	from := c.Match.Len()
+	from := c.View.Match.Len()
 	a := c.Line("fight out")
-	if a.Code != console.Done || len(a.Steps) == 0 {
+	if a.Code != say.Done || len(a.Steps) == 0 {
 		t.Fatalf("%s: %v %v", a.Result, a.Says, a.Refusal)
 	}
-	p := c.Match.State().(*Position)
+	p := c.View.Match.State().(*Position)
 	if clonroad := p.law.sites[p.law.crown].hex; p.contested(clonroad) {
 		t.Error("they still fight")
 	}
-	for i := from; i < c.Match.Len(); i++ {
-		if e := c.Match.Entry(i); e.Chance() && (e.By != referee.ByDice || fightOf(e.Before) == 0) {
-			t.Errorf("step %d, %s, is no throw of the fight", i+1, c.Match.Text(e))
+	for i := from; i < c.View.Match.Len(); i++ {
+		if e := c.View.Match.Entry(i); e.Chance() && (e.By != referee.ByDice || fightOf(e.Before) == 0) {
+			t.Errorf("step %d, %s, is no throw of the fight", i+1, c.View.Match.Text(e))
 		}
 	}
-	if a := c.Line("fight out"); a.Code == console.Done {
+	if a := c.Line("fight out"); a.Code == say.Done {
 		t.Error("there is no fight any more")
 	}
 }
@@ -82,7 +83,7 @@ func TestAFightIsFoughtOut(t *testing.T) {
 func TestYesAndNo(t *testing.T) {
 	for word, want := range map[string]string{"yes": "accept", "y": "accept", "no": "refuse", "N": "refuse", "yess": ""} {
 		c := beside(t)
-		m := c.Match
+		m := c.View.Match
 		for m.Text(m.Entry(m.Len()-1)) != "call de-clare clann-brian-roe" {
 			if _, err := m.Undo(1, ""); err != nil {
 				t.Fatal(err)
@@ -122,16 +123,16 @@ func TestStandingOrdersAreKept(t *testing.T) {
 			lines = append(lines, "always "+order)
 		}
 		for _, line := range append(lines, "end de-clare") {
-			if a := table.Line(line); a.Code != console.Done {
+			if a := table.Line(line); a.Code != say.Done {
 				t.Fatalf("%q is %s: %v %v", line, a.Result, a.Says, a.Refusal)
 			}
 		}
-		from := table.Match.Len()
+		from := table.View.Match.Len()
 		table.Line("end")
 		got := ""
-		for i := from; i < table.Match.Len(); i++ {
-			if e := table.Match.Entry(i); strings.HasPrefix(table.Match.Text(e), "provision de-clare") {
-				got = table.Match.Text(e)
+		for i := from; i < table.View.Match.Len(); i++ {
+			if e := table.View.Match.Entry(i); strings.HasPrefix(table.View.Match.Text(e), "provision de-clare") {
+				got = table.View.Match.Text(e)
 			}
 		}
 		if got != c.want {
@@ -169,14 +170,14 @@ func TestDecisionsOfAFightAreTold(t *testing.T) {
 		table := atStep{"1276", 5, 80, 0, nil}.console(t, "en")
 		for _, line := range []string{"table says army clann-turlough 1107 5 because t", "table says cattle clann-turlough 7 because t",
 			"table says army de-clare 1208 4 because t", "table says turn-of de-clare because t", "march 1107"} {
-			if a := table.Line(line); a.Code != console.Done {
+			if a := table.Line(line); a.Code != say.Done {
 				t.Fatalf("%q is %s: %v %v", line, a.Result, a.Says, a.Refusal)
 			}
 		}
 		if c.dice {
 			table.Dice = &referee.Dice{Seed: 3}
 		}
-		if table.Match.State().Turn().Seat < 0 {
+		if table.View.Match.State().Turn().Seat < 0 {
 			t.Fatal("nobody is asked before the dice")
 		}
 		told := says(table, c.line)

@@ -7,7 +7,7 @@ import (
 
 	"brehon/content/turlough"
 	"brehon/referee"
-	"brehon/referee/console"
+	"brehon/referee/say"
 )
 
 // armies stand in the order in which they came: power, hex, battles.
@@ -338,11 +338,11 @@ func TestTheWholeFightIsItsBattle(t *testing.T) {
 	c := atStep{"1276", 5, 1, 0, nil}.console(t, "en")
 	for _, line := range []string{"warn off", "draw rain", "3 3 3 3 3 3 4 2", "pass", `table says army clann-turlough 1107 4 because "t"`,
 		`table says army de-clare 1208 5 because "t"`, `table says turn-of de-clare because "t"`, "march 1107"} {
-		if a := c.Line(line); a.Code != console.Done {
+		if a := c.Line(line); a.Code != say.Done {
 			t.Fatalf("%q: %v %v", line, a.Says, a.Refusal)
 		}
 	}
-	p := c.Match.State().(*Position)
+	p := c.View.Match.State().(*Position)
 	fights := p.Fights()
 	if len(fights) != 2 || !fights[1].Whole {
 		t.Fatalf("%d fights", len(fights))

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -18,7 +19,9 @@ import (
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/referee"
+	"brehon/referee/ask"
 	"brehon/referee/console"
+	"brehon/referee/say"
 	"brehon/referee/voice"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"
@@ -87,16 +90,16 @@ func (p atStep) console(t testing.TB, tag string) *console.Console {
 		m.SetPlayer(referee.Seat(seat), referee.Person, 0)
 	}
 	voice := voice.New(book.Game, settings, words, g.Grammar())
-	return &console.Console{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, AllSeats: true}
+	return console.New(console.Options{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, AllSeats: true})
 }
 
 // says is what a line is answered.
 func says(c *console.Console, line string) string {
 	var out bytes.Buffer
-	was := c.Out
-	c.Out = &out
+	was := c.Screen.Out
+	c.Screen.Out = &out
 	c.Print(c.Line(line))
-	c.Out = was
+	c.Screen.Out = was
 	return out.String()
 }
 
@@ -123,13 +126,13 @@ func show(t *testing.T, file string) {
 	head, _, _ := strings.Cut(string(data), "\n")
 	fmt.Sscan(strings.TrimPrefix(head, "# "), &p.scenario, &p.seats, &width, &tag, &how)
 	c := p.console(t, tag)
-	c.Width, c.Plain = width, how == "plain"
+	c.Screen.Width, c.Screen.Plain = width, how == "plain"
 	var out strings.Builder
 	for line := range strings.Lines(string(data)) {
 		switch {
 		case strings.HasPrefix(line, "! "):
 			out.WriteString(line)
-			if a := c.Line(line[2:]); a.Code != console.Done {
+			if a := c.Line(line[2:]); a.Code != say.Done {
 				t.Fatalf("%s: %v %v", line, a.Says, a.Refusal)
 			}
 		case strings.HasPrefix(line, "> "):
@@ -165,7 +168,7 @@ func TestEveryVerbIsAnswered(t *testing.T) {
 	behind, n := []string{"", " 9", " quin", " burren", " 1206 burren"}, 0
 	random(t, "en", nil, func(c *console.Console) {
 		seen := map[string]bool{}
-		for _, form := range c.Match.Game().Grammar().Forms() {
+		for _, form := range c.View.Match.Game().Grammar().Forms() {
 			verb := form[0].Literal
 			if seen[verb] {
 				continue
@@ -173,8 +176,7 @@ func TestEveryVerbIsAnswered(t *testing.T) {
 			seen[verb] = true
 			line := verb + behind[n%len(behind)] // another one in each position
 			n++
-			try := *c
-			try.Match = c.Match.Copy()
+			try := c.Over(c.View.Match.Copy(), io.Discard)
 			a := try.Line(line)
 			text := strings.Join(a.Says, " ")
 			if a.Refusal != nil {
@@ -195,17 +197,17 @@ var escapes = regexp.MustCompile("\x1b\\[[0-9;]*m")
 func TestShowsFit(t *testing.T) {
 	for i, tag := range []string{"en", "pt-BR"} {
 		random(t, tag, nil, func(c *console.Console) {
-			for _, c.Width = range []int{80, 120} {
-				for _, c.Plain = range map[int][]bool{80: {false, true}, 120: {false}}[c.Width] {
-					c.Colour = true
+			for _, c.Screen.Width = range []int{80, 120} {
+				for _, c.Screen.Plain = range map[int][]bool{80: {false, true}, 120: {false}}[c.Screen.Width] {
+					c.Screen.Colour = true
 					for _, line := range []string{"status", "map", "map clonroad", "count", "count de clare", "odds", "log 20", "rule T13", "rule " + []string{"river", "rio"}[i]} {
 						text := says(c, line)
-						if c.Plain && strings.Contains(text, "\x1b") {
+						if c.Screen.Plain && strings.Contains(text, "\x1b") {
 							t.Errorf("%s, plain: there are colours", line)
 						}
 						for row := range strings.Lines(escapes.ReplaceAllString(text, "")) {
-							if n := utf8.RuneCountInString(strings.TrimRight(row, "\n")); n > c.Width && (!c.Plain || line != "map") {
-								t.Errorf("%s at %d: a line has %d columns: %s", line, c.Width, n, row)
+							if n := utf8.RuneCountInString(strings.TrimRight(row, "\n")); n > c.Screen.Width && (!c.Screen.Plain || line != "map") {
+								t.Errorf("%s at %d: a line has %d columns: %s", line, c.Screen.Width, n, row)
 							}
 							if strings.Contains(row, "play.") || strings.Contains(row, "sheet.") || strings.Contains(row, "odds.") || strings.Contains(row, "{") {
 								t.Errorf("%s: a text is missing: %s", line, row)
@@ -222,7 +224,7 @@ func TestShowsFit(t *testing.T) {
 func TestMapShows(t *testing.T) {
 	book, _ := loaded()
 	random(t, "en", nil, func(c *console.Console) {
-		c.Width = 120
+		c.Screen.Width = 120
 		says(c, "map") // with its legend, once
 		text := says(c, "map")
 		picture, _, _ := strings.Cut(text, "\n\n")
@@ -237,12 +239,12 @@ func TestMapShows(t *testing.T) {
 			}
 		}
 		in := map[string]int{}
-		for _, p := range c.Match.State().Table() {
+		for _, p := range c.View.Match.State().Table() {
 			if p.Piece == "army" {
 				in[p.Place]++
 			}
 		}
-		for _, p := range c.Match.State().Table() {
+		for _, p := range c.View.Match.State().Table() {
 			if p.Piece == "battle" && in[p.Place] == 1 {
 				want := fmt.Sprintf("%s%2d", book.Faction(p.Owner).Code, p.Count)
 				if !strings.Contains(picture, want) {
@@ -264,13 +266,13 @@ func TestCountAgrees(t *testing.T) {
 func agrees(t *testing.T, c *console.Console, options []string) {
 	t.Helper()
 	book, _ := loaded()
-	stocks := map[string]console.Stock{}
+	stocks := map[string]ask.Stock{}
 	for _, s := range c.Stocks() {
 		stocks[s.Piece] = s
 	}
 	once := map[string]bool{}
 	needed := map[string]int{}
-	for _, p := range c.Match.State().Table() {
+	for _, p := range c.View.Match.State().Table() {
 		needed[p.Piece] += p.Count
 		if comp := book.Component(p.Piece); comp != nil && !comp.Counted {
 			continue
@@ -288,8 +290,8 @@ func agrees(t *testing.T, c *console.Console, options []string) {
 		}
 	}
 	told := map[string]int{}
-	g := c.Match.Game().Grammar()
-	for _, f := range c.Match.State().Facts() {
+	g := c.View.Match.Game().Grammar()
+	for _, f := range c.View.Match.State().Facts() {
 		words := strings.Fields(g.FactText(f))
 		switch last := words[len(words)-1]; words[0] {
 		case "cattle", "provisions", "pounds", "army":

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"brehon/referee"
-	"brehon/referee/console"
+	"brehon/referee/say"
 )
 
 // TestAskedAtTheTable types every file of the games' testdata/asked as people at a table: lines that begin with "! " unseen, each
@@ -24,7 +24,7 @@ func TestAskedAtTheTable(t *testing.T) {
 		}
 		var out strings.Builder
 		s := sitDown(t, file)
-		s.console.Script = false
+		s.console.Screen.Script = false
 		s.console.Dice = &referee.Dice{Seed: 7} // the same every time
 		for line := range strings.Lines(string(data)) {
 			switch mark, typed, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " "); mark {
@@ -32,7 +32,7 @@ func TestAskedAtTheTable(t *testing.T) {
 				out.WriteString(line)
 			case "!":
 				out.WriteString(line)
-				if a := s.console.Line(typed); a.Code != console.Done {
+				if a := s.console.Line(typed); a.Code != say.Done {
 					t.Fatalf("%s: %s: %v %v", file, line, a.Says, a.Refusal)
 				}
 			case ">":

@@ -12,6 +12,7 @@ import (
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/refereetest"
+	"brehon/referee/say"
 	"brehon/referee/voice"
 )
 
@@ -55,9 +56,9 @@ const mostTyped = 60
 func typed(t *testing.T, m *referee.Match, v *voice.Voice, universe []referee.Command, random *rand.Rand) {
 	t.Helper()
 	g := m.Game().Grammar()
-	try := func(line string) (console.Answer, *referee.Match) {
+	try := func(line string) (say.Answer, *referee.Match) {
 		at := m.Copy()
-		c := console.Console{Match: at, Voice: v, Out: &bytes.Buffer{}, JSON: true, AllSeats: true}
+		c := console.New(console.Options{Match: at, Voice: v, Out: &bytes.Buffer{}, JSON: true, AllSeats: true})
 		return c.Line(line), at
 	}
 	every := 1 + len(m.Moves())/mostTyped
@@ -68,7 +69,7 @@ func typed(t *testing.T, m *referee.Match, v *voice.Voice, universe []referee.Co
 		text := g.Text(mv.Command)
 		for _, line := range []string{text, strings.ToUpper(text), "  " + strings.ReplaceAll(text, " ", "   ") + " # a note"} {
 			a, at := try(line)
-			if a.Code != console.Done || at.Entry(m.Len()).Move != mv {
+			if a.Code != say.Done || at.Entry(m.Len()).Move != mv {
 				t.Fatalf("%q is legal, and came to %+v", line, a)
 			}
 		}
@@ -81,7 +82,7 @@ func typed(t *testing.T, m *referee.Match, v *voice.Voice, universe []referee.Co
 			two = only
 		}
 		line := g.Text(one.Command) + " " + g.Text(two.Command)
-		if a, at := try(line); a.Code != console.Done || at.Len() < m.Len()+2 || at.Entry(m.Len()+1).Move != two {
+		if a, at := try(line); a.Code != say.Done || at.Len() < m.Len()+2 || at.Entry(m.Len()+1).Move != two {
 			t.Fatalf("%q are legal one after the other, and came to %+v", line, a)
 		}
 	}
@@ -92,16 +93,16 @@ func typed(t *testing.T, m *referee.Match, v *voice.Voice, universe []referee.Co
 		}
 		text := g.Text(cmd)
 		a, at := try(text)
-		if a.Code == console.Done && len(a.Steps) == 0 && at.Len() == m.Len() && done(m, cmd) {
+		if a.Code == say.Done && len(a.Steps) == 0 && at.Len() == m.Len() && done(m, cmd) {
 			continue // it was the only answer, and is told to be done already
 		}
-		if a.Code == console.Done && at.Len() > m.Len() && strings.HasSuffix(g.Text(at.Entry(m.Len()).Move.Command), " "+text) {
+		if a.Code == say.Done && at.Len() > m.Len() && strings.HasSuffix(g.Text(at.Entry(m.Len()).Move.Command), " "+text) {
 			continue // the answer with its verb left out: "saltpeter" to the question which good is taken
 		}
-		if first, _, _ := strings.Cut(text, " "); slices.ContainsFunc(v.Others(), func(pair string) bool { return strings.HasPrefix(pair, first+"=") }) && a.Code == console.Done {
+		if first, _, _ := strings.Cut(text, " "); slices.ContainsFunc(v.Others(), func(pair string) bool { return strings.HasPrefix(pair, first+"=") }) && a.Code == say.Done {
 			continue // a word of another answer is what players think of first for this one: an attack is a battle
 		}
-		if a.Code != console.Refused || a.Refusal == nil || a.Refusal.Command != text || a.Refusal.Rule == "" {
+		if a.Code != say.Refused || a.Refusal == nil || a.Refusal.Command != text || a.Refusal.Rule == "" {
 			t.Fatalf("%q is not legal, and came to %+v %+v", text, a, a.Refusal)
 		}
 	}

@@ -23,7 +23,7 @@ func TestDrawnTogether(t *testing.T) {
 	}
 	var out bytes.Buffer
 	voice := voice.New(all.Content, all.Content.Law(), lang.English(), g.Grammar())
-	c := console.Console{Match: m, Voice: voice, Out: &out, Dice: &referee.Dice{Seed: 2}, AtTable: true, AllSeats: true}
+	c := console.New(console.Options{Match: m, Voice: voice, Out: &out, Dice: &referee.Dice{Seed: 2}, AtTable: true, AllSeats: true})
 	c.Run(strings.NewReader(""))
 	told, shown, throws := out.String(), 0, map[string]bool{}
 	for i := range m.Len() {

@@ -11,6 +11,7 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/say"
 	"brehon/referee/voice"
 )
 
@@ -65,9 +66,9 @@ func FuzzTypedInRecordedGames(f *testing.F) {
 		s := sitDown(f, path)
 		for n, line := range s.lines {
 			if i%2 == 0 && n == len(s.lines)*(1+i%5)/6 {
-				starts = append(starts, start{s.match.Copy(), s.console.Voice})
+				starts = append(starts, start{s.match.Copy(), s.console.View.Voice})
 			}
-			if a := s.types(line); a.Code != console.Done {
+			if a := s.types(line); a.Code != say.Done {
 				f.Fatalf("%s: %q is %s", path, line, a.Result)
 			}
 			if n%*seedEvery == 0 {
@@ -86,12 +87,12 @@ func FuzzTypedInRecordedGames(f *testing.F) {
 
 // typesAnything types a line at a match, on one of five screens.
 func typesAnything(t *testing.T, v *voice.Voice, m *referee.Match, screen int, line string) {
-	c := console.Console{Match: m, Voice: v, Scene: v, Out: &bytes.Buffer{}, Dice: &referee.Dice{Seed: 1}, AllSeats: true}
-	c.Width, c.Plain, c.Colour = []int{0, 1, 9, 40, 80}[screen], screen == 0, screen == 1
+	c := console.New(console.Options{Match: m, Voice: v, Scene: v, Out: &bytes.Buffer{}, Dice: &referee.Dice{Seed: 1}, AllSeats: true})
+	c.Screen.Width, c.Screen.Plain, c.Screen.Colour = []int{0, 1, 9, 40, 80}[screen], screen == 0, screen == 1
 	hash, n := m.State().Hash(), m.Len()
 	begin := time.Now()
 	a := c.Line(line)
-	if a.Code != console.Done && a.Result != "failed" && len(a.Steps) == 0 && (m.State().Hash() != hash || m.Len() != n) {
+	if a.Code != say.Done && a.Result != "failed" && len(a.Steps) == 0 && (m.State().Hash() != hash || m.Len() != n) {
 		t.Errorf("%q is %s, and the match is another", line, a.Result)
 	}
 	c.Print(a)

@@ -14,7 +14,9 @@ import (
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/refereetest"
+	"brehon/referee/say"
 	"brehon/referee/table"
+	"brehon/referee/view"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
@@ -27,7 +29,7 @@ var (
 // schemaOfAnswers is answer.schema.json.
 func schemaOfAnswers(t *testing.T) *jsonschema.Schema {
 	t.Helper()
-	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(console.AnswerSchema))
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(say.AnswerSchema))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +52,7 @@ type pipe struct {
 }
 
 // types types a line; the answer is read back from its bytes, and held against the schema if that is wanted.
-func (p *pipe) types(t *testing.T, line string, check bool) (a console.Answer) {
+func (p *pipe) types(t *testing.T, line string, check bool) (a say.Answer) {
 	t.Helper()
 	p.out.Reset()
 	p.Print(p.Line(line))
@@ -85,7 +87,7 @@ func TestTheSchemaHoldsOfRecordedGames(t *testing.T) {
 				continue
 			}
 			s := sitDown(t, path)
-			s.console.JSON = true
+			s.console.View.JSON = true
 			p := &pipe{s.console, schema, s.out}
 			p.Print(p.Look())
 			p.holds(t, path)
@@ -94,7 +96,7 @@ func TestTheSchemaHoldsOfRecordedGames(t *testing.T) {
 				if check {
 					checked++
 				}
-				if a := p.types(t, line, check); a.Code != console.Done {
+				if a := p.types(t, line, check); a.Code != say.Done {
 					t.Fatalf("%s: %q is %s", path, line, a.Result)
 				}
 			}
@@ -145,7 +147,7 @@ func TestAnHonestProgramIsNeverRefused(t *testing.T) {
 				}
 				p.isSo(t, m, a)
 				was := a
-				if a = p.types(t, m.Text, i%50 == 0); a.Code != console.Done {
+				if a = p.types(t, m.Text, i%50 == 0); a.Code != say.Done {
 					t.Fatalf("game %d of %s %+v, in %s: %q stands in moves[], and is %s: %+v", n, e.ID, setup, was.Asked.Key, m.Text, a.Result, a.Refusal)
 				}
 				if confirms := len(a.Steps) == 1 && a.Asked.Key != was.Asked.Key && m.Price != nil; confirms && m.Price.Text != a.Asked.Text {
@@ -157,7 +159,7 @@ func TestAnHonestProgramIsNeverRefused(t *testing.T) {
 				over++
 			}
 			for _, w := range a.Winners {
-				if w.ID == "" || w.Name == "" || p.Match.At(0).State().Seats()[w.Seat][0] != w.ID {
+				if w.ID == "" || w.Name == "" || p.View.Match.At(0).State().Seats()[w.Seat][0] != w.ID {
 					t.Errorf("%s: it wins %+v", e.ID, w)
 				}
 			}
@@ -178,19 +180,19 @@ func atPipe(t *testing.T, e Entry, setup referee.Setup, tag string) *pipe {
 	if p.Console, err = host.Console(m); err != nil {
 		t.Fatal(err)
 	}
-	p.JSON = true
+	p.View.JSON = true
 	return p
 }
 
 // draws is one of moves[]; where that is unsure, one that the table's own deck can give, which knows what lies hidden.
-func (p *pipe) draws(t *testing.T, a console.Answer, random *rand.Rand) console.Move {
+func (p *pipe) draws(t *testing.T, a say.Answer, random *rand.Rand) view.Move {
 	t.Helper()
 	if m := a.Moves[random.IntN(len(a.Moves))]; !m.Unsure {
 		return m
 	}
-	outcomes := referee.Answers(p.Match.Moves())
-	text := p.Match.Game().Grammar().Text(outcomes[random.IntN(len(outcomes))].Command)
-	i := slices.IndexFunc(a.Moves, func(m console.Move) bool { return m.Text == text })
+	outcomes := referee.Answers(p.View.Match.Moves())
+	text := p.View.Match.Game().Grammar().Text(outcomes[random.IntN(len(outcomes))].Command)
+	i := slices.IndexFunc(a.Moves, func(m view.Move) bool { return m.Text == text })
 	if i < 0 {
 		t.Fatalf("%s: %q does not stand in moves[]", a.Asked.Key, text)
 	}
@@ -208,7 +210,7 @@ func writing(t *testing.T) *pipe {
 		t.Fatal(err)
 	}
 	for _, line := range strings.Split(strings.TrimSpace(string(script)), "\n") {
-		if a := p.types(t, line, false); a.Code != console.Done {
+		if a := p.types(t, line, false); a.Code != say.Done {
 			t.Fatalf("%q is %s: %+v %v", line, a.Result, a.Refusal, a.Says)
 		}
 	}
@@ -223,14 +225,14 @@ func TestWhatWasDrawnIsListedNoMore(t *testing.T) {
 		code   int
 		c3, m1 bool // they are listed
 	}
-	drawn := []step{{"play explore", console.Done, true, true}, {"writ c3", console.Done, false, true}, {"writ c3", console.Refused, false, true}}
+	drawn := []step{{"play explore", say.Done, true, true}, {"writ c3", say.Done, false, true}, {"writ c3", say.Refused, false, true}}
 	for _, held := range []bool{false, true} {
 		p, steps := writing(t), drawn
 		if held {
-			if a := p.types(t, `table says holds red m1 because "so it is"`, false); a.Code != console.Done {
+			if a := p.types(t, `table says holds red m1 because "so it is"`, false); a.Code != say.Done {
 				t.Fatalf("%s: %+v %v", a.Result, a.Refusal, a.Says)
 			}
-			steps = append(steps, step{"writ m1", console.Refused, false, true})
+			steps = append(steps, step{"writ m1", say.Refused, false, true})
 		}
 		for _, step := range steps {
 			a := p.types(t, step.line, true)
@@ -253,15 +255,15 @@ func TestWhatWasDrawnIsListedNoMore(t *testing.T) {
 func TestTableSaysBetraysNothing(t *testing.T) {
 	p := writing(t)
 	for _, line := range []string{"play explore", "writ c3"} {
-		if a := p.types(t, line, false); a.Code != console.Done {
+		if a := p.types(t, line, false); a.Code != say.Done {
 			t.Fatalf("%q is %s: %+v", line, a.Result, a.Refusal)
 		}
 	}
-	for _, p.AllSeats = range []bool{true, false} {
+	for _, p.View.AllSeats = range []bool{true, false} {
 		says := func(fact string) string {
-			was := p.Match.Len()
+			was := p.View.Match.Len()
 			a := p.Line("table says " + fact)
-			if p.Match.Len() != was || a.Refusal == nil || a.Refusal.Key != "play.hiddenFact" {
+			if p.View.Match.Len() != was || a.Refusal == nil || a.Refusal.Key != "play.hiddenFact" {
 				t.Errorf("%s: %s %+v", fact, a.Result, a.Refusal)
 			}
 			return fmt.Sprint(a.Result, a.Refusal, a.Says)
@@ -276,9 +278,9 @@ func TestTableSaysBetraysNothing(t *testing.T) {
 }
 
 // isToldWhy types a command at random, legal or not: what is refused says why.
-func (p *pipe) isToldWhy(t *testing.T, was console.Answer, random *rand.Rand) console.Answer {
+func (p *pipe) isToldWhy(t *testing.T, was say.Answer, random *rand.Rand) say.Answer {
 	t.Helper()
-	g := p.Match.Game().Grammar()
+	g := p.View.Match.Game().Grammar()
 	c := referee.Command{Form: uint8(random.IntN(len(g.Forms())))}
 	for _, w := range g.Forms()[c.Form] {
 		if w.Gap >= 0 {
@@ -291,7 +293,7 @@ func (p *pipe) isToldWhy(t *testing.T, was console.Answer, random *rand.Rand) co
 		line, _, _ = strings.Cut(line, " ")
 	}
 	a := p.types(t, line, false)
-	if no := a.Refusal; a.Code == console.Refused && (no == nil || no.Command == "" || no.Key == "" || no.Text == "") {
+	if no := a.Refusal; a.Code == say.Refused && (no == nil || no.Command == "" || no.Key == "" || no.Text == "") {
 		t.Errorf("%s: %q is refused so: %+v %v", was.Asked.Key, line, no, a.Says)
 	}
 	return a
@@ -299,16 +301,16 @@ func (p *pipe) isToldWhy(t *testing.T, was console.Answer, random *rand.Rand) co
 
 // saysWhatIsSo types a fact of the position: it is understood as that fact, and changes nothing. A fact that stands for what is hidden
 // cannot be said.
-func (p *pipe) saysWhatIsSo(t *testing.T, was console.Answer, fact string) console.Answer {
+func (p *pipe) saysWhatIsSo(t *testing.T, was say.Answer, fact string) say.Answer {
 	t.Helper()
-	if f, err := p.Match.Game().Grammar().ReadFact(fact); err == nil && !slices.Contains(p.Match.State().Facts(), f) {
+	if f, err := p.View.Match.Game().Grammar().ReadFact(fact); err == nil && !slices.Contains(p.View.Match.State().Facts(), f) {
 		return was
 	}
 	a := p.types(t, "table says "+fact+` because "so it is"`, false)
-	if a.Code == console.Refused && a.Refusal.Key == "play.hiddenFact" && p.hides(t, fact) {
+	if a.Code == say.Refused && a.Refusal.Key == "play.hiddenFact" && p.hides(t, fact) {
 		return was
 	}
-	if a.Code != console.Done || a.Hash != was.Hash || len(a.Steps) == 0 || a.Steps[0].Text != fact {
+	if a.Code != say.Done || a.Hash != was.Hash || len(a.Steps) == 0 || a.Steps[0].Text != fact {
 		t.Errorf("%s: %q stands in position[], and said it is %s: %+v %v", was.Asked.Key, fact, a.Result, a.Refusal, a.Says)
 	}
 	return a
@@ -317,13 +319,13 @@ func (p *pipe) saysWhatIsSo(t *testing.T, was console.Answer, fact string) conso
 // hides reports whether nothing can be said of what a fact is about, as a step that stands is hidden from somebody.
 func (p *pipe) hides(t *testing.T, fact string) bool {
 	t.Helper()
-	f, err := p.Match.Game().Grammar().ReadFact(fact)
+	f, err := p.View.Match.Game().Grammar().ReadFact(fact)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i := range p.Match.Len() {
-		if p.Match.Hidden(i, referee.Nobody) {
-			v, ok := p.Match.State().(referee.Veiled)
+	for i := range p.View.Match.Len() {
+		if p.View.Match.Hidden(i, referee.Nobody) {
+			v, ok := p.View.Match.State().(referee.Veiled)
 			return ok && v.Keeps(f)
 		}
 	}
@@ -331,10 +333,10 @@ func (p *pipe) hides(t *testing.T, fact string) bool {
 }
 
 // isSo: what an answer says of a move is what the match says of it.
-func (p *pipe) isSo(t *testing.T, m console.Move, a console.Answer) {
+func (p *pipe) isSo(t *testing.T, m view.Move, a say.Answer) {
 	t.Helper()
-	c, err := p.Match.Game().Grammar().Read(m.Text)
-	mv, ok := p.Match.Listed(c)
+	c, err := p.View.Match.Game().Grammar().Read(m.Text)
+	mv, ok := p.View.Match.Listed(c)
 	if err != nil || !ok {
 		return // of what lies hidden the list says no more than everybody knows
 	}

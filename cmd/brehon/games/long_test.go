@@ -35,7 +35,7 @@ func longLines(b *testing.B, e Entry, words []string) {
 				line := strings.Repeat(word, n/len(strings.Fields(word)))
 				b.Run(fmt.Sprintf("%s-%d-%s%d", e.ID, start, word, n), func(b *testing.B) {
 					for b.Loop() {
-						c := console.Console{Match: m.Copy(), Voice: v, Out: &bytes.Buffer{}, Dice: &referee.Dice{}}
+						c := console.New(console.Options{Match: m.Copy(), Voice: v, Out: &bytes.Buffer{}, Dice: &referee.Dice{}})
 						c.Line(line)
 					}
 				})

@@ -1,9 +1,9 @@
 package games
 
 import (
-	"bytes"
 	"cmp"
 	"flag"
+	"io"
 	"math/rand/v2"
 	"path/filepath"
 	"slices"
@@ -13,7 +13,7 @@ import (
 	"unicode/utf8"
 
 	"brehon/referee"
-	"brehon/referee/console"
+	"brehon/referee/say"
 )
 
 var record = flag.Bool("record", false, "record anew the games of which the first line says so")
@@ -122,7 +122,7 @@ func (s *sitting) said(moves []referee.Move, random *rand.Rand) referee.Command 
 }
 
 func (s *sitting) typesLine(t *testing.T, line string) {
-	if a := s.types(line); a.Code != console.Done {
+	if a := s.types(line); a.Code != say.Done {
 		t.Fatalf("%q is %s:\n%s", line, a.Result, s.out)
 	}
 	s.out.Reset()
@@ -169,10 +169,9 @@ func (s *sitting) typesAll(t *testing.T, list []referee.Command) {
 // Enter gives.
 func (s *sitting) enters(line string, list []referee.Command) int {
 	m := s.match.Copy()
-	c := *s.console
-	c.Match, c.Out = m, &bytes.Buffer{}
+	c := s.console.Over(m, io.Discard)
 	if len(list) > 1 {
-		if a := c.Line(line); a.Code != console.Done {
+		if a := c.Line(line); a.Code != say.Done {
 			return 0
 		}
 	}
@@ -192,9 +191,8 @@ func (s *sitting) enters(line string, list []referee.Command) int {
 func (s *sitting) means(m *referee.Match, line string, want []referee.Command) bool {
 	m = m.Copy()
 	from := m.Len()
-	c := *s.console
-	c.Match, c.Out = m, &bytes.Buffer{}
-	if a := c.Line(line); a.Code != console.Done {
+	c := s.console.Over(m, io.Discard)
+	if a := c.Line(line); a.Code != say.Done {
 		return false
 	}
 	var got []referee.Command

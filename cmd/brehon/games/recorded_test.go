@@ -15,6 +15,7 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/say"
 	"brehon/referee/table"
 )
 
@@ -91,7 +92,7 @@ func (s *sitting) typesAgain(t *testing.T, path string) bool {
 	s.lines = nil
 	for i, line := range lines {
 		s.out.Reset()
-		if a := s.types(line); a.Code != console.Done {
+		if a := s.types(line); a.Code != say.Done {
 			t.Errorf("%s: line %d, %q, is %s:\n%s", path, i+1, line, a.Result, s.out)
 			return false
 		}
@@ -234,7 +235,7 @@ func sitDown(t testing.TB, path string) *sitting {
 	if s.console, err = host.Console(s.match); err != nil {
 		t.Fatal(err)
 	}
-	s.console.Script = true
+	s.console.Screen.Script = true
 	s.console.Run(strings.NewReader("")) // the referee begins
 	return s
 }
@@ -291,10 +292,10 @@ func (s *sitting) endsIdle() bool {
 }
 
 // types types a line, and counts its keys for whoever types it.
-func (s *sitting) types(line string) console.Answer {
+func (s *sitting) types(line string) say.Answer {
 	if s.meant && line == "" {
 		s.meant, s.lines = false, append(s.lines, line)
-		return console.Answer{}
+		return say.Answer{}
 	}
 	idle := line == "" && s.endsIdle()
 	s.meant = idle && s.least == 0
@@ -302,7 +303,7 @@ func (s *sitting) types(line string) console.Answer {
 	a := s.console.Line(line)
 	s.console.Print(a)
 	keys := utf8.RuneCountInString(line) + 1
-	if a.Code != console.Done || s.match.Len() == from {
+	if a.Code != say.Done || s.match.Len() == from {
 		if line == "" && s.least > 0 { // asked whether that is meant
 			s.lines = append(s.lines, line)
 		}
@@ -370,7 +371,7 @@ func (s *sitting) ending() []string {
 	list := []string{fmt.Sprintf("= %016x", s.match.State().Hash())}
 	last := s.match.Entry(s.match.Len() - 1)
 	for _, e := range last.Events() {
-		list = append(list, "= "+s.console.Voice.Message(referee.Message(e)))
+		list = append(list, "= "+s.console.View.Voice.Message(referee.Message(e)))
 	}
 	return list
 }

@@ -9,6 +9,7 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/say"
 	"brehon/referee/voice"
 )
 
@@ -33,9 +34,9 @@ func TestAnOrderThatMakesNoDifference(t *testing.T) {
 		if no != nil {
 			t.Fatal(no.Key)
 		}
-		p := console.Console{Match: m, Voice: voice, Out: &bytes.Buffer{}, AtTable: c.atTable}
+		p := console.New(console.Options{Match: m, Voice: voice, Out: &bytes.Buffer{}, AtTable: c.atTable})
 		for _, fact := range strings.Split(c.says, ", ") {
-			if a := p.Line("table says " + fact + ` because "a case"`); a.Code != console.Done {
+			if a := p.Line("table says " + fact + ` because "a case"`); a.Code != say.Done {
 				t.Fatal(fact, a.Says)
 			}
 		}
@@ -46,7 +47,7 @@ func TestAnOrderThatMakesNoDifference(t *testing.T) {
 		if c.asked || !c.atTable {
 			continue
 		}
-		if a := p.Line("replenish clann-turlough"); a.Code != console.Done {
+		if a := p.Line("replenish clann-turlough"); a.Code != say.Done {
 			t.Errorf("%s: an answer that is given already is refused: %v", c.says, a.Says)
 		}
 		if a := p.Line("log"); !strings.Contains(strings.Join(a.Says, "\n"), "(the order made no difference)") {

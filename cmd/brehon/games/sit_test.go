@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"brehon/referee"
-	"brehon/referee/console"
+	"brehon/referee/say"
 )
 
 // How a game is recorded by hand, some lines at a time:
@@ -34,7 +34,7 @@ func TestSitDown(t *testing.T) {
 	old := s.lines
 	s.lines = nil
 	for _, line := range old {
-		if a := s.types(line); a.Code != console.Done {
+		if a := s.types(line); a.Code != say.Done {
 			t.Fatalf("%q is %s:\n%s", line, a.Result, s.out)
 		}
 	}
@@ -48,7 +48,7 @@ func TestSitDown(t *testing.T) {
 			continue
 		}
 		fmt.Fprintf(s.out, "> %s\n", line)
-		if a := s.types(line); a.Code != console.Done {
+		if a := s.types(line); a.Code != say.Done {
 			break
 		}
 		s.chance(random)
@@ -57,7 +57,7 @@ func TestSitDown(t *testing.T) {
 		s.playsFeudum(t, random)
 	}
 	fmt.Println(s.out.String())
-	fmt.Println(s.console.Prompt(), s.console.Voice.Message(s.match.State().Turn().Ask))
+	fmt.Println(s.console.Prompt(), s.console.View.Voice.Message(s.match.State().Turn().Ask))
 	fmt.Println(s.tally, s.now)
 	s.write(t, *sitAt)
 }
@@ -74,7 +74,7 @@ func dice(line string, random *rand.Rand) string {
 // chance types what is thrown and drawn, until somebody is asked.
 func (s *sitting) chance(random *rand.Rand) {
 	for s.match.State().Turn().Seat == referee.Chance {
-		if a := s.types(s.text(drawn(s.match.Moves(), random).Command)); a.Code != console.Done {
+		if a := s.types(s.text(drawn(s.match.Moves(), random).Command)); a.Code != say.Done {
 			panic(a.Line + " is " + a.Result)
 		}
 	}
@@ -98,11 +98,11 @@ func (s *sitting) text(c referee.Command) string {
 	for _, w := range g.Forms()[c.Form] {
 		switch {
 		case w.Gap < 0:
-			words = append(words, s.console.Voice.Typed("form", w.Literal))
+			words = append(words, s.console.View.Voice.Typed("form", w.Literal))
 		case g.Words(w.Kind).List == nil:
 			words = append(words, strconv.Itoa(int(c.Args[w.Gap])))
 		default:
-			words = append(words, s.console.Voice.Typed(g.Words(w.Kind).Name, g.Word(w.Kind, int(c.Args[w.Gap]))))
+			words = append(words, s.console.View.Voice.Typed(g.Words(w.Kind).Name, g.Word(w.Kind, int(c.Args[w.Gap]))))
 		}
 	}
 	return strings.Join(words, " ")

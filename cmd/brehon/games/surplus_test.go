@@ -2,6 +2,7 @@ package games
 
 import (
 	"bytes"
+	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/say"
 	"brehon/referee/voice"
 )
 
@@ -30,7 +32,7 @@ func TestSurplusWordsAreTold(t *testing.T) {
 			voice := voice.New(all.Content, all.Content.Law(), words, g.Grammar())
 			for _, steps := range []int{0, 40} {
 				m := some(t, g, setups[0], steps)
-				c := console.Console{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, AllSeats: true, Dice: &referee.Dice{Seed: 1}}
+				c := console.New(console.Options{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, AllSeats: true, Dice: &referee.Dice{Seed: 1}})
 				tried := 0
 				for _, word := range c.Complete("") {
 					if !slices.Contains(toolWords(voice), word) {
@@ -77,15 +79,15 @@ func toolWords(v *voice.Voice) (list []string) {
 }
 
 // surplus types a line whose last word means nothing.
-func surplus(t *testing.T, c console.Console, line string) {
+func surplus(t *testing.T, c *console.Console, line string) {
 	t.Helper()
-	c.Match = c.Match.Copy()
-	was := c.Match.Len()
-	_, over := c.Match.State().Over()
+	c = c.Over(c.View.Match.Copy(), io.Discard)
+	was := c.View.Match.Len()
+	_, over := c.View.Match.State().Over()
 	a := c.Line(line)
 	says := strings.Join(a.Says, "\n")
-	none := c.Voice.Word("play.noMoves") // begins so
-	if c.Match.Len() != was || a.Code == console.Done && !strings.Contains(says, "qqzz") && says != none && !over {
+	none := c.View.Voice.Word("play.noMoves") // begins so
+	if c.View.Match.Len() != was || a.Code == say.Done && !strings.Contains(says, "qqzz") && says != none && !over {
 		t.Errorf("%q is done: %q", line, says)
 	}
 }

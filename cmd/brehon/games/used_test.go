@@ -13,7 +13,9 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/reading"
 	"brehon/referee/refereetest"
+	"brehon/referee/say"
 	"brehon/referee/voice"
 
 	"golang.org/x/text/unicode/norm"
@@ -74,7 +76,7 @@ func (y *typist) recorded(id string) {
 			if i%max(1, stride) == n%max(1, stride) {
 				y.at(s.match)
 			}
-			if a := s.types(line); a.Code != console.Done {
+			if a := s.types(line); a.Code != say.Done {
 				y.Fatalf("%q is %s: %v", line, a.Result, a.Says)
 			}
 		}
@@ -115,32 +117,32 @@ func (y *typist) at(m *referee.Match) {
 		y.lines++
 		a, made := y.types(m, line)
 		y.judge(m, line, a, made)
-		if a.Code == console.Refused {
+		if a.Code == say.Refused {
 			y.refusal(m, line)
 		}
-		if filler < 0 || a.Code != console.Done || len(a.Used()) <= filler || a.Used()[filler].As != console.AsFiller {
+		if filler < 0 || a.Code != say.Done || len(a.Used) <= filler || a.Used[filler].As != reading.AsFiller {
 			continue
 		}
 		words := strings.Fields(line)
 		without := strings.Join(slices.Delete(words, filler, filler+1), " ")
-		if b, bare := y.types(m, without); b.Code == console.Done && len(b.Used()) > 0 && !slices.Equal(made, bare) { // else it is a question about the game
+		if b, bare := y.types(m, without); b.Code == say.Done && len(b.Used) > 0 && !slices.Equal(made, bare) { // else it is a question about the game
 			y.Errorf("%q makes %v, and %q %v", line, made, without, bare)
 		}
 	}
 }
 
 // types types a line, and is what moves it made.
-func (y *typist) types(m *referee.Match, line string) (a console.Answer, made []string) {
+func (y *typist) types(m *referee.Match, line string) (a say.Answer, made []string) {
 	return y.typesAt(m.Copy(), line)
 }
 
 // typesAt does so at the match itself.
-func (y *typist) typesAt(at *referee.Match, line string) (a console.Answer, made []string) {
+func (y *typist) typesAt(at *referee.Match, line string) (a say.Answer, made []string) {
 	from := at.Len()
 	for seat := range at.Players() {
 		at.SetPlayer(referee.Seat(seat), referee.Person, 0)
 	}
-	c := console.Console{Match: at, Voice: y.voice, Out: &bytes.Buffer{}}
+	c := console.New(console.Options{Match: at, Voice: y.voice, Out: &bytes.Buffer{}})
 	a = c.Line(line)
 	for i := from; i < at.Len(); i++ {
 		made = append(made, at.Text(at.Entry(i)))
@@ -151,8 +153,8 @@ func (y *typist) typesAt(at *referee.Match, line string) (a console.Answer, made
 // refusal types a line as another program does, which is told why it is refused, whatever refuses it.
 func (y *typist) refusal(m *referee.Match, line string) {
 	y.Helper()
-	c := console.Console{Match: m.Copy(), Voice: y.voice, Out: &bytes.Buffer{}, JSON: true}
-	if a := c.Line(line); a.Code == console.Refused && (a.Refusal == nil || a.Refusal.Key == "" || a.Refusal.Text == "") {
+	c := console.New(console.Options{Match: m.Copy(), Voice: y.voice, Out: &bytes.Buffer{}, JSON: true})
+	if a := c.Line(line); a.Code == say.Refused && (a.Refusal == nil || a.Refusal.Key == "" || a.Refusal.Text == "") {
 		y.Errorf("%q is refused, and nothing says why: %+v %q", line, a.Refusal, a.Says)
 	}
 }
@@ -215,13 +217,13 @@ func (y *typist) cut(word string) string {
 }
 
 // judge holds what was done against the words of the line.
-func (y *typist) judge(m *referee.Match, line string, a console.Answer, made []string) {
+func (y *typist) judge(m *referee.Match, line string, a say.Answer, made []string) {
 	y.Helper()
-	if a.Code != console.Done || len(made) == 0 {
-		y.unclear += btoi(a.Code == console.Refused && a.Refusal == nil)
+	if a.Code != say.Done || len(made) == 0 {
+		y.unclear += btoi(a.Code == say.Refused && a.Refusal == nil)
 		return
 	}
-	used := a.Used()
+	used := a.Used
 	if len(used) == 0 {
 		if isTool(y.voice, line) {
 			return
@@ -237,17 +239,17 @@ func (y *typist) judge(m *referee.Match, line string, a console.Answer, made []s
 		return
 	}
 	for i, u := range used {
-		y.used(m, a, u, said[i], i == 0 || used[i-1].As != console.AsName || used[i-1].Move != u.Move || used[i-1].Gap != u.Gap)
+		y.used(m, a, u, said[i], i == 0 || used[i-1].As != reading.AsName || used[i-1].Move != u.Move || used[i-1].Gap != u.Gap)
 	}
 	y.verb(m, line, used, made)
 }
 
 // used holds one word against what it was taken for.
-func (y *typist) used(m *referee.Match, a console.Answer, u console.Used, typed string, first bool) {
+func (y *typist) used(m *referee.Match, a say.Answer, u reading.Used, typed string, first bool) {
 	y.Helper()
 	word := plainly(typed)
 	switch u.As {
-	case console.AsFiller:
+	case reading.AsFiller:
 		y.filled++
 		if !slices.ContainsFunc(y.fillers, func(f string) bool { return plainly(f) == word }) {
 			y.Errorf("%q: %q is left out, and is no filler", a.Line, word)
@@ -255,23 +257,23 @@ func (y *typist) used(m *referee.Match, a console.Answer, u console.Used, typed 
 		if open := y.open(m, a, u, word); open != "" {
 			y.Errorf("%q: %q is left out, and begins the answer %q", a.Line, word, open)
 		}
-	case console.AsName:
+	case reading.AsName:
 		if !y.names(u, word) && !(!first && y.within(u, word)) {
 			y.Errorf("%q: %q is no name of what %q has there", a.Line, word, y.g.Text(u.In))
 		}
-	case console.AsLeft:
+	case reading.AsLeft:
 		if !strings.Contains(strings.Join(a.Says, "\n"), typed) {
 			y.Errorf("%q: %q is left out, and nothing says so: %q", a.Line, word, a.Says)
 		}
-	case console.AsUnit:
+	case reading.AsUnit:
 		if _, units := y.voice.Units(y.g.Forms()[u.In.Form][0].Literal); !slices.ContainsFunc(units, func(w string) bool { return plainly(w) == word }) {
 			y.Errorf("%q: %q is taken in, and is no word for what is counted", a.Line, word)
 		}
-	case console.AsVerb, console.AsWord:
+	case reading.AsVerb, reading.AsWord:
 		if directs := slices.Contains(strings.Fields(y.voice.Word("play.to")+" "+y.voice.Word("play.from")), word); !y.literal(word) && !directs {
 			y.Errorf("%q: %q begins no word of a form", a.Line, word)
 		}
-	case console.AsAnswer:
+	case reading.AsAnswer:
 	default:
 		y.Errorf("%q: nothing is said of %q", a.Line, word)
 	}
@@ -304,7 +306,7 @@ func (y *typist) spellings(c referee.Command, gap int) []string {
 }
 
 // names reports whether a word is, or begins, a name or a part of one.
-func (y *typist) names(u console.Used, word string) bool {
+func (y *typist) names(u reading.Used, word string) bool {
 	if u.Move < 0 { // a quantity, or a throw
 		return true
 	}
@@ -315,7 +317,7 @@ func (y *typist) names(u console.Used, word string) bool {
 
 // mayMean reports whether a word may be typed for a name. One that players think of first, such as “and” for a comma, is no name cut
 // short.
-func (y *typist) mayMean(u console.Used, word string) bool {
+func (y *typist) mayMean(u reading.Used, word string) bool {
 	if slices.ContainsFunc(y.voice.Others(), func(pair string) bool { other, _, _ := strings.Cut(pair, "="); return plainly(other) == word }) {
 		return slices.Contains(y.spellings(u.In, u.Gap), word)
 	}
@@ -333,7 +335,7 @@ func (y *typist) parts(name, word string) bool {
 }
 
 // within reports whether a word that goes on with a name is in it.
-func (y *typist) within(u console.Used, word string) bool {
+func (y *typist) within(u reading.Used, word string) bool {
 	return slices.ContainsFunc(y.spellings(u.In, u.Gap), func(n string) bool { return strings.Contains(n, word) })
 }
 
@@ -355,13 +357,13 @@ func (y *typist) literal(word string) bool {
 }
 
 // whole reports whether the name before which a filler stands, or in which, is typed whole behind its verb, and is no figure and no code.
-func (y *typist) whole(a console.Answer, filler console.Used) bool {
+func (y *typist) whole(a say.Answer, filler reading.Used) bool {
 	var name []string
-	if !slices.ContainsFunc(a.Used(), func(u console.Used) bool { return u.As == console.AsVerb && u.Move == filler.Move }) {
+	if !slices.ContainsFunc(a.Used, func(u reading.Used) bool { return u.As == reading.AsVerb && u.Move == filler.Move }) {
 		return false
 	}
-	for _, u := range a.Used() {
-		if u.As == console.AsName && u.Move == filler.Move && u.Gap == filler.Gap {
+	for _, u := range a.Used {
+		if u.As == reading.AsName && u.Move == filler.Move && u.Gap == filler.Gap {
 			name = append(name, plainly(u.Word))
 		}
 	}
@@ -370,7 +372,7 @@ func (y *typist) whole(a console.Answer, filler console.Used) bool {
 }
 
 // open is an answer that a filler could have begun to name where it stood, and that comes to another position.
-func (y *typist) open(m *referee.Match, a console.Answer, u console.Used, word string) string {
+func (y *typist) open(m *referee.Match, a say.Answer, u reading.Used, word string) string {
 	if u.Move < 0 {
 		return ""
 	}
@@ -380,8 +382,8 @@ func (y *typist) open(m *referee.Match, a console.Answer, u console.Used, word s
 	}
 	var before []referee.Command
 	for n := range u.Move {
-		if i := slices.IndexFunc(a.Used(), func(o console.Used) bool { return o.Move == n }); i >= 0 { // else the only answer, which goes without saying
-			before = append(before, a.Used()[i].In)
+		if i := slices.IndexFunc(a.Used, func(o reading.Used) bool { return o.Move == n }); i >= 0 { // else the only answer, which goes without saying
+			before = append(before, a.Used[i].In)
 		}
 	}
 	for _, c := range before {
@@ -414,7 +416,7 @@ func (y *typist) open(m *referee.Match, a console.Answer, u console.Used, word s
 		if mv.Form != u.In.Form || mv.Command == u.In || !slices.Equal(mv.Args[:u.Gap], u.In.Args[:u.Gap]) {
 			continue
 		}
-		if mv.Args[u.Gap] != u.In.Args[u.Gap] && y.mayMean(console.Used{In: mv.Command, Gap: u.Gap}, word) && at.State().Apply(mv, nil).Hash() != after {
+		if mv.Args[u.Gap] != u.In.Args[u.Gap] && y.mayMean(reading.Used{In: mv.Command, Gap: u.Gap}, word) && at.State().Apply(mv, nil).Hash() != after {
 			return y.g.Text(mv.Command)
 		}
 	}
@@ -422,9 +424,9 @@ func (y *typist) open(m *referee.Match, a console.Answer, u console.Used, word s
 }
 
 // verb looks for a first word that is cut short and need not be there: then it names no answer.
-func (y *typist) verb(m *referee.Match, line string, used []console.Used, made []string) {
+func (y *typist) verb(m *referee.Match, line string, used []reading.Used, made []string) {
 	first := used[0]
-	if first.As != console.AsVerb || len(used) < 2 || m.State().Turn().Seat < 0 {
+	if first.As != reading.AsVerb || len(used) < 2 || m.State().Turn().Seat < 0 {
 		return
 	}
 	word := plainly(first.Word)
@@ -439,10 +441,10 @@ func (y *typist) verb(m *referee.Match, line string, used []console.Used, made [
 	}
 	one := m.Copy()
 	alone, _ := y.typesAt(one, word)
-	if len(alone.Used()) == 0 || alone.Used()[0].As != console.AsName || alone.Used()[0].Gap > 0 {
+	if len(alone.Used) == 0 || alone.Used[0].As != reading.AsName || alone.Used[0].Gap > 0 {
 		return
 	}
-	if b, bare := y.typesAt(one, strings.SplitN(line, " ", 2)[1]); b.Code == console.Done && len(bare) > 0 {
+	if b, bare := y.typesAt(one, strings.SplitN(line, " ", 2)[1]); b.Code == say.Done && len(bare) > 0 {
 		y.Errorf("%q makes %v, and %q alone is an answer, and then the rest", line, made, word)
 	}
 }

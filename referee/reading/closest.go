@@ -1,0 +1,87 @@
+package reading
+
+import (
+	"brehon/referee"
+	"brehon/referee/view"
+	"slices"
+)
+
+// Which of several meanings is explained, where none is legal.
+
+// sameSubject is the first of what is refused that is said of whom the command before was said; rather one that acts on what is there.
+func (f *finder) sameSubject(refused []meant, before referee.Command) (first meant, ok bool) {
+	for _, got := range refused {
+		if !f.sameFirst(got.Commands[0], before) {
+			continue
+		}
+		if !got.No.Absent {
+			return got, true
+		}
+		if !ok {
+			first, ok = got, true
+		}
+	}
+	return first, ok
+}
+
+// idle is why nothing can be done now with a thing whose name begins a line: the first command with it that must wait for another
+// question, said of whom the answers are.
+func (f *finder) idle(words []string, reach int, s referee.State) (found meant, ok bool) {
+	if s.Turn().Seat < 0 || !f.isName(words[0]) && !f.read.isLabel(words[0]) {
+		return found, false
+	}
+	tried := map[string]bool{}
+	for _, form := range f.read.forms {
+		verb := form[0].Literal
+		if tried[verb] {
+			continue
+		}
+		tried[verb], f.bared = true, true
+		if got, read := f.lead(slices.Concat([]string{verb}, words), reach+1, true, nil, s); read && got.No != nil && got.No.Astray {
+			return got, true
+		}
+	}
+	return found, false
+}
+
+// closest is the reading to explain where none is legal: of those that fit best the one most like a legal move, then one of whom an
+// answer is said; and all that are as like, if one thing alone tells them apart: nothing says which is meant then.
+func (f *finder) closest(readings []reading, moves []referee.Move) (best, either []referee.Command) {
+	most := -1
+	for _, r := range readings {
+		if r.loose > readings[0].loose {
+			break
+		}
+		like := 0
+		for _, mv := range moves {
+			like = max(like, 2*likeness(r.Command, mv.Command)+Some(f.sameFirst(r.Command, mv.Command)))
+		}
+		if like > most {
+			best, most = nil, like
+		}
+		if like == most {
+			best = append(best, r.Command)
+		}
+	}
+	if len(best) > 1 && !slices.ContainsFunc(best[1:], func(c referee.Command) bool { return !differInOne(c, best[0]) }) {
+		either = best
+	}
+	return best, either
+}
+
+// sameFirst reports whether two commands are said of the same thing.
+func (f *finder) sameFirst(a, b referee.Command) bool {
+	k, ok := view.FirstKind(f.read.forms[a.Form])
+	other, is := view.FirstKind(f.read.forms[b.Form])
+	return ok && is && k == other && a.Args[0] == b.Args[0]
+}
+
+// sameReason reports whether two refusals are in the same words.
+func sameReason(a, b *referee.Refusal) bool {
+	return a != nil && b != nil && a.Rule == b.Rule && a.Key == b.Key && slices.Equal(a.Args, b.Args)
+}
+
+// differInOne reports whether two commands are the same but for one thing.
+func differInOne(a, b referee.Command) bool {
+	return a.Form == b.Form && likeness(a, b) == len(a.Args)
+}

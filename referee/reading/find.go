@@ -1,0 +1,468 @@
+package reading
+
+import (
+	"brehon/referee"
+	"brehon/referee/view"
+	"brehon/referee/voice"
+	"slices"
+	"strings"
+)
+
+// meant is what a line of moves means in a position.
+type meant struct {
+	Commands []referee.Command // legal one after the other, but for the last if no is set
+	No       *referee.Refusal
+	Either   []referee.Command // what the words could mean as well; then nothing is done. If no is set none is legal
+	Unread   int               // words left behind a command that ended the game
+	uses     [][]use           // of the commands: what each of their words was taken for
+
+	Chains [][]referee.Command // what the line means with words that say nothing, and without them
+}
+
+// finder looks for the meaning of a line.
+type finder struct {
+	game referee.Game
+	read *reader
+	left int // how much may still be tried
+
+	stops map[int]bool // how many words are left where a command must end
+	least int          // more words than that has the next command that is looked for
+	bared bool         // the verb of the next command that is looked for was not typed
+}
+
+// reach is how many of words one command may have: none goes on behind a comma.
+func (f *finder) reach(words []string) int {
+	most := min(len(words), longestCommand)
+	for n := 1; n < most; n++ {
+		if f.stops[len(words)-n] {
+			return n
+		}
+	}
+	return most
+}
+
+// mostTries bounds the work on some words: how often a part of them is read as one command; mostWork that on a line, of which parts are
+// looked at to say what is wrong with it.
+const (
+	MostTries = 10000
+	MostWork  = 3 * MostTries
+)
+
+// mostLaid is how many ways to lay words into forms count for one try.
+const mostLaid = 100
+
+// spend counts a try, and the work of those before.
+func (f *finder) spend() {
+	f.left -= 1 + f.read.laid/mostLaid
+	f.read.laid %= mostLaid
+}
+
+// longestCommand is how many words one command may have.
+const longestCommand = 24
+
+// find is what words mean from a position on, if they are commands at all. Behind one an “and” may stand before the next.
+func (f *finder) find(words []string, before *referee.Command, s referee.State) (meant, bool) {
+	got, ok := f.unjoined(words, before, s)
+	if ok && got.No == nil || before == nil || !f.joins(words) || f.mayAnswer(words[0], s) {
+		return got, ok
+	}
+	next, is := f.unjoined(words[1:], before, s)
+	if !is {
+		return got, ok
+	}
+	if len(next.uses) > 0 {
+		next.uses[0] = slices.Concat([]use{asFiller}, next.uses[0])
+	}
+	return next, true
+}
+
+// joins reports whether words begin with one that says nothing, and then a verb.
+func (f *finder) joins(words []string) bool {
+	return len(words) > 1 && f.read.filler[words[0]] && !f.isVerb(words[0]) && f.isVerb(words[1])
+}
+
+// mayAnswer reports whether a word names a thing of an answer, or begins to.
+func (f *finder) mayAnswer(word string, s referee.State) bool {
+	return slices.ContainsFunc(referee.Answers(s.Moves(nil)), func(mv referee.Move) bool {
+		return slices.ContainsFunc(f.read.forms[mv.Form], func(w referee.Word) bool { return w.Gap >= 0 && f.read.mayName(mv.Command, w.Gap, word) })
+	})
+}
+
+// unjoined is what words mean that begin with a command.
+func (f *finder) unjoined(words []string, before *referee.Command, s referee.State) (meant, bool) {
+	reach, comma := f.reach(words), f.stops[len(words)]
+	verb := view.SoleVerb(f.read.g, referee.Answers(s.Moves(nil)))
+	if got, ok := f.things(words, verb, before, s); ok {
+		return got, true
+	}
+	if before == nil {
+		return f.lead(words, reach, comma, before, s)
+	}
+	chance := voice.IsFigure(words[0]) && s.Turn().Seat == referee.Chance // "attack hill 2 1": what is thrown, with no word before it
+	if verb != "" && words[0] != verb && (chance || comma) {              // "5 red, 7 green", where no other verb can be meant
+		f.bared = true
+		if got, ok := f.lead(slices.Concat([]string{verb}, words), reach+1, comma, before, s); ok && got.No == nil || chance {
+			return got, ok
+		}
+	}
+	got, ok := f.lead(words, reach, comma, before, s)
+	if verb == "" && (comma || f.isName(words[0])) && !(ok && got.No == nil) {
+		if bare, can := f.bare(words, reach, before, s); can && (bare.No == nil || !ok) {
+			return bare, true
+		}
+	}
+	if verb == "" || ok && (got.No == nil || f.begins(got.Commands[0], verb)) || f.isVerb(words[0]) {
+		return got, ok
+	}
+	f.bared = true
+	bare, can := f.lead(slices.Concat([]string{verb}, words), reach+1, comma, before, s) // "type o f t"
+	if can && (bare.No == nil || len(bare.Commands) > len(got.Commands) || voice.IsFigure(words[0])) {
+		return bare, true
+	}
+	return got, ok
+}
+
+// fewVerbs is among how many verbs one may go without saying behind a comma.
+const FewVerbs = 4
+
+// fewThings is how many things a name that is cut short may mean for all of them to be told.
+const fewThings = 6
+
+// bare is what words mean behind the one of the verbs with which they are legal: "migrate, des4", where "off 1" is legal too; or
+// behind the only one with which they are a command at all, and why it is refused. At the beginning of a line the verb with most
+// answers is that one: of a place it is said why one cannot go there.
+func (f *finder) bare(words []string, reach int, before *referee.Command, s referee.State) (found meant, ok bool) {
+	var verbs []string
+	answers := map[string]int{}
+	for _, mv := range referee.Answers(s.Moves(nil)) {
+		verb := f.read.forms[mv.Form][0].Literal
+		if answers[verb]++; answers[verb] == 1 && !f.read.g.IsTyped(verb) {
+			verbs = append(verbs, verb)
+		}
+	}
+	if before != nil && len(verbs) > FewVerbs && !f.isName(words[0]) {
+		return found, false
+	}
+	slices.SortStableFunc(verbs, func(a, b string) int { return answers[b] - answers[a] })
+	var legal, refused, open []meant
+	try := func(verb string) {
+		f.bared = true
+		got, read := f.lead(slices.Concat([]string{verb}, words), reach+1, true, before, s)
+		switch {
+		case read && got.No == nil && len(got.Either) > 1:
+			open = append(open, got)
+		case !read || len(got.Either) > 0:
+		case got.No == nil:
+			legal = append(legal, got)
+		default:
+			refused = append(refused, got)
+		}
+	}
+	for _, verb := range verbs {
+		try(verb)
+	}
+	if (before != nil || len(verbs) == 0) && len(legal)+len(open) == 0 && f.isName(words[0]) { // why it cannot be done
+		for _, form := range f.read.forms {
+			if verb := form[0].Literal; !slices.Contains(verbs, verb) && !f.read.g.IsTyped(verb) {
+				verbs = append(verbs, verb)
+				try(verb)
+			}
+		}
+		legal = nil
+		if before == nil {
+			refused = slices.DeleteFunc(refused, func(m meant) bool { return m.No.Astray })
+		}
+	}
+	switch legal = longestNamed(legal); {
+	case len(legal) == 1 || len(legal) > 1 && before == nil && single(legal) && sameEnd(s, s.Moves(nil), firsts(legal)):
+		return legal[0], true
+	case len(legal) > 1 && before == nil:
+		found.Either = firsts(legal)
+		return found, true
+	case len(legal) == 0 && len(open) == 1 && before == nil && len(open[0].Either) <= fewThings:
+		return open[0], true
+	case len(legal) == 0 && (len(refused) == 1 || len(refused) > 1 && before == nil):
+		return refused[0], true
+	case len(legal) == 0 && before != nil && f.isName(words[0]):
+		return f.sameSubject(refused, *before)
+	}
+	return found, false
+}
+
+// soleAnswer is the only answer that begins with a verb that was typed, and nothing else.
+func (f *finder) soleAnswer(words []string, answers []referee.Move) (found meant, ok bool) {
+	if len(words) != 1 {
+		return found, false
+	}
+	verb := f.read.means(words[0], false)
+	for _, mv := range answers {
+		if f.begins(mv.Command, verb) {
+			found.Commands = append(found.Commands, mv.Command)
+		}
+	}
+	found.uses = [][]use{{asVerb}}
+	return found, len(found.Commands) == 1
+}
+
+// begins reports whether a command's first word is that.
+func (f *finder) begins(c referee.Command, verb string) bool {
+	return f.read.forms[c.Form][0].Literal == verb
+}
+
+// isName reports whether a word begins no command, and names a thing of the game or begins to.
+func (f *finder) isName(word string) bool {
+	if f.isVerb(word) || voice.IsFigure(word) || slices.ContainsFunc(f.read.verbs, func(v verb) bool {
+		return slices.ContainsFunc(v.ways, func(w string) bool { return strings.HasPrefix(w, word) })
+	}) {
+		return false
+	}
+	for k := range f.read.g.Kinds() {
+		if kind := referee.Kind(k); f.read.g.Words(kind).List != nil && len(f.read.values(kind, word)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// isVerb reports whether a word is the first one of a form, whole.
+func (f *finder) isVerb(word string) bool {
+	return slices.ContainsFunc(f.read.forms, func(form []referee.Word) bool { return slices.Contains(f.read.ways(form[0].Literal), word) })
+}
+
+// lead is what words mean whose first command has as many as reach at most.
+func (f *finder) lead(words []string, reach int, comma bool, before *referee.Command, s referee.State) (meant, bool) {
+	left := f.leftOut(s, before)
+	least, bared := f.least, f.bared
+	if _, only := referee.Only(s, s.Moves(nil)); bared && !only { // what is typed belongs to the verb that is not
+		least = max(least, 1)
+	}
+	f.least, f.bared = 0, false
+	var whole *meant // all of the words, and why that is refused
+	dead := false    // as one command they are of a form that nobody is asked for
+	legal := false   // the first of them are a command, and what is behind it is none
+	for k := reach; k > least; k-- {
+		if f.spend(); f.left < 0 {
+			return meant{}, false
+		}
+		f.read.comma, f.read.bare, f.read.labels = comma, bared, bared && s.Turn().Seat >= 0
+		readings := f.readings(words[:k], before, left)
+		if len(readings) == 0 {
+			continue
+		}
+		got, next := f.choose(readings, words[:k], before != nil, s)
+		if bared && len(got.uses) > 0 {
+			got.uses[0] = got.uses[0][1:]
+		}
+		if k == len(words) && got.No != nil && k > 2 && !slices.ContainsFunc(words[1:], func(w string) bool { return !voice.IsFigure(w) }) { // "6 12": not both for one, but one after the other
+			whole = &got
+			dead = !slices.ContainsFunc(referee.Answers(s.Moves(nil)), func(mv referee.Move) bool { return mv.Form == got.Commands[0].Form })
+			continue
+		}
+		if k == len(words) || len(got.Either) > 0 && got.No == nil {
+			return got, true
+		}
+		if got.No != nil && (legal || f.cuts(words, k)) { // the fault is behind the command that is legal
+			continue
+		}
+		if got.No != nil {
+			if dead && bared && k == 2 { // "0 5": the first of them is what is asked
+				return got, true
+			}
+			if whole == nil && (f.stops[len(words)-k] || f.joins(words[k:]) || (k > 1 || bared) && f.isLastName(words[k:]) || f.readable(words[k:], got.Commands[0], before != nil || k < len(words)-1)) { // "attack hill 2 1" throws two dice
+				return got, true
+			}
+			continue
+		}
+		if _, over := next.Over(); over && f.stops[len(words)-k] {
+			got.Unread = len(words) - k
+			return got, true
+		}
+		rest, ok := f.find(words[k:], &got.Commands[0], next)
+		ok = ok && !f.goesOn(got, rest, words, k, next)
+		if ok && rest.No != nil && legal {
+			continue
+		}
+		legal = legal || !ok
+		if !ok || whole != nil && (rest.No != nil || len(rest.Either) > 0) && !(rest.No != nil && dead) {
+			continue
+		}
+		rest.Commands, rest.uses = append(got.Commands, rest.Commands...), append(got.uses, rest.uses...)
+		return rest, true
+	}
+	if whole != nil {
+		return *whole, true
+	}
+	return meant{}, false
+}
+
+// leftOut is what need not be typed in a position; after another command the referee's only answers may lie between, and
+// then in each position on the way. The reader is told which verbs can be meant there.
+func (f *finder) leftOut(s referee.State, before *referee.Command) (list []map[uint8]view.Common) {
+	goesOn := before != nil
+	var legal []referee.Move
+	defer func() { f.read.dead = dead(f.read.g, legal) }()
+	for at := s; ; {
+		moves := at.Moves(nil)
+		legal = append(legal, moves...)
+		list = append(list, given(f.read.g, referee.Answers(moves)))
+		only, ok := referee.Only(at, moves)
+		if !ok || !goesOn {
+			f.carry(list[len(list)-1], before)
+			return list
+		}
+		at = at.Apply(only, nil)
+	}
+}
+
+// carry lets whoever the command before was said of be left out of commands of which nobody is asked, so that they are refused for a reason.
+func (f *finder) carry(given map[uint8]view.Common, before *referee.Command) {
+	if before == nil {
+		return
+	}
+	k, has := view.FirstKind(f.read.forms[before.Form])
+	for i, form := range f.read.forms {
+		c, known := given[uint8(i)]
+		if kind, ok := view.FirstKind(form); has && ok && kind == k && !known {
+			c.Args[0], c.All[0] = before.Args[0], true
+			given[uint8(i)] = c
+		}
+	}
+}
+
+// readings is what words can mean as one command, with any of what may be left out.
+func (f *finder) readings(typed []string, before *referee.Command, left []map[uint8]view.Common) (list []reading) {
+	for _, f.read.given = range left {
+		list = append(list, f.read.read(typed, before)...)
+	}
+	return tightest(list)
+}
+
+// isLastName reports whether words are one, which names a thing: a command whose verb goes without saying.
+func (f *finder) isLastName(words []string) bool { return len(words) == 1 && f.isName(words[0]) }
+
+// readable reports whether words are commands, legal or not. Behind several of them figures may be dice.
+func (f *finder) readable(words []string, before referee.Command, dice bool) bool {
+	for dice && voice.IsFigure(words[0]) {
+		if words = words[1:]; len(words) == 0 {
+			return true
+		}
+	}
+	if f.joins(words) {
+		words = words[1:]
+	}
+	for k := f.reach(words); k > 0; k-- {
+		if f.spend(); f.left < 0 {
+			return false
+		}
+		if r := f.read.read(words[:k], &before); len(r) > 0 && (k == len(words) || f.readable(words[k:], r[0].Command, true)) {
+			return true
+		}
+	}
+	return false
+}
+
+// choose picks the one reading that is legal, and gives the position after it. Behind another command the
+// referee's only answers may lie between.
+func (f *finder) choose(readings []reading, typed []string, goesOn bool, s referee.State) (meant, referee.State) {
+	for at := s; ; {
+		moves := at.Moves(nil)
+		only, ok := referee.Only(at, moves)
+		alone := ok && goesOn
+		if alone {
+			moves = moves[:1] // the referee gives it before anybody steps in
+		}
+		if r, mv, either, ok := pick(readings, moves); ok {
+			if either = append(either, f.rivals(r, typed, moves)...); len(either) > 1 && !sameEnd(at, moves, either) {
+				return meant{Either: either}, nil
+			}
+			return meant{Commands: []referee.Command{mv.Command}, uses: [][]use{slices.Clone(r.uses.of[:r.uses.n])}}, at.Apply(mv, nil)
+		}
+		if meantHere := func(r reading) bool { return referee.IsMeant(f.game, at, r.Command) }; alone && slices.ContainsFunc(readings, meantHere) {
+			alone, s = false, at
+		}
+		if !alone {
+			c, either := f.closest(readings, s.Moves(nil))
+			no := s.Why(c[0])
+			if no == nil { // legal, but the referee's only answer comes first, and then it is not
+				no = at.Why(c[0])
+			}
+			if slices.ContainsFunc(either, func(e referee.Command) bool { return !sameReason(s.Why(e), no) }) {
+				return meant{Commands: c[:1], No: no, Either: either}, nil
+			}
+			return meant{Commands: c[:1], No: no}, nil // whichever is meant
+		}
+		at = at.Apply(only, nil)
+	}
+}
+
+// firsts are the commands that lines begin with.
+func firsts(list []meant) (commands []referee.Command) {
+	for _, m := range list {
+		commands = append(commands, m.Commands[0])
+	}
+	return commands
+}
+
+// single reports whether lines are one command each.
+func single(list []meant) bool {
+	return !slices.ContainsFunc(list, func(m meant) bool { return len(m.Commands) > 1 })
+}
+
+// sameEnd reports whether moves come to the same position: then it does not matter which of them is meant.
+func sameEnd(s referee.State, moves []referee.Move, list []referee.Command) bool {
+	if len(list) > fewThings || s.Turn().Seat == referee.Chance {
+		return false
+	}
+	first := uint64(0)
+	for i, c := range list {
+		at := slices.IndexFunc(moves, func(mv referee.Move) bool { return mv.Command == c })
+		if hash := s.Apply(moves[at], nil).Hash(); i == 0 {
+			first = hash
+		} else if hash != first {
+			return false
+		}
+	}
+	return true
+}
+
+// pick is the reading that is a legal move and fits best, with all that fit as well.
+func pick(readings []reading, moves []referee.Move) (best reading, mv referee.Move, either []referee.Command, ok bool) {
+	for _, r := range readings {
+		at := slices.IndexFunc(moves, func(mv referee.Move) bool { return mv.Command == r.Command })
+		if at < 0 {
+			continue
+		}
+		if len(either) > 0 && r.loose > best.loose {
+			break
+		}
+		if len(either) == 0 {
+			best, mv = r, moves[at]
+		}
+		either = append(either, r.Command)
+	}
+	return best, mv, either, len(either) > 0
+}
+
+// rivals are legal moves that a filler of a reading may begin to name as well, where it stands: then it says something. Behind a verb that
+// is one of several, and before a whole name, it does not: "discard a fox".
+func (f *finder) rivals(r reading, typed []string, moves []referee.Move) (list []referee.Command) {
+	sole := f.read.bare || view.SoleVerb(f.read.g, referee.Answers(moves)) != ""
+	for i, u := range r.uses.of[:r.uses.n] {
+		if u < asFiller || u >= asName {
+			continue
+		}
+		gap := int(u - asFiller)
+		if !sole && f.read.isWholeIn(r, gap, typed) {
+			continue
+		}
+		for _, mv := range moves {
+			if mv.Form == r.Form && mv.Command != r.Command && slices.Equal(mv.Args[:gap], r.Args[:gap]) && f.read.mayName(mv.Command, gap, typed[i]) && len(list) < fewThings {
+				list = append(list, mv.Command)
+			}
+		}
+	}
+	return list
+}
+
+// Find is what words mean now.
+func (r *Reader) Find(words []string) (meant, bool) { return r.FindIn(r.View.Judged(), words) }

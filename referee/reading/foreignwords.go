@@ -1,0 +1,158 @@
+package reading
+
+import (
+	"brehon/referee"
+	"brehon/referee/voice"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// Words that are understood besides: of other languages, for Portuguese and Spanish players type each other's, and such as players
+// think of first.
+
+// InOwnWords is a line that is not understood, with the words of other languages put into the players' own; empty if it has none.
+func (r *Reader) InOwnWords(l Line) string {
+	if r.foreign == nil {
+		r.foreign = r.kinWords()
+	}
+	found := false
+	var words []string
+	for i := 0; i < len(l.Words); {
+		most := 1
+		for most < mostTogether && i+most < len(l.Words) && !r.Stops[len(l.Words)-i-most] {
+			most++
+		}
+		if r.Stops[len(l.Words)-i] {
+			words = append(words, ",")
+		}
+		own, n := r.ownWord(l.Words[i : i+most])
+		atStop := r.Stops[len(l.Words)-i-1] || r.Stops[len(l.Words)-i] && !r.isVerbBehind(l.Words, i)
+		if own == "," && (i == 0 || i == len(l.Words)-1 || atStop && len(l.Words[i]) == 1) { // it joins nothing, or is a verb, cut short
+			n = 0
+		}
+		if n > 0 {
+			words, found = append(words, own), true
+		} else {
+			words, n = append(words, l.Typed[i]), 1
+		}
+		i += n
+	}
+	if !found {
+		return ""
+	}
+	own := strings.ReplaceAll(strings.Join(words, " "), " ,", ",")
+	if l.Note != "" {
+		own += " # " + l.Note
+	}
+	return own
+}
+
+// MeantSo is the line in the players' own words where that is legal, and what was typed is not: "draw a card" for "cards 1", where
+// another thing is drawn as well, or an “and” between moves that begins a name, too; empty if it is to be taken as it is.
+func (r *Reader) MeantSo(l Line) string {
+	own := r.InOwnWords(l)
+	if own == "" || r.Again != "" {
+		return ""
+	}
+	if got, ok := r.Find(l.Words); !ok || got.No == nil && !(len(got.Either)+len(got.Chains) > 0 && r.joinsVerbs(l.Words)) {
+		return ""
+	}
+	stops := r.Stops
+	defer func() { r.Stops = stops }()
+	if got, ok := r.Find(r.NewLine(own).Words); !ok || got.No != nil {
+		return ""
+	}
+	return own
+}
+
+// joinsVerbs reports whether a word stands in a line for a comma, as “and” does, and behind each such the first word of a move, whole:
+// then it is no name cut short.
+func (r *Reader) joinsVerbs(words []string) (joins bool) {
+	for i := range max(0, len(words)-1) {
+		if own, n := r.ownWord(words[i : i+1]); i == 0 || n == 0 || own != "," || r.Stops[len(words)-i-1] {
+			continue
+		}
+		if joins = r.isVerbBehind(words, i); !joins {
+			return false
+		}
+	}
+	return joins
+}
+
+// isVerbBehind reports whether the first word of a move stands behind a word, whole, or one that stands for it.
+func (r *Reader) isVerbBehind(words []string, i int) bool {
+	if i+1 >= len(words) {
+		return false
+	}
+	next := words[i+1]
+	if own, n := r.ownWord(words[i+1 : i+2]); n > 0 {
+		next = voice.Fold(own)
+	}
+	return r.IsWholeVerb(next)
+}
+
+// mostTogether is how many words may stand for one of the players' own: "end the turn".
+const mostTogether = 4
+
+// ownWord is the word that the first of some words stand for, and how many they are: 0 if they stand for none.
+func (r *Reader) ownWord(words []string) (own string, n int) {
+	for n := len(words); n > 0; n-- {
+		typed := strings.Join(words[:n], "-")
+		if own, is := r.foreign[typed]; is && voice.Fold(own) != typed {
+			return own, n
+		}
+	}
+	return "", 0
+}
+
+// alsoTyped are words of the tool that are no commands.
+var alsoTyped = []string{"because", "says", "not", "off", "all", "out"}
+
+// kinWords are those words, folded, with the players' own; none that is a word of their own already.
+func (r *Reader) kinWords() map[string]string {
+	all, own := map[string]string{}, map[string]bool{}
+	add := func(of, word string) {
+		typed := r.View.Voice.Typed(of, word)
+		if of == voice.OfTool || of == voice.OfForm {
+			own[voice.Fold(word)], own[voice.Fold(typed)] = true, true
+		}
+		for _, kin := range r.View.Voice.Kin(of, word) {
+			if _, there := all[voice.Fold(kin)]; !there {
+				all[voice.Fold(kin)] = typed
+			}
+		}
+	}
+	for _, name := range r.Tool() {
+		add(voice.OfTool, name)
+	}
+	for _, word := range alsoTyped {
+		add(voice.OfTool, word)
+	}
+	g := r.View.Match.Game().Grammar()
+	for _, forms := range [][][]referee.Word{g.Forms(), g.FactForms()} {
+		for _, form := range forms {
+			for _, w := range form {
+				if w.Gap < 0 {
+					add(voice.OfForm, w.Literal)
+				}
+			}
+		}
+	}
+	for k := range g.Kinds() {
+		for _, word := range g.Words(referee.Kind(k)).List {
+			add(g.Words(referee.Kind(k)).Name, word)
+		}
+	}
+	for _, pair := range r.View.Voice.Others() {
+		other, word, _ := strings.Cut(pair, "=")
+		of := voice.OfForm
+		if slices.Contains(r.Tool(), word) {
+			of = voice.OfTool
+		}
+		all[voice.Fold(other)] = r.View.Voice.Typed(of, word)
+		delete(own, voice.Fold(other)) // another form's word, which is not meant where players say it so
+	}
+	maps.DeleteFunc(all, func(word, _ string) bool { return own[word] })
+	return all
+}

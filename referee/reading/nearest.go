@@ -1,0 +1,44 @@
+package reading
+
+import (
+	"brehon/referee"
+)
+
+// likeness counts what two commands have in common; another form has nothing.
+func likeness(a, b referee.Command) int {
+	if a.Form != b.Form {
+		return 0
+	}
+	n := 1
+	for i := range a.Args {
+		n += Some(a.Args[i] == b.Args[i])
+	}
+	return n
+}
+
+// Nearest is the legal move of the same form that is most like a command. Of a form with several gaps it has one thing in
+// common with it at least: another power's move is no help.
+func (r *Reader) Nearest(cmd referee.Command, moves []referee.Move) *referee.Command {
+	gaps := 0
+	for _, w := range r.View.Match.Game().Grammar().Forms()[cmd.Form] {
+		gaps += Some(w.Gap >= 0)
+	}
+	var best *referee.Command
+	most, apart := 1+len(cmd.Args)-gaps+Some(gaps > 1), 0
+	for i, mv := range moves {
+		n, d := likeness(cmd, mv.Command), distance(cmd, mv.Command)
+		if n > most || n == most && (best == nil || d < apart) {
+			best, most, apart = &moves[i].Command, n, d
+		}
+	}
+	return best
+}
+
+// distance sums up how far the arguments lie from each other.
+func distance(a, b referee.Command) int {
+	d := 0
+	for i := range a.Args {
+		d += max(int(a.Args[i]-b.Args[i]), int(b.Args[i]-a.Args[i]))
+	}
+	return d
+}

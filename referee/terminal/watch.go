@@ -1,0 +1,91 @@
+package terminal
+
+import (
+	"brehon/referee/say"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"golang.org/x/term"
+)
+
+// pace is how often a second screen looks whether something is new.
+const pace = 200 * time.Millisecond
+
+// Watch draws what look returns on a terminal, whenever it returns something new or the terminal has another size, until somebody
+// presses q or Ctrl-C. Look is asked several times a second; it returns false where all is as before. Afterwards the
+// terminal is as it was.
+func Watch(in, out *os.File, look func(width, height int, anew bool) ([]string, bool)) (err error) {
+	was, err := term.MakeRaw(int(in.Fd()))
+	if err != nil {
+		return fmt.Errorf("terminal: %w", err)
+	}
+	unescape := Escapes(out)
+	fmt.Fprint(out, "\x1b[?1049h\x1b[?25l") // a screen of its own, without a cursor
+	restore := func() error {
+		fmt.Fprint(out, "\x1b[?25h\x1b[?1049l")
+		unescape()
+		return term.Restore(int(in.Fd()), was)
+	}
+	defer OnEnd(func() { restore() })()
+	defer func() { err = errors.Join(err, restore()) }()
+	leave := make(chan struct{})
+	go func() {
+		defer close(leave)
+		read := make([]byte, 64)
+		for {
+			n, err := in.Read(read)
+			if slices.ContainsFunc(read[:n], func(b byte) bool { return b == 'q' || b == 'Q' || b == ctrlC }) || n == 0 && err != nil {
+				return
+			}
+		}
+	}()
+	return draws(out, leave, func() (int, int) {
+		w, h, err := term.GetSize(int(out.Fd()))
+		if err != nil || w <= 0 || h <= 0 {
+			return 80, 24
+		}
+		return w, h
+	}, look)
+}
+
+// draws draws until leave is closed.
+func draws(out io.Writer, leave <-chan struct{}, size func() (w, h int), look func(width, height int, anew bool) ([]string, bool)) error {
+	wide, high := 0, 0
+	tick := time.NewTicker(pace)
+	defer tick.Stop()
+	for {
+		w, h := size()
+		lines, ok := look(w, h, w != wide || h != high)
+		if wide, high = w, h; ok {
+			if _, err := io.WriteString(out, frame(lines, h)); err != nil {
+				return fmt.Errorf("terminal: %w", err)
+			}
+		}
+		select {
+		case <-leave:
+			return nil
+		case <-tick.C:
+		}
+	}
+}
+
+// frame is what draws lines over what stood there, without a moment of an empty screen.
+func frame(lines []string, height int) string {
+	var b strings.Builder
+	b.WriteString("\x1b[H")
+	for i, line := range lines[:min(len(lines), height)] {
+		if i > 0 {
+			b.WriteString("\r\n")
+		}
+		b.WriteString("\x1b[K" + strings.ReplaceAll(say.Harmless(line), say.Own, "\x1b")) // behind a full line it would take its last letter
+	}
+	if len(lines) < height {
+		b.WriteString("\r\n\x1b[J")
+	}
+	return b.String()
+}
