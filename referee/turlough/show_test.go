@@ -267,7 +267,7 @@ func agrees(t *testing.T, c *console.Console, options []string) {
 	t.Helper()
 	book, _ := loaded()
 	stocks := map[string]ask.Stock{}
-	for _, s := range c.Stocks() {
+	for _, s := range c.Ask.Stocks() {
 		stocks[s.Piece] = s
 	}
 	once := map[string]bool{}
