@@ -82,7 +82,7 @@ func (c *Console) fightOn(fight int) error {
 	if turn.Seat == referee.Chance {
 		return c.View.Match.Throw(*c.Dice)
 	}
-	mv, _, ok := c.Read.Rest(s, nil)
+	mv, _, ok := c.View.Rest(s, nil)
 	if !ok {
 		return nil
 	}

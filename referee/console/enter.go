@@ -14,7 +14,7 @@ func (c *Console) byEnter() (mv referee.Move, idle, ok bool) {
 	if c.View.Match.State().Turn().Seat < 0 || c.waits() {
 		return mv, false, false
 	}
-	return c.Read.Rest(c.View.Match.State(), nil)
+	return c.View.Rest(c.View.Match.State(), nil)
 }
 
 // offer is a line that the console has asked about: is it meant?

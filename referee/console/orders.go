@@ -63,7 +63,10 @@ func (c *Console) byOrder() (mv referee.Move, orders []string, ok bool) {
 // was one.
 func (c *Console) obey(a *say.Answer) (bool, error) {
 	by, names := referee.ByReferee, []string(nil)
-	mv, ok := c.indifferent()
+	mv, ok := referee.Move{}, false
+	if c.Screen.AtTable {
+		mv, ok = c.View.Indifferent()
+	}
 	if !ok {
 		var orders []string
 		if mv, orders, ok = c.byOrder(); !ok {

@@ -1,16 +1,12 @@
 package console
 
 import (
-	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/reading"
 	"brehon/referee/say"
 	"brehon/referee/voice"
 	"fmt"
-	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 )
 
 // Who plays a seat, a person or a program, and by what name.
@@ -48,7 +44,7 @@ func (c *Console) doPlayer(a say.Answer, l reading.Line) say.Answer {
 	switch {
 	case !ok:
 		return c.Screen.Refused(c.Screen.Say(a, "noSeat", "seat", strings.Join(l.Typed[:last], " ")))
-	case !isProgram && (ProgramMeant(c.View.Match.Game(), c.View.Voice, person) != "" || !IsName(person) || c.View.IsTyped(voice.OfTool, "off", voice.Fold(person))):
+	case !isProgram && (c.View.Voice.ProgramMeant(c.View.Match.Game(), person) != "" || !voice.IsName(person) || c.View.IsTyped(voice.OfTool, "off", voice.Fold(person))):
 		return c.Screen.Refused(c.Screen.Say(a, "noPlayer", "name", person, "names", c.playerNames()))
 	case !isProgram:
 		return c.seatPerson(a, at, person)
@@ -77,46 +73,6 @@ func (c *Console) seatPlayer(a say.Answer, at referee.Seat, name, called string)
 	a = c.Screen.Say(a, "playerSet", "seat", c.View.SeatName(at), "name", called)
 	a.Still = false
 	return a
-}
-
-// ProgramMeant is the program, as it is typed, that whoever typed a word may have meant, which is none: one slip away from a
-// program or a level, or a word for programs in general; of several words one of them. It is empty for anything else.
-func ProgramMeant(g referee.Game, v *voice.Voice, word string) string {
-	var known []string
-	for _, name := range referee.PlayerNames(g) {
-		program, level, _ := strings.Cut(name, ":")
-		if typed := v.Typed(voice.OfTool, program); name != referee.Person && !slices.Contains(known, typed) {
-			known = append(known, typed)
-		}
-		if level != "" {
-			known = append(known, strings.ToLower(v.Typed(voice.OfLevel, level)))
-		}
-	}
-	if parts := strings.Fields(word); len(parts) > 1 {
-		for _, part := range parts {
-			if slices.Contains(known, voice.Fold(part)) || slices.Contains(voice.Split(v.Word("play.machines")), voice.Fold(part)) {
-				return ProgramMeant(g, v, part)
-			}
-		}
-	}
-	if len(known) > 0 && slices.Contains(voice.Split(v.Word("play.machines")), voice.Fold(word)) {
-		if _, ok := g.(referee.Automated); ok {
-			return v.Typed(voice.OfTool, "automaton")
-		}
-		return known[0]
-	}
-	if word = voice.Fold(word); slices.Contains(known, word) { // a level, where a program is wanted
-		return word
-	}
-	return strict.Slip(word, known)
-}
-
-// longestPerson is how many letters the name of a person may have.
-const longestPerson = 40
-
-// IsName reports whether a person can be called so. Colons, plus signs and the like are of programs.
-func IsName(text string) bool {
-	return !strings.ContainsAny(text, ":+=") && utf8.RuneCountInString(text) <= longestPerson && strings.ContainsFunc(text, unicode.IsLetter)
 }
 
 // playerNames lists who can play, as it is typed, and the traits.
@@ -152,39 +108,5 @@ func (c *Console) traitsTyped() (list []string) {
 // PlayerTyped returns the name of the player that a word means, in the players' language or as the program has it, with
 // level and traits after its colon. Any other word is returned folded: small letters, no accents.
 func (c *Console) PlayerTyped(word string) string {
-	return PlayerTyped(c.View.Match.Game(), c.View.Voice, word)
-}
-
-// PlayerTyped is the name of the player of a game that a word means in a voice's language.
-func PlayerTyped(g referee.Game, v *voice.Voice, word string) string {
-	word = voice.Fold(word)
-	program, rest, more := strings.Cut(word, ":")
-	for _, name := range referee.PlayerNames(g) {
-		if name, _, _ = strings.Cut(name, ":"); !slices.Contains(v.Ways(voice.OfTool, name), program) {
-			continue
-		}
-		if !more {
-			return name
-		}
-		return name + ":" + LevelTyped(g, v, rest)
-	}
-	return word
-}
-
-// LevelTyped is the level with its traits that a word means: "hard+warlike". What it does not know it leaves as it is.
-func LevelTyped(g referee.Game, v *voice.Voice, word string) string {
-	var known []string
-	if a, ok := g.(referee.Automated); ok {
-		known = append(a.Levels(), referee.Traits(g)...)
-	}
-	difficulties := strings.Split(voice.Fold(word), "+")
-	for i, typed := range difficulties {
-		for _, id := range known {
-			if slices.Contains(v.Ways(voice.OfLevel, id), typed) {
-				difficulties[i] = id
-				break
-			}
-		}
-	}
-	return strings.Join(difficulties, "+")
+	return c.View.Voice.PlayerTyped(c.View.Match.Game(), word)
 }

@@ -5,61 +5,15 @@ import (
 	"brehon/referee/reading"
 	"brehon/referee/say"
 	"brehon/referee/voice"
-	"slices"
 	"strings"
 )
 
-// blow says what the first of some moves destroys that is to be asked about, and nothing if they can be made as they are. An only
-// answer that is made for whoever gave the last of them counts as theirs.
-func (c *Console) blow(commands []referee.Command) (says []referee.Message) {
+// blow says what moves destroy that whoever types is to be asked about first.
+func (c *Console) blow(commands []referee.Command) []referee.Message {
 	if !c.Screen.IsWarned() || c.sure {
 		return nil
 	}
-	s, last := c.View.Match.State(), referee.Nobody
-	for _, cmd := range commands {
-		mv, listed := c.before(&s, cmd)
-		if !listed {
-			return nil
-		}
-		if says = c.blowOf(s, mv); len(says) > 0 {
-			return says
-		}
-		s, last = s.Apply(mv, nil), mv.Seat
-	}
-	for last >= 0 {
-		only, forced := referee.Only(s, s.Moves(nil))
-		if !forced || only.Seat != last {
-			break
-		}
-		if says = c.blowOf(s, only); len(says) > 0 {
-			return says
-		}
-		s = s.Apply(only, nil)
-	}
-	return nil
-}
-
-// blowOf is what a move of a person destroys.
-func (c *Console) blowOf(s referee.State, mv referee.Move) []referee.Message {
-	if mv.Seat < 0 || c.View.Match.Players()[mv.Seat] != referee.Person {
-		return nil
-	}
-	return referee.BlowOf(s, mv)
-}
-
-// before goes on to the position in which a command is legal, by only answers, and returns it as a move.
-func (c *Console) before(s *referee.State, cmd referee.Command) (referee.Move, bool) {
-	for {
-		moves := (*s).Moves(nil)
-		if i := slices.IndexFunc(moves, func(mv referee.Move) bool { return mv.Command == cmd }); i >= 0 {
-			return moves[i], true
-		}
-		only, ok := referee.Only(*s, moves)
-		if !ok {
-			return only, false
-		}
-		*s = (*s).Apply(only, nil)
-	}
+	return c.View.Blow(commands)
 }
 
 // warn asks once whether moves are meant that destroy so much.

@@ -30,7 +30,7 @@ func (r *Reader) Throws(words []string) (list []referee.Command, thrown int) {
 			list = append(append(list, between...), mv.Command)
 			between, thrown = nil, thrown+1
 		default:
-			if mv, _, ok = r.Rest(s, append(list, between...)); !ok || r.View.Series(s) != fight || turn.Seat < 0 || r.View.Match.Players()[turn.Seat] != referee.Person {
+			if mv, _, ok = r.View.Rest(s, append(list, between...)); !ok || r.View.Series(s) != fight || turn.Seat < 0 || r.View.Match.Players()[turn.Seat] != referee.Person {
 				return list, thrown
 			}
 			between = append(between, mv.Command)

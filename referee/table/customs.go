@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"brehon/referee"
-	"brehon/referee/console"
 	"brehon/referee/say"
+	"brehon/referee/voice"
 )
 
 // How a table plays stands in the journal, and is as it was when the game is taken up; what the line says goes before it.
@@ -45,7 +45,7 @@ func (h *Host) customs(m *referee.Match) (list [][2]string, err error) {
 		return nil, fmt.Errorf("--names: %d people are named for %d seats", len(h.Names), len(seats))
 	}
 	for i, name := range h.Names {
-		if name != "" && !console.IsName(name) {
+		if name != "" && !voice.IsName(name) {
 			return nil, fmt.Errorf("--names: %.60q cannot be a name: that has letters, 40 at most", name)
 		}
 		list = append(list, [2]string{referee.CustomName(referee.Seat(i)), name})

@@ -331,7 +331,7 @@ func (g *Game) Seated(s referee.Setup, typed string) (deal string, err error) {
 	if power == "" {
 		return "", Fail(say.Unknown, fmt.Errorf("--player %q: there is no %q%s; there are %s", typed, typed[:i], strict.DidYouMean(typed[:i], g.Powers), strings.Join(g.Powers, ", ")))
 	}
-	name := console.PlayerTyped(g.Law, g.Voice(s), typed[i+1:])
+	name := g.Voice(s).PlayerTyped(g.Law, typed[i+1:])
 	if _, set, ok := strings.Cut(name, "automaton:"); ok {
 		if err := g.Content.Automata.Refuse(power, set); err != nil {
 			return "", Fail(say.Unknown, fmt.Errorf("--player %s: %w", typed, err))

@@ -10,9 +10,9 @@ import (
 
 	"brehon/content/strict"
 	"brehon/referee"
-	"brehon/referee/console"
 	"brehon/referee/say"
 	"brehon/referee/view"
+	"brehon/referee/voice"
 )
 
 // ReadPlayers reads who plays so many seats of a game, as --players says: one for all, or one for each with commas between.
@@ -69,7 +69,7 @@ func (h *Host) seating(m *referee.Match, g *Game) (list []seated, err error) {
 			}
 			return nil, Fail(say.Unknown, fmt.Errorf("--player %q: there is no seat %q%s; there are %s", p, p[:i], strict.DidYouMean(p[:i], known), strings.Join(known, ", ")))
 		}
-		name := console.PlayerTyped(m.Game(), v.Voice, p[i+1:])
+		name := v.Voice.PlayerTyped(m.Game(), p[i+1:])
 		if name != referee.Person && referee.NewPlayer(m.Game(), name, 0) == nil {
 			return nil, Fail(say.Unknown, fmt.Errorf("--player %q: there is no player %q; there are %s", p, p[i+1:], strings.Join(PlayerNames(m.Game()), ", ")))
 		}
@@ -227,7 +227,7 @@ func (g *Game) people(s referee.Setup, line string, seats int) (list, meant []st
 		rather = slices.Clone(list)
 	}
 	for i, name := range rather {
-		if near := console.ProgramMeant(g.Law, g.Voice(s), name); near != "" && g.program(s, name) == "" {
+		if near := g.Voice(s).ProgramMeant(g.Law, name); near != "" && g.program(s, name) == "" {
 			rather[i], meant = near, rather
 		}
 	}
@@ -256,7 +256,7 @@ func placedNames(line string, seats int) []string {
 
 // isPerson reports whether a word means any person.
 func (g *Game) isPerson(s referee.Setup, word string) bool {
-	return console.PlayerTyped(g.Law, g.Voice(s), word) == referee.Person
+	return g.Voice(s).PlayerTyped(g.Law, word) == referee.Person
 }
 
 // joined puts a level to the program before it, and leaves out "person" before a name: "automaton hard person Ann" are two.
@@ -292,7 +292,7 @@ func (h *Host) seatPeople(g *Game, s referee.Setup, list []string, seats int) (w
 			last = who
 			switch name := list[seat]; {
 			case who != "" || name == "" || g.isPerson(s, name):
-			case !console.IsName(name):
+			case !voice.IsName(name):
 				h.Players, h.Names = nil, nil
 				return g.Word("play.question.noName", "line", name)
 			default:
@@ -313,8 +313,8 @@ func (g *Game) program(s referee.Setup, typed string) string {
 	if typed == "" {
 		return ""
 	}
-	for _, name := range []string{typed, "automaton:" + console.LevelTyped(g.Law, voice, typed)} {
-		name = console.PlayerTyped(g.Law, voice, name)
+	for _, name := range []string{typed, "automaton:" + voice.LevelTyped(g.Law, typed)} {
+		name = voice.PlayerTyped(g.Law, name)
 		if name != referee.Person && referee.NewPlayer(g.Law, name, 0) != nil {
 			return name
 		}

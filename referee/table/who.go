@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"brehon/referee"
-	"brehon/referee/console"
 	"brehon/referee/voice"
 )
 
@@ -190,10 +189,10 @@ func (h *Host) askPlace(g *Game, p Place) (who string, ok bool) {
 func (g *Game) nameTyped(s referee.Setup, p Place, line string) string {
 	if person, name, named := strings.Cut(line, " "); named && g.whoTyped(s, p, person) == referee.Person {
 		line = strings.TrimSpace(name)
-	} else if g.program(s, line) != "" || console.ProgramMeant(g.Law, g.Voice(s), line) != "" {
+	} else if g.program(s, line) != "" || g.Voice(s).ProgramMeant(g.Law, line) != "" {
 		return ""
 	}
-	if !console.IsName(line) {
+	if !voice.IsName(line) {
 		return ""
 	}
 	return line
@@ -211,13 +210,13 @@ func (g *Game) whoTyped(s referee.Setup, p Place, line string) string {
 	case !p.Bots:
 		return ""
 	}
-	name := console.PlayerTyped(g.Law, v, line)
+	name := v.PlayerTyped(g.Law, line)
 	if referee.NewPlayer(g.Law, name, 0) == nil {
 		parts := strings.Split(line, "+")
 		for i, part := range parts {
 			parts[i] = begun(part, append(g.levels(s), g.traits(s, p)...))
 		}
-		name = "automaton:" + console.LevelTyped(g.Law, v, strings.Join(parts, "+"))
+		name = "automaton:" + v.LevelTyped(g.Law, strings.Join(parts, "+"))
 	}
 	if referee.NewPlayer(g.Law, name, 0) == nil {
 		return ""

@@ -1,4 +1,4 @@
-package console
+package view
 
 import (
 	"brehon/referee"
@@ -9,16 +9,16 @@ import (
 // mostInARow is how many answers such a question may have: every order of them is tried.
 const mostInARow = 4
 
-// indifferent is the first answer to the open question, where a person who sits at the table is asked for an order and all orders
+// Indifferent is the first answer to the open question, where a person is asked for an order and all orders
 // come to the same position.
-func (c *Console) indifferent() (mv referee.Move, ok bool) {
-	s := c.View.Match.State()
+func (v *View) Indifferent() (mv referee.Move, ok bool) {
+	s := v.Match.State()
 	seat := s.Turn().Seat
-	if !c.Screen.AtTable || seat < 0 || c.View.Match.Players()[seat] != referee.Person {
+	if seat < 0 || v.Match.Players()[seat] != referee.Person {
 		return mv, false
 	}
-	answers := referee.Answers(c.View.Match.Moves())
-	if len(answers) < 2 || len(answers) < len(c.View.Match.Moves()) {
+	answers := referee.Answers(v.Match.Moves())
+	if len(answers) < 2 || len(answers) < len(v.Match.Moves()) {
 		return mv, false
 	}
 	if _, ok = endOf(s, s.Turn(), mostInARow); !ok {

@@ -1,0 +1,86 @@
+package voice
+
+import (
+	"brehon/content/strict"
+	"brehon/referee"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Who plays a seat, as it is typed.
+
+// ProgramMeant is the program, as it is typed, that whoever typed a word may have meant, which is none: one slip away from a
+// program or a level, or a word for programs in general; of several words one of them. It is empty for anything else.
+func (s *Voice) ProgramMeant(g referee.Game, word string) string {
+	var known []string
+	for _, name := range referee.PlayerNames(g) {
+		program, level, _ := strings.Cut(name, ":")
+		if typed := s.Typed(OfTool, program); name != referee.Person && !slices.Contains(known, typed) {
+			known = append(known, typed)
+		}
+		if level != "" {
+			known = append(known, strings.ToLower(s.Typed(OfLevel, level)))
+		}
+	}
+	if parts := strings.Fields(word); len(parts) > 1 {
+		for _, part := range parts {
+			if slices.Contains(known, Fold(part)) || slices.Contains(Split(s.Word("play.machines")), Fold(part)) {
+				return s.ProgramMeant(g, part)
+			}
+		}
+	}
+	if len(known) > 0 && slices.Contains(Split(s.Word("play.machines")), Fold(word)) {
+		if _, ok := g.(referee.Automated); ok {
+			return s.Typed(OfTool, "automaton")
+		}
+		return known[0]
+	}
+	if word = Fold(word); slices.Contains(known, word) { // a level, where a program is wanted
+		return word
+	}
+	return strict.Slip(word, known)
+}
+
+// longestPerson is how many letters the name of a person may have.
+const longestPerson = 40
+
+// IsName reports whether a person can be called so. Colons, plus signs and the like are of programs.
+func IsName(text string) bool {
+	return !strings.ContainsAny(text, ":+=") && utf8.RuneCountInString(text) <= longestPerson && strings.ContainsFunc(text, unicode.IsLetter)
+}
+
+// PlayerTyped is the name of the player of a game that a word means in a voice's language.
+func (s *Voice) PlayerTyped(g referee.Game, word string) string {
+	word = Fold(word)
+	program, rest, more := strings.Cut(word, ":")
+	for _, name := range referee.PlayerNames(g) {
+		if name, _, _ = strings.Cut(name, ":"); !slices.Contains(s.Ways(OfTool, name), program) {
+			continue
+		}
+		if !more {
+			return name
+		}
+		return name + ":" + s.LevelTyped(g, rest)
+	}
+	return word
+}
+
+// LevelTyped is the level with its traits that a word means: "hard+warlike". What it does not know it leaves as it is.
+func (s *Voice) LevelTyped(g referee.Game, word string) string {
+	var known []string
+	if a, ok := g.(referee.Automated); ok {
+		known = append(a.Levels(), referee.Traits(g)...)
+	}
+	difficulties := strings.Split(Fold(word), "+")
+	for i, typed := range difficulties {
+		for _, id := range known {
+			if slices.Contains(s.Ways(OfLevel, id), typed) {
+				difficulties[i] = id
+				break
+			}
+		}
+	}
+	return strings.Join(difficulties, "+")
+}
