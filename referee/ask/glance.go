@@ -13,6 +13,10 @@ import (
 type Queries struct {
 	View   *view.View
 	Screen *say.Screen
+	// Proposed is the move that a program is about to make, where the table wants to see it first; Waits whether anything comes of itself
+	// once the table lets it.
+	Proposed func() (referee.Proposal, bool)
+	Waits    func() bool
 
 	keyed    bool // the signs of the board were explained
 	watching bool // for a second screen, at which nothing is typed

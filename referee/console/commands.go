@@ -87,7 +87,7 @@ func ownCommands() []command {
 		{name: "drop", do: (*Console).doDrop},
 		{name: "amend", first: true, do: (*Console).doAmend},
 		{name: "overrule", do: (*Console).doOverrule},
-		{name: "sheet", do: (*Console).doSheet},
+		{name: "sheet", do: query((*ask.Queries).DoSheet)},
 		{name: "always", do: (*Console).doAlways},
 		{name: "fight", do: (*Console).doFight},
 		{name: "pause", do: (*Console).doPause},

@@ -83,7 +83,7 @@ func New(o Options) *Console {
 	c.View = &view.View{Match: o.Match, Voice: o.Voice, Scene: o.Scene, Shown: o.Shown, JSON: o.JSON, AllSeats: o.AllSeats, Away: c.away}
 	c.Read = &reading.Reader{View: c.View, Tool: c.toolWords}
 	c.Screen = &say.Screen{View: c.View, Out: o.Out, Width: o.Width, Colour: o.Colour, AtTable: o.AtTable, Plain: o.Plain, Script: o.Script, Usage: c.usage}
-	c.Ask = &ask.Queries{View: c.View, Screen: c.Screen}
+	c.Ask = &ask.Queries{View: c.View, Screen: c.Screen, Proposed: c.proposed, Waits: c.waits}
 	return c
 }
 

@@ -55,18 +55,9 @@ func (c *Console) proposal() *view.Proposed {
 		})
 	}
 	if !c.Screen.IsBrief() {
-		said.Reason = c.reason(p)
+		said.Reason = c.Ask.Reason(p)
 	}
 	return said
-}
-
-// reason is why a program would make a move; empty if it cannot say.
-func (c *Console) reason(p referee.Proposal) string {
-	r, ok := referee.ReasonOf(c.View.Match.Game(), p.By, c.View.Match.State(), p.Move)
-	if !ok {
-		return ""
-	}
-	return c.View.Voice.Reason(r)
 }
 
 // propose says what a program is about to do.
@@ -132,7 +123,7 @@ func (c *Console) doOverrule(a say.Answer, l reading.Line) say.Answer {
 	if len(l.Words) == 0 {
 		return c.Screen.Misused(a, "overrule")
 	}
-	at := c.lastOfPrograms()
+	at := c.Ask.LastOfPrograms()
 	if len(l.Words) > 1 && voice.IsFigure(l.Words[0]) {
 		n, err := strconv.Atoi(l.Words[0])
 		if err != nil || n < 1 || n > c.View.Match.Len() {
@@ -198,23 +189,9 @@ func (c *Console) lastLegal(last int, words []string) int {
 	return last
 }
 
-// lastOfPrograms is where the step stands that can be overruled: that which waits, or the last one that a program made;
-// below 0 if there is none.
-func (c *Console) lastOfPrograms() int {
-	if _, ok := c.proposed(); ok {
-		return c.View.Match.Len()
-	}
-	for i := c.View.Match.Len() - 1; i >= 0; i-- {
-		if c.View.Match.Entry(i).IsProgram() {
-			return i
-		}
-	}
-	return -1
-}
-
 // overrulable are the moves that can stand in the place of a program's, and the words after the number of its step.
 func (c *Console) overrulable(words []string) ([]referee.Move, []string) {
-	at := c.lastOfPrograms()
+	at := c.Ask.LastOfPrograms()
 	if len(words) > 0 && voice.IsFigure(words[0]) {
 		n, err := strconv.Atoi(words[0])
 		if at, words = n-1, words[1:]; err != nil || n > c.View.Match.Len() {
@@ -256,97 +233,5 @@ func (c *Console) overrule(a say.Answer, l reading.Line, at int, state referee.S
 		a.Steps = append(a.Steps, c.View.Step(i))
 	}
 	a.Asks, a.Moved = true, true
-	return a
-}
-
-// doSheet prints the lists of a decision as an automaton reads them: of that which is open or was last made, of a step, or
-// of a power.
-func (c *Console) doSheet(a say.Answer, l reading.Line) say.Answer {
-	a.Still = true
-	switch {
-	case len(l.Words) == 0:
-		at := c.lastOfPrograms()
-		if at < 0 || c.View.Match.State().Turn().Seat >= 0 && c.waits() {
-			at = c.View.Match.Len()
-		}
-		return c.sheet(a, at, "")
-	case len(l.Words) == 1 && voice.IsFigure(l.Words[0]):
-		n, err := strconv.Atoi(l.Words[0])
-		if err != nil || n < 1 || n > c.View.Match.Len() {
-			return c.Screen.Refused(c.Screen.Say(a, "noStep", "n", l.Words[0]))
-		}
-		return c.sheet(a, n-1, "")
-	}
-	word := strings.Join(l.Words, "-")
-	seat, ok := c.View.SeatCalled(word)
-	if !ok || voice.IsFigure(word) {
-		return c.Screen.Refused(c.Screen.Say(a, "noSeat", "seat", l.Text()))
-	}
-	power := ""
-	for _, exact := range []bool{true, false} {
-		for _, id := range c.View.Match.State().Seats()[seat] {
-			if power == "" && c.View.Called(id, word, !exact) {
-				power = id
-			}
-		}
-	}
-	for at := c.View.Match.Len(); at >= 0; at-- {
-		_, lists := c.listsAt(at)
-		if slices.ContainsFunc(lists, func(l referee.List) bool { return l.Power == power }) {
-			return c.sheet(a, at, power)
-		}
-	}
-	return c.Screen.Refused(c.Screen.Say(a, "noSheet"))
-}
-
-// listsAt are the lists that are read at step at, or for what is asked now, with the seat that is asked.
-func (c *Console) listsAt(at int) (referee.Seat, []referee.List) {
-	s, seat, by := c.View.Match.State(), c.View.Match.State().Turn().Seat, ""
-	if at < c.View.Match.Len() {
-		e := c.View.Match.Entry(at)
-		if e.Says || e.By == referee.ByReferee {
-			return 0, nil
-		}
-		s, seat, by = e.Before, e.Move.Seat, e.By
-		if e.Over != "" {
-			by = e.Over
-		}
-	} else if p, ok := c.proposed(); ok {
-		seat, by = p.Move.Seat, p.By
-	} else if seat >= 0 {
-		by = c.View.Match.Players()[seat]
-	}
-	if seat < 0 {
-		return seat, nil
-	}
-	return seat, referee.ListsOf(c.View.Match.Game(), by, s, seat)
-}
-
-// sheet prints what listsAt has, of one power or of all.
-func (c *Console) sheet(a say.Answer, at int, power string) say.Answer {
-	_, lists := c.listsAt(at)
-	for _, list := range lists {
-		if power != "" && list.Power != power {
-			continue
-		}
-		key, args := "sheet.now", []any{"power", c.View.Voice.Named(list.Power), "decision", c.View.Voice.Decision(list.Decision), "player", c.View.Voice.Player("automaton:" + list.Level)}
-		if at < c.View.Match.Len() {
-			key, args = "sheet.step", append(args, "n", at+1, "move", c.View.EntryText(c.View.Match.Entry(at)))
-		}
-		says := c.View.Voice.List(list)
-		if len(says) == 0 {
-			continue
-		}
-		a = c.Screen.Say(a, key, args...)
-		for _, line := range says {
-			if rest, is := strings.CutPrefix(line, ">"); is && c.Screen.Plain {
-				line = " " + rest
-			}
-			a.Says = append(a.Says, line)
-		}
-	}
-	if len(a.Says) == 0 {
-		return c.Screen.Refused(c.Screen.Say(a, "noSheet"))
-	}
 	return a
 }

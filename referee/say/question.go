@@ -1,0 +1,78 @@
+package say
+
+import (
+	"brehon/referee"
+	"brehon/referee/voice"
+	"strings"
+)
+
+// fewAsides is how many moves that are no answers stand beside the question at most.
+const fewAsides = 4
+
+// Ask puts the question, and the ways to answer it: enter is what an empty line does, nil: nothing.
+func (out *Screen) Ask(question string, enter *referee.Move) {
+	out.Question(question)
+	for _, m := range out.Warnings() {
+		out.Line("  " + out.WithRule(m))
+	}
+	if kept, ok := out.View.Match.Kept(); ok {
+		out.Line(out.View.Voice.Word("play.kept", "move", out.View.EntryText(kept)))
+	}
+	if enter != nil {
+		out.Line("  " + out.View.Voice.Word("play.enter", "move", out.View.Text(enter.Command)))
+	}
+	choices := out.Choices(nil)
+	if len(choices) > ManyForms && len(out.View.Moves()) > ManyMoves {
+		choices = out.FirstWords()
+	}
+	choices = append(choices, out.asides()...)
+	if !out.Plain {
+		choices = Packed(choices, "", " · ", out.Width-2)
+	}
+	for _, line := range choices {
+		out.Line("  " + line)
+	}
+}
+
+// asides are what people may do in place of the answer: whoever is asked, where that is no more than the answers are, or few; and
+// others, where that is little.
+func (out *Screen) asides() (list []string) {
+	seat := out.View.Match.State().Turn().Seat
+	var own, others []string
+	for _, mv := range referee.Asides(out.View.Moves()) {
+		switch {
+		case mv.Seat == seat:
+			own = append(own, out.View.Text(mv.Command))
+		case mv.Seat >= 0 && out.View.Match.Players()[mv.Seat] == referee.Person:
+			others = append(others, out.View.Text(mv.Command))
+		}
+	}
+	if len(own) <= max(len(referee.Answers(out.View.Moves())), fewAsides) {
+		list = own
+	}
+	if len(others) <= fewAsides {
+		list = append(list, others...)
+	}
+	return list
+}
+
+// BeforeDice says how the program's dice are let fall, and what may be done before.
+func (out *Screen) BeforeDice() string {
+	if out.View.Series(out.View.Match.State()) == 0 {
+		return out.View.Voice.Word("play.throws", "moves", out.steppingIn())
+	}
+	fight := out.View.Voice.Typed(voice.OfTool, "fight") + " " + out.View.Voice.Typed(voice.OfTool, "out")
+	return out.View.Voice.Word("play.throwsFight", "fight", fight, "moves", out.steppingIn())
+}
+
+// steppingIn is what persons may do before the dice fall.
+func (out *Screen) steppingIn() string {
+	players := out.View.Match.Players()
+	var list []string
+	for _, mv := range referee.Asides(out.View.Match.Moves()) {
+		if mv.Seat >= 0 && players[mv.Seat] == referee.Person {
+			list = append(list, out.View.Text(mv.Command))
+		}
+	}
+	return strings.Join(list, " · ")
+}
