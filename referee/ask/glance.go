@@ -1,8 +1,10 @@
+// Package ask answers questions about a position, and changes nothing: what lies where, how everybody stands, what can be done and why,
+// what the rules say, how it came to this.
 package ask
 
 import (
 	"brehon/referee"
-	"brehon/referee/reading"
+	"brehon/referee/phrase"
 	"brehon/referee/say"
 	"brehon/referee/view"
 	"slices"
@@ -115,7 +117,7 @@ func fittedWith(empty int, parts []glancePart, height int) (lines []string, whol
 	slices.SortStableFunc(order, func(a, b int) int { return parts[a].need - parts[b].need })
 	for _, i := range order {
 		p := &parts[i]
-		gap := empty * reading.Some(len(taken) > 0 && !p.joined)
+		gap := empty * phrase.Some(len(taken) > 0 && !p.joined)
 		if p.cut && height > 0 && len(p.lines)+gap > room {
 			whole = false
 			p.lines = append(slices.Clone(p.lines[:max(0, room-gap-1)]), "…")

@@ -2,6 +2,7 @@ package ask
 
 import (
 	"brehon/referee"
+	"brehon/referee/phrase"
 	"brehon/referee/reading"
 	"brehon/referee/say"
 	"brehon/referee/view"
@@ -82,7 +83,7 @@ func (q *Queries) beginsSo(parts, shown, typed []string) bool {
 	if len(parts) == 0 {
 		return false
 	}
-	for n := 1; n <= min(reading.LongestName, len(typed)); n++ {
+	for n := 1; n <= min(phrase.LongestName, len(typed)); n++ {
 		word := strings.Join(typed[:n], "-")
 		fits := parts[0] == word || !voice.IsFigure(word) && (voice.BeginsIn(voice.Fold(shown[0]), word) || q.View.Called(parts[0], word, true))
 		if fits && q.beginsSo(parts[1:], shown[1:], typed[n:]) {

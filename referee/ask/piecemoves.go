@@ -27,9 +27,9 @@ func (q *Queries) Shifts(was, now referee.State, back bool) []string {
 	switch before, cards := q.sequence(was); {
 	case order == before:
 	case order == "":
-		s.add("", phrase{text: q.kindOf(cards), key: "laid.offOwn"})
+		s.add("", wording{text: q.kindOf(cards), key: "laid.offOwn"})
 	default:
-		s.add("", phrase{text: q.View.Voice.Word("play.tally.order", "list", order)})
+		s.add("", wording{text: q.View.Voice.Word("play.tally.order", "list", order)})
 	}
 	return s.lines(q, back)
 }
@@ -53,9 +53,9 @@ func (q *Queries) spot(place string) string {
 	return q.View.Voice.Name(place)
 }
 
-// phrase is what is done with one kind of pieces. Those of one frame are said together: "a runner, 2 tokens from the ford to the
+// wording is what is done with one kind of pieces. Those of one frame are said together: "a runner, 2 tokens from the ford to the
 // hill".
-type phrase struct {
+type wording struct {
 	text string
 	key  string // of the frame; empty: the text says all
 	args []any
@@ -64,30 +64,30 @@ type phrase struct {
 }
 
 // ownShift is what is done with pieces of an owner, or with cards beside the board.
-func (q *Queries) ownShift(s referee.Shift) phrase {
+func (q *Queries) ownShift(s referee.Shift) wording {
 	switch {
 	case s.From != s.To:
-		return phrase{text: q.pieces(s.Piece, s.Count), key: "laid.go", args: []any{"from", q.spot(s.From), "to", q.spot(s.To)}}
+		return wording{text: q.pieces(s.Piece, s.Count), key: "laid.go", args: []any{"from", q.spot(s.From), "to", q.spot(s.To)}}
 	case s.Was > 0 && s.Now > 0 || s.From == "" && q.isCounted(s.Piece):
 		text := q.counted(s)
 		if s.From == "" {
-			return phrase{text: text}
+			return wording{text: text}
 		}
-		return phrase{text: text, key: "laid.at", args: []any{"place", q.spot(s.From)}}
+		return wording{text: text, key: "laid.at", args: []any{"place", q.spot(s.From)}}
 	}
 	key, n := "laid.down", s.Now
 	if s.Now == 0 {
 		key, n = "laid.off", s.Was
 	}
 	if s.From == "" {
-		return phrase{text: q.pieces(s.Piece, n), key: key + "Own"}
+		return wording{text: q.pieces(s.Piece, n), key: key + "Own"}
 	}
-	return phrase{text: q.pieces(s.Piece, n), key: key, args: []any{"place", q.spot(s.From)}}
+	return wording{text: q.pieces(s.Piece, n), key: key, args: []any{"place", q.spot(s.From)}}
 }
 
 // hereShift is what is done with nobody's pieces in a place.
-func (q *Queries) hereShift(s referee.Shift) phrase {
-	p := phrase{text: q.counted(s), kind: s.Piece, gone: s.Now == 0}
+func (q *Queries) hereShift(s referee.Shift) wording {
+	p := wording{text: q.counted(s), kind: s.Piece, gone: s.Now == 0}
 	if comp := q.View.Component(s.Piece); comp != nil {
 		p.kind = comp.ID
 		switch {
@@ -151,18 +151,18 @@ func isWorthMore(comp *source.Component) bool {
 // shifting are the phrases by what they are about, in the order in which that came up.
 type shifting struct {
 	heads []string
-	of    map[string][]phrase
+	of    map[string][]wording
 	here  map[string]bool // heads that are places
 }
 
 // addHere adds what is done with nobody's pieces in a place. Of a piece that is turned over the side that lies up says it all.
-func (s *shifting) addHere(place string, p phrase) {
+func (s *shifting) addHere(place string, p wording) {
 	if s.here == nil {
 		s.here = map[string]bool{}
 	}
 	s.here[place] = true
 	list := s.of[place]
-	i := slices.IndexFunc(list, func(q phrase) bool { return q.kind == p.kind })
+	i := slices.IndexFunc(list, func(q wording) bool { return q.kind == p.kind })
 	switch {
 	case i < 0:
 		s.add(place, p)
@@ -171,15 +171,15 @@ func (s *shifting) addHere(place string, p phrase) {
 	}
 }
 
-func (s *shifting) add(head string, p phrase) {
+func (s *shifting) add(head string, p wording) {
 	if s.of == nil {
-		s.of = map[string][]phrase{}
+		s.of = map[string][]wording{}
 	}
 	list, known := s.of[head]
 	if !known {
 		s.heads = append(s.heads, head)
 	}
-	i := slices.IndexFunc(list, func(q phrase) bool { return p.key != "" && q.key == p.key && slices.Equal(q.args, p.args) })
+	i := slices.IndexFunc(list, func(q wording) bool { return p.key != "" && q.key == p.key && slices.Equal(q.args, p.args) })
 	if i >= 0 {
 		list[i].text += ", " + p.text
 		return

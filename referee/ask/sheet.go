@@ -2,7 +2,7 @@ package ask
 
 import (
 	"brehon/referee"
-	"brehon/referee/reading"
+	"brehon/referee/phrase"
 	"brehon/referee/say"
 	"strconv"
 	"strings"
@@ -88,7 +88,7 @@ func (q *Queries) cell(list []referee.Message) string {
 // other in the last of them; where it has none for the figures, the sheet is told in sentences.
 func (q *Queries) tabled(sheet referee.Summary) (lines []string) {
 	for _, joined := range []bool{false, true} {
-		if t := q.table(sheet, joined); t.width(len(t.heads)-reading.Some(joined)) <= q.Screen.Columns() {
+		if t := q.table(sheet, joined); t.width(len(t.heads)-phrase.Some(joined)) <= q.Screen.Columns() {
 			return t.lines(q)
 		}
 	}

@@ -2,6 +2,7 @@ package console
 
 import (
 	"brehon/referee"
+	"brehon/referee/phrase"
 	"brehon/referee/reading"
 	"brehon/referee/say"
 	"brehon/referee/view"
@@ -58,7 +59,7 @@ func (c *Console) grew(from int) {
 func (c *Console) ofLastLine() (n int) {
 	for i, at := c.View.Match.Len(), len(c.lines)-1; n == 0 && at >= 0; at-- {
 		for ; i > c.lines[at]; i-- {
-			n += reading.Some(c.View.Match.Entry(i-1).By == referee.ByTable)
+			n += phrase.Some(c.View.Match.Entry(i-1).By == referee.ByTable)
 		}
 	}
 	return max(1, n)

@@ -1,9 +1,12 @@
+// Package console is the prompt at the table, over any match. It reads lines, lets the referee judge them, and says what came of it in
+// the players' language. It knows no game: what can be typed is in the game's grammar, and what is said comes from a Voice.
 package console
 
 import (
 	"brehon/content/base/plain"
 	"brehon/referee"
 	"brehon/referee/ask"
+	"brehon/referee/phrase"
 	"brehon/referee/reading"
 	"brehon/referee/say"
 	"brehon/referee/view"
@@ -123,7 +126,7 @@ const longest = 4096
 func (c *Console) Run(in io.Reader) (code int) {
 	lines := bufio.NewReader(in)
 	if a := c.greet(); a.Code != say.Done || c.Screen.Unheard {
-		return max(a.Code, say.DiskFailed*reading.Some(c.Screen.Unheard))
+		return max(a.Code, say.DiskFailed*phrase.Some(c.Screen.Unheard))
 	}
 	for n := 1; !c.quit; n++ {
 		if !c.Screen.Script && !c.View.JSON {
@@ -236,7 +239,7 @@ func (c *Console) answer(text string) say.Answer {
 	}
 	line := c.Read.NewLine(text)
 	if list := c.Read.Assent(line.Words); len(list) == 1 {
-		a.Used = reading.All(line.Words, reading.AsAnswer)
+		a.Used = reading.All(line.Words, phrase.AsAnswer)
 		return c.settle(c.play(a, line, list[0]))
 	} else if len(list) > 1 {
 		return c.either(a, line, list)

@@ -2,6 +2,7 @@ package console
 
 import (
 	"brehon/referee"
+	"brehon/referee/phrase"
 	"brehon/referee/reading"
 	"brehon/referee/say"
 	"brehon/referee/view"
@@ -84,7 +85,7 @@ func (c *Console) unknown(a say.Answer) say.Answer {
 }
 
 // typedSo says what is wrong, and how commands are typed that begin so.
-func (c *Console) typedSo(a say.Answer, typed []string, at *reading.Stop, wrong string) say.Answer {
+func (c *Console) typedSo(a say.Answer, typed []string, at *phrase.Stop, wrong string) say.Answer {
 	forms, now := c.forms(typed)
 	a.Asks = !now // what is typed is not what is asked
 	a.Says = append(a.Says, wrong)

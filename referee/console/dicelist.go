@@ -2,6 +2,7 @@ package console
 
 import (
 	"brehon/referee"
+	"brehon/referee/phrase"
 	"brehon/referee/reading"
 	"brehon/referee/say"
 	"brehon/referee/voice"
@@ -32,10 +33,10 @@ func (c *Console) throwAll(a say.Answer, l reading.Line) (say.Answer, bool) {
 	}
 	left := len(l.Words)
 	for i := from; i < c.View.Match.Len(); i++ {
-		left -= reading.Some(c.View.Match.Entry(i).By == referee.ByTable && c.View.Match.Entry(i).Chance())
+		left -= phrase.Some(c.View.Match.Entry(i).By == referee.ByTable && c.View.Match.Entry(i).Chance())
 		a.Steps = append(a.Steps, c.View.Step(i))
 	}
-	a.Used = append(reading.All(l.Words[:len(l.Words)-left], reading.AsName), reading.All(l.Words[len(l.Words)-left:], reading.AsLeft)...)
+	a.Used = append(reading.All(l.Words[:len(l.Words)-left], phrase.AsName), reading.All(l.Words[len(l.Words)-left:], phrase.AsLeft)...)
 	if left > 0 {
 		a.Says = append(a.Says, c.View.Voice.Word("play.diceLeft", "list", strings.Join(l.Typed[len(l.Typed)-left:], " "), "n", left))
 	}

@@ -2,6 +2,7 @@ package console
 
 import (
 	"brehon/referee"
+	"brehon/referee/phrase"
 	"brehon/referee/reading"
 	"brehon/referee/say"
 	"brehon/referee/view"
@@ -15,7 +16,7 @@ func (c *Console) move(a say.Answer, l reading.Line) (say.Answer, bool) {
 	switch list := c.Read.Numbered(l.Words); len(list) {
 	case 0:
 	case 1:
-		a.Used = reading.All(l.Words, reading.AsAnswer)
+		a.Used = reading.All(l.Words, phrase.AsAnswer)
 		return c.play(a, l, list[0]), true
 	default:
 		return c.either(a, l, list), true
@@ -135,7 +136,7 @@ func (c *Console) throw(a say.Answer, words []string) (say.Answer, bool) {
 	if err := c.View.Match.Throw(*c.Dice); err != nil {
 		return c.Screen.Failed(a, err), true
 	}
-	a.Used = reading.All(words, reading.AsVerb)
+	a.Used = reading.All(words, phrase.AsVerb)
 	a.Steps = append(a.Steps, c.View.Step(c.View.Match.Len()-1))
 	return c.forget(a), true
 }

@@ -2,6 +2,7 @@ package reading
 
 import (
 	"brehon/referee"
+	"brehon/referee/phrase"
 	"brehon/referee/view"
 	"brehon/referee/voice"
 	"slices"
@@ -45,7 +46,7 @@ func (r *Reader) findOpen(s referee.State, words []string) (meant, bool) {
 func (r *Reader) runsOn(got meant, words []string) bool {
 	at := 0
 	for _, uses := range got.uses {
-		if at > 0 && len(uses) > 0 && uses[0] != asVerb && !r.Stops[len(words)-at] {
+		if at > 0 && len(uses) > 0 && uses[0] != phrase.UseVerb && !r.Stops[len(words)-at] {
 			return true
 		}
 		at += len(uses)
@@ -59,8 +60,8 @@ func (r *Reader) findSo(s referee.State, words []string, free bool) (meant, bool
 	answers := referee.Answers(s.Moves(nil))
 	f := finder{game: r.View.Match.Game(), read: r.reader(), left: r.Tries, stops: r.Stops}
 	defer func() { r.Tries = max(0, f.left) }()
-	f.read.free = free
-	f.read.verbs, f.read.dead = r.verbs(), dead(g, s.Moves(nil))
+	f.read.Free = free
+	f.read.Verbs, f.read.Dead = r.verbs(), phrase.Dead(g, s.Moves(nil))
 	got, ok := f.find(words, nil, s)
 	if ok && got.No == nil {
 		return got, true
@@ -76,7 +77,7 @@ func (r *Reader) findSo(s referee.State, words []string, free bool) (meant, bool
 		if ok && more && whole && len(r.Stops) == 0 { // no answer is put before what was typed; between commas they stand in a row
 			return got, true
 		}
-		idle := !ok && f.read.dead[f.read.means(words[0], false)] || ok && got.No != nil && got.No.Astray // "improve", which is no answer, but a card, too
+		idle := !ok && f.read.Dead[f.read.Means(words[0], false)] || ok && got.No != nil && got.No.Astray // "improve", which is no answer, but a card, too
 		if read && (bare.No == nil || more && !whole || !ok && !r.isVerb(words[0]) || idle && !bare.No.Astray) {
 			return bare, true
 		}

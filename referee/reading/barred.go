@@ -2,6 +2,7 @@ package reading
 
 import (
 	"brehon/referee"
+	"brehon/referee/phrase"
 	"brehon/referee/view"
 	"brehon/referee/voice"
 	"slices"
@@ -89,8 +90,8 @@ func (read *Reader) subjects(form uint8, typed []string) (list []int) {
 	}
 	r := read.reader()
 	for i := range typed[1:] {
-		for _, v := range r.values(k, typed[i+1]) {
-			list = append(list, v.value)
+		for _, v := range r.Values(k, typed[i+1]) {
+			list = append(list, v.Value)
 		}
 	}
 	if list != nil {
@@ -117,4 +118,19 @@ func (r *Reader) Listed1(figure string) (cmd referee.Command, ok bool) {
 		}
 	}
 	return cmd, false
+}
+
+// Stop is where a line stops to be a command, if all forms of its verb agree on it.
+func (read *Reader) Stop(typed []string) (found *phrase.Stop) {
+	g := read.View.Match.Game().Grammar()
+	r := read.reader()
+	r.Given = phrase.Given(g, referee.Answers(read.View.Match.Moves()))
+	for i, form := range read.Begun(typed[0]) {
+		at := r.Stop(form, typed[1:])
+		if at == nil || i > 0 && *at != *found {
+			return nil
+		}
+		found = at
+	}
+	return found
 }

@@ -2,6 +2,7 @@ package reading
 
 import (
 	"brehon/referee"
+	"brehon/referee/phrase"
 	"brehon/referee/view"
 	"slices"
 )
@@ -27,11 +28,11 @@ func (f *finder) sameSubject(refused []meant, before referee.Command) (first mea
 // idle is why nothing can be done now with a thing whose name begins a line: the first command with it that must wait for another
 // question, said of whom the answers are.
 func (f *finder) idle(words []string, reach int, s referee.State) (found meant, ok bool) {
-	if s.Turn().Seat < 0 || !f.isName(words[0]) && !f.read.isLabel(words[0]) {
+	if s.Turn().Seat < 0 || !f.isName(words[0]) && !f.read.IsLabel(words[0]) {
 		return found, false
 	}
 	tried := map[string]bool{}
-	for _, form := range f.read.forms {
+	for _, form := range f.read.Forms {
 		verb := form[0].Literal
 		if tried[verb] {
 			continue
@@ -46,15 +47,15 @@ func (f *finder) idle(words []string, reach int, s referee.State) (found meant, 
 
 // closest is the reading to explain where none is legal: of those that fit best the one most like a legal move, then one of whom an
 // answer is said; and all that are as like, if one thing alone tells them apart: nothing says which is meant then.
-func (f *finder) closest(readings []reading, moves []referee.Move) (best, either []referee.Command) {
+func (f *finder) closest(readings []phrase.Reading, moves []referee.Move) (best, either []referee.Command) {
 	most := -1
 	for _, r := range readings {
-		if r.loose > readings[0].loose {
+		if r.Loose > readings[0].Loose {
 			break
 		}
 		like := 0
 		for _, mv := range moves {
-			like = max(like, 2*likeness(r.Command, mv.Command)+Some(f.sameFirst(r.Command, mv.Command)))
+			like = max(like, 2*likeness(r.Command, mv.Command)+phrase.Some(f.sameFirst(r.Command, mv.Command)))
 		}
 		if like > most {
 			best, most = nil, like
@@ -71,8 +72,8 @@ func (f *finder) closest(readings []reading, moves []referee.Move) (best, either
 
 // sameFirst reports whether two commands are said of the same thing.
 func (f *finder) sameFirst(a, b referee.Command) bool {
-	k, ok := view.FirstKind(f.read.forms[a.Form])
-	other, is := view.FirstKind(f.read.forms[b.Form])
+	k, ok := view.FirstKind(f.read.Forms[a.Form])
+	other, is := view.FirstKind(f.read.Forms[b.Form])
 	return ok && is && k == other && a.Args[0] == b.Args[0]
 }
 

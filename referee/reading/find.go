@@ -2,6 +2,7 @@ package reading
 
 import (
 	"brehon/referee"
+	"brehon/referee/phrase"
 	"brehon/referee/view"
 	"brehon/referee/voice"
 	"slices"
@@ -14,7 +15,7 @@ type meant struct {
 	No       *referee.Refusal
 	Either   []referee.Command // what the words could mean as well; then nothing is done. If no is set none is legal
 	Unread   int               // words left behind a command that ended the game
-	uses     [][]use           // of the commands: what each of their words was taken for
+	uses     [][]phrase.Use    // of the commands: what each of their words was taken for
 
 	Chains [][]referee.Command // what the line means with words that say nothing, and without them
 }
@@ -22,7 +23,7 @@ type meant struct {
 // finder looks for the meaning of a line.
 type finder struct {
 	game referee.Game
-	read *reader
+	read *phrase.Forms
 	left int // how much may still be tried
 
 	stops map[int]bool // how many words are left where a command must end
@@ -32,7 +33,7 @@ type finder struct {
 
 // reach is how many of words one command may have: none goes on behind a comma.
 func (f *finder) reach(words []string) int {
-	most := min(len(words), longestCommand)
+	most := min(len(words), phrase.LongestCommand)
 	for n := 1; n < most; n++ {
 		if f.stops[len(words)-n] {
 			return n
@@ -48,17 +49,11 @@ const (
 	MostWork  = 3 * MostTries
 )
 
-// mostLaid is how many ways to lay words into forms count for one try.
-const mostLaid = 100
-
 // spend counts a try, and the work of those before.
 func (f *finder) spend() {
-	f.left -= 1 + f.read.laid/mostLaid
-	f.read.laid %= mostLaid
+	f.left -= 1 + f.read.Laid/phrase.MostLaid
+	f.read.Laid %= phrase.MostLaid
 }
-
-// longestCommand is how many words one command may have.
-const longestCommand = 24
 
 // find is what words mean from a position on, if they are commands at all. Behind one an “and” may stand before the next.
 func (f *finder) find(words []string, before *referee.Command, s referee.State) (meant, bool) {
@@ -71,27 +66,27 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 		return got, ok
 	}
 	if len(next.uses) > 0 {
-		next.uses[0] = slices.Concat([]use{asFiller}, next.uses[0])
+		next.uses[0] = slices.Concat([]phrase.Use{phrase.UseFiller}, next.uses[0])
 	}
 	return next, true
 }
 
 // joins reports whether words begin with one that says nothing, and then a verb.
 func (f *finder) joins(words []string) bool {
-	return len(words) > 1 && f.read.filler[words[0]] && !f.isVerb(words[0]) && f.isVerb(words[1])
+	return len(words) > 1 && f.read.Filler[words[0]] && !f.isVerb(words[0]) && f.isVerb(words[1])
 }
 
 // mayAnswer reports whether a word names a thing of an answer, or begins to.
 func (f *finder) mayAnswer(word string, s referee.State) bool {
 	return slices.ContainsFunc(referee.Answers(s.Moves(nil)), func(mv referee.Move) bool {
-		return slices.ContainsFunc(f.read.forms[mv.Form], func(w referee.Word) bool { return w.Gap >= 0 && f.read.mayName(mv.Command, w.Gap, word) })
+		return slices.ContainsFunc(f.read.Forms[mv.Form], func(w referee.Word) bool { return w.Gap >= 0 && f.read.MayName(mv.Command, w.Gap, word) })
 	})
 }
 
 // unjoined is what words mean that begin with a command.
 func (f *finder) unjoined(words []string, before *referee.Command, s referee.State) (meant, bool) {
 	reach, comma := f.reach(words), f.stops[len(words)]
-	verb := view.SoleVerb(f.read.g, referee.Answers(s.Moves(nil)))
+	verb := view.SoleVerb(f.read.G, referee.Answers(s.Moves(nil)))
 	if got, ok := f.things(words, verb, before, s); ok {
 		return got, true
 	}
@@ -122,7 +117,7 @@ func (f *finder) unjoined(words []string, before *referee.Command, s referee.Sta
 	return got, ok
 }
 
-// fewVerbs is among how many verbs one may go without saying behind a comma.
+// FewVerbs is among how many verbs one may go without saying behind a comma.
 const FewVerbs = 4
 
 // fewThings is how many things a name that is cut short may mean for all of them to be told.
@@ -135,8 +130,8 @@ func (f *finder) bare(words []string, reach int, before *referee.Command, s refe
 	var verbs []string
 	answers := map[string]int{}
 	for _, mv := range referee.Answers(s.Moves(nil)) {
-		verb := f.read.forms[mv.Form][0].Literal
-		if answers[verb]++; answers[verb] == 1 && !f.read.g.IsTyped(verb) {
+		verb := f.read.Forms[mv.Form][0].Literal
+		if answers[verb]++; answers[verb] == 1 && !f.read.G.IsTyped(verb) {
 			verbs = append(verbs, verb)
 		}
 	}
@@ -162,8 +157,8 @@ func (f *finder) bare(words []string, reach int, before *referee.Command, s refe
 		try(verb)
 	}
 	if (before != nil || len(verbs) == 0) && len(legal)+len(open) == 0 && f.isName(words[0]) { // why it cannot be done
-		for _, form := range f.read.forms {
-			if verb := form[0].Literal; !slices.Contains(verbs, verb) && !f.read.g.IsTyped(verb) {
+		for _, form := range f.read.Forms {
+			if verb := form[0].Literal; !slices.Contains(verbs, verb) && !f.read.G.IsTyped(verb) {
 				verbs = append(verbs, verb)
 				try(verb)
 			}
@@ -194,30 +189,30 @@ func (f *finder) soleAnswer(words []string, answers []referee.Move) (found meant
 	if len(words) != 1 {
 		return found, false
 	}
-	verb := f.read.means(words[0], false)
+	verb := f.read.Means(words[0], false)
 	for _, mv := range answers {
 		if f.begins(mv.Command, verb) {
 			found.Commands = append(found.Commands, mv.Command)
 		}
 	}
-	found.uses = [][]use{{asVerb}}
+	found.uses = [][]phrase.Use{{phrase.UseVerb}}
 	return found, len(found.Commands) == 1
 }
 
 // begins reports whether a command's first word is that.
 func (f *finder) begins(c referee.Command, verb string) bool {
-	return f.read.forms[c.Form][0].Literal == verb
+	return f.read.Forms[c.Form][0].Literal == verb
 }
 
 // isName reports whether a word begins no command, and names a thing of the game or begins to.
 func (f *finder) isName(word string) bool {
-	if f.isVerb(word) || voice.IsFigure(word) || slices.ContainsFunc(f.read.verbs, func(v verb) bool {
-		return slices.ContainsFunc(v.ways, func(w string) bool { return strings.HasPrefix(w, word) })
+	if f.isVerb(word) || voice.IsFigure(word) || slices.ContainsFunc(f.read.Verbs, func(v phrase.Verb) bool {
+		return slices.ContainsFunc(v.Ways, func(w string) bool { return strings.HasPrefix(w, word) })
 	}) {
 		return false
 	}
-	for k := range f.read.g.Kinds() {
-		if kind := referee.Kind(k); f.read.g.Words(kind).List != nil && len(f.read.values(kind, word)) > 0 {
+	for k := range f.read.G.Kinds() {
+		if kind := referee.Kind(k); f.read.G.Words(kind).List != nil && len(f.read.Values(kind, word)) > 0 {
 			return true
 		}
 	}
@@ -226,7 +221,7 @@ func (f *finder) isName(word string) bool {
 
 // isVerb reports whether a word is the first one of a form, whole.
 func (f *finder) isVerb(word string) bool {
-	return slices.ContainsFunc(f.read.forms, func(form []referee.Word) bool { return slices.Contains(f.read.ways(form[0].Literal), word) })
+	return slices.ContainsFunc(f.read.Forms, func(form []referee.Word) bool { return slices.Contains(f.read.Ways(form[0].Literal), word) })
 }
 
 // lead is what words mean whose first command has as many as reach at most.
@@ -244,7 +239,7 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 		if f.spend(); f.left < 0 {
 			return meant{}, false
 		}
-		f.read.comma, f.read.bare, f.read.labels = comma, bared, bared && s.Turn().Seat >= 0
+		f.read.Comma, f.read.Bare, f.read.Labels = comma, bared, bared && s.Turn().Seat >= 0
 		readings := f.readings(words[:k], before, left)
 		if len(readings) == 0 {
 			continue
@@ -300,11 +295,11 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 func (f *finder) leftOut(s referee.State, before *referee.Command) (list []map[uint8]view.Common) {
 	goesOn := before != nil
 	var legal []referee.Move
-	defer func() { f.read.dead = dead(f.read.g, legal) }()
+	defer func() { f.read.Dead = phrase.Dead(f.read.G, legal) }()
 	for at := s; ; {
 		moves := at.Moves(nil)
 		legal = append(legal, moves...)
-		list = append(list, given(f.read.g, referee.Answers(moves)))
+		list = append(list, phrase.Given(f.read.G, referee.Answers(moves)))
 		only, ok := referee.Only(at, moves)
 		if !ok || !goesOn {
 			f.carry(list[len(list)-1], before)
@@ -319,8 +314,8 @@ func (f *finder) carry(given map[uint8]view.Common, before *referee.Command) {
 	if before == nil {
 		return
 	}
-	k, has := view.FirstKind(f.read.forms[before.Form])
-	for i, form := range f.read.forms {
+	k, has := view.FirstKind(f.read.Forms[before.Form])
+	for i, form := range f.read.Forms {
 		c, known := given[uint8(i)]
 		if kind, ok := view.FirstKind(form); has && ok && kind == k && !known {
 			c.Args[0], c.All[0] = before.Args[0], true
@@ -330,11 +325,11 @@ func (f *finder) carry(given map[uint8]view.Common, before *referee.Command) {
 }
 
 // readings is what words can mean as one command, with any of what may be left out.
-func (f *finder) readings(typed []string, before *referee.Command, left []map[uint8]view.Common) (list []reading) {
-	for _, f.read.given = range left {
-		list = append(list, f.read.read(typed, before)...)
+func (f *finder) readings(typed []string, before *referee.Command, left []map[uint8]view.Common) (list []phrase.Reading) {
+	for _, f.read.Given = range left {
+		list = append(list, f.read.Read(typed, before)...)
 	}
-	return tightest(list)
+	return phrase.Tightest(list)
 }
 
 // isLastName reports whether words are one, which names a thing: a command whose verb goes without saying.
@@ -354,7 +349,7 @@ func (f *finder) readable(words []string, before referee.Command, dice bool) boo
 		if f.spend(); f.left < 0 {
 			return false
 		}
-		if r := f.read.read(words[:k], &before); len(r) > 0 && (k == len(words) || f.readable(words[k:], r[0].Command, true)) {
+		if r := f.read.Read(words[:k], &before); len(r) > 0 && (k == len(words) || f.readable(words[k:], r[0].Command, true)) {
 			return true
 		}
 	}
@@ -363,7 +358,7 @@ func (f *finder) readable(words []string, before referee.Command, dice bool) boo
 
 // choose picks the one reading that is legal, and gives the position after it. Behind another command the
 // referee's only answers may lie between.
-func (f *finder) choose(readings []reading, typed []string, goesOn bool, s referee.State) (meant, referee.State) {
+func (f *finder) choose(readings []phrase.Reading, typed []string, goesOn bool, s referee.State) (meant, referee.State) {
 	for at := s; ; {
 		moves := at.Moves(nil)
 		only, ok := referee.Only(at, moves)
@@ -375,9 +370,9 @@ func (f *finder) choose(readings []reading, typed []string, goesOn bool, s refer
 			if either = append(either, f.rivals(r, typed, moves)...); len(either) > 1 && !sameEnd(at, moves, either) {
 				return meant{Either: either}, nil
 			}
-			return meant{Commands: []referee.Command{mv.Command}, uses: [][]use{slices.Clone(r.uses.of[:r.uses.n])}}, at.Apply(mv, nil)
+			return meant{Commands: []referee.Command{mv.Command}, uses: [][]phrase.Use{slices.Clone(r.Uses.Of[:r.Uses.N])}}, at.Apply(mv, nil)
 		}
-		if meantHere := func(r reading) bool { return referee.IsMeant(f.game, at, r.Command) }; alone && slices.ContainsFunc(readings, meantHere) {
+		if meantHere := func(r phrase.Reading) bool { return referee.IsMeant(f.game, at, r.Command) }; alone && slices.ContainsFunc(readings, meantHere) {
 			alone, s = false, at
 		}
 		if !alone {
@@ -426,13 +421,13 @@ func sameEnd(s referee.State, moves []referee.Move, list []referee.Command) bool
 }
 
 // pick is the reading that is a legal move and fits best, with all that fit as well.
-func pick(readings []reading, moves []referee.Move) (best reading, mv referee.Move, either []referee.Command, ok bool) {
+func pick(readings []phrase.Reading, moves []referee.Move) (best phrase.Reading, mv referee.Move, either []referee.Command, ok bool) {
 	for _, r := range readings {
 		at := slices.IndexFunc(moves, func(mv referee.Move) bool { return mv.Command == r.Command })
 		if at < 0 {
 			continue
 		}
-		if len(either) > 0 && r.loose > best.loose {
+		if len(either) > 0 && r.Loose > best.Loose {
 			break
 		}
 		if len(either) == 0 {
@@ -445,18 +440,18 @@ func pick(readings []reading, moves []referee.Move) (best reading, mv referee.Mo
 
 // rivals are legal moves that a filler of a reading may begin to name as well, where it stands: then it says something. Behind a verb that
 // is one of several, and before a whole name, it does not: "discard a fox".
-func (f *finder) rivals(r reading, typed []string, moves []referee.Move) (list []referee.Command) {
-	sole := f.read.bare || view.SoleVerb(f.read.g, referee.Answers(moves)) != ""
-	for i, u := range r.uses.of[:r.uses.n] {
-		if u < asFiller || u >= asName {
+func (f *finder) rivals(r phrase.Reading, typed []string, moves []referee.Move) (list []referee.Command) {
+	sole := f.read.Bare || view.SoleVerb(f.read.G, referee.Answers(moves)) != ""
+	for i, u := range r.Uses.Of[:r.Uses.N] {
+		if u < phrase.UseFiller || u >= phrase.UseName {
 			continue
 		}
-		gap := int(u - asFiller)
-		if !sole && f.read.isWholeIn(r, gap, typed) {
+		gap := int(u - phrase.UseFiller)
+		if !sole && f.read.IsWholeIn(r, gap, typed) {
 			continue
 		}
 		for _, mv := range moves {
-			if mv.Form == r.Form && mv.Command != r.Command && slices.Equal(mv.Args[:gap], r.Args[:gap]) && f.read.mayName(mv.Command, gap, typed[i]) && len(list) < fewThings {
+			if mv.Form == r.Form && mv.Command != r.Command && slices.Equal(mv.Args[:gap], r.Args[:gap]) && f.read.MayName(mv.Command, gap, typed[i]) && len(list) < fewThings {
 				list = append(list, mv.Command)
 			}
 		}

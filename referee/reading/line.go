@@ -1,3 +1,5 @@
+// Package reading understands a line that somebody types at a match: which moves it means, one after the other, and, where it means none,
+// what was perhaps meant. It judges by the list of legal moves, and makes none.
 package reading
 
 import (

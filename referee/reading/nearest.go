@@ -2,6 +2,7 @@ package reading
 
 import (
 	"brehon/referee"
+	"brehon/referee/phrase"
 )
 
 // likeness counts what two commands have in common; another form has nothing.
@@ -11,7 +12,7 @@ func likeness(a, b referee.Command) int {
 	}
 	n := 1
 	for i := range a.Args {
-		n += Some(a.Args[i] == b.Args[i])
+		n += phrase.Some(a.Args[i] == b.Args[i])
 	}
 	return n
 }
@@ -21,10 +22,10 @@ func likeness(a, b referee.Command) int {
 func (r *Reader) Nearest(cmd referee.Command, moves []referee.Move) *referee.Command {
 	gaps := 0
 	for _, w := range r.View.Match.Game().Grammar().Forms()[cmd.Form] {
-		gaps += Some(w.Gap >= 0)
+		gaps += phrase.Some(w.Gap >= 0)
 	}
 	var best *referee.Command
-	most, apart := 1+len(cmd.Args)-gaps+Some(gaps > 1), 0
+	most, apart := 1+len(cmd.Args)-gaps+phrase.Some(gaps > 1), 0
 	for i, mv := range moves {
 		n, d := likeness(cmd, mv.Command), distance(cmd, mv.Command)
 		if n > most || n == most && (best == nil || d < apart) {

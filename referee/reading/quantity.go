@@ -2,6 +2,7 @@ package reading
 
 import (
 	"brehon/referee"
+	"brehon/referee/phrase"
 	"brehon/referee/view"
 	"brehon/referee/voice"
 	"slices"
@@ -17,19 +18,13 @@ type quantity struct {
 	n  int
 }
 
-// slot is a number that a form wants: the word before it, and the gap that it fills.
-type slot struct {
-	of  string
-	gap int
-}
-
 // Quantities are the moves that figures and words beside them mean, one after the other; none if they are something else, or
 // could be several things. Of what is not said nothing is meant.
-func (r *Reader) Quantities(typed []string) (list []referee.Command, used []Used) {
+func (r *Reader) Quantities(typed []string) (list []referee.Command, used []phrase.Used) {
 	s := r.View.Match.State()
 	if verb := view.SoleVerb(r.View.Match.Game().Grammar(), referee.Answers(r.View.Moves())); len(typed) > 1 && verb != "" && r.View.IsTyped(voice.OfForm, verb, typed[0]) {
 		if list, used = r.Quantities(typed[1:]); len(list) > 0 {
-			return list, slices.Concat([]Used{{Word: typed[0], As: AsVerb, Move: -1, In: list[0]}}, used)
+			return list, slices.Concat([]phrase.Used{{Word: typed[0], As: phrase.AsVerb, Move: -1, In: list[0]}}, used)
 		}
 	}
 	said, used, ok := r.ReadQuantities(typed)
@@ -51,16 +46,16 @@ func (r *Reader) Quantities(typed []string) (list []referee.Command, used []Used
 }
 
 // ReadQuantities reads figures, each with the word before or behind it, and fillers between; one figure may stand alone.
-func (r *Reader) ReadQuantities(typed []string) (list []quantity, used []Used, ok bool) {
+func (r *Reader) ReadQuantities(typed []string) (list []quantity, used []phrase.Used, ok bool) {
 	var words []string
-	filler := r.reader().filler
-	used = All(typed, AsWord)
+	filler := r.reader().Filler
+	used = All(typed, phrase.AsWord)
 	for i, w := range typed {
 		switch {
 		case voice.IsFigure(w):
-			used[i].As = AsName
+			used[i].As = phrase.AsName
 		case filler[w] && r.quantityWord(w) == "":
-			used[i].As = AsFiller
+			used[i].As = phrase.AsFiller
 			continue
 		}
 		words = append(words, w)
@@ -89,11 +84,11 @@ func (r *Reader) quantityWord(typed string) (found string) {
 	for _, form := range r.View.Match.Game().Grammar().Forms() {
 		for _, slot := range r.slots(form) {
 			switch {
-			case slot.of == found || !r.View.BeginsTyped(voice.OfForm, slot.of, typed):
+			case slot.Of == found || !r.View.BeginsTyped(voice.OfForm, slot.Of, typed):
 			case found != "":
 				return ""
 			default:
-				found = slot.of
+				found = slot.Of
 			}
 		}
 	}
@@ -102,21 +97,14 @@ func (r *Reader) quantityWord(typed string) (found string) {
 
 // cuts reports whether the first n words end with a figure, and the next, whole, says what it counts: "3 | cattle".
 func (f *finder) cuts(words []string, n int) bool {
-	return n > 0 && n < len(words) && voice.IsFigure(words[n-1]) && !f.stops[len(words)-n] && slices.ContainsFunc(f.read.g.Forms(), func(form []referee.Word) bool {
-		return slices.ContainsFunc(slots(f.read.g, form), func(s slot) bool { return slices.Contains(f.read.ways(s.of), words[n]) })
+	return n > 0 && n < len(words) && voice.IsFigure(words[n-1]) && !f.stops[len(words)-n] && slices.ContainsFunc(f.read.G.Forms(), func(form []referee.Word) bool {
+		return slices.ContainsFunc(phrase.Slots(f.read.G, form), func(s phrase.Slot) bool { return slices.Contains(f.read.Ways(s.Of), words[n]) })
 	})
 }
 
 // slots are the numbers that a form wants with a word before them.
-func (r *Reader) slots(form []referee.Word) []slot { return slots(r.View.Match.Game().Grammar(), form) }
-
-func slots(g *referee.Grammar, form []referee.Word) (list []slot) {
-	for i, w := range form {
-		if i > 0 && w.Gap >= 0 && form[i-1].Gap < 0 && g.Words(w.Kind).List == nil {
-			list = append(list, slot{form[i-1].Literal, w.Gap})
-		}
-	}
-	return list
+func (r *Reader) slots(form []referee.Word) []phrase.Slot {
+	return phrase.Slots(r.View.Match.Game().Grammar(), form)
 }
 
 // quantified is the one answer that quantities mean, with nothing of all else if that is legal, and the quantities left over.
@@ -127,8 +115,8 @@ func (r *Reader) quantified(answers []referee.Move, said []quantity) (mv referee
 		slots := r.slots(g.Forms()[m.Form])
 		fits, rest, used := true, 0, 0
 		for _, slot := range slots {
-			n := int(m.Args[slot.gap])
-			at := slices.IndexFunc(said, func(q quantity) bool { return q.Of == slot.of })
+			n := int(m.Args[slot.Gap])
+			at := slices.IndexFunc(said, func(q quantity) bool { return q.Of == slot.Of })
 			switch {
 			case at >= 0:
 				fits, used = fits && said[at].n == n, used+1
@@ -146,7 +134,7 @@ func (r *Reader) quantified(answers []referee.Move, said []quantity) (mv referee
 		return mv, nil, false
 	}
 	for _, q := range said {
-		if q.Of != "" && !slices.ContainsFunc(r.slots(g.Forms()[bare[0].Form]), func(s slot) bool { return s.of == q.Of }) {
+		if q.Of != "" && !slices.ContainsFunc(r.slots(g.Forms()[bare[0].Form]), func(s phrase.Slot) bool { return s.Of == q.Of }) {
 			left = append(left, q)
 		}
 	}
@@ -156,7 +144,7 @@ func (r *Reader) quantified(answers []referee.Move, said []quantity) (mv referee
 // wanted is how many numbers of a form can be something else than nothing.
 func (r *Reader) wanted(form uint8, answers []referee.Move) (n int) {
 	for _, slot := range r.slots(r.View.Match.Game().Grammar().Forms()[form]) {
-		n += Some(slices.ContainsFunc(answers, func(m referee.Move) bool { return m.Form == form && m.Args[slot.gap] > 0 }))
+		n += phrase.Some(slices.ContainsFunc(answers, func(m referee.Move) bool { return m.Form == form && m.Args[slot.Gap] > 0 }))
 	}
 	return n
 }

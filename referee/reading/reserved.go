@@ -2,28 +2,20 @@ package reading
 
 import (
 	"brehon/referee"
-	"brehon/referee/voice"
+	"brehon/referee/phrase"
 	"strings"
 )
 
-// Words that name no thing by beginning its name: "call" is no way to say "callan".
-
-// stood is a word where a thing of a kind stands.
-type stood struct {
-	kind referee.Kind
-	word string
-}
-
 // reader reads moves.
-func (read *Reader) reader() *reader {
+func (read *Reader) reader() *phrase.Forms {
 	g := read.View.Match.Game().Grammar()
-	r := newReader(g, read.View.Voice, g.Forms())
-	r.filler = wordSet(strings.Fields(read.View.Voice.Word("play.filler")))
-	r.to, r.from = wordSet(strings.Fields(read.View.Voice.Word("play.to"))), wordSet(strings.Fields(read.View.Voice.Word("play.from")))
+	r := phrase.New(g, read.View.Voice, g.Forms())
+	r.Filler = phrase.WordSet(strings.Fields(read.View.Voice.Word("play.filler")))
+	r.To, r.From = phrase.WordSet(strings.Fields(read.View.Voice.Word("play.to"))), phrase.WordSet(strings.Fields(read.View.Voice.Word("play.from")))
 	if read.reserved == nil {
 		read.reserved = read.keptWords()
 	}
-	r.kept = read.reserved
+	r.Kept = read.reserved
 	return r
 }
 
@@ -32,13 +24,13 @@ func (read *Reader) reader() *reader {
 func (r *Reader) keptWords() map[string]bool {
 	var list []string
 	for _, v := range r.verbs() {
-		list = append(list, v.ways...)
+		list = append(list, v.Ways...)
 	}
 	for _, pair := range r.View.Voice.Others() {
 		other, _, _ := strings.Cut(pair, "=")
 		list = append(list, other)
 	}
-	kept := wordSet(list)
+	kept := phrase.WordSet(list)
 	for w := range kept {
 		if len(w) < 2 {
 			delete(kept, w)
@@ -47,32 +39,11 @@ func (r *Reader) keptWords() map[string]bool {
 	return kept
 }
 
-// wordSet are words, folded.
-func wordSet(list []string) map[string]bool {
-	set := map[string]bool{}
-	for _, w := range list {
-		set[voice.Fold(w)] = true
-	}
-	return set
-}
-
-// dead are the first words of moves of which none is legal.
-func dead(g *referee.Grammar, moves []referee.Move) map[string]bool {
-	set, forms := map[string]bool{}, g.Forms()
-	for _, form := range forms {
-		set[form[0].Literal] = true
-	}
-	for _, mv := range moves {
-		delete(set, forms[mv.Form][0].Literal)
-	}
-	return set
-}
-
 // Fact is the fact that words mean, if they mean one alone.
 func (r *Reader) Fact(words []string) (fact referee.Command, ok bool) {
 	g := r.View.Match.Game().Grammar()
-	list := newReader(g, r.View.Voice, g.FactForms()).read(words, nil)
-	if len(list) == 0 || len(list) > 1 && list[1].loose == list[0].loose {
+	list := phrase.New(g, r.View.Voice, g.FactForms()).Read(words, nil)
+	if len(list) == 0 || len(list) > 1 && list[1].Loose == list[0].Loose {
 		return fact, false
 	}
 	return list[0].Command, true

@@ -2,6 +2,7 @@ package reading
 
 import (
 	"brehon/referee"
+	"brehon/referee/phrase"
 	"brehon/referee/view"
 	"brehon/referee/voice"
 	"slices"
@@ -17,13 +18,13 @@ type shows struct {
 }
 
 // Rolled are the throws that names of people or powers mean, each with the figure behind it; none if one of them is not asked to throw.
-func (r *Reader) Rolled(words []string) (list []referee.Command, used []Used) {
+func (r *Reader) Rolled(words []string) (list []referee.Command, used []phrase.Used) {
 	s := r.View.Match.State()
 	if s.Turn().Seat != referee.Chance {
 		return nil, nil
 	}
 	verb := len(words) > 1 && r.View.IsTyped(voice.OfForm, r.View.Verb(), words[0])
-	said, ok := r.readRolled(words[Some(verb):])
+	said, ok := r.readRolled(words[phrase.Some(verb):])
 	for ok && len(said) > 0 {
 		moves := s.Moves(nil)
 		mv, only := referee.Only(s, moves)
@@ -39,9 +40,9 @@ func (r *Reader) Rolled(words []string) (list []referee.Command, used []Used) {
 		}
 		s = s.Apply(mv, nil)
 	}
-	used = All(words, AsName)
+	used = All(words, phrase.AsName)
 	if verb {
-		used[0].As = AsVerb
+		used[0].As = phrase.AsVerb
 	}
 	return list, used
 }

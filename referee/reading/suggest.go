@@ -3,6 +3,7 @@ package reading
 import (
 	"brehon/content/strict"
 	"brehon/referee"
+	"brehon/referee/phrase"
 	"brehon/referee/voice"
 	"slices"
 	"strings"
@@ -11,7 +12,7 @@ import (
 // Near is the line that was perhaps meant by one that is no command: each unknown word exchanged for the one most
 // like it. It is empty if that is no command either.
 func (r *Reader) Near(words []string) string {
-	if len(words) == 0 || len(words) > longestCommand {
+	if len(words) == 0 || len(words) > phrase.LongestCommand {
 		return ""
 	}
 	verbs, things := r.verbWords(), r.vocabulary()
@@ -99,20 +100,14 @@ func (v *vocabulary) begun(w string) bool {
 	return slices.ContainsFunc(slices.Concat(v.shown, v.others), func(known string) bool { return strings.HasPrefix(known, w) })
 }
 
-// verb is the first word of a command, and the ways to type it.
-type verb struct {
-	word string
-	ways []string
-}
-
 // verbs are the first words of all commands.
-func (r *Reader) verbs() []verb {
-	var list []verb
+func (r *Reader) verbs() []phrase.Verb {
+	var list []phrase.Verb
 	for _, form := range r.View.Match.Game().Grammar().Forms() {
-		list = append(list, verb{form[0].Literal, r.View.Voice.Ways(voice.OfForm, form[0].Literal)})
+		list = append(list, phrase.Verb{Word: form[0].Literal, Ways: r.View.Voice.Ways(voice.OfForm, form[0].Literal)})
 	}
 	for _, name := range r.Tool() {
-		list = append(list, verb{name, r.View.Voice.Ways(voice.OfTool, name)})
+		list = append(list, phrase.Verb{Word: name, Ways: r.View.Voice.Ways(voice.OfTool, name)})
 	}
 	return list
 }
@@ -121,7 +116,7 @@ func (r *Reader) verbs() []verb {
 func (r *Reader) verbWords() *vocabulary {
 	v := &vocabulary{as: map[string]string{}}
 	for _, verb := range r.verbs() {
-		v.add(verb.ways)
+		v.add(verb.Ways)
 	}
 	return v
 }
@@ -173,7 +168,7 @@ func (r *Reader) Strange(typed []string) string {
 // Unread is the end of a line of several commands from the first on that cannot be read, and what those before it mean;
 // all of the line if it has one command only. One begins with a verb, or behind a comma.
 func (r *Reader) Unread(typed []string, stops map[int]bool) (end []string, before meant) {
-	for k := min(len(typed)-1, longestCommand); k > 0; k-- {
+	for k := min(len(typed)-1, phrase.LongestCommand); k > 0; k-- {
 		if !r.Opens(typed[k:]) && !stops[len(typed)-k] {
 			continue
 		}

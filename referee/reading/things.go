@@ -17,7 +17,7 @@ func (f *finder) things(words []string, verb string, before *referee.Command, s 
 	f.bared = true
 	got, ok = f.lead(slices.Concat([]string{verb}, words), f.reach(words)+1, f.stops[len(words)], before, s)
 	if ok && got.No == nil && len(got.Either) > 0 {
-		if !f.read.filler[words[0]] {
+		if !f.read.Filler[words[0]] {
 			return got, false
 		}
 		// the first word may be a filler besides
@@ -30,14 +30,14 @@ func (f *finder) things(words []string, verb string, before *referee.Command, s 
 
 // isBegun reports whether a word begins a verb, and is not all of it.
 func (f *finder) isBegun(verb, word string) bool {
-	ways := f.read.ways(verb)
+	ways := f.read.Ways(verb)
 	return !slices.Contains(ways, word) && slices.ContainsFunc(ways, func(w string) bool { return strings.HasPrefix(w, word) })
 }
 
 // opens reports whether a word names the thing behind the verb of a legal answer, the first of all.
 func (f *finder) opens(verb, word string, s referee.State) bool {
 	return slices.ContainsFunc(referee.Answers(s.Moves(nil)), func(mv referee.Move) bool {
-		form := f.read.forms[mv.Form]
-		return form[0].Literal == verb && len(form) > 1 && form[1].Gap >= 0 && f.read.mayName(mv.Command, form[1].Gap, word)
+		form := f.read.Forms[mv.Form]
+		return form[0].Literal == verb && len(form) > 1 && form[1].Gap >= 0 && f.read.MayName(mv.Command, form[1].Gap, word)
 	})
 }

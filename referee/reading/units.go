@@ -6,37 +6,24 @@ import (
 	"slices"
 )
 
-// Words for what a number counts: "draw 2 cards".
-
-// unit reports whether a word, whole, names one, or several, of what moves of a form count.
-func (r *reader) unit(verb, word string) (one, many bool) {
-	list, known := r.units[verb]
-	if !known {
-		ones, all := r.voice.Units(verb)
-		list = [2]map[string]bool{wordSet(ones), wordSet(all)}
-		r.units[verb] = list
-	}
-	return list[0][word], list[1][word]
-}
-
 // goesOn reports whether the words from k on, which no comma parts from the command before, rather belong to that than begin another: a word
 // for what it counts, or a verb that is such a word and has not all of its own. "discard fox cards" does not draw one.
 func (f *finder) goesOn(got, rest meant, words []string, k int, next referee.State) bool {
 	if f.stops[len(words)-k] {
 		return false
 	}
-	lacks := func(m meant) bool { return len(m.uses) > 0 && len(m.uses[0]) < len(f.read.forms[m.Commands[0].Form]) }
+	lacks := func(m meant) bool { return len(m.uses) > 0 && len(m.uses[0]) < len(f.read.Forms[m.Commands[0].Form]) }
 	if voice.IsFigure(words[k]) {
 		return f.isUnit(words[k-1]) && next.Turn().Seat >= 0
 	}
-	one, many := f.read.unit(f.read.forms[got.Commands[0].Form][0].Literal, words[k])
+	one, many := f.read.Unit(f.read.Forms[got.Commands[0].Form][0].Literal, words[k])
 	return (one || many) && lacks(got) || f.isUnit(words[k]) && (lacks(rest) || !f.isVerb(words[k]))
 }
 
 // isUnit reports whether a word says what some command counts.
 func (f *finder) isUnit(word string) bool {
-	return slices.ContainsFunc(f.read.forms, func(form []referee.Word) bool {
-		one, many := f.read.unit(form[0].Literal, word)
+	return slices.ContainsFunc(f.read.Forms, func(form []referee.Word) bool {
+		one, many := f.read.Unit(form[0].Literal, word)
 		return one || many
 	})
 }

@@ -2,74 +2,24 @@ package reading
 
 import (
 	"brehon/referee"
+	"brehon/referee/phrase"
 	"brehon/referee/view"
 	"brehon/referee/voice"
 	"slices"
 	"strings"
 )
 
-// What became of each typed word: nothing that is typed is ever dropped.
-
-// As is what a typed word was taken for.
-type As string
-
-// What a word may be taken for.
-const (
-	AsVerb   As = "verb"   // the first word of a move
-	AsWord   As = "word"   // another word of its form
-	AsName   As = "name"   // of a thing, or a part of one, or a figure
-	AsUnit   As = "unit"   // of what the number beside it counts: “cards”
-	AsFiller As = "filler" // nothing: a word such as “to”, from the language's list
-	AsAnswer As = "answer" // the number of an answer, or yes or no
-	AsLeft   As = "left"   // not needed any more, which is said
-)
-
-// Used is a typed word, folded, and what it was taken for.
-type Used struct {
-	Word string
-	As   As
-	Move int // of those that the line means, counted from 0; -1: of none by itself, as of dice that are thrown together
-	In   referee.Command
-	Gap  int // of a name the one that it stands in, of a filler the one before which it stands
-}
-
-// use is As for a word of one reading; a name and a filler with the gap that they stand in, or before.
-type use uint8
-
-const (
-	asVerb   use = 1
-	asWord   use = 2
-	asUnit   use = 3
-	asFiller use = 16
-	asName   use = 32
-)
-
-// mostUsed is how many words one reading may have: with a verb that was not typed.
-const mostUsed = longestCommand + 1
-
-// trail is what the words of a reading are taken for, in their order.
-type trail struct {
-	of [mostUsed]use
-	n  int
-}
-
-// and is the trail with one word more.
-func (t trail) and(u use) trail {
-	t.of[t.n], t.n = u, t.n+1
-	return t
-}
-
 // UsedIn is what the words of a line of moves were taken for.
-func UsedIn(words []string, got meant) (list []Used) {
+func UsedIn(words []string, got meant) (list []phrase.Used) {
 	for i, uses := range got.uses {
 		for _, u := range uses {
-			one := u.in(got.Commands[i])
+			one := u.In(got.Commands[i])
 			one.Move = i
 			list = append(list, one)
 		}
 	}
 	for range got.Unread {
-		list = append(list, Used{As: AsLeft, Move: -1})
+		list = append(list, phrase.Used{As: phrase.AsLeft, Move: -1})
 	}
 	return worded(list, words)
 }
@@ -81,7 +31,7 @@ func longestNamed(list []meant) (longest []meant) {
 	for _, m := range list {
 		n := 0
 		for _, u := range m.uses[0] {
-			n += Some(u >= asName)
+			n += phrase.Some(u >= phrase.UseName)
 		}
 		if n > most {
 			longest, most = nil, n
@@ -93,24 +43,9 @@ func longestNamed(list []meant) (longest []meant) {
 	return longest
 }
 
-// in is what a use in a command says.
-func (u use) in(cmd referee.Command) Used {
-	switch {
-	case u == asVerb:
-		return Used{As: AsVerb, In: cmd}
-	case u == asWord:
-		return Used{As: AsWord, In: cmd}
-	case u == asUnit:
-		return Used{As: AsUnit, In: cmd}
-	case u < asName:
-		return Used{As: AsFiller, In: cmd, Gap: int(u - asFiller)}
-	}
-	return Used{As: AsName, In: cmd, Gap: int(u - asName)}
-}
-
 // All says that each word was taken for the same, in no one move.
-func All(words []string, as As) []Used {
-	list := make([]Used, len(words))
+func All(words []string, as phrase.As) []phrase.Used {
+	list := make([]phrase.Used, len(words))
 	for i := range list {
 		list[i].As, list[i].Move = as, -1
 	}
@@ -118,7 +53,7 @@ func All(words []string, as As) []Used {
 }
 
 // worded puts the words to what they were taken for, one by one.
-func worded(list []Used, words []string) []Used {
+func worded(list []phrase.Used, words []string) []phrase.Used {
 	for i := range min(len(list), len(words)) {
 		list[i].Word = words[i]
 	}
@@ -152,7 +87,7 @@ func (r *Reader) checked(s referee.State, words []string, got meant) meant {
 	list := UsedIn(words, got)
 	if i := r.and(list); i > 0 {
 		var bare []string
-		if bare, r.Stops = without(words, []int{i}, stops); list[i].As == AsVerb { // what stands behind it is another command
+		if bare, r.Stops = without(words, []int{i}, stops); list[i].As == phrase.AsVerb { // what stands behind it is another command
 			r.Stops[len(bare)-i] = true
 		}
 		if other, is := r.findAll(s, bare); is && other.No == nil && len(other.Either) == 0 && !slices.Equal(other.Commands, got.Commands) {
@@ -162,7 +97,7 @@ func (r *Reader) checked(s referee.State, words []string, got meant) meant {
 	}
 	var fillers []int
 	for i, u := range list {
-		if u.As == AsFiller {
+		if u.As == phrase.AsFiller {
 			fillers = append(fillers, i)
 		}
 	}
@@ -197,7 +132,7 @@ func (r *Reader) doubled(s referee.State, words []string, got meant) int {
 	forms := g.Forms()
 	for i, uses := range got.uses {
 		n := 0
-		for n < len(uses) && uses[n] >= asName && uses[n] == uses[0] {
+		for n < len(uses) && uses[n] >= phrase.UseName && uses[n] == uses[0] {
 			n++
 		}
 		if i > 0 && n > 0 && at >= n && len(words[at]) > 2 && !voice.IsFigure(words[at]) && slices.Equal(words[at-n:at], words[at:at+n]) {
@@ -216,13 +151,13 @@ func (r *Reader) doubled(s referee.State, words []string, got meant) int {
 
 // and is a letter between whole words that is a name, cut short, and a word of the language that says nothing: "slate a ash"; or a verb
 // so and not the last word. 0: none is.
-func (r *Reader) and(list []Used) int {
-	isWord := func(u Used) bool { return len(u.Word) > 1 && !voice.IsFigure(u.Word) }
-	filler := wordSet(strings.Fields(r.View.Voice.Word("play.filler")))
+func (r *Reader) and(list []phrase.Used) int {
+	isWord := func(u phrase.Used) bool { return len(u.Word) > 1 && !voice.IsFigure(u.Word) }
+	filler := phrase.WordSet(strings.Fields(r.View.Voice.Word("play.filler")))
 	for i := 1; i < len(list)-1; i++ {
 		u := list[i]
-		name := u.As == AsName && isWord(list[i-1]) && isWord(list[i+1])
-		if len(u.Word) == 1 && filler[u.Word] && (name || u.As == AsVerb && isWord(list[i+1]) && !r.Stops[len(list)-i-1]) {
+		name := u.As == phrase.AsName && isWord(list[i-1]) && isWord(list[i+1])
+		if len(u.Word) == 1 && filler[u.Word] && (name || u.As == phrase.AsVerb && isWord(list[i+1]) && !r.Stops[len(list)-i-1]) {
 			return i
 		}
 	}

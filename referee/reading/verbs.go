@@ -21,7 +21,7 @@ func (r *Reader) isFiller(word string) bool {
 
 // Opens reports whether words begin with the first word of a move, and with nothing that is rather a name or says nothing.
 func (r *Reader) Opens(words []string) bool {
-	return r.IsWholeVerb(words[0]) || r.isVerb(words[0]) && !r.isFiller(words[0]) && !r.reader().isNamed(words)
+	return r.IsWholeVerb(words[0]) || r.isVerb(words[0]) && !r.isFiller(words[0]) && !r.reader().IsNamed(words)
 }
 
 // IsWholeVerb reports whether a word is the first word of a move, whole: "play" is not the beginning of "player".

@@ -1,7 +1,9 @@
+// Package say says what came of a line: for programs as one object, for people in lines that fit their screen.
 package say
 
 import (
 	"brehon/referee"
+	"brehon/referee/phrase"
 	"brehon/referee/reading"
 	"brehon/referee/view"
 	_ "embed"
@@ -34,14 +36,14 @@ type Answer struct {
 	Over     bool           `json:"over"`
 	Match    *view.Played   `json:"match,omitempty"` // in the answer before the first line
 
-	Why    string         `json:"-"` // why nothing was done, as the key of a text of the tool; empty: another reason is told, or it is in its own words
-	Asks   bool           `json:"-"` // the question is said: it is another, or nothing else tells what could be typed
-	Still  bool           `json:"-"` // nobody but the one who typed may move now
-	Thrown bool           `json:"-"` // the line is dice alone, or "fight out": who rolls goes without saying
-	Moved  bool           `json:"-"` // something was moved that nobody who typed has moved
-	Back   bool           `json:"-"` // namely put back
-	Pieces []string       `json:"-"` // what has to be moved, for people at the table
-	Used   []reading.Used `json:"-"` // of a line of moves that was done: its words, each with what it was taken for
+	Why    string        `json:"-"` // why nothing was done, as the key of a text of the tool; empty: another reason is told, or it is in its own words
+	Asks   bool          `json:"-"` // the question is said: it is another, or nothing else tells what could be typed
+	Still  bool          `json:"-"` // nobody but the one who typed may move now
+	Thrown bool          `json:"-"` // the line is dice alone, or "fight out": who rolls goes without saying
+	Moved  bool          `json:"-"` // something was moved that nobody who typed has moved
+	Back   bool          `json:"-"` // namely put back
+	Pieces []string      `json:"-"` // what has to be moved, for people at the table
+	Used   []phrase.Used `json:"-"` // of a line of moves that was done: its words, each with what it was taken for
 
 	told, said int // of the steps, and of the says
 	tale       tale

@@ -45,7 +45,7 @@ func (out *Screen) Choices(want func(form []referee.Word) bool) []string {
 	return list
 }
 
-// manyForms is how many forms of answers are written out, where there are many answers; of more only the first words stand.
+// ManyForms is how many forms of answers are written out, where there are many answers; of more only the first words stand.
 const ManyForms = 8
 
 // FirstWords are the first words of the answers.

@@ -29,7 +29,7 @@ type Screen struct {
 
 // All that reaches a screen goes through put, which lets nothing pass that steers a terminal but the console's own marks.
 
-// own begins those marks while a text is made. Nobody else can know it, so that no text from elsewhere passes for one.
+// Own begins those marks while a text is made. Nobody else can know it, so that no text from elsewhere passes for one.
 var Own = fmt.Sprintf("\x1b%016x", rand.Uint64())
 
 // Harmless is a text of one line in which the console's own marks alone steer a terminal.

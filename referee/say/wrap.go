@@ -1,12 +1,12 @@
 package say
 
 import (
-	"brehon/referee/reading"
+	"brehon/referee/phrase"
 	"strings"
 	"unicode/utf8"
 )
 
-// usageColumns is how wide what is typed stands beside what it does.
+// UsageColumns is how wide what is typed stands beside what it does.
 const UsageColumns = 32
 
 // How long lines are broken at the edge of a screen.
@@ -56,7 +56,7 @@ func hanging(text string) int {
 	margin := len(text) - len(strings.TrimLeft(text, " "))
 	gap := strings.LastIndex(text[margin:min(len(text), margin+UsageColumns+8)], "  ")
 	if gap < 0 {
-		return margin + 2*reading.Some(margin == 0)
+		return margin + 2*phrase.Some(margin == 0)
 	}
 	return Visible(text[:margin+gap]) + 2
 }

@@ -1,3 +1,5 @@
+// Package terminal is what a console needs of a terminal: keys as they are pressed, a screen that is drawn anew, and that all is as it was
+// afterwards.
 package terminal
 
 import (

@@ -1,3 +1,5 @@
+// Package view is a match as one viewer may see it, in the players' words: the open question with its answers, the steps made so far,
+// who sits where. Whatever shows a game to somebody, a prompt, a program or a page, reads it here; nothing here changes the match.
 package view
 
 import (

@@ -13,7 +13,7 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
-	"brehon/referee/reading"
+	"brehon/referee/phrase"
 	"brehon/referee/refereetest"
 	"brehon/referee/say"
 	"brehon/referee/voice"
@@ -120,7 +120,7 @@ func (y *typist) at(m *referee.Match) {
 		if a.Code == say.Refused {
 			y.refusal(m, line)
 		}
-		if filler < 0 || a.Code != say.Done || len(a.Used) <= filler || a.Used[filler].As != reading.AsFiller {
+		if filler < 0 || a.Code != say.Done || len(a.Used) <= filler || a.Used[filler].As != phrase.AsFiller {
 			continue
 		}
 		words := strings.Fields(line)
@@ -239,17 +239,17 @@ func (y *typist) judge(m *referee.Match, line string, a say.Answer, made []strin
 		return
 	}
 	for i, u := range used {
-		y.used(m, a, u, said[i], i == 0 || used[i-1].As != reading.AsName || used[i-1].Move != u.Move || used[i-1].Gap != u.Gap)
+		y.used(m, a, u, said[i], i == 0 || used[i-1].As != phrase.AsName || used[i-1].Move != u.Move || used[i-1].Gap != u.Gap)
 	}
 	y.verb(m, line, used, made)
 }
 
 // used holds one word against what it was taken for.
-func (y *typist) used(m *referee.Match, a say.Answer, u reading.Used, typed string, first bool) {
+func (y *typist) used(m *referee.Match, a say.Answer, u phrase.Used, typed string, first bool) {
 	y.Helper()
 	word := plainly(typed)
 	switch u.As {
-	case reading.AsFiller:
+	case phrase.AsFiller:
 		y.filled++
 		if !slices.ContainsFunc(y.fillers, func(f string) bool { return plainly(f) == word }) {
 			y.Errorf("%q: %q is left out, and is no filler", a.Line, word)
@@ -257,23 +257,23 @@ func (y *typist) used(m *referee.Match, a say.Answer, u reading.Used, typed stri
 		if open := y.open(m, a, u, word); open != "" {
 			y.Errorf("%q: %q is left out, and begins the answer %q", a.Line, word, open)
 		}
-	case reading.AsName:
+	case phrase.AsName:
 		if !y.names(u, word) && !(!first && y.within(u, word)) {
 			y.Errorf("%q: %q is no name of what %q has there", a.Line, word, y.g.Text(u.In))
 		}
-	case reading.AsLeft:
+	case phrase.AsLeft:
 		if !strings.Contains(strings.Join(a.Says, "\n"), typed) {
 			y.Errorf("%q: %q is left out, and nothing says so: %q", a.Line, word, a.Says)
 		}
-	case reading.AsUnit:
+	case phrase.AsUnit:
 		if _, units := y.voice.Units(y.g.Forms()[u.In.Form][0].Literal); !slices.ContainsFunc(units, func(w string) bool { return plainly(w) == word }) {
 			y.Errorf("%q: %q is taken in, and is no word for what is counted", a.Line, word)
 		}
-	case reading.AsVerb, reading.AsWord:
+	case phrase.AsVerb, phrase.AsWord:
 		if directs := slices.Contains(strings.Fields(y.voice.Word("play.to")+" "+y.voice.Word("play.from")), word); !y.literal(word) && !directs {
 			y.Errorf("%q: %q begins no word of a form", a.Line, word)
 		}
-	case reading.AsAnswer:
+	case phrase.AsAnswer:
 	default:
 		y.Errorf("%q: nothing is said of %q", a.Line, word)
 	}
@@ -306,7 +306,7 @@ func (y *typist) spellings(c referee.Command, gap int) []string {
 }
 
 // names reports whether a word is, or begins, a name or a part of one.
-func (y *typist) names(u reading.Used, word string) bool {
+func (y *typist) names(u phrase.Used, word string) bool {
 	if u.Move < 0 { // a quantity, or a throw
 		return true
 	}
@@ -317,7 +317,7 @@ func (y *typist) names(u reading.Used, word string) bool {
 
 // mayMean reports whether a word may be typed for a name. One that players think of first, such as “and” for a comma, is no name cut
 // short.
-func (y *typist) mayMean(u reading.Used, word string) bool {
+func (y *typist) mayMean(u phrase.Used, word string) bool {
 	if slices.ContainsFunc(y.voice.Others(), func(pair string) bool { other, _, _ := strings.Cut(pair, "="); return plainly(other) == word }) {
 		return slices.Contains(y.spellings(u.In, u.Gap), word)
 	}
@@ -335,7 +335,7 @@ func (y *typist) parts(name, word string) bool {
 }
 
 // within reports whether a word that goes on with a name is in it.
-func (y *typist) within(u reading.Used, word string) bool {
+func (y *typist) within(u phrase.Used, word string) bool {
 	return slices.ContainsFunc(y.spellings(u.In, u.Gap), func(n string) bool { return strings.Contains(n, word) })
 }
 
@@ -357,13 +357,13 @@ func (y *typist) literal(word string) bool {
 }
 
 // whole reports whether the name before which a filler stands, or in which, is typed whole behind its verb, and is no figure and no code.
-func (y *typist) whole(a say.Answer, filler reading.Used) bool {
+func (y *typist) whole(a say.Answer, filler phrase.Used) bool {
 	var name []string
-	if !slices.ContainsFunc(a.Used, func(u reading.Used) bool { return u.As == reading.AsVerb && u.Move == filler.Move }) {
+	if !slices.ContainsFunc(a.Used, func(u phrase.Used) bool { return u.As == phrase.AsVerb && u.Move == filler.Move }) {
 		return false
 	}
 	for _, u := range a.Used {
-		if u.As == reading.AsName && u.Move == filler.Move && u.Gap == filler.Gap {
+		if u.As == phrase.AsName && u.Move == filler.Move && u.Gap == filler.Gap {
 			name = append(name, plainly(u.Word))
 		}
 	}
@@ -372,7 +372,7 @@ func (y *typist) whole(a say.Answer, filler reading.Used) bool {
 }
 
 // open is an answer that a filler could have begun to name where it stood, and that comes to another position.
-func (y *typist) open(m *referee.Match, a say.Answer, u reading.Used, word string) string {
+func (y *typist) open(m *referee.Match, a say.Answer, u phrase.Used, word string) string {
 	if u.Move < 0 {
 		return ""
 	}
@@ -382,7 +382,7 @@ func (y *typist) open(m *referee.Match, a say.Answer, u reading.Used, word strin
 	}
 	var before []referee.Command
 	for n := range u.Move {
-		if i := slices.IndexFunc(a.Used, func(o reading.Used) bool { return o.Move == n }); i >= 0 { // else the only answer, which goes without saying
+		if i := slices.IndexFunc(a.Used, func(o phrase.Used) bool { return o.Move == n }); i >= 0 { // else the only answer, which goes without saying
 			before = append(before, a.Used[i].In)
 		}
 	}
@@ -416,7 +416,7 @@ func (y *typist) open(m *referee.Match, a say.Answer, u reading.Used, word strin
 		if mv.Form != u.In.Form || mv.Command == u.In || !slices.Equal(mv.Args[:u.Gap], u.In.Args[:u.Gap]) {
 			continue
 		}
-		if mv.Args[u.Gap] != u.In.Args[u.Gap] && y.mayMean(reading.Used{In: mv.Command, Gap: u.Gap}, word) && at.State().Apply(mv, nil).Hash() != after {
+		if mv.Args[u.Gap] != u.In.Args[u.Gap] && y.mayMean(phrase.Used{In: mv.Command, Gap: u.Gap}, word) && at.State().Apply(mv, nil).Hash() != after {
 			return y.g.Text(mv.Command)
 		}
 	}
@@ -424,9 +424,9 @@ func (y *typist) open(m *referee.Match, a say.Answer, u reading.Used, word strin
 }
 
 // verb looks for a first word that is cut short and need not be there: then it names no answer.
-func (y *typist) verb(m *referee.Match, line string, used []reading.Used, made []string) {
+func (y *typist) verb(m *referee.Match, line string, used []phrase.Used, made []string) {
 	first := used[0]
-	if first.As != reading.AsVerb || len(used) < 2 || m.State().Turn().Seat < 0 {
+	if first.As != phrase.AsVerb || len(used) < 2 || m.State().Turn().Seat < 0 {
 		return
 	}
 	word := plainly(first.Word)
@@ -441,7 +441,7 @@ func (y *typist) verb(m *referee.Match, line string, used []reading.Used, made [
 	}
 	one := m.Copy()
 	alone, _ := y.typesAt(one, word)
-	if len(alone.Used) == 0 || alone.Used[0].As != reading.AsName || alone.Used[0].Gap > 0 {
+	if len(alone.Used) == 0 || alone.Used[0].As != phrase.AsName || alone.Used[0].Gap > 0 {
 		return
 	}
 	if b, bare := y.typesAt(one, strings.SplitN(line, " ", 2)[1]); b.Code == say.Done && len(bare) > 0 {

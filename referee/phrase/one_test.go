@@ -1,4 +1,4 @@
-package reading
+package phrase
 
 import (
 	"strings"
@@ -16,7 +16,7 @@ import (
 func TestANumberThatIsOneIsLeftOut(t *testing.T) {
 	g := referee.NewGrammar([]string{"put <count> <stone> <n>", "take <count>"}, nil,
 		referee.Vocabulary{Name: "count", Most: 9, Usual: "1"}, referee.Vocabulary{Name: "stone", List: []string{"white", "black"}})
-	r := newReader(g, voice.New(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
+	r := New(g, voice.New(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
 	for typed, want := range map[string]string{
 		"put 3 white 7": "put 3 white 7",
 		"put white 7":   "put 1 white 7",
@@ -34,7 +34,7 @@ func TestANumberThatIsOneIsLeftOut(t *testing.T) {
 func TestNamesOfSeveralWordsAreCutShort(t *testing.T) {
 	g := referee.NewGrammar([]string{"put <stone> <hill>", "take <stone>"}, nil,
 		referee.Vocabulary{Name: "stone", List: []string{"white-hawk", "white-owl", "black-owl", "white"}}, referee.Vocabulary{Name: "hill", List: []string{"high", "old"}})
-	r := newReader(g, voice.New(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
+	r := New(g, voice.New(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
 	for typed, want := range map[string]string{
 		"take w o":       "take white-owl",
 		"take b o":       "take black-owl",
@@ -55,8 +55,8 @@ func TestNamesOfSeveralWordsAreCutShort(t *testing.T) {
 func TestANumberAloneSaysLittle(t *testing.T) {
 	g := referee.NewGrammar([]string{"lies <hill> <n>", "lies hand <racer> <n>", "lies over <n>"}, nil,
 		referee.Vocabulary{Name: "hill", List: []string{"high", "old"}}, referee.Vocabulary{Name: "racer", List: []string{"red"}})
-	r := newReader(g, voice.New(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
-	r.given = map[uint8]view.Common{1: {All: [referee.Gaps]bool{true}}}
+	r := New(g, voice.New(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
+	r.Given = map[uint8]view.Common{1: {All: [referee.Gaps]bool{true}}}
 	for typed, want := range map[string]string{
 		"lies old 3":    "lies old 3",
 		"lies hand 4":   "lies hand red 4",
@@ -66,7 +66,7 @@ func TestANumberAloneSaysLittle(t *testing.T) {
 	} {
 		reads(t, r, typed, want)
 	}
-	for _, read := range r.read(voice.Split("lies 13"), nil) {
+	for _, read := range r.Read(voice.Split("lies 13"), nil) {
 		if read.Form == 1 {
 			t.Errorf("“lies 13” is read as %q", g.Text(read.Command))
 		}
@@ -74,11 +74,11 @@ func TestANumberAloneSaysLittle(t *testing.T) {
 }
 
 // reads expects that words are read as a command, or, if that is empty, as none.
-func reads(t *testing.T, r *reader, typed, want string) {
+func reads(t *testing.T, r *Forms, typed, want string) {
 	t.Helper()
 	got := ""
-	if list := r.read(voice.Split(typed), nil); len(list) > 0 {
-		got = r.g.Text(list[0].Command)
+	if list := r.Read(voice.Split(typed), nil); len(list) > 0 {
+		got = r.G.Text(list[0].Command)
 	}
 	if got != want {
 		t.Errorf("%q is read as %q, not %q", typed, got, want)
@@ -91,13 +91,13 @@ func TestWhatIsTypedShortIsNotGuessed(t *testing.T) {
 	g := referee.NewGrammar([]string{"put <count> <stone> <n>", "score <n>", "lift <stone> <n>", "lift <gem> <n>"}, nil,
 		referee.Vocabulary{Name: "count", Most: 9, Usual: "1"}, referee.Vocabulary{Name: "stone", List: []string{"slate", "marble"}},
 		referee.Vocabulary{Name: "gem", List: []string{"ma", "opal"}})
-	r := newReader(g, voice.New(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
+	r := New(g, voice.New(&source.Game{}, source.Settings{}, lang.English(), g), g.Forms())
 	before := referee.Command{Form: 0, Args: [referee.Gaps]int16{1, 1, 3}}
-	r.comma = true
+	r.Comma = true
 	for typed, want := range map[string]string{"s 5": "put 1 slate 5|score 5", "sc 5": "score 5", "score 5": "score 5", "sl 5": "put 1 slate 5", "lift ma 5": "lift marble 5|lift ma 5"} {
 		var got []string
-		for _, one := range r.read(voice.Split(typed), &before) {
-			if len(got) == 0 || one.loose == r.read(voice.Split(typed), &before)[0].loose {
+		for _, one := range r.Read(voice.Split(typed), &before) {
+			if len(got) == 0 || one.Loose == r.Read(voice.Split(typed), &before)[0].Loose {
 				got = append(got, g.Text(one.Command))
 			}
 		}

@@ -1,4 +1,4 @@
-package reading
+package phrase
 
 import (
 	"brehon/referee"
@@ -7,14 +7,17 @@ import (
 	"strings"
 )
 
+// MostLaid is how many ways to lay words into forms count for one try.
+const MostLaid = 100
+
 // How the words of a line are laid into a form.
 
 // fitting gathers the readings of some words.
 type fitting struct {
-	r     *reader
+	r     *Forms
 	short bool // gaps that are given may be left out: there is no doubt about the verb
 	said  bool // the verb was typed: what stands behind it may be a filler
-	list  []reading
+	list  []Reading
 
 	parted bool // fillers may stand between the words of a whole name
 }
@@ -22,8 +25,8 @@ type fitting struct {
 // lay lays typed words into a form. A word of the form itself may be left out if skip is set, which it is after
 // the first: "step red 5" lacks "squares". Behind it nothing that is given is left out besides: of "says hand red 5" there
 // would be a number alone.
-func (f *fitting) lay(form []referee.Word, typed []string, as reading, skip bool) {
-	f.r.laid++
+func (f *fitting) lay(form []referee.Word, typed []string, as Reading, skip bool) {
+	f.r.Laid++
 	f.layUnit(form, typed, as, skip)
 	if len(form) == 0 {
 		if len(typed) == 0 && len(f.list) < mostReadings {
@@ -31,7 +34,7 @@ func (f *fitting) lay(form []referee.Word, typed []string, as reading, skip bool
 		}
 		return
 	}
-	if as.uses.n+len(typed) > mostUsed {
+	if as.Uses.N+len(typed) > mostUsed {
 		return
 	}
 	w := form[0]
@@ -51,28 +54,28 @@ func (f *fitting) lay(form []referee.Word, typed []string, as reading, skip bool
 }
 
 // layGap lays typed words into a form that begins with a gap.
-func (f *fitting) layGap(form []referee.Word, typed []string, as reading, skip bool) {
+func (f *fitting) layGap(form []referee.Word, typed []string, as Reading, skip bool) {
 	w := form[0]
-	if skip && len(typed) > 1 && f.r.filler[typed[0]] && f.r.points(as.Form, w, typed[0]) && !f.r.beginsName(typed) && !(voice.IsFigure(typed[1]) && f.r.isQuantity(w.Kind)) &&
-		(f.said || len(typed[0]) > 1 || len(f.r.values(w.Kind, typed[0])) == 0) { // a letter alone may begin a name
-		said := as.with(3, asFiller+use(w.Gap), 1)
+	if skip && len(typed) > 1 && f.r.Filler[typed[0]] && f.r.points(as.Form, w, typed[0]) && !f.r.beginsName(typed) && !(voice.IsFigure(typed[1]) && f.r.isQuantity(w.Kind)) &&
+		(f.said || len(typed[0]) > 1 || len(f.r.Values(w.Kind, typed[0])) == 0) { // a letter alone may begin a name
+		said := as.with(3, UseFiller+Use(w.Gap), 1)
 		said.filled = true
 		f.lay(form, typed[1:], said, skip)
 	}
-	if given := f.r.given[as.Form]; f.short && given.All[w.Gap] {
+	if given := f.r.Given[as.Form]; f.short && given.All[w.Gap] {
 		f.lay(form[1:], typed, as.set(w, int(given.Args[w.Gap])).with(2, 0, 0), true)
 	}
-	if usual, ok := f.r.g.Value(w.Kind, f.r.g.Words(w.Kind).Usual); ok && !as.filled && !(as.many && f.r.isQuantity(w.Kind)) {
+	if usual, ok := f.r.G.Value(w.Kind, f.r.G.Words(w.Kind).Usual); ok && !as.filled && !(as.many && f.r.isQuantity(w.Kind)) {
 		left := as.set(w, usual).with(1, 0, 0)
 		left.usual = left.usual || f.r.isQuantity(w.Kind)
 		f.lay(form[1:], typed, left, true)
 	}
 	for n := f.r.named(w.Kind, typed); n <= min(LongestName, len(typed)); n++ {
-		for _, v := range f.r.values(w.Kind, strings.Join(typed[:n], "-")) {
-			if f.said && (n == 1 && f.r.fills(typed[0], w.Kind, v) || n > 1 && v.cut && f.r.filler[typed[0]] && f.r.isAnyWhole(w.Kind, typed[1:n])) {
+		for _, v := range f.r.Values(w.Kind, strings.Join(typed[:n], "-")) {
+			if f.said && (n == 1 && f.r.fills(typed[0], w.Kind, v) || n > 1 && v.cut && f.r.Filler[typed[0]] && f.r.isAnyWhole(w.Kind, typed[1:n])) {
 				continue
 			}
-			named := as.set(w, v.value).with(v.loose+Some(v.longer)+Some(v.foreign), asName+use(w.Gap), n)
+			named := as.set(w, v.Value).with(v.loose+Some(v.longer)+Some(v.foreign), UseName+Use(w.Gap), n)
 			named.filled = false
 			f.lay(form[1:], typed[n:], named, true)
 		}
@@ -83,61 +86,61 @@ func (f *fitting) layGap(form []referee.Word, typed []string, as reading, skip b
 }
 
 // layParted lays a whole name into a gap that has fillers between its words, or a word for what is counted: "tea with a fox card".
-func (f *fitting) layParted(form []referee.Word, typed []string, as reading) {
+func (f *fitting) layParted(form []referee.Word, typed []string, as Reading) {
 	w := form[0]
 	parts := 0
 	name := ""
 	for i, word := range typed {
-		one, _ := f.r.unit(f.r.forms[as.Form][0].Literal, word)
+		one, _ := f.r.Unit(f.r.Forms[as.Form][0].Literal, word)
 		switch {
-		case parts == LongestName || as.uses.n == mostUsed:
+		case parts == LongestName || as.Uses.N == mostUsed:
 			return
-		case i > 0 && f.r.filler[word]:
-			as = as.with(3, asFiller+use(w.Gap), 1)
+		case i > 0 && f.r.Filler[word]:
+			as = as.with(3, UseFiller+Use(w.Gap), 1)
 			continue
 		case i > 0 && one && !as.unit:
-			as = as.with(0, asUnit, 1)
+			as = as.with(0, UseUnit, 1)
 			as.unit = true
 			continue
 		}
 		parts, name = parts+1, strings.TrimPrefix(name+"-"+word, "-")
-		as = as.with(0, asName+use(w.Gap), 1)
+		as = as.with(0, UseName+Use(w.Gap), 1)
 		if i == parts-1 {
 			continue
 		}
-		for _, v := range f.r.values(w.Kind, name) {
-			if f.r.isWhole(w.Kind, v.value, name) {
-				f.lay(form[1:], typed[i+1:], as.set(w, v.value), true)
+		for _, v := range f.r.Values(w.Kind, name) {
+			if f.r.isWhole(w.Kind, v.Value, name) {
+				f.lay(form[1:], typed[i+1:], as.set(w, v.Value), true)
 			}
 		}
 	}
 }
 
 // layUnit takes a word in that names what is counted: "draw 2 cards". Of several the number is typed.
-func (f *fitting) layUnit(form []referee.Word, typed []string, as reading, skip bool) {
+func (f *fitting) layUnit(form []referee.Word, typed []string, as Reading, skip bool) {
 	if !skip || len(typed) == 0 || as.unit {
 		return
 	}
-	one, many := f.r.unit(f.r.forms[as.Form][0].Literal, typed[0])
+	one, many := f.r.Unit(f.r.Forms[as.Form][0].Literal, typed[0])
 	if !one && (!many || as.usual) {
 		return
 	}
-	as = as.with(0, asUnit, 1)
+	as = as.with(0, UseUnit, 1)
 	as.unit, as.many, as.filled = true, !one, false
 	f.lay(form, typed[1:], as, skip)
 }
 
 // literal is what a form's own word is taken for: the first of all is the verb.
-func (f *fitting) literal(left []referee.Word, as reading) use {
-	if len(left) == len(f.r.forms[as.Form]) {
-		return asVerb
+func (f *fitting) literal(left []referee.Word, as Reading) Use {
+	if len(left) == len(f.r.Forms[as.Form]) {
+		return UseVerb
 	}
-	return asWord
+	return UseWord
 }
 
 // isQuantity reports whether things of a kind are numbers, one of which is meant where none is typed.
-func (r *reader) isQuantity(k referee.Kind) bool {
-	return r.g.Words(k).List == nil && r.g.Words(k).Usual != ""
+func (r *Forms) isQuantity(k referee.Kind) bool {
+	return r.G.Words(k).List == nil && r.G.Words(k).Usual != ""
 }
 
 // orders are the other orders in which the gaps of a form may be typed: all, if they are of different kinds and nothing stands
@@ -162,10 +165,10 @@ func orders(form []referee.Word) (list [][]referee.Word) {
 }
 
 // orders are those of a form, found out once.
-func (r *reader) orders(form uint8) [][]referee.Word {
+func (r *Forms) orders(form uint8) [][]referee.Word {
 	list, known := r.others[form]
 	if !known {
-		list = slices.Clip(orders(r.forms[form]))
+		list = slices.Clip(orders(r.Forms[form]))
 		r.others[form] = list
 	}
 	return list
@@ -191,36 +194,36 @@ func pair(form []referee.Word) (from, to int) {
 }
 
 // points reports whether a filler may stand before a gap: "to" stands before no place that something goes from.
-func (r *reader) points(form uint8, w referee.Word, word string) bool {
-	from, to := pair(r.forms[form])
-	return to == 0 || !(r.to[word] && w == r.forms[form][from] || r.from[word] && w == r.forms[form][to])
+func (r *Forms) points(form uint8, w referee.Word, word string) bool {
+	from, to := pair(r.Forms[form])
+	return to == 0 || !(r.To[word] && w == r.Forms[form][from] || r.From[word] && w == r.Forms[form][to])
 }
 
 // turnsBack reports whether words say first whither and then whence: "to 5 from 3".
-func (r *reader) turnsBack(words []string) bool {
-	to := slices.IndexFunc(words, func(w string) bool { return r.to[w] })
-	return to >= 0 && slices.ContainsFunc(words[to:], func(w string) bool { return r.from[w] })
+func (r *Forms) turnsBack(words []string) bool {
+	to := slices.IndexFunc(words, func(w string) bool { return r.To[w] })
+	return to >= 0 && slices.ContainsFunc(words[to:], func(w string) bool { return r.From[w] })
 }
 
 // directs: where the place that something goes to stands first, the words that say so are no fillers.
-func (r *reader) directs(order []referee.Word, as *reading, typed []string) {
+func (r *Forms) directs(order []referee.Word, as *Reading, typed []string) {
 	if to, from := pair(order); from == 0 || order[to].Gap < order[from].Gap {
 		return
 	}
 	for i, word := range typed {
-		if u := as.uses.of[i]; u >= asFiller && u < asName && (r.to[word] || r.from[word]) {
-			as.uses.of[i] = asWord
+		if u := as.Uses.Of[i]; u >= UseFiller && u < UseName && (r.To[word] || r.From[word]) {
+			as.Uses.Of[i] = UseWord
 		}
 	}
 }
 
 // counts reports whether, in a reading of another order than the form's, a figure stands straight before a thing that the form has before it:
 // then it counts that, and is no place. "recruit 2 warriors" does not say where.
-func counts(form []referee.Word, as reading, typed []string) bool {
+func counts(form []referee.Word, as Reading, typed []string) bool {
 	at := func(gap int) int { return slices.IndexFunc(form, func(w referee.Word) bool { return w.Gap == gap }) }
-	for i := 1; i < as.uses.n && i < len(typed); i++ {
-		n, thing := as.uses.of[i-1], as.uses.of[i]
-		if n >= asName && thing >= asName && n != thing && voice.IsFigure(typed[i-1]) && !voice.IsFigure(typed[i]) && at(int(thing-asName)) < at(int(n-asName)) {
+	for i := 1; i < as.Uses.N && i < len(typed); i++ {
+		n, thing := as.Uses.Of[i-1], as.Uses.Of[i]
+		if n >= UseName && thing >= UseName && n != thing && voice.IsFigure(typed[i-1]) && !voice.IsFigure(typed[i]) && at(int(thing-UseName)) < at(int(n-UseName)) {
 			return true
 		}
 	}

@@ -1,4 +1,4 @@
-package reading
+package phrase
 
 import (
 	"brehon/referee"
@@ -12,43 +12,28 @@ type Stop struct {
 	Kind referee.Kind
 }
 
-// Stop is where a line stops to be a command, if all forms of its verb agree on it.
-func (read *Reader) Stop(typed []string) (found *Stop) {
-	g := read.View.Match.Game().Grammar()
-	r := read.reader()
-	r.given = given(g, referee.Answers(read.View.Match.Moves()))
-	for i, form := range read.Begun(typed[0]) {
-		at := r.stop(form, typed[1:])
-		if at == nil || i > 0 && *at != *found {
-			return nil
-		}
-		found = at
-	}
-	return found
-}
-
-// stop lays words into a form's gaps until one does not fit. What is given need not be typed.
-func (r *reader) stop(form uint8, typed []string) *Stop {
-	for i, w := range r.forms[form][1:] {
+// Stop lays words into a form's gaps until one does not fit. What is given need not be typed.
+func (r *Forms) Stop(form uint8, typed []string) *Stop {
+	for i, w := range r.Forms[form][1:] {
 		if w.Gap < 0 {
 			if fits, _ := r.literal(w, typed); fits {
 				typed = typed[1:]
 			}
 			continue
 		}
-		for len(typed) > 1 && r.filler[typed[0]] {
+		for len(typed) > 1 && r.Filler[typed[0]] {
 			typed = typed[1:]
 		}
-		if one, many := r.unit(r.forms[form][0].Literal, first(typed)); many && !one && r.isQuantity(w.Kind) {
+		if one, many := r.Unit(r.Forms[form][0].Literal, first(typed)); many && !one && r.isQuantity(w.Kind) {
 			return &Stop{Kind: w.Kind}
 		} else if one || many {
 			typed = typed[1:]
 		}
-		given := r.given[form]
+		given := r.Given[form]
 		n := r.fitting(w, typed, func(v int) bool { return !given.All[w.Gap] || v == int(given.Args[w.Gap]) })
 		switch {
 		case n == 0 && given.All[w.Gap]:
-		case n == 0 && (len(typed) == 0 || r.fitsAny(r.forms[form][i+2:], typed)):
+		case n == 0 && (len(typed) == 0 || r.fitsAny(r.Forms[form][i+2:], typed)):
 			return &Stop{Kind: w.Kind}
 		case n == 0:
 			return &Stop{typed[0], w.Kind}
@@ -67,16 +52,16 @@ func first(words []string) string {
 }
 
 // fitsAny reports whether words begin with a thing for any of some gaps.
-func (r *reader) fitsAny(form []referee.Word, typed []string) bool {
+func (r *Forms) fitsAny(form []referee.Word, typed []string) bool {
 	return slices.ContainsFunc(form, func(w referee.Word) bool {
 		return w.Gap >= 0 && r.fitting(w, typed, func(int) bool { return true }) > 0
 	})
 }
 
 // fitting is how many of the typed words name a thing that a gap can hold.
-func (r *reader) fitting(w referee.Word, typed []string, holds func(value int) bool) int {
+func (r *Forms) fitting(w referee.Word, typed []string, holds func(value int) bool) int {
 	for n := min(LongestName, len(typed)); n > 0; n-- {
-		if slices.ContainsFunc(r.values(w.Kind, strings.Join(typed[:n], "-")), func(v value) bool { return holds(v.value) }) {
+		if slices.ContainsFunc(r.Values(w.Kind, strings.Join(typed[:n], "-")), func(v value) bool { return holds(v.Value) }) {
 			return n
 		}
 	}

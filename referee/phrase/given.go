@@ -1,13 +1,13 @@
-package reading
+package phrase
 
 import (
 	"brehon/referee"
 	"brehon/referee/view"
 )
 
-// given is what need not be typed: what the answers of a form have in common; and of a form that has none, the first
+// Given is what need not be typed: what the answers of a form have in common; and of a form that has none, the first
 // thing, if it is the same in all answers, such as the one whose turn it is.
-func given(g *referee.Grammar, answers []referee.Move) map[uint8]view.Common {
+func Given(g *referee.Grammar, answers []referee.Move) map[uint8]view.Common {
 	list := view.Commons(answers)
 	forms := g.Forms()
 	if len(answers) == 0 {
@@ -26,4 +26,16 @@ func given(g *referee.Grammar, answers []referee.Move) map[uint8]view.Common {
 		}
 	}
 	return list
+}
+
+// Dead are the first words of moves of which none is legal.
+func Dead(g *referee.Grammar, moves []referee.Move) map[string]bool {
+	set, forms := map[string]bool{}, g.Forms()
+	for _, form := range forms {
+		set[form[0].Literal] = true
+	}
+	for _, mv := range moves {
+		delete(set, forms[mv.Form][0].Literal)
+	}
+	return set
 }
