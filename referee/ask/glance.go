@@ -24,13 +24,6 @@ type Queries struct {
 	watching bool // for a second screen, at which nothing is typed
 }
 
-// Of asks the same for another view, on its screen.
-func (q *Queries) Of(v *view.View, screen *say.Screen) *Queries {
-	own := *q
-	own.View, own.Screen = v, screen
-	return &own
-}
-
 // A second screen, for those who look on: it is drawn anew at each step, and shows what everybody may see.
 
 // Glance is the game at a glance, in lines no wider than Width: the board, what is asked, how everybody stands, what happened last,
@@ -39,8 +32,7 @@ func (q *Queries) Of(v *view.View, screen *say.Screen) *Queries {
 func (q *Queries) Glance(foot []string, height int) []string {
 	seen, screen := *q.View, *q.Screen
 	seen.AllSeats, screen.View = false, &seen
-	q = q.Of(&seen, &screen)
-	q.watching = true
+	q = &Queries{View: &seen, Screen: &screen, keyed: q.keyed, watching: true}
 	width := q.Screen.Width
 	if width >= twoColumns && height > 0 {
 		if lines := q.beside(foot, height); lines != nil {

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// Shifts are the lines that say what is moved between two positions, as the viewer may see them; none where all lies alike.
-func (q *Queries) Shifts(was, now referee.State, back bool) []string {
+// shifts are the lines that say what is moved between two positions, as the viewer may see them; none where all lies alike.
+func (q *Queries) shifts(was, now referee.State, back bool) []string {
 	was, now = referee.ViewOf(was, q.View.Viewer()), referee.ViewOf(now, q.View.Viewer())
 	var s shifting
 	for _, shift := range referee.Shifts(was, now) {

@@ -93,12 +93,12 @@ func (c *Console) tookBack(n int, hidden map[int]bool) string {
 // what it did it has moved itself; where a program plays, those that it reports.
 func (c *Console) forget(a say.Answer) say.Answer {
 	said := slices.ContainsFunc(a.Steps, func(s view.Step) bool { return c.View.Match.Entry(s.Number - 1).Says }) // it lies so
-	a.Moved = a.Moved || len(a.Steps) > 0 && c.hasProgram() && !said
+	a.Moved = a.Moved || len(a.Steps) > 0 && c.View.HasProgram() && !said
 	if !a.Moved {
-		c.isLaid()
+		c.board.Laid()
 	}
 	for _, s := range a.Steps {
-		c.isLaidBy(c.View.Match.Entry(s.Number - 1))
+		c.board.LaidBy(c.View.Match.Entry(s.Number - 1))
 	}
 	n, err := c.View.Match.Forget()
 	switch {

@@ -38,7 +38,7 @@ func (c *Console) commands() []command {
 	fought := len(extras.Series) > 0
 	_, warned := c.View.Match.State().(referee.Warned)
 	for _, cmd := range ownCommands() {
-		if (cmd.name == "sheet" || cmd.name == "reasons") && !automated || cmd.name == "fight" && !fought || cmd.name == "warn" && !warned || cmd.name == "always" && len(c.orders()) == 0 {
+		if (cmd.name == "sheet" || cmd.name == "reasons") && !automated || cmd.name == "fight" && !fought || cmd.name == "warn" && !warned || cmd.name == "always" && len(c.View.Orders()) == 0 {
 			continue
 		}
 		list = append(list, cmd)
@@ -129,7 +129,7 @@ func (c *Console) doMovesListed(a say.Answer, l reading.Line) say.Answer {
 func (c *Console) doStatusStanding(a say.Answer, _ reading.Line) say.Answer {
 	sheet := c.Ask.DoStatus(a)
 	if _, ok := c.View.State().(referee.Summarized); ok {
-		sheet.Says = append(sheet.Says, c.standing()...)
+		sheet.Says = append(sheet.Says, c.View.Standing()...)
 	}
 	return sheet
 }

@@ -71,23 +71,31 @@ type Console struct {
 	sure    bool // the line is one that has been warned of
 	blank   bool // empty lines only part others, as in a file
 	quit    bool
-	halted  bool          // the programs, by Ctrl-C
-	lies    referee.State // what the board at the table shows, as far as the table was told
-	toMove  []string      // what was to be moved last
-	lines   []int         // how long the match was before each line that made it longer
-	undid   int           // answers that the last line took back as one; 0: it did something else
-	passed  passed        // who has the screen
-	halt    *atomic.Bool  // Ctrl-C: the programs stop behind the step that they are at; nil: there are no keys
+	halted  bool // the programs, by Ctrl-C
+	board   *ask.TableBoard
+	lines   []int        // how long the match was before each line that made it longer
+	undid   int          // answers that the last line took back as one; 0: it did something else
+	passed  passed       // who has the screen
+	halt    *atomic.Bool // Ctrl-C: the programs stop behind the step that they are at; nil: there are no keys
 }
 
 // New makes a console.
 func New(o Options) *Console {
 	c := &Console{Dice: o.Dice, ByHand: o.ByHand, GoOn: o.GoOn, About: o.About, More: o.More, Keep: o.Keep}
-	c.View = &view.View{Match: o.Match, Voice: o.Voice, Scene: o.Scene, Shown: o.Shown, JSON: o.JSON, AllSeats: o.AllSeats, Away: c.away}
-	c.Read = &reading.Reader{View: c.View, Tool: c.toolWords}
-	c.Screen = &say.Screen{View: c.View, Out: o.Out, Width: o.Width, Colour: o.Colour, AtTable: o.AtTable, Plain: o.Plain, Script: o.Script, Usage: c.usage}
-	c.Ask = &ask.Queries{View: c.View, Screen: c.Screen, Proposed: c.proposed, Waits: c.waits}
+	c.View = &view.View{Match: o.Match, Voice: o.Voice, Scene: o.Scene, Shown: o.Shown, JSON: o.JSON, AllSeats: o.AllSeats}
+	c.Read, c.Ask, c.board = &reading.Reader{}, &ask.Queries{}, &ask.TableBoard{}
+	c.Screen = &say.Screen{Out: o.Out, Width: o.Width, Colour: o.Colour, AtTable: o.AtTable, Plain: o.Plain, Script: o.Script}
+	c.wire()
 	return c
+}
+
+// wire ties the parts of a console together.
+func (c *Console) wire() {
+	c.View.Away = c.away
+	c.Read.View, c.Read.Tool, c.Read.Overrulable = c.View, c.toolWords, c.overrulable
+	c.Screen.View, c.Screen.Usage = c.View, c.usage
+	c.Ask.View, c.Ask.Screen, c.Ask.Proposed, c.Ask.Waits = c.View, c.Screen, c.proposed, c.waits
+	c.board.Ask = c.Ask
 }
 
 // For is the console as a seat looks on: it shows what that seat may see, whoever is asked; for Nobody what everybody may see.
@@ -102,10 +110,12 @@ func (c *Console) Over(m *referee.Match, out io.Writer) *Console {
 	return c.with(&v, out)
 }
 
+// with is the same prompt with another view, on a screen of its own.
 func (c *Console) with(v *view.View, out io.Writer) *Console {
-	own, read, screen := *c, *c.Read, *c.Screen
-	read.View, screen.View, screen.Out = v, v, out
-	own.View, own.Read, own.Screen, own.Ask = v, &read, &screen, c.Ask.Of(v, &screen)
+	own, read, screen, asked, board := *c, *c.Read, *c.Screen, *c.Ask, *c.board
+	own.View, own.Read, own.Screen, own.Ask, own.board = v, &read, &screen, &asked, &board
+	screen.Out = out
+	own.wire()
 	return &own
 }
 
@@ -184,8 +194,8 @@ func (c *Console) greet() say.Answer {
 	if !c.View.JSON && !c.Screen.Script {
 		c.welcome()
 	}
-	c.isLaid()
-	a = c.where(c.lay(c.settle(a)))
+	c.board.Laid()
+	a = c.where(c.board.Move(c.settle(a)))
 	c.showing = true
 	if !c.Screen.Script || c.View.JSON || len(a.Steps) > 0 || a.Code != say.Done {
 		c.Print(a)
@@ -216,7 +226,7 @@ func (c *Console) Line(text string) say.Answer {
 	c.Read.Listed, c.listing = c.listing, false
 	from := c.View.Match.Len()
 	c.Read.Tries, c.Read.Work = reading.MostTries, reading.MostWork
-	a := c.where(c.lay(c.answer(strings.TrimSpace(text))))
+	a := c.where(c.board.Move(c.answer(strings.TrimSpace(text))))
 	c.grew(from)
 	c.showing = a.Asked != nil
 	return a
@@ -346,7 +356,7 @@ func (c *Console) settle(a say.Answer) say.Answer {
 			break
 		}
 		a.Steps = append(a.Steps, c.View.Step(c.View.Match.Len()-1))
-		a.Moved = a.Moved || c.movesOthers(c.View.Match.Entry(c.View.Match.Len()-1))
+		a.Moved = a.Moved || c.View.MovesOthers(c.View.Match.Entry(c.View.Match.Len()-1))
 	}
 	a.Asks = a.Asks || len(a.Steps) > 0
 	return a

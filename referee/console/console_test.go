@@ -147,7 +147,7 @@ func TestCompletionOffersLegalMovesOnly(t *testing.T) {
 		{"ahead g", []string{"green"}},
 		{"ahead green ", nil},
 	} {
-		if got := c.Complete(w.typed); !slices.Equal(got, w.want) {
+		if got := c.Read.Complete(w.typed); !slices.Equal(got, w.want) {
 			t.Errorf("%q: %q, want %q", w.typed, got, w.want)
 		}
 	}
@@ -248,7 +248,7 @@ func FuzzLine(f *testing.F) {
 					t.Errorf("%q is %s, and the match is another", line, a.Result)
 				}
 				c.Print(a)
-				c.Complete(line)
+				c.Read.Complete(line)
 			}
 		}
 	})

@@ -59,7 +59,7 @@ func (c *Console) welcome() {
 	default:
 		c.Screen.Line(c.View.Voice.Word("play.start.journal", "file", about.Journal))
 	}
-	for _, line := range c.standing() {
+	for _, line := range c.View.Standing() {
 		c.Screen.Line(line)
 	}
 	for _, note := range about.Notes {

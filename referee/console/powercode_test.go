@@ -1,6 +1,7 @@
 package console
 
 import (
+	"io"
 	"strings"
 	"testing"
 
@@ -21,16 +22,14 @@ func TestWhoseEyes(t *testing.T) {
 	if seat := prompt.View.Match.State().Turn().Seat; seat != 1 {
 		t.Fatalf("seat %d is asked", seat)
 	}
-	open, screen := *prompt.View, *prompt.Screen
-	open.AllSeats, screen.View = false, &open
-	watch := *prompt
-	watch.View, watch.Screen, watch.Ask = &open, &screen, prompt.Ask.Of(&open, &screen)
+	watch := prompt.Over(prompt.View.Match, io.Discard)
+	watch.View.AllSeats = false
 	for _, c := range []struct {
 		name   string
 		c      *Console
 		viewer int
 		sees   bool
-	}{{"prompt", prompt, 1, false}, {"nobody said whose", &watch, -2, false}, {"nobody's", prompt.For(referee.Nobody), -2, false},
+	}{{"prompt", prompt, 1, false}, {"nobody said whose", watch, -2, false}, {"nobody's", prompt.For(referee.Nobody), -2, false},
 		{"red's", prompt.For(0), 0, true}, {"green's", watch.For(1), 1, false}} {
 		for _, line := range []string{"log", "facts", "status"} {
 			a := c.c.Line(line)

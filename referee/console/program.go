@@ -84,7 +84,7 @@ func (c *Console) letGo(a say.Answer) say.Answer {
 	}
 	if more {
 		s := c.View.Step(c.View.Match.Len() - 1)
-		a.Moved = a.Moved || c.movesOthers(c.View.Match.Entry(c.View.Match.Len()-1))
+		a.Moved = a.Moved || c.View.MovesOthers(c.View.Match.Entry(c.View.Match.Len()-1))
 		if shown && !c.View.JSON {
 			s.Reason = "" // it was said
 		}

@@ -120,7 +120,7 @@ func TestCompletionOfPrograms(t *testing.T) {
 		"player nobody anything": nil,
 		"sheet r":                nil, // the race has no automata
 	} {
-		if got := c.Complete(typed); !slices.Equal(got, want) {
+		if got := c.Read.Complete(typed); !slices.Equal(got, want) {
 			t.Errorf("%q: %v, want %v", typed, got, want)
 		}
 	}

@@ -19,7 +19,7 @@ func (c *Console) doPlayer(a say.Answer, l reading.Line) say.Answer {
 		for i := range c.View.Match.State().Seats() {
 			a.Says = append(a.Says, fmt.Sprintf("%3d  %s", i+1, c.View.Sitting(referee.Seat(i))))
 		}
-		return c.Screen.Say(a, "players", "names", c.playerNames())
+		return c.Screen.Say(a, "players", "names", c.View.Voice.PlayerNames(c.View.Match.Game()))
 	}
 	if len(l.Words) < 2 {
 		return c.Screen.Misused(a, "player")
@@ -45,7 +45,7 @@ func (c *Console) doPlayer(a say.Answer, l reading.Line) say.Answer {
 	case !ok:
 		return c.Screen.Refused(c.Screen.Say(a, "noSeat", "seat", strings.Join(l.Typed[:last], " ")))
 	case !isProgram && (c.View.Voice.ProgramMeant(c.View.Match.Game(), person) != "" || !voice.IsName(person) || c.View.IsTyped(voice.OfTool, "off", voice.Fold(person))):
-		return c.Screen.Refused(c.Screen.Say(a, "noPlayer", "name", person, "names", c.playerNames()))
+		return c.Screen.Refused(c.Screen.Say(a, "noPlayer", "name", person, "names", c.View.Voice.PlayerNames(c.View.Match.Game())))
 	case !isProgram:
 		return c.seatPerson(a, at, person)
 	}
@@ -73,36 +73,6 @@ func (c *Console) seatPlayer(a say.Answer, at referee.Seat, name, called string)
 	a = c.Screen.Say(a, "playerSet", "seat", c.View.SeatName(at), "name", called)
 	a.Still = false
 	return a
-}
-
-// playerNames lists who can play, as it is typed, and the traits.
-func (c *Console) playerNames() string {
-	names := strings.Join(c.playersTyped(), ", ")
-	if traits := c.traitsTyped(); len(traits) > 0 {
-		return c.View.Voice.Word("play.withTraits", "names", names, "list", strings.Join(traits, ", "))
-	}
-	return names
-}
-
-// playersTyped are the names of all who can play.
-func (c *Console) playersTyped() (list []string) {
-	for _, name := range referee.PlayerNames(c.View.Match.Game()) {
-		program, level, _ := strings.Cut(name, ":")
-		typed := c.View.Voice.Typed(voice.OfTool, program)
-		if level != "" {
-			typed += ":" + c.View.Voice.Typed(voice.OfLevel, level)
-		}
-		list = append(list, typed)
-	}
-	return list
-}
-
-// traitsTyped are the automata's traits as they stand behind a level.
-func (c *Console) traitsTyped() (list []string) {
-	for _, trait := range referee.Traits(c.View.Match.Game()) {
-		list = append(list, "+"+c.View.Voice.Typed(voice.OfLevel, trait))
-	}
-	return list
 }
 
 // PlayerTyped returns the name of the player that a word means, in the players' language or as the program has it, with

@@ -23,3 +23,16 @@ func (c *Console) doSwitch(a say.Answer, l reading.Line, custom, isOn, isOff str
 	}
 	return c.Screen.Misused(a, custom)
 }
+
+// doPieces says again what was to be moved last, or says from now on whether it is said.
+func (c *Console) doPieces(a say.Answer, l reading.Line) say.Answer {
+	a.Still = true
+	if len(l.Words) > 0 {
+		return c.doSwitch(a, l, "pieces", "piecesOn", "piecesOff")
+	}
+	if len(c.board.ToMove()) == 0 {
+		return c.Screen.Say(a, "laid.nothing")
+	}
+	a.Says = append(a.Says, c.board.ToMove()...)
+	return a
+}

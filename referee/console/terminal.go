@@ -101,7 +101,7 @@ func (c *Console) edit(rw io.ReadWriter, resize func(*term.Terminal)) int {
 // Tab returns a line made longer by as much as all its completions have in common, and the completions; the line as it is
 // if there are none.
 func (c *Console) Tab(line string) (longer string, among []string) {
-	among = c.Complete(line)
+	among = c.Read.Complete(line)
 	if len(among) == 0 {
 		return line, nil
 	}

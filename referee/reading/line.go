@@ -3,6 +3,7 @@
 package reading
 
 import (
+	"brehon/referee"
 	"brehon/referee/view"
 	"brehon/referee/voice"
 	"strconv"
@@ -24,10 +25,12 @@ func Count(l Line, without int) (int, bool) {
 
 // Reader reads the lines that are typed at a match.
 type Reader struct {
-	View   *view.View
-	Tool   func() []string // the names of the tool's commands, which lines may begin with
-	Listed bool            // the answers stand on the screen with their numbers
-	Again  string          // the line as it was typed, while it is read in the players' own words; empty: they are its own
+	View *view.View
+	// Overrulable are the moves that can stand in the place of a program's step, and the words behind its number.
+	Overrulable func(words []string) ([]referee.Move, []string)
+	Tool        func() []string // the names of the tool's commands, which lines may begin with
+	Listed      bool            // the answers stand on the screen with their numbers
+	Again       string          // the line as it was typed, while it is read in the players' own words; empty: they are its own
 
 	Stops       map[int]bool      // of the line: how many words are left where a command begins behind a comma
 	Tries, Work int               // how much may still be tried to understand some words, and all the line

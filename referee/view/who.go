@@ -207,3 +207,14 @@ func (v *View) IsOn(custom string, otherwise bool) bool {
 	}
 	return otherwise
 }
+
+// HasProgram reports whether a program plays, whose pieces people move.
+func (v *View) HasProgram() bool {
+	return slices.ContainsFunc(v.Match.Players(), func(p string) bool { return p != referee.Person })
+}
+
+// MovesOthers reports whether a step moves pieces of somebody who does not sit at the table: a program's move does, and so may dice
+// where a program plays.
+func (v *View) MovesOthers(e referee.Entry) bool {
+	return e.IsProgram() || e.Chance() && v.HasProgram()
+}

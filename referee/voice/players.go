@@ -84,3 +84,33 @@ func (s *Voice) LevelTyped(g referee.Game, word string) string {
 	}
 	return strings.Join(difficulties, "+")
 }
+
+// PlayerNames lists who can play, as it is typed, and the traits.
+func (s *Voice) PlayerNames(g referee.Game) string {
+	names := strings.Join(s.PlayersTyped(g), ", ")
+	if traits := s.TraitsTyped(g); len(traits) > 0 {
+		return s.Word("play.withTraits", "names", names, "list", strings.Join(traits, ", "))
+	}
+	return names
+}
+
+// PlayersTyped are the names of all who can play.
+func (s *Voice) PlayersTyped(g referee.Game) (list []string) {
+	for _, name := range referee.PlayerNames(g) {
+		program, level, _ := strings.Cut(name, ":")
+		typed := s.Typed(OfTool, program)
+		if level != "" {
+			typed += ":" + s.Typed(OfLevel, level)
+		}
+		list = append(list, typed)
+	}
+	return list
+}
+
+// TraitsTyped are the automata's traits as they stand behind a level.
+func (s *Voice) TraitsTyped(g referee.Game) (list []string) {
+	for _, trait := range referee.Traits(g) {
+		list = append(list, "+"+s.Typed(OfLevel, trait))
+	}
+	return list
+}

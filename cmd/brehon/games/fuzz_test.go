@@ -96,7 +96,7 @@ func typesAnything(t *testing.T, v *voice.Voice, m *referee.Match, screen int, l
 		t.Errorf("%q is %s, and the match is another", line, a.Result)
 	}
 	c.Print(a)
-	c.Complete(line)
+	c.Read.Complete(line)
 	if took := time.Since(begin); took > patience {
 		t.Errorf("%q is answered after %v", line, took)
 	}

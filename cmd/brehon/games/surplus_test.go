@@ -34,7 +34,7 @@ func TestSurplusWordsAreTold(t *testing.T) {
 				m := some(t, g, setups[0], steps)
 				c := console.New(console.Options{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, AllSeats: true, Dice: &referee.Dice{Seed: 1}})
 				tried := 0
-				for _, word := range c.Complete("") {
+				for _, word := range c.Read.Complete("") {
 					if !slices.Contains(toolWords(voice), word) {
 						continue
 					}

@@ -1,4 +1,4 @@
-package console
+package reading
 
 import (
 	"brehon/referee"
@@ -8,7 +8,7 @@ import (
 )
 
 // Complete lists what the last word of a line may become: the next words of legal moves, and the tool's own commands.
-func (c *Console) Complete(text string) []string {
+func (r *Reader) Complete(text string) []string {
 	words := voice.Split(text)
 	last := ""
 	if len(words) > 0 && !strings.HasSuffix(text, " ") {
@@ -20,55 +20,53 @@ func (c *Console) Complete(text string) []string {
 			list = append(list, w)
 		}
 	}
-	g := c.View.Match.Game().Grammar()
-	moves := c.View.Moves()
-	if name, n := c.Read.Exact(words); n > 0 {
-		switch cmd := c.command(name); {
-		case cmd.name == "overrule":
-			moves, words = c.overrulable(words[n:])
-		case cmd.name == "player" || cmd.name == "sheet":
-			c.completeSeat(cmd.name, words[n:], last, add)
+	g := r.View.Match.Game().Grammar()
+	moves := r.View.Moves()
+	if name, n := r.Exact(words); n > 0 {
+		switch name {
+		case "overrule":
+			moves, words = r.Overrulable(words[n:])
+		case "player", "sheet":
+			r.completeSeat(name, words[n:], last, add)
 			return list
-		case cmd.name == "table":
-			c.completeFact(words[n:], add)
-			return list
-		case cmd.asks != nil:
-			c.completeThing(cmd.asks, words[n:], add)
+		case "table":
+			r.completeFact(words[n:], add)
 			return list
 		default:
+			r.completeThing(name, words[n:], add)
 			return list
 		}
 	}
 	for _, mv := range moves {
-		parts, shown := strings.Split(g.Text(mv.Command), " "), c.View.Written(g.Forms(), mv.Command)
+		parts, shown := strings.Split(g.Text(mv.Command), " "), r.View.Written(g.Forms(), mv.Command)
 		if len(parts) > len(words) && begins(parts, shown, words) {
 			add(shown[len(words)])
 			if last != "" && !voice.IsFigure(last) {
-				c.completeNames(parts[len(words):], shown[len(words):], len(words) == 0, add)
+				r.completeNames(parts[len(words):], shown[len(words):], len(words) == 0, add)
 			}
 		}
 	}
 	if len(voice.Split(text)) == 0 || len(voice.Split(text)) == 1 && last != "" {
-		for _, name := range c.toolWords() {
-			add(c.View.Voice.Typed(voice.OfTool, name))
+		for _, name := range r.Tool() {
+			add(r.View.Voice.Typed(voice.OfTool, name))
 		}
 	}
 	return list
 }
 
 // completeFact adds what the table may go on to say.
-func (c *Console) completeFact(words []string, add func(string)) {
-	g := c.View.Match.Game().Grammar()
+func (r *Reader) completeFact(words []string, add func(string)) {
+	g := r.View.Match.Game().Grammar()
 	switch {
 	case len(words) == 0:
-		add(c.View.Voice.Typed(voice.OfTool, "says"))
+		add(r.View.Voice.Typed(voice.OfTool, "says"))
 	case len(words) == 1:
 		for _, form := range g.FactForms() {
-			add(c.View.Literal(form[0]))
+			add(r.View.Literal(form[0]))
 		}
 	default:
-		for _, f := range c.View.State().Facts() {
-			parts, shown := strings.Split(g.FactText(f), " "), c.View.Written(g.FactForms(), f)
+		for _, f := range r.View.State().Facts() {
+			parts, shown := strings.Split(g.FactText(f), " "), r.View.Written(g.FactForms(), f)
 			if len(parts) >= len(words) && begins(parts, shown, words[1:]) {
 				add(shown[len(words)-1])
 			}
@@ -77,9 +75,9 @@ func (c *Console) completeFact(words []string, add func(string)) {
 }
 
 // completeNames adds the names of what goes by a label, and behind a verb of what stands after words that need not be typed.
-func (c *Console) completeNames(parts, shown []string, alone bool, add func(string)) {
+func (r *Reader) completeNames(parts, shown []string, alone bool, add func(string)) {
 	for i, id := range parts {
-		switch names := c.View.Voice.Spellings(id); {
+		switch names := r.View.Voice.Spellings(id); {
 		case voice.IsFigure(id) && len(names) > 1:
 			add(voice.Fold(names[1]))
 		case !alone && len(names) > 0:
@@ -89,36 +87,42 @@ func (c *Console) completeNames(parts, shown []string, alone bool, add func(stri
 }
 
 // completeSeat adds what a command about seats may go on with: a power, and then who plays.
-func (c *Console) completeSeat(name string, words []string, last string, add func(string)) {
+func (r *Reader) completeSeat(name string, words []string, last string, add func(string)) {
 	if len(words) == 0 {
-		for _, seat := range c.View.Match.State().Seats() {
+		for _, seat := range r.View.Match.State().Seats() {
 			for _, id := range seat {
-				add(c.View.Voice.Typed("", id))
+				add(r.View.Voice.Typed("", id))
 			}
 		}
 		return
 	}
-	if _, ok := c.View.SeatCalled(strings.Join(words, "-")); !ok || name != "player" {
+	if _, ok := r.View.SeatCalled(strings.Join(words, "-")); !ok || name != "player" {
 		return
 	}
-	for _, p := range c.playersTyped() {
+	for _, p := range r.View.Voice.PlayersTyped(r.View.Match.Game()) {
 		add(p)
 	}
 	if level, _, traits := cutLast(last, "+"); traits || strings.Contains(last, ":") {
-		for _, t := range c.traitsTyped() {
+		for _, t := range r.View.Voice.TraitsTyped(r.View.Match.Game()) {
 			add(level + t)
 		}
 	}
 }
 
-// completeThing adds the things that a question may go on with.
-func (c *Console) completeThing(q *referee.Question, words []string, add func(string)) {
+// completeThing adds the things that a question of the game may go on with.
+func (r *Reader) completeThing(question string, words []string, add func(string)) {
+	questions := referee.ExtrasOf(r.View.Match.Game()).Questions
+	i := slices.IndexFunc(questions, func(q referee.Question) bool { return q.Word == question })
+	if i < 0 {
+		return
+	}
+	q := questions[i]
 	for n, k := range q.Of {
-		if _, ok := c.View.Named(words, q.Of[:n]); !ok {
+		if _, ok := r.View.Named(words, q.Of[:n]); !ok {
 			continue
 		}
-		for _, id := range c.View.Match.Game().Grammar().Words(k).List {
-			add(c.View.Thing(k, id))
+		for _, id := range r.View.Match.Game().Grammar().Words(k).List {
+			add(r.View.Thing(k, id))
 		}
 	}
 }
