@@ -119,21 +119,6 @@ func (c *Console) toolWords() (names []string) {
 	return names
 }
 
-// doMovesListed lists the legal moves; a number typed next is the place of one.
-func (c *Console) doMovesListed(a say.Answer, l reading.Line) say.Answer {
-	c.listing = true
-	return c.Ask.DoMoves(a, l)
-}
-
-// doStatusStanding is how everybody stands, with the standing orders.
-func (c *Console) doStatusStanding(a say.Answer, _ reading.Line) say.Answer {
-	sheet := c.Ask.DoStatus(a)
-	if _, ok := c.View.State().(referee.Summarized); ok {
-		sheet.Says = append(sheet.Says, c.View.Standing()...)
-	}
-	return sheet
-}
-
 // usage is how a command of that name is typed.
 func (c *Console) usage(name string) string {
 	for _, cmd := range c.commands() {
@@ -199,7 +184,7 @@ func (c *Console) helpBriefly(a say.Answer) say.Answer {
 			continue
 		}
 		does, _, _ := strings.Cut(c.does(cmd), ";")
-		a.Says = append(a.Says, c.entry(cmd.typed(c), c.onOneRow(does)))
+		a.Says = append(a.Says, c.Screen.Entry(cmd.typed(c), c.onOneRow(does)))
 	}
 	a = c.Screen.Say(a, "helpRest", "list", strings.Join(rest, " · "))
 	return c.Screen.Say(a, "helpAll")
@@ -220,7 +205,7 @@ func (c *Console) helpCommands(beginning string) []string {
 		if !c.View.BeginsTyped(voice.OfTool, cmd.name, beginning) {
 			continue
 		}
-		list = append(list, c.entry(cmd.typed(c), c.does(cmd)))
+		list = append(list, c.Screen.Entry(cmd.typed(c), c.does(cmd)))
 	}
 	return list
 }
@@ -230,7 +215,7 @@ func (c *Console) helpForms(wanted func(form uint8) bool) []string {
 	var list []string
 	for i, form := range c.View.Match.Game().Grammar().Forms() {
 		if wanted(uint8(i)) {
-			list = append(list, c.entry(c.View.FormText(form), c.View.Voice.Form(uint8(i))))
+			list = append(list, c.Screen.Entry(c.View.FormText(form), c.View.Voice.Form(uint8(i))))
 		}
 	}
 	return list
@@ -246,17 +231,6 @@ func (c *Console) onOneRow(does string) string {
 		does = does[:end]
 	}
 	return does
-}
-
-// entry is a line of help.
-func (c *Console) entry(usage, help string) string {
-	if help == "" {
-		return "  " + usage
-	}
-	if c.Screen.Plain {
-		return usage + ": " + help
-	}
-	return "  " + say.Left(usage, say.UsageColumns) + "  " + help
 }
 
 // plainPath are the characters that a shell takes as they stand.

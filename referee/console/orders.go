@@ -13,38 +13,12 @@ import (
 
 // Standing orders: what a person wants answered from now on. The journal keeps them.
 
-// obey makes the moves that were ordered, and those on which nothing hangs, as the referee makes only answers. It reports whether there
-// was one.
-func (c *Console) obey(a *say.Answer) (bool, error) {
-	by, names := referee.ByReferee, []string(nil)
-	mv, ok := referee.Move{}, false
-	if c.Screen.AtTable {
-		mv, ok = c.View.Indifferent()
-	}
-	if !ok {
-		var orders []string
-		if mv, orders, ok = c.View.ByOrder(); !ok {
-			return false, nil
-		}
-		by = referee.ByTable
-		for _, order := range orders {
-			names = append(names, c.View.OrderName(order))
-		}
-	}
-	from := c.View.Match.Len()
-	_, err := c.View.Match.Play(by, strings.Join(names, ", "), mv.Command)
-	for i := from; i < c.View.Match.Len(); i++ {
-		a.Steps = append(a.Steps, c.View.Step(i))
-	}
-	return err == nil, err
-}
-
 // doAlways gives a standing order, for one seat or for all persons, or takes it back; alone it lists them all.
 func (c *Console) doAlways(a say.Answer, l reading.Line) say.Answer {
 	a.Still = true
 	if len(l.Words) == 0 {
 		for _, order := range c.View.Orders() {
-			a.Says = append(a.Says, c.entry(c.View.OrderName(order), c.View.Voice.Word("play.order."+order)))
+			a.Says = append(a.Says, c.Screen.Entry(c.View.OrderName(order), c.View.Voice.Word("play.order."+order)))
 		}
 		a.Says = append(a.Says, c.View.Standing()...)
 		return a

@@ -5,10 +5,8 @@ import (
 	"brehon/referee/phrase"
 	"brehon/referee/reading"
 	"brehon/referee/say"
-	"brehon/referee/view"
 	"brehon/referee/voice"
 	"slices"
-	"strings"
 )
 
 // move makes the moves that a line means. It reports whether the line means any.
@@ -93,37 +91,6 @@ func (c *Console) begunMove(a say.Answer, l reading.Line) (say.Answer, bool) {
 	return c.move(a, l)
 }
 
-// either is the answer to a line that can mean several moves.
-func (c *Console) either(a say.Answer, l reading.Line, moves []referee.Command) say.Answer {
-	var chains [][]referee.Command
-	for _, cmd := range moves {
-		chains = append(chains, []referee.Command{cmd})
-	}
-	return c.unclear(a, l, chains)
-}
-
-// unclear is the answer to a line that can mean several moves, or several in a row.
-func (c *Console) unclear(a say.Answer, l reading.Line, chains [][]referee.Command) say.Answer {
-	a.Code, a.Result = say.Refused, "refused"
-	typed := l.Text()
-	if c.Read.Again != "" {
-		typed = c.Read.Again
-	}
-	a.Says, a.Why = append(a.Says, c.View.Voice.Word("play.either", "line", typed)), "play.either"
-	for _, chain := range chains {
-		var list []string
-		for _, cmd := range chain {
-			parts := c.View.Written(c.View.Match.Game().Grammar().Forms(), cmd)
-			for i := range parts {
-				parts[i] = c.Screen.WithName(parts[i])
-			}
-			list = append(list, strings.Join(parts, " "))
-		}
-		a.Says = append(a.Says, "  "+strings.Join(list, ", "))
-	}
-	return a
-}
-
 // throw answers chance by the program's dice: its verb alone.
 func (c *Console) throw(a say.Answer, words []string) (say.Answer, bool) {
 	if c.View.Match.State().Turn().Seat != referee.Chance || len(words) != 1 || !c.View.IsTyped(voice.OfForm, c.View.Verb(), words[0]) && !c.Read.IsLots(words[0]) {
@@ -170,29 +137,4 @@ func (c *Console) play(a say.Answer, l reading.Line, commands ...referee.Command
 		a.Steps = append(a.Steps, c.View.Step(i))
 	}
 	return c.forget(a)
-}
-
-// refuse is the answer to a command that is not legal; behind others it takes the whole line with it.
-func (c *Console) refuse(a say.Answer, cmd referee.Command, no referee.Refusal, part bool) say.Answer {
-	a.Code, a.Result = say.Refused, "refused"
-	a.Refusal = &view.No{Command: c.View.Text(cmd), Spoken: c.View.Spoken(no.Message), Sentence: c.View.Voice.Rule(no.Rule)}
-	listed := c.View.Moves()
-	_, legal := c.View.Match.Listed(cmd)
-	switch {
-	case part:
-	case !legal && slices.ContainsFunc(listed, func(mv referee.Move) bool { return mv.Command == cmd }):
-		no.Instead = nil // what is hidden forbids it, and another move would tell of that
-	case no.Astray:
-		a.Refusal.Sentence, no.Instead = "", nil
-	case no.Instead == nil:
-		no.Instead = c.Read.Nearest(cmd, listed)
-	}
-	if no.Instead != nil {
-		a.Refusal.Instead = c.View.Text(*no.Instead)
-	}
-	a.Asks = a.Refusal.Instead == "" // nothing else tells what could be typed
-	if part {
-		a.Says = append(a.Says, c.View.Voice.Word("play.wholeLine"))
-	}
-	return a
 }

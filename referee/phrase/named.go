@@ -73,19 +73,3 @@ func (r *Forms) IsWholeIn(read Reading, gap int, typed []string) bool {
 		return w.Gap == gap && r.isWhole(w.Kind, int(read.Args[gap]), strings.Join(name, "-"))
 	})
 }
-
-// isOutside reports whether a number is none of its kind.
-func (r *Forms) isOutside(k referee.Kind, n int) bool {
-	least, most := r.G.Bounds(k)
-	return n < least || n > most
-}
-
-// IsLabel reports whether a figure is what a thing goes by: "1107".
-func (r *Forms) IsLabel(word string) bool {
-	for k := range r.G.Kinds() {
-		if voice.IsFigure(word) && slices.Contains(r.G.Words(referee.Kind(k)).List, word) {
-			return true
-		}
-	}
-	return false
-}

@@ -97,3 +97,23 @@ func (r *Reader) findSo(s referee.State, words []string, free bool) (meant, bool
 func areNumbers(words []string) bool {
 	return len(words) > 1 && !slices.ContainsFunc(words, func(w string) bool { return !voice.IsFigure(w) || len(w) > 2 })
 }
+
+// idle is why nothing can be done now with a thing whose name begins a line: the first command with it that must wait for another
+// question, said of whom the answers are.
+func (f *finder) idle(words []string, reach int, s referee.State) (found meant, ok bool) {
+	if s.Turn().Seat < 0 || !f.isName(words[0]) && !f.read.IsLabel(words[0]) {
+		return found, false
+	}
+	tried := map[string]bool{}
+	for _, form := range f.read.Forms {
+		verb := form[0].Literal
+		if tried[verb] {
+			continue
+		}
+		tried[verb], f.bared = true, true
+		if got, read := f.lead(slices.Concat([]string{verb}, words), reach+1, true, nil, s); read && got.No != nil && got.No.Astray {
+			return got, true
+		}
+	}
+	return found, false
+}

@@ -25,26 +25,6 @@ func (f *finder) sameSubject(refused []meant, before referee.Command) (first mea
 	return first, ok
 }
 
-// idle is why nothing can be done now with a thing whose name begins a line: the first command with it that must wait for another
-// question, said of whom the answers are.
-func (f *finder) idle(words []string, reach int, s referee.State) (found meant, ok bool) {
-	if s.Turn().Seat < 0 || !f.isName(words[0]) && !f.read.IsLabel(words[0]) {
-		return found, false
-	}
-	tried := map[string]bool{}
-	for _, form := range f.read.Forms {
-		verb := form[0].Literal
-		if tried[verb] {
-			continue
-		}
-		tried[verb], f.bared = true, true
-		if got, read := f.lead(slices.Concat([]string{verb}, words), reach+1, true, nil, s); read && got.No != nil && got.No.Astray {
-			return got, true
-		}
-	}
-	return found, false
-}
-
 // closest is the reading to explain where none is legal: of those that fit best the one most like a legal move, then one of whom an
 // answer is said; and all that are as like, if one thing alone tells them apart: nothing says which is meant then.
 func (f *finder) closest(readings []phrase.Reading, moves []referee.Move) (best, either []referee.Command) {

@@ -219,11 +219,6 @@ func (f *finder) isName(word string) bool {
 	return false
 }
 
-// isVerb reports whether a word is the first one of a form, whole.
-func (f *finder) isVerb(word string) bool {
-	return slices.ContainsFunc(f.read.Forms, func(form []referee.Word) bool { return slices.Contains(f.read.Ways(form[0].Literal), word) })
-}
-
 // lead is what words mean whose first command has as many as reach at most.
 func (f *finder) lead(words []string, reach int, comma bool, before *referee.Command, s referee.State) (meant, bool) {
 	left := f.leftOut(s, before)
@@ -390,54 +385,6 @@ func (f *finder) choose(readings []phrase.Reading, typed []string, goesOn bool, 
 	}
 }
 
-// firsts are the commands that lines begin with.
-func firsts(list []meant) (commands []referee.Command) {
-	for _, m := range list {
-		commands = append(commands, m.Commands[0])
-	}
-	return commands
-}
-
-// single reports whether lines are one command each.
-func single(list []meant) bool {
-	return !slices.ContainsFunc(list, func(m meant) bool { return len(m.Commands) > 1 })
-}
-
-// sameEnd reports whether moves come to the same position: then it does not matter which of them is meant.
-func sameEnd(s referee.State, moves []referee.Move, list []referee.Command) bool {
-	if len(list) > fewThings || s.Turn().Seat == referee.Chance {
-		return false
-	}
-	first := uint64(0)
-	for i, c := range list {
-		at := slices.IndexFunc(moves, func(mv referee.Move) bool { return mv.Command == c })
-		if hash := s.Apply(moves[at], nil).Hash(); i == 0 {
-			first = hash
-		} else if hash != first {
-			return false
-		}
-	}
-	return true
-}
-
-// pick is the reading that is a legal move and fits best, with all that fit as well.
-func pick(readings []phrase.Reading, moves []referee.Move) (best phrase.Reading, mv referee.Move, either []referee.Command, ok bool) {
-	for _, r := range readings {
-		at := slices.IndexFunc(moves, func(mv referee.Move) bool { return mv.Command == r.Command })
-		if at < 0 {
-			continue
-		}
-		if len(either) > 0 && r.Loose > best.Loose {
-			break
-		}
-		if len(either) == 0 {
-			best, mv = r, moves[at]
-		}
-		either = append(either, r.Command)
-	}
-	return best, mv, either, len(either) > 0
-}
-
 // rivals are legal moves that a filler of a reading may begin to name as well, where it stands: then it says something. Behind a verb that
 // is one of several, and before a whole name, it does not: "discard a fox".
 func (f *finder) rivals(r phrase.Reading, typed []string, moves []referee.Move) (list []referee.Command) {
@@ -459,5 +406,36 @@ func (f *finder) rivals(r phrase.Reading, typed []string, moves []referee.Move) 
 	return list
 }
 
-// Find is what words mean now.
-func (r *Reader) Find(words []string) (meant, bool) { return r.FindIn(r.View.Judged(), words) }
+// things is what words mean that could begin with the only verb there is, cut short, and are answers just as well, each by itself: "r g"
+// may be "red, green" where one can do nothing but race. A verb goes without saying there.
+func (f *finder) things(words []string, verb string, before *referee.Command, s referee.State) (got meant, ok bool) {
+	if verb == "" || len(words) < 2 || !f.isBegun(verb, words[0]) || !f.opens(verb, words[0], s) {
+		return got, false
+	}
+	f.bared = true
+	got, ok = f.lead(slices.Concat([]string{verb}, words), f.reach(words)+1, f.stops[len(words)], before, s)
+	if ok && got.No == nil && len(got.Either) > 0 {
+		if !f.read.Filler[words[0]] {
+			return got, false
+		}
+		// the first word may be a filler besides
+		f.bared = true
+		one, is := f.lead([]string{verb, words[0]}, 2, f.stops[len(words)], before, s)
+		return got, is && one.No == nil && len(one.Either) == 0
+	}
+	return got, ok && got.No == nil
+}
+
+// isBegun reports whether a word begins a verb, and is not all of it.
+func (f *finder) isBegun(verb, word string) bool {
+	ways := f.read.Ways(verb)
+	return !slices.Contains(ways, word) && slices.ContainsFunc(ways, func(w string) bool { return strings.HasPrefix(w, word) })
+}
+
+// opens reports whether a word names the thing behind the verb of a legal answer, the first of all.
+func (f *finder) opens(verb, word string, s referee.State) bool {
+	return slices.ContainsFunc(referee.Answers(s.Moves(nil)), func(mv referee.Move) bool {
+		form := f.read.Forms[mv.Form]
+		return form[0].Literal == verb && len(form) > 1 && form[1].Gap >= 0 && f.read.MayName(mv.Command, form[1].Gap, word)
+	})
+}

@@ -48,3 +48,8 @@ func (r *Reader) Fact(words []string) (fact referee.Command, ok bool) {
 	}
 	return list[0].Command, true
 }
+
+// Opens reports whether words begin with the first word of a move, and with nothing that is rather a name or says nothing.
+func (r *Reader) Opens(words []string) bool {
+	return r.IsWholeVerb(words[0]) || r.isVerb(words[0]) && !r.isFiller(words[0]) && !r.reader().IsNamed(words)
+}

@@ -100,18 +100,6 @@ func (v *vocabulary) begun(w string) bool {
 	return slices.ContainsFunc(slices.Concat(v.shown, v.others), func(known string) bool { return strings.HasPrefix(known, w) })
 }
 
-// verbs are the first words of all commands.
-func (r *Reader) verbs() []phrase.Verb {
-	var list []phrase.Verb
-	for _, form := range r.View.Match.Game().Grammar().Forms() {
-		list = append(list, phrase.Verb{Word: form[0].Literal, Ways: r.View.Voice.Ways(voice.OfForm, form[0].Literal)})
-	}
-	for _, name := range r.Tool() {
-		list = append(list, phrase.Verb{Word: name, Ways: r.View.Voice.Ways(voice.OfTool, name)})
-	}
-	return list
-}
-
 // verbWords are the first words of all commands.
 func (r *Reader) verbWords() *vocabulary {
 	v := &vocabulary{as: map[string]string{}}

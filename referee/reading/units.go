@@ -27,3 +27,8 @@ func (f *finder) isUnit(word string) bool {
 		return one || many
 	})
 }
+
+// isVerb reports whether a word is the first one of a form, whole.
+func (f *finder) isVerb(word string) bool {
+	return slices.ContainsFunc(f.read.Forms, func(form []referee.Word) bool { return slices.Contains(f.read.Ways(form[0].Literal), word) })
+}

@@ -2,6 +2,7 @@ package reading
 
 import (
 	"brehon/referee"
+	"brehon/referee/phrase"
 	"brehon/referee/voice"
 	"slices"
 	"strings"
@@ -19,11 +20,6 @@ func (r *Reader) isFiller(word string) bool {
 	return slices.Contains(strings.Fields(r.View.Voice.Word("play.filler")), word)
 }
 
-// Opens reports whether words begin with the first word of a move, and with nothing that is rather a name or says nothing.
-func (r *Reader) Opens(words []string) bool {
-	return r.IsWholeVerb(words[0]) || r.isVerb(words[0]) && !r.isFiller(words[0]) && !r.reader().IsNamed(words)
-}
-
 // IsWholeVerb reports whether a word is the first word of a move, whole: "play" is not the beginning of "player".
 func (r *Reader) IsWholeVerb(word string) bool {
 	return slices.ContainsFunc(r.View.Match.Game().Grammar().Forms(), func(form []referee.Word) bool {
@@ -34,4 +30,16 @@ func (r *Reader) IsWholeVerb(word string) bool {
 // IsLots reports whether a word lets the program throw or draw, whatever is asked.
 func (r *Reader) IsLots(word string) bool {
 	return slices.Contains(voice.Split(r.View.Voice.Word("play.lots")), word)
+}
+
+// verbs are the first words of all commands.
+func (r *Reader) verbs() []phrase.Verb {
+	var list []phrase.Verb
+	for _, form := range r.View.Match.Game().Grammar().Forms() {
+		list = append(list, phrase.Verb{Word: form[0].Literal, Ways: r.View.Voice.Ways(voice.OfForm, form[0].Literal)})
+	}
+	for _, name := range r.Tool() {
+		list = append(list, phrase.Verb{Word: name, Ways: r.View.Voice.Ways(voice.OfTool, name)})
+	}
+	return list
 }

@@ -18,11 +18,6 @@ func (a *Answer) sameAsked(out *Screen, s view.Step) bool {
 	return len(a.drawn) > 0 && out.asks(s).Key == out.asks(a.drawn[0]).Key
 }
 
-// asks is the question that a step answered.
-func (out *Screen) asks(s view.Step) referee.Message {
-	return out.View.Match.Entry(s.Number - 1).Before.Turn().Ask
-}
-
 // tellDrawn tells of the throws that have not been told yet: the question of the first, and each with the thing that its own
 // is about.
 func (a *Answer) tellDrawn(out *Screen) {
@@ -50,17 +45,3 @@ func (out *Screen) about(s view.Step) []string {
 	}
 	return nil
 }
-
-// ofThing is the text of a step. What chance answers is told of the thing that it was asked about, where nothing else tells.
-func (out *Screen) ofThing(s view.Step) string {
-	if s.Seat != int(referee.Chance) || s.Says || s.Hidden || s.Named || len(s.Events) > 0 {
-		return s.Text
-	}
-	if arg := out.subject(s); arg != nil {
-		return out.View.Voice.Name(out.View.Match.Game().Grammar().Word(arg.Kind, arg.Value)) + ": " + s.Text
-	}
-	return s.Text
-}
-
-// subject is the first thing in the question of a step; nil if there is none.
-func (out *Screen) subject(s view.Step) *referee.Arg { return view.SubjectOf(out.asks(s)) }

@@ -58,20 +58,6 @@ func (a *Answer) TellOn(out *Screen) {
 	a.told, a.said = len(a.Steps), len(a.Says)
 }
 
-// tellStep tells of a step with what came of it.
-func (out *Screen) tellStep(s view.Step) {
-	if s.Asked != "" {
-		out.Line("       " + s.Asked)
-	}
-	out.Line(out.StepLine(s))
-	if s.Reason != "" {
-		out.Line("       " + s.Reason)
-	}
-	for _, line := range EventLines(s.Events) {
-		out.Line(line)
-	}
-}
-
 // tellOnly tells of an only answer by what came of it. Nobody chose it, and the log has it.
 func (out *Screen) tellOnly(s view.Step) {
 	for i, line := range EventLines(s.Events) {
@@ -80,22 +66,6 @@ func (out *Screen) tellOnly(s view.Step) {
 		}
 		out.Line(line)
 	}
-}
-
-// EventLines are events line by line, each with its rule. After one that ends with a colon those by the same rule stand under it.
-func EventLines(events []view.Spoken) (lines []string) {
-	head := ""
-	for _, e := range events {
-		if head != "" && e.Rule == head {
-			lines = append(lines, "         "+e.Text)
-			continue
-		}
-		lines = append(lines, "       "+e.Text+" ("+e.Rule+")")
-		if head = ""; strings.HasSuffix(e.Text, ":") {
-			head = e.Rule
-		}
-	}
-	return lines
 }
 
 // SayNo writes why something is refused, the rule, and what would be legal. The rule's sentence is said the first time, and where
@@ -141,56 +111,13 @@ func (out *Screen) Question(text string) {
 	out.Asked = text
 }
 
-// Line says one line, if it says anything.
-func (out *Screen) Line(text string) {
-	if text != "" {
-		out.Put(text)
+// Entry is a line of help.
+func (out *Screen) Entry(usage, help string) string {
+	if help == "" {
+		return "  " + usage
 	}
-}
-
-// StepLine is one line of the log.
-func (out *Screen) StepLine(s view.Step) string {
-	text := out.ofThing(s)
-	if s.By != referee.ByTable {
-		text = out.View.By(s, text)
+	if out.Plain {
+		return usage + ": " + help
 	}
-	line := fmt.Sprintf("%5d  %s", s.Number, text)
-	if marks := out.marks(s); len(marks) > 0 {
-		line += "  (" + strings.Join(marks, "; ") + ")"
-	}
-	return line
-}
-
-// marks say how a step came about, beside being typed.
-func (out *Screen) marks(s view.Step) (marks []string) {
-	switch s.By {
-	case referee.ByTable:
-	case referee.ByReferee, referee.ByDice:
-		by := s.By
-		if out.View.Match.Entry(s.Number - 1).AnyOrder() {
-			by = "order"
-		}
-		marks = append(marks, out.View.Voice.Word("play.by."+by))
-	default:
-		marks = append(marks, out.View.Voice.Player(s.By))
-	}
-	if s.Says {
-		marks = append(marks, out.View.Voice.Word("play.said"))
-	}
-	switch {
-	case s.Over != "":
-		marks = append(marks, out.View.Voice.Word("play.overruled", "player", out.View.Voice.Player(s.Over), "move", s.Was))
-	case s.Was != "":
-		marks = append(marks, out.View.Voice.Word("play.was", "move", s.Was))
-	}
-	if s.Unproven {
-		marks = append(marks, out.View.Voice.Word("play.course.unproven"))
-	}
-	if s.Again {
-		marks = append(marks, out.View.Voice.Word("play.again"))
-	}
-	if s.Note != "" {
-		marks = append(marks, out.View.Voice.Quoted(s.Note))
-	}
-	return marks
+	return "  " + Left(usage, UsageColumns) + "  " + help
 }

@@ -24,3 +24,106 @@ func (out *Screen) Logged(s view.Step) []string {
 	}
 	return append(lines, EventLines(s.Events)...)
 }
+
+// Line says one line, if it says anything.
+func (out *Screen) Line(text string) {
+	if text != "" {
+		out.Put(text)
+	}
+}
+
+// EventLines are events line by line, each with its rule. After one that ends with a colon those by the same rule stand under it.
+func EventLines(events []view.Spoken) (lines []string) {
+	head := ""
+	for _, e := range events {
+		if head != "" && e.Rule == head {
+			lines = append(lines, "         "+e.Text)
+			continue
+		}
+		lines = append(lines, "       "+e.Text+" ("+e.Rule+")")
+		if head = ""; strings.HasSuffix(e.Text, ":") {
+			head = e.Rule
+		}
+	}
+	return lines
+}
+
+// tellStep tells of a step with what came of it.
+func (out *Screen) tellStep(s view.Step) {
+	if s.Asked != "" {
+		out.Line("       " + s.Asked)
+	}
+	out.Line(out.StepLine(s))
+	if s.Reason != "" {
+		out.Line("       " + s.Reason)
+	}
+	for _, line := range EventLines(s.Events) {
+		out.Line(line)
+	}
+}
+
+// StepLine is one line of the log.
+func (out *Screen) StepLine(s view.Step) string {
+	text := out.ofThing(s)
+	if s.By != referee.ByTable {
+		text = out.View.By(s, text)
+	}
+	line := fmt.Sprintf("%5d  %s", s.Number, text)
+	if marks := out.marks(s); len(marks) > 0 {
+		line += "  (" + strings.Join(marks, "; ") + ")"
+	}
+	return line
+}
+
+// marks say how a step came about, beside being typed.
+func (out *Screen) marks(s view.Step) (marks []string) {
+	switch s.By {
+	case referee.ByTable:
+	case referee.ByReferee, referee.ByDice:
+		by := s.By
+		if out.View.Match.Entry(s.Number - 1).AnyOrder() {
+			by = "order"
+		}
+		marks = append(marks, out.View.Voice.Word("play.by."+by))
+	default:
+		marks = append(marks, out.View.Voice.Player(s.By))
+	}
+	if s.Says {
+		marks = append(marks, out.View.Voice.Word("play.said"))
+	}
+	switch {
+	case s.Over != "":
+		marks = append(marks, out.View.Voice.Word("play.overruled", "player", out.View.Voice.Player(s.Over), "move", s.Was))
+	case s.Was != "":
+		marks = append(marks, out.View.Voice.Word("play.was", "move", s.Was))
+	}
+	if s.Unproven {
+		marks = append(marks, out.View.Voice.Word("play.course.unproven"))
+	}
+	if s.Again {
+		marks = append(marks, out.View.Voice.Word("play.again"))
+	}
+	if s.Note != "" {
+		marks = append(marks, out.View.Voice.Quoted(s.Note))
+	}
+	return marks
+}
+
+// ofThing is the text of a step. What chance answers is told of the thing that it was asked about, where nothing else tells.
+func (out *Screen) ofThing(s view.Step) string {
+	if s.Seat != int(referee.Chance) || s.Says || s.Hidden || s.Named || len(s.Events) > 0 {
+		return s.Text
+	}
+	if arg := out.subject(s); arg != nil {
+		return out.View.Voice.Name(out.View.Match.Game().Grammar().Word(arg.Kind, arg.Value)) + ": " + s.Text
+	}
+	return s.Text
+}
+
+// subject is the first thing in the question of a step; nil if there is none.
+func (out *Screen) subject(s view.Step) *referee.Arg { return view.SubjectOf(out.asks(s)) }
+
+// asks is the question that a step answered.
+func (out *Screen) asks(s view.Step) referee.Message {
+	return out.View.Match.Entry(s.Number - 1).Before.Turn().Ask
+}
