@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"brehon/referee"
-	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 )
 
 // TestReasonsAreKeptWhole: behind the first "#" or "because" all is the reason, in the journal too.
@@ -37,7 +37,7 @@ func TestReasonsAreKeptWhole(t *testing.T) {
 		}
 	}
 	c.Match.Close()
-	m, _, err := referee.Read(path, func(string) (referee.Game, error) { return refereetest.Race, nil })
+	m, _, err := referee.Read(path, func(string) (referee.Game, error) { return race.Game, nil })
 	if err != nil {
 		t.Fatal(err)
 	}

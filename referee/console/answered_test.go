@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"brehon/referee"
-	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 )
 
 // countedRace is the race where the table may say at any time how many tokens a racer has.
@@ -23,10 +23,10 @@ func TestFactsThatAnswer(t *testing.T) {
 		code int
 		says bool
 	}{
-		{countedRace{refereetest.Race}, "tokens red 2", Done, true},
-		{countedRace{refereetest.Race}, "tokens red perhaps", Unknown, false},
-		{refereetest.Race, "tokens red 2", Unknown, false},
-		{countedRace{refereetest.Race}, "table says tokens red 2", Refused, false},
+		{countedRace{race.Game}, "tokens red 2", Done, true},
+		{countedRace{race.Game}, "tokens red perhaps", Unknown, false},
+		{race.Game, "tokens red 2", Unknown, false},
+		{countedRace{race.Game}, "table says tokens red 2", Refused, false},
 	} {
 		m, no := referee.Begin(c.game, referee.Setup{})
 		if no != nil {

@@ -5,14 +5,14 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/referee/refereetest"
 	"brehon/referee/simulate"
+	"brehon/referee/testdata/race"
 )
 
 // TestCompare: a racer that begins before the finish is told apart from one that does not, in few games; equal reports are not.
 func TestCompare(t *testing.T) {
-	fair := run(t, plan(refereetest.Race))
-	p := plan(refereetest.Race)
+	fair := run(t, plan(race.Game))
+	p := plan(race.Game)
 	p.Says = []string{"at blue 19"}
 	rigged := run(t, p)
 	c, err := simulate.Compare([]string{"first"}, fair, rigged, fair)
@@ -54,9 +54,9 @@ func TestCompare(t *testing.T) {
 
 // TestCompareOtherSeats: what a report has not is 0 of its games, a power that it has not has none, seats are left out.
 func TestCompareOtherSeats(t *testing.T) {
-	p := plan(refereetest.Race)
+	p := plan(race.Game)
 	p.Setup.Seats = 2
-	c, err := simulate.Compare(nil, run(t, plan(refereetest.Race)), run(t, p))
+	c, err := simulate.Compare(nil, run(t, plan(race.Game)), run(t, p))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +73,7 @@ func TestCompareOtherSeats(t *testing.T) {
 }
 
 func TestCompareRefuses(t *testing.T) {
-	r := run(t, plan(refereetest.Race))
+	r := run(t, plan(race.Game))
 	other := *r
 	other.Game = "chess"
 	for want, reports := range map[string][]*simulate.Report{"two reports or more": {r}, "different games: race and chess": {r, &other}} {
