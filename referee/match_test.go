@@ -396,7 +396,7 @@ func TestAJournalTellsTheSameMatch(t *testing.T) {
 	// And it goes on where it was: the same throws, the same lines.
 	dice := &referee.Dice{Seed: 7}
 	for _, m := range []*referee.Match{m, again} {
-		m.Seed(5)
+		m.Start(referee.Dice{Seed: 5})
 		for range 50 {
 			if more, err := m.Step(dice); err != nil {
 				t.Fatal(err)
