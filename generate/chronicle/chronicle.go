@@ -28,7 +28,7 @@ type chronicle struct {
 // newChronicle is one in which nothing is told yet.
 func newChronicle(g *table.Game, m *referee.Match) *chronicle {
 	c := &chronicle{Game: g, m: m, voice: g.Voice(m.Setup())}
-	c.chart = c.console(nil)
+	c.chart = c.console()
 	return c
 }
 
@@ -118,7 +118,7 @@ func (c *chronicle) tell(s gamelog.Step) {
 func (c *chronicle) step(i int) gamelog.Step {
 	e := c.m.Entry(i)
 	if c.m.Hidden(i, referee.Nobody) {
-		return gamelog.Step{Number: i + 1, Text: c.console(nil).Hidden(e), Owner: c.owner(e)}
+		return gamelog.Step{Number: i + 1, Text: c.console().Hidden(e), Owner: c.owner(e)}
 	}
 	s := gamelog.Step{Number: i + 1, Text: c.text(e), Puts: e.Says, Owner: c.owner(e), Marks: c.marks(e)}
 	for _, ev := range e.Events() {
@@ -189,7 +189,7 @@ func (c *chronicle) marks(e referee.Entry) []string {
 // was is the move that stood in the place of a step.
 func (c *chronicle) was(e referee.Entry) string {
 	if e.Veiled {
-		return c.console(nil).Hidden(referee.Entry{Move: referee.Move{Command: *e.Was}})
+		return c.console().Hidden(referee.Entry{Move: referee.Move{Command: *e.Was}})
 	}
 	return strings.TrimSuffix(c.voice.Move(*e.Was), ".")
 }
@@ -236,7 +236,7 @@ func (c *chronicle) correction(f referee.Correction) gamelog.Step {
 	for _, e := range f.Steps {
 		text := c.text(e)
 		if e.HiddenFrom(referee.Nobody) { // it may be made again
-			text = c.console(nil).Hidden(e)
+			text = c.console().Hidden(e)
 		}
 		s.Struck = append(s.Struck, text)
 	}
@@ -325,6 +325,6 @@ func (c *chronicle) lettered(s referee.State) []string {
 }
 
 // console is a prompt at which a position is looked at.
-func (c *chronicle) console(s referee.State) *console.Console {
-	return &console.Console{Match: c.m, Shown: s, Voice: c.voice, Scene: c.voice, Width: 80}
+func (c *chronicle) console() *console.Console {
+	return &console.Console{Match: c.m, Voice: c.voice, Scene: c.voice, Width: 80}
 }

@@ -42,7 +42,7 @@ func (b *table) beside(l piece.Live) {
 	for _, q := range l.Placed {
 		switch q.Place {
 		case "in-force":
-			b.face(l, q.ID, f.card.Centre())
+			b.face(q.ID, f.card.Centre())
 		case "deck":
 			deck += q.Count
 		case "spent":
@@ -110,7 +110,7 @@ func (b *table) setup(l piece.Live) court.Setup {
 }
 
 // face draws a piece's face about a point.
-func (b *table) face(l piece.Live, id string, m draw.Point) {
+func (b *table) face(id string, m draw.Point) {
 	for _, f := range b.faces() {
 		if f.ID != id {
 			continue
