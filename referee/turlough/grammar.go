@@ -109,7 +109,7 @@ const (
 	tokenPound
 )
 
-func newGrammar(g *turlough.Game, b Board) *referee.Grammar {
+func newGrammar(g *turlough.Game, b board) *referee.Grammar {
 	var powers, hazards, effects []string
 	for _, f := range g.Factions {
 		powers = append(powers, f.ID)

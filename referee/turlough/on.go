@@ -22,5 +22,5 @@ func On(g *turlough.Game, set *scen.Set, board any) (referee.Game, []strict.Faul
 	if faults := graph.Check(g); len(faults) > 0 {
 		return nil, faults
 	}
-	return NewOn(g, set, Board(*graph)), nil
+	return NewOn(g, set, board(*graph)), nil
 }
