@@ -140,7 +140,7 @@ func Start(f fs.FS, tag string, templates map[string]*PO) (files map[string]stri
 		if game := path.Dir(domain); OwnGlossary(f, game) {
 			names = append(names, path.Join(game, "glossary.yaml"))
 		}
-		po, err := Merge(template, blank(domain, about))
+		po, err := Merge(template, blankFile(domain, about))
 		if err != nil {
 			return nil, nil, known, err
 		}
