@@ -32,8 +32,6 @@ var mayImport = map[string][]string{
 	"content/source":      {"content/base/exact", "content/strict", "content/lang", "content/font", "content/base/workers"},
 	"content/contenttest": {"content", "content/source", "content/lang"},
 
-	"content/contenttest/callsite": {"content/source"},
-
 	"scenarios/scenario": {"content/source", "content/strict", "content/lang"},
 
 	"generate/folder":        {"content/base/lock"},
