@@ -320,6 +320,14 @@ func AidPages(j *Job) []piece.Page {
 	return slices.Clone(j.aids.pages)
 }
 
+// OneSided is a file of pages that are printed on one side; none without pages.
+func OneSided(name string, paper piece.Paper, pages []piece.Page) []piece.File {
+	if len(pages) == 0 {
+		return nil
+	}
+	return []piece.File{{Name: name, Paper: paper, Duplex: piece.Simplex, Pages: pages}}
+}
+
 // AidFile is a file of aids, those of AidPages or more of a game's own; none without pages. Cards of half a sheet are printed
 // on both sides if they have backs, everything else on one.
 func AidFile(pages []piece.Page) []piece.File {

@@ -5,6 +5,7 @@ import (
 
 	"brehon/referee"
 	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 )
 
 // quitters is the race with a program that gives up before a card, and else makes its first move.
@@ -30,7 +31,7 @@ func (quitters) Automaton(string) (referee.Player, bool) {
 // beforeACard is a race of three in which red is about to draw.
 func beforeACard(t *testing.T) *referee.Match {
 	t.Helper()
-	m, no := referee.Begin(quitters{Game: refereetest.Race}, referee.Setup{Seats: 3})
+	m, no := referee.Begin(quitters{Game: race.Game}, referee.Setup{Seats: 3})
 	if no != nil {
 		t.Fatal(no)
 	}

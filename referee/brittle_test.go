@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"brehon/referee"
-	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 )
 
 // brittle is a race that breaks where red has come to square 13: in asking, or in listing what is legal.
@@ -26,7 +26,7 @@ func (g brittle) New(s referee.Setup) (referee.State, *referee.Refusal) {
 
 func (s brittleState) breaks() {
 	for _, c := range s.Facts() {
-		if refereetest.Race.Grammar().FactText(c) == "at red 13" {
+		if race.Game.Grammar().FactText(c) == "at red 13" {
 			s.at13()
 		}
 	}
@@ -50,7 +50,7 @@ func (s brittleState) Apply(m referee.Move, tell func(referee.Event)) referee.St
 // match too is where it was.
 func TestAPanicLeavesTheJournalAsItWas(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "b.journal")
-	game := brittle{refereetest.Race, func() { panic("thirteen") }}
+	game := brittle{race.Game, func() { panic("thirteen") }}
 	m, no := referee.Begin(game, referee.Setup{Seats: 2})
 	if no != nil {
 		t.Fatal(no)

@@ -4,11 +4,11 @@ import (
 	"testing"
 
 	"brehon/referee"
-	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 )
 
 func TestWhatIsWrittenReadsBack(t *testing.T) {
-	g := refereetest.Race.Grammar()
+	g := race.Game.Grammar()
 	n := 0
 	g.Universe(func(c referee.Command) bool {
 		n++
@@ -24,7 +24,7 @@ func TestWhatIsWrittenReadsBack(t *testing.T) {
 }
 
 func TestReadTakesOneSpellingOnly(t *testing.T) {
-	g := refereetest.Race.Grammar()
+	g := race.Game.Grammar()
 	for _, text := range []string{"", " ", "throw", "throw red ", " throw red", "throw  red", "Throw red", "throw purple",
 		"spend red 01", "spend red +1", "spend red 99999", "spend red", "roll 3 4"} {
 		if c, err := g.Read(text); err == nil {
@@ -58,7 +58,7 @@ func TestAWrongFormPanics(t *testing.T) {
 }
 
 func FuzzRead(f *testing.F) {
-	g := refereetest.Race.Grammar()
+	g := race.Game.Grammar()
 	f.Add("spend red 3")
 	f.Fuzz(func(t *testing.T, text string) {
 		if c, err := g.Read(text); err == nil && g.Text(c) != text {

@@ -16,6 +16,7 @@ import (
 
 	"brehon/referee"
 	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 )
 
 var (
@@ -278,7 +279,7 @@ func playUntilKilled(path string) {
 	m, found, err := referee.Open(path, find)
 	if err != nil { // there is none, or its first line was never whole
 		os.Remove(path)
-		m, _ = referee.Begin(refereetest.Race, referee.Setup{Seats: 4, Options: []string{"sealed"}})
+		m, _ = referee.Begin(race.Game, referee.Setup{Seats: 4, Options: []string{"sealed"}})
 		if referee.Create(path, m) != nil {
 			os.Exit(1)
 		}
@@ -345,7 +346,7 @@ func BenchmarkReplay(b *testing.B) {
 // longGame plays some 2000 moves, taking the race back to its middle by the table's word whenever it would end.
 func longGame(t testing.TB, m *referee.Match) {
 	dice := &referee.Dice{Seed: 1}
-	back, _ := refereetest.Race.Grammar().ReadFact("at red 0")
+	back, _ := race.Game.Grammar().ReadFact("at red 0")
 	for m.Len() < 2000 {
 		if len(m.Moves()) == 0 {
 			m.Undo(1, "")

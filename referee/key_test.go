@@ -11,6 +11,7 @@ import (
 
 	"brehon/referee"
 	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 )
 
 // keyOf is a key of the bytes from n on.
@@ -122,7 +123,7 @@ func upTo(n int) func(func(int) bool) {
 // secretGame is a race with a journal whose dice are the match's own.
 func secretGame(t *testing.T) (m *referee.Match, path string) {
 	t.Helper()
-	m, no := referee.Begin(refereetest.Race, referee.Setup{Seats: 3})
+	m, no := referee.Begin(race.Game, referee.Setup{Seats: 3})
 	if no != nil {
 		t.Fatal(no)
 	}

@@ -8,13 +8,14 @@ import (
 
 	"brehon/referee"
 	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 )
 
 // TestWhoLooksOnSeesWhatAllSee: without the seals, whatever is sealed, taken back, done again and changed.
 func TestWhoLooksOnSeesWhatAllSee(t *testing.T) {
 	hidden := 0
 	for seed := range uint64(12) {
-		hidden += refereetest.CheckOnlooker(t, refereetest.Race, referee.Setup{Seats: 4, Options: []string{"sealed"}}, seed, 300, nil)
+		hidden += refereetest.CheckOnlooker(t, race.Game, referee.Setup{Seats: 4, Options: []string{"sealed"}}, seed, 300, nil)
 	}
 	if hidden < 30 {
 		t.Errorf("only %d times something was sealed", hidden)

@@ -9,12 +9,12 @@ import (
 	"testing"
 
 	"brehon/referee"
-	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 )
 
 func begin(t testing.TB, seats int) *referee.Match {
 	t.Helper()
-	m, no := referee.Begin(refereetest.Race, referee.Setup{Seats: seats})
+	m, no := referee.Begin(race.Game, referee.Setup{Seats: seats})
 	if no != nil {
 		t.Fatal(no.Key)
 	}
@@ -25,7 +25,7 @@ func commands(t testing.TB, lines string) []referee.Command {
 	t.Helper()
 	var list []referee.Command
 	for line := range strings.SplitSeq(lines, ", ") {
-		c, err := refereetest.Race.Grammar().Read(line)
+		c, err := race.Game.Grammar().Read(line)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -250,7 +250,7 @@ func TestAmendingLeavesWhatWasTakenBack(t *testing.T) {
 // TestAmendingAFact: a fact is not written as moves are, and so is no move that stood there before.
 func TestAmendingAFact(t *testing.T) {
 	m := begin(t, 2)
-	fact, err := refereetest.Race.Grammar().ReadFact("cards mud 1")
+	fact, err := race.Game.Grammar().ReadFact("cards mud 1")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -284,7 +284,7 @@ func TestTheTableIsTheTruth(t *testing.T) {
 	m := begin(t, 2)
 	play(t, m, "throw red, roll 5")
 	says := func(fact string) *referee.Refusal {
-		c, err := refereetest.Race.Grammar().ReadFact(fact)
+		c, err := race.Game.Grammar().ReadFact(fact)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -355,7 +355,7 @@ func busy(t testing.TB, path string) (m *referee.Match, hashes []uint64) {
 		case 8:
 			must(m.SetCustom("name-1", "Red # and blue"))
 		case 11:
-			c, _ := refereetest.Race.Grammar().ReadFact("tokens red 2")
+			c, _ := race.Game.Grammar().ReadFact("tokens red 2")
 			_, err := m.Say(c, referee.ByTable, "counted")
 			must(err)
 		}
@@ -364,10 +364,10 @@ func busy(t testing.TB, path string) (m *referee.Match, hashes []uint64) {
 }
 
 func find(id string) (referee.Game, error) {
-	if id != refereetest.Race.ID() {
+	if id != race.Game.ID() {
 		return nil, fmt.Errorf("there is no game %q", id)
 	}
-	return refereetest.Race, nil
+	return race.Game, nil
 }
 
 func TestAJournalTellsTheSameMatch(t *testing.T) {
@@ -396,7 +396,7 @@ func TestAJournalTellsTheSameMatch(t *testing.T) {
 	// And it goes on where it was: the same throws, the same lines.
 	dice := &referee.Dice{Seed: 7}
 	for _, m := range []*referee.Match{m, again} {
-		m.Seed(5)
+		m.Start(referee.Dice{Seed: 5})
 		for range 50 {
 			if more, err := m.Step(dice); err != nil {
 				t.Fatal(err)

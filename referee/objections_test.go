@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"brehon/referee"
-	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 )
 
 // strictRace is a race with words about lines.
@@ -55,7 +55,7 @@ func TestLinesThatAGameRefuses(t *testing.T) {
 		{"joins", true, false, 2, 0},
 		{"meant", false, true, 2, 0},
 	} {
-		m, no := referee.Begin(strictRace{refereetest.Race,
+		m, no := referee.Begin(strictRace{race.Game,
 			func(_, x referee.Command) *referee.Refusal {
 				if c.joins && x == throw {
 					return &referee.Refusal{Message: referee.Message{Rule: "R2", Key: "refuse.turn"}}

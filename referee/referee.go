@@ -5,6 +5,8 @@
 // goes forward and back on it. A Journal has every step on the disk before the table is told of it.
 package referee
 
+import "brehon/content/base/placed"
+
 // Game is a set of rules with its content. It never changes. Several goroutines may use it at once.
 type Game interface {
 	ID() string                  // "race", as in content/<id>
@@ -121,10 +123,5 @@ type Refusal struct {
 	Absent  bool     // what the command acts on is nowhere on the table: whoever types its name alone means another command, if one fits
 }
 
-// Placed is a number of equal pieces that lie in one place.
-type Placed struct {
-	Piece string `json:"piece"` // the id of the piece in the content: "runner"
-	Place string `json:"place"` // where it lies, a word of the grammar; empty: with its owner
-	Owner string `json:"owner,omitempty"`
-	Count int    `json:"count"`
-}
+// Placed is a number of equal pieces that lie in one place, a word of the grammar.
+type Placed = placed.Pieces

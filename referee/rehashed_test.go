@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"brehon/referee"
-	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 )
 
 // rehashed is the race when its hashes are of a later version.
@@ -42,7 +42,7 @@ func (s rehashedState) Say(f referee.Command) (referee.State, *referee.Refusal) 
 }
 
 func inVersion(n int) func(string) (referee.Game, error) {
-	return func(string) (referee.Game, error) { return rehashed{refereetest.Race, n}, nil }
+	return func(string) (referee.Game, error) { return rehashed{race.Game, n}, nil }
 }
 
 // TestAJournalWithOlderHashesIsTakenUp: nothing is written before something is done; from there on the hashes are compared

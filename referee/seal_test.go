@@ -10,14 +10,14 @@ import (
 	"testing"
 
 	"brehon/referee"
-	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 )
 
 // sealedRace is a race whose choices are sealed, with its journal.
 func sealedRace(t *testing.T, seats int) (m *referee.Match, path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "race.journal")
-	m, no := referee.Begin(refereetest.Race, referee.Setup{Seats: seats, Options: []string{"sealed"}})
+	m, no := referee.Begin(race.Game, referee.Setup{Seats: seats, Options: []string{"sealed"}})
 	if no != nil {
 		t.Fatal(no)
 	}

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"brehon/referee"
-	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 )
 
 // TestSealFilesThatAreNone: whatever lies where the seals should, opening the journal ends with an error that names the file and
@@ -66,7 +66,7 @@ func TestTornSealFile(t *testing.T) {
 // TestSealsOfOthers: a game that seals nothing does not care what else lies beside its journal; none is begun where the seals of
 // another game lie.
 func TestSealsOfOthers(t *testing.T) {
-	open, no := referee.Begin(refereetest.Race, referee.Setup{Seats: 2})
+	open, no := referee.Begin(race.Game, referee.Setup{Seats: 2})
 	if no != nil {
 		t.Fatal(no)
 	}
@@ -92,7 +92,7 @@ func TestSealsOfOthers(t *testing.T) {
 	}
 	was := held(t, path)
 	for _, setup := range []referee.Setup{m.Setup(), open.Setup()} {
-		next, _ := referee.Begin(refereetest.Race, setup)
+		next, _ := referee.Begin(race.Game, setup)
 		err := referee.Create(path, next)
 		if !errors.Is(err, os.ErrExist) || !strings.Contains(err.Error(), referee.SealFile(path)+" keeps what another game hides") || held(t, path) != was {
 			t.Errorf("the game whose journal was moved away has lost what it hides: %v", err)

@@ -9,6 +9,7 @@ import (
 
 	"brehon/referee"
 	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 )
 
 // thrower is the race with automata of its own, which always throw the die where they may.
@@ -28,12 +29,12 @@ func (thrower) Automaton(string) (referee.Player, bool) {
 // at is a position of the race, two racers and red to move, in which facts hold.
 func at(t testing.TB, facts string) referee.State {
 	t.Helper()
-	s, no := refereetest.Race.New(referee.Setup{Seats: 2})
+	s, no := race.Game.New(referee.Setup{Seats: 2})
 	if no != nil {
 		t.Fatal(no.Key)
 	}
 	for fact := range strings.SplitSeq(facts, ", ") {
-		c, err := refereetest.Race.Grammar().ReadFact(fact)
+		c, err := race.Game.Grammar().ReadFact(fact)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -51,7 +52,7 @@ func chosen(t testing.TB, g referee.Game, program string, seed uint64, s referee
 	if !ok || !slices.Contains(moves, mv) {
 		t.Fatalf("%s makes %v, %v, which is not listed", program, mv, ok)
 	}
-	return refereetest.Race.Grammar().Text(mv.Command)
+	return race.Game.Grammar().Text(mv.Command)
 }
 
 // TestSearchFinds: the move that wins, whatever the automaton would do; and the automaton's, where no other is better.
@@ -63,12 +64,12 @@ func TestSearchFinds(t *testing.T) {
 		{"green, who is ahead, is thrown back", "turn red, at red 12, tokens red 2, at green 14, tokens green 2", "spend red 2"},
 	} {
 		for seed := range uint64(5) {
-			if got := chosen(t, thrower{Game: refereetest.Race}, "search:200", seed, at(t, c.facts)); got != c.want {
+			if got := chosen(t, thrower{Game: race.Game}, "search:200", seed, at(t, c.facts)); got != c.want {
 				t.Errorf("%s; %s: %s, seed %d; want %s", c.facts, c.why, got, seed, c.want)
 			}
 		}
 	}
-	if got := chosen(t, refereetest.Race, "search:200", 1, at(t, twoSteps)); got != "spend red 2" {
+	if got := chosen(t, race.Game, "search:200", 1, at(t, twoSteps)); got != "spend red 2" {
 		t.Errorf("without automata: %s", got)
 	}
 }
@@ -81,7 +82,7 @@ func TestSearchRepeats(t *testing.T) {
 		return mv
 	}
 	for seed := range uint64(20) {
-		p, q := referee.NewPlayer(refereetest.Race, "search:12", seed), referee.NewPlayer(refereetest.Race, "search:12", seed)
+		p, q := referee.NewPlayer(race.Game, "search:12", seed), referee.NewPlayer(race.Game, "search:12", seed)
 		moves(q, elsewhere)
 		if a, b := moves(p, here), moves(q, here); a != b {
 			t.Errorf("seed %d: %v, then %v", seed, a, b)
@@ -121,7 +122,7 @@ func (p pacing) Hash() uint64 {
 // again, if the table takes that back.
 func TestSearchDoesNotGoRound(t *testing.T) {
 	var here referee.State = pacing{State: at(t, "turn red, at green 19")}
-	p := referee.NewPlayer(thrower{Game: refereetest.Race}, "search:40", 1)
+	p := referee.NewPlayer(thrower{Game: race.Game}, "search:40", 1)
 	pace, throw := here.Moves(nil)[0], here.Moves(nil)[1]
 	for range 2 {
 		if mv, _ := p(here, here.Moves(nil)); mv != pace {
@@ -164,7 +165,7 @@ func TestSearchPlays(t *testing.T) {
 // TestSearchKeepsTime: five seconds are much more than a twentieth of one, even on a busy machine.
 func TestSearchKeepsTime(t *testing.T) {
 	begun := time.Now()
-	chosen(t, refereetest.Race, "search:50ms", 1, at(t, "turn red, tokens red 2"))
+	chosen(t, race.Game, "search:50ms", 1, at(t, "turn red, tokens red 2"))
 	if took := time.Since(begun); took < 50*time.Millisecond || took > 5*time.Second {
 		t.Errorf("it took %v", took)
 	}
@@ -172,7 +173,7 @@ func TestSearchKeepsTime(t *testing.T) {
 
 func TestSearchLetsMomentsPass(t *testing.T) {
 	s := at(t, "turn red, at green 19")
-	for _, g := range []referee.Game{refereetest.Race, thrower{Game: refereetest.Race}} {
+	for _, g := range []referee.Game{race.Game, thrower{Game: race.Game}} {
 		p := referee.NewPlayer(g, "search", 1)
 		for range 500 {
 			if mv, ok := p(s, referee.Asides(s.Moves(nil))); ok {
@@ -188,11 +189,11 @@ func TestSearchNames(t *testing.T) {
 		"search:": false, "search:0": false, "search:-3": false, "search:1000001": false, "search:0s": false, "search:-1s": false,
 		"search:61m": false, "search:hard": false, "searcher": false, "search:5:5": false,
 	} {
-		if got := referee.NewPlayer(refereetest.Race, name, 1) != nil; got != is {
+		if got := referee.NewPlayer(race.Game, name, 1) != nil; got != is {
 			t.Errorf("%s is a player: %v", name, got)
 		}
 	}
-	if !slices.Contains(referee.PlayerNames(refereetest.Race), "search") {
+	if !slices.Contains(referee.PlayerNames(race.Game), "search") {
 		t.Error("it is not listed")
 	}
 }
@@ -228,9 +229,9 @@ func TestSearchThinsManyMoves(t *testing.T) {
 
 // TestTry: the automaton, which always throws, is told that two steps win; and the same again.
 func TestTry(t *testing.T) {
-	g, s := thrower{Game: refereetest.Race}, at(t, "turn red, at red 18, tokens red 2, at green 18")
+	g, s := thrower{Game: race.Game}, at(t, "turn red, at red 18, tokens red 2, at green 18")
 	x, ok := referee.Try(g, "automaton:only", s, s.Moves(nil), 400, 1)
-	if !ok || !x.Better() || x.Games != 100 || x.OtherWon != 200 || refereetest.Race.Grammar().Text(x.Other.Command) != "spend red 2" {
+	if !ok || !x.Better() || x.Games != 100 || x.OtherWon != 200 || race.Game.Grammar().Text(x.Other.Command) != "spend red 2" {
 		t.Errorf("%+v, %v", x, ok)
 	}
 	if again, _ := referee.Try(g, "automaton:only", s, s.Moves(nil), 400, 1); again != x {
@@ -239,7 +240,7 @@ func TestTry(t *testing.T) {
 	if (referee.Tried{OwnWon: 90, OtherWon: 110, Square: 100}).Better() || !(referee.Tried{OwnWon: 90, OtherWon: 111, Square: 100}).Better() {
 		t.Error("two standard errors are not the bar")
 	}
-	if _, ok := referee.Try(refereetest.Race, "random", s, s.Moves(nil), 400, 1); ok {
+	if _, ok := referee.Try(race.Game, "random", s, s.Moves(nil), 400, 1); ok {
 		t.Error("a program without lists is tried")
 	}
 }

@@ -122,6 +122,3 @@ func (m *Match) setPlayer(seat Seat, name string) {
 	players[seat] = name
 	m.players = players
 }
-
-// Seed is Start with an open seed.
-func (m *Match) Seed(seed uint64) { m.Start(Dice{Seed: seed}) }

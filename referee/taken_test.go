@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"brehon/referee"
-	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 )
 
 // TestUndoAndRedoStayQuick: what is taken back and done again 50,000 times, and 20,000 steps that are taken back one by
@@ -26,7 +26,7 @@ func TestUndoAndRedoStayQuick(t *testing.T) {
 			}
 		},
 		"a long way back": func(t *testing.T, m *referee.Match) {
-			fact, err := refereetest.Race.Grammar().ReadFact("tokens green 1")
+			fact, err := race.Game.Grammar().ReadFact("tokens green 1")
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -133,7 +133,7 @@ func TestAJournalThatIsTakenAwayEndsTheGame(t *testing.T) {
 		"replaced": replace,
 	} {
 		t.Run(name, func(t *testing.T) {
-			fact, err := refereetest.Race.Grammar().ReadFact("tokens green 2")
+			fact, err := race.Game.Grammar().ReadFact("tokens green 2")
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"brehon/referee"
-	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 )
 
 // TestNobodyAnswersForTheTable: what only people can know waits for them, whoever plays the seats, and is a move like any
@@ -23,7 +23,7 @@ func TestNobodyAnswersForTheTable(t *testing.T) {
 	if asked == 0 {
 		t.Error("the table was never asked")
 	}
-	aside, _ := referee.Begin(refereetest.Race, referee.Setup{Seats: 2, Options: []string{"ford"}})
+	aside, _ := referee.Begin(race.Game, referee.Setup{Seats: 2, Options: []string{"ford"}})
 	play(t, aside, "depth 1, throw red, roll 2")
 	if _, err := aside.Undo(3, ""); err != nil || aside.Len() != 0 {
 		t.Errorf("%d steps are left, %v", aside.Len(), err)
@@ -33,7 +33,7 @@ func TestNobodyAnswersForTheTable(t *testing.T) {
 // measured plays a race of programs to its end, and is how often it waited for the table to measure the ford.
 func measured(t *testing.T, seed uint64) (n int) {
 	t.Helper()
-	m, no := referee.Begin(refereetest.Race, referee.Setup{Seats: 2, Options: []string{"ford"}})
+	m, no := referee.Begin(race.Game, referee.Setup{Seats: 2, Options: []string{"ford"}})
 	if no != nil {
 		t.Fatal(no)
 	}
@@ -61,7 +61,7 @@ func measured(t *testing.T, seed uint64) (n int) {
 // have chosen; then everybody may see every choice.
 func TestHiddenUntilItIsShown(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "race.journal")
-	m, no := referee.Begin(refereetest.Race, referee.Setup{Seats: 2, Options: []string{"secret"}})
+	m, no := referee.Begin(race.Game, referee.Setup{Seats: 2, Options: []string{"secret"}})
 	if no != nil {
 		t.Fatal(no)
 	}

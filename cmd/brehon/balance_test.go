@@ -45,7 +45,8 @@ func balanceRun(t *testing.T, scenario, players string, games int, more ...strin
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := balanceFigures{rounds: r.Mean()}
+	mean, _, _ := r.Lengths().Mean(r.Games)
+	f := balanceFigures{rounds: mean}
 	for _, row := range r.Table("ends").Rows {
 		if slices.Contains(row.Of, "T22.6") {
 			f.quiet += float64(100 * simulate.Share(row.Games, r.Games))

@@ -21,6 +21,7 @@ var mayImport = map[string][]string{
 	"content/font":         {},
 	"content/base/workers": {},
 	"content/base/lock":    {},
+	"content/base/placed":  {},
 
 	"content/lang/exchange":  {"content/strict", "content/lang"},
 	"content/lang/proofread": {"content/strict", "content/lang"},
@@ -30,8 +31,6 @@ var mayImport = map[string][]string{
 
 	"content/source":      {"content/base/exact", "content/strict", "content/lang", "content/font", "content/base/workers"},
 	"content/contenttest": {"content", "content/source", "content/lang"},
-
-	"content/contenttest/callsite": {"content/source"},
 
 	"scenarios/scenario": {"content/source", "content/strict", "content/lang"},
 
@@ -44,7 +43,7 @@ var mayImport = map[string][]string{
 	"generate/draw/record":   {"generate/draw"},
 	"generate/draw/svg":      {"content/font", "generate/draw", "generate/draw/pdf"},
 	"generate/typeset":       {"generate/draw", "content/lang", "content/font", "content/base/plain"},
-	"generate/piece":         {"generate/draw"},
+	"generate/piece":         {"content/base/placed", "generate/draw"},
 	"generate/impose":        {"generate/draw", "generate/piece"},
 	"generate/ornament":      {"content/base/exact", "generate/draw", "generate/typeset", "content/source", "content/lang"},
 	"generate/flow":          {"generate/draw", "generate/ornament", "generate/piece", "generate/typeset"},
@@ -63,7 +62,7 @@ var mayImport = map[string][]string{
 
 	"generate/generatetest": append([]string{"content", "scenarios", "generate"}, printing...),
 
-	"referee":             {"content/base/lock"},
+	"referee":             {"content/base/lock", "content/base/placed"},
 	"referee/automaton":   {"referee", "content/source", "content/lang"},
 	"referee/law":         {"referee"},
 	"referee/refereetest": {"referee", "referee/judge"},

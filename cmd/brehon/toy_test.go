@@ -308,7 +308,7 @@ func TestThePictureIsVeiled(t *testing.T) {
 		t.Fatal(no)
 	}
 	placed := chronicle.Live(&g.Game, m).Placed
-	if len(placed) == 0 || slices.ContainsFunc(placed, func(p piece.Placed) bool { return p.ID == "snare" }) {
+	if len(placed) == 0 || slices.ContainsFunc(placed, func(p piece.Placed) bool { return p.Piece == "snare" }) {
 		t.Errorf("the board shows %v", placed)
 	}
 }

@@ -5,42 +5,14 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
 	"brehon/cmd/brehon/games"
-	toygames "brehon/cmd/brehon/testdata/toy/games"
-	"brehon/content/contenttest/callsite"
 	"brehon/content/lang"
 	"brehon/content/source"
 	"brehon/generate"
 )
-
-// TestToyPrints: what the toy asks its content for is found in its source as it is in that of a game that ships. -update writes
-// the list anew.
-func TestToyPrints(t *testing.T) {
-	root, err := filepath.Abs("../..")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := callsite.Load(root, []string{"brehon/cmd/brehon/testdata/toy/generate/hills", "brehon/cmd/brehon/testdata/toy/referee/hills"}, "brehon/generate/token")
-	if err != nil {
-		t.Fatal(err)
-	}
-	calls := slices.DeleteFunc(p.Calls(), func(c callsite.Call) bool { return !strings.HasPrefix(c.File(root), "cmd/brehon/testdata/toy/") })
-	var text strings.Builder
-	for _, p := range callsite.Prints(calls, root) {
-		text.WriteString(p.String() + "\n")
-	}
-	if *update {
-		if err := os.WriteFile("testdata/toy/games/prints/hills.txt", []byte(text.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	} else if text.String() != toygames.Hills.Prints {
-		t.Errorf("testdata/toy/games/prints/hills.txt is not what the source asks for: run go test ./cmd/brehon -run ToyPrints -update\n%s", text.String())
-	}
-}
 
 // TestToyTellsAMissingPigment: the look of a kit is Go, and what it lacks is told all the same.
 func TestToyTellsAMissingPigment(t *testing.T) {

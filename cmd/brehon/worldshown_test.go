@@ -49,13 +49,23 @@ func (w *worlds) referee() bool {
 	return true
 }
 
-// pressed are keys at a terminal: what an empty line and beginnings of lines are completed to, and questions.
-const pressed = "\t\t" + "s\t\t\x15p\t\t\x15play \t\t\x15d\t\t\x15" + "status\rmoves\rlog 12\rodds\rmap\rpieces\rwhy\rlater\rquit\r"
+// What is pressed at a terminal: what an empty line and beginnings of lines are completed to, and questions. The first Enter takes the
+// screen.
+const (
+	completed = "\t\t" + "s\t\t\x15p\t\t\x15play \t\t\x15d\t\t\x15"
+	pressed   = completed + "status\rmoves\rlog 12\rodds\rmap\rpieces\rwhy\rlater\rquit\r"
+)
 
-// terminal compares all bytes that a terminal of all seats is sent, if the seat that is asked must not know of the difference.
+// terminal compares all bytes that a terminal of all seats is sent; where it asks a seat that may know of the difference, those it is
+// sent before that seat takes the screen.
 func (w *worlds) terminal() {
-	if asked := referee.SeenBy(w.m[0].State()); asked >= 0 && w.knows[asked] {
+	asked, ok := w.askedNext()
+	if !ok {
 		return
+	}
+	keys, least := pressed, 2000
+	if asked >= 0 && w.knows[asked] {
+		keys, least = completed, 100
 	}
 	w.same("the terminal", func(i int) string {
 		c := w.console(w.m[i].Copy())
@@ -64,12 +74,36 @@ func (w *worlds) terminal() {
 		c.Type(struct {
 			io.Reader
 			io.Writer
-		}{strings.NewReader(pressed), &screen}, 90, 40)
-		if screen.Len() < 2000 {
+		}{strings.NewReader(keys), &screen}, 90, 40)
+		if screen.Len() < least {
 			w.t.Errorf("a terminal shows little: %q", screen.String())
 		}
 		return screen.String()
 	})
+}
+
+// askedNext is who is asked when the referee has given all only answers, as a terminal lets it do. It is not ok if these bring the
+// difference to light, or add to it.
+func (w *worlds) askedNext() (asked referee.Seat, ok bool) {
+	var after [2]*referee.Match
+	for i, m := range w.m {
+		after[i] = m.Copy()
+		for more := true; more; {
+			var err error
+			if more, err = after[i].Step(nil); err != nil {
+				w.t.Fatal(err)
+			}
+		}
+		if _, over := after[i].State().Over(); over || w.lights(m, after[i]) {
+			return referee.Nobody, false
+		}
+	}
+	for i := w.m[0].Len(); i < after[0].Len(); i++ {
+		if i >= after[1].Len() || after[0].Entry(i).Move.Command != after[1].Entry(i).Move.Command {
+			return referee.Nobody, false
+		}
+	}
+	return referee.SeenBy(after[0].State()), true
 }
 
 // prints compares what the companion prints of the game for those who look on: the chronicle and every step as PDF, the board as PDF and PNG.

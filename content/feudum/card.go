@@ -2,7 +2,6 @@ package feudum
 
 import (
 	"brehon/content/lang"
-	"brehon/content/source"
 )
 
 // cardsFile is cards.yaml.
@@ -36,9 +35,4 @@ type Needs struct {
 	Good      string `yaml:"good" ref:"good"`
 	Of        string `yaml:"of" oneof:"supply barrel" doc:"Where the good is taken from."`
 	Shillings int    `yaml:"shillings" min:"1" max:"9"`
-}
-
-// Card is the card with that id, or nil.
-func (g *Game) Card(id string) *Card {
-	return source.Find(g.Cards, func(c *Card) bool { return c.ID == id })
 }

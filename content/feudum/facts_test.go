@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"brehon/content/source"
 )
 
 // TestRealmIsAsTheLawHasIt writes places and routes as testdata/realm.txt does, which was copied from the law's tables by hand
@@ -105,10 +107,8 @@ func TestBox(t *testing.T) {
 		alchemist += c.Goods
 	}
 	favours := ""
-	for n := 4; n <= 11; n++ {
-		if farm, supply, ok := g.Tracks.Favour(n); ok {
-			favours += fmt.Sprintf(" %d %d+%d", n, farm, supply)
-		}
+	for _, f := range g.Tracks.Favours {
+		favours += fmt.Sprintf(" %d %d+%d", f.Yield, f.Farm, f.Supply)
 	}
 	specials := ""
 	for _, c := range g.Cards {
@@ -160,15 +160,18 @@ func TestPrices(t *testing.T) {
 	if worst != 22 {
 		t.Errorf("disloyalty costs %d at worst", worst)
 	}
+	charter := func(id string) *Charter {
+		return source.Find(g.Writs.Charters, func(c *Charter) bool { return c.ID == id })
+	}
 	for _, id := range []string{"c3", "c4", "c5", "c6", "c7"} {
-		if c := g.Writs.Charter(id); !slices.Equal(c.VP, []int{3, 5, 7, 9}) {
+		if c := charter(id); !slices.Equal(c.VP, []int{3, 5, 7, 9}) {
 			t.Errorf("%s pays %v", id, c.VP)
 		}
 	}
-	if c := g.Writs.Charter("c8"); c.Kingdom != "isolated" || !slices.Equal(c.VP, []int{5, 11, 17}) || !g.Writs.Charter("c2").Advanced {
+	if c := charter("c8"); c.Kingdom != "isolated" || !slices.Equal(c.VP, []int{5, 11, 17}) || !charter("c2").Advanced {
 		t.Errorf("c8 is %+v", c)
 	}
-	if m := g.Writs.Mandate("m4"); fmt.Sprint(m.Ways[0].Pay, m.Ways[0].Get.Shillings, m.Ways[1].Pay, m.Ways[1].Get.Shillings) != "[iron wood food] 9 [iron wood food sulfur] 13" {
+	if m := source.Find(g.Writs.Mandates, func(m *Mandate) bool { return m.ID == "m4" }); fmt.Sprint(m.Ways[0].Pay, m.Ways[0].Get.Shillings, m.Ways[1].Pay, m.Ways[1].Get.Shillings) != "[iron wood food] 9 [iron wood food sulfur] 13" {
 		t.Errorf("m4 is %+v", m)
 	}
 }

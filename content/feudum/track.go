@@ -72,13 +72,3 @@ type Land struct {
 	Set    int `yaml:"set" need:"yes" min:"0" max:"20"`
 	Of     int `yaml:"of" need:"yes" min:"3" max:"3" why:"sets are of three" floor:"sets are of three"`
 }
-
-// Favour is how a yield is split, and whether it can be.
-func (t *Tracks) Favour(yield int) (farm, supply int, ok bool) {
-	for _, f := range t.Favours {
-		if f.Yield == yield {
-			return f.Farm, f.Supply, true
-		}
-	}
-	return 0, 0, false
-}

@@ -57,16 +57,6 @@ type Charter struct {
 	Pos      lang.Pos
 }
 
-// Mandate is the mandate with that id, or nil.
-func (w *Writs) Mandate(id string) *Mandate {
-	return source.Find(w.Mandates, func(m *Mandate) bool { return m.ID == id })
-}
-
-// Charter is the charter with that id, or nil.
-func (w *Writs) Charter(id string) *Charter {
-	return source.Find(w.Charters, func(c *Charter) bool { return c.ID == id })
-}
-
 // IDs are those of all writs, in the order of the law.
 func (w *Writs) IDs() (list []string) {
 	for _, m := range w.Mandates {

@@ -26,8 +26,8 @@ var table = []struct{ name, file, face string }{
 	{"sans-bold", "source-sans-3/SourceSans3_700Bold.ttf", "SourceSans3-Bold"},
 }
 
-// Names lists every face in a fixed order.
-func Names() []string {
+// names lists every face in a fixed order.
+func names() []string {
 	names := make([]string, len(table))
 	for i, t := range table {
 		names[i] = t.name
@@ -69,7 +69,7 @@ func Bytes(name string) ([]byte, error) {
 			return b, err
 		}
 	}
-	return nil, fmt.Errorf("font %q is not one of %q", name, Names())
+	return nil, fmt.Errorf("font %q is not one of %q", name, names())
 }
 
 // Face is the name under which a document embeds the face: "GentiumBookPlus-Bold".

@@ -17,10 +17,10 @@ type Hyphens struct {
 	exceptions map[string][]uint8 // whole words: a level before each letter and after the last
 }
 
-// ReadHyphens reads hyphen.txt, a pattern (.ach4) or a divided word (how-ever) on each line. A word of letters alone is
+// readHyphens reads hyphen.txt, a pattern (.ach4) or a divided word (how-ever) on each line. A word of letters alone is
 // never divided. What stands behind % is a comment. It goes on after a fault, so that all are found; the distances
 // from the ends of a word are 2 and 2 until they are set.
-func ReadHyphens(file, text string) (*Hyphens, []Fault) {
+func readHyphens(file, text string) (*Hyphens, []Fault) {
 	h := &Hyphens{Left: 2, Right: 2, patterns: map[string][]uint8{}, exceptions: map[string][]uint8{}}
 	var faults []Fault
 	for i, line := range strings.Split(text, "\n") {

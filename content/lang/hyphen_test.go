@@ -17,7 +17,7 @@ func TestHyphens(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h, faults := ReadHyphens(tag, string(data))
+		h, faults := readHyphens(tag, string(data))
 		for _, f := range faults {
 			t.Error(f)
 		}
@@ -42,7 +42,7 @@ func divided(h *Hyphens, word string) string {
 }
 
 func TestHyphensOfAnyText(t *testing.T) {
-	h, faults := ReadHyphens("h.txt", "% made up\n1b\n.é2t a-b c\nwa--ter -x 12a a.b1 a!1\nwhole\n")
+	h, faults := readHyphens("h.txt", "% made up\n1b\n.é2t a-b c\nwa--ter -x 12a a.b1 a!1\nwhole\n")
 	want := `h.txt:4:1: "wa--ter" has a hyphen that divides nothing
 h.txt:4:1: "-x" has a hyphen that divides nothing
 h.txt:4:1: "12a" has two figures in a row

@@ -39,7 +39,7 @@ func Load(f fs.FS, tag, game string) (*Catalog, []Fault) {
 		}
 	}
 	if about.Source {
-		for _, file := range Files(f, tag, game) {
+		for _, file := range files(f, tag, game) {
 			l.fault(Pos{File: file}, "the content is written in this language; translations belong into another folder")
 		}
 	}
@@ -57,7 +57,7 @@ func ReadHyphenation(f fs.FS, about *Language) (*Hyphens, []Fault) {
 	if data == nil {
 		return nil, l.faults
 	}
-	h, faults := ReadHyphens(file, string(data))
+	h, faults := readHyphens(file, string(data))
 	h.Left, h.Right = about.Hyphenation.Left, about.Hyphenation.Right
 	return h, faults
 }
@@ -83,8 +83,8 @@ func (l *langLoader) bytes(file string) []byte {
 	return data
 }
 
-// Files lists the PO files of a language for a game that exist, in the order of their names.
-func Files(f fs.FS, tag, game string) []string {
+// files lists the PO files of a language for a game that exist, in the order of their names.
+func files(f fs.FS, tag, game string) []string {
 	list, _ := fs.Glob(f, path.Join(Folder, tag, game, "*.po"))
 	if game != "" {
 		own, _ := fs.Glob(f, path.Join(Folder, tag, "*.po"))
@@ -95,7 +95,7 @@ func Files(f fs.FS, tag, game string) []string {
 }
 
 func (l *langLoader) domain(tag, game string, about *Language) *domain {
-	files, list, n := Files(l.fs, tag, game), []*PO{}, 0
+	files, list, n := files(l.fs, tag, game), []*PO{}, 0
 	for _, file := range files {
 		po, faults := ParsePO(file, string(l.bytes(file)))
 		l.faults = append(l.faults, faults...)

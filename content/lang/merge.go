@@ -78,8 +78,8 @@ func Compare(before, after *PO) Changes {
 	return c
 }
 
-// Blank is a translation in which nothing is translated yet: a head, for Merge to fill.
-func Blank(domain string, about *Language) *PO {
+// blankFile is a translation in which nothing is translated yet: a head, for Merge to fill.
+func blankFile(domain string, about *Language) *PO {
 	head := strings.Replace(header(domain), "Language: ", "Language: "+about.Tag, 1)
 	head = strings.Replace(head, "Plural-Forms: nplurals=2; plural=(n != 1);", "Plural-Forms: "+about.Plural, 1)
 	return &PO{Entries: []*Entry{{Str: []string{head}}}}
@@ -90,7 +90,7 @@ func (p *PO) complete(domain string, about *Language) {
 	head := p.headEntry()
 	switch {
 	case head == nil:
-		p.Entries = append(Blank(domain, about).Entries, p.Entries...)
+		p.Entries = append(blankFile(domain, about).Entries, p.Entries...)
 	case len(head.Str) > 0 && p.Header("Plural-Forms") == "":
 		lines := strings.SplitAfter(head.Str[0], "\n")
 		lines = slices.DeleteFunc(lines, func(l string) bool {

@@ -123,7 +123,7 @@ func TestMergeKeeps(t *testing.T) {
 func TestMergeMakesTheHead(t *testing.T) {
 	about := &Language{Tag: "ga", Plural: "nplurals=3; plural=(n==1 ? 0 : n==2 ? 1 : 2);"}
 	template := Template("hill/cards", texts)
-	whole, err := Merge(template, Blank("hill/cards", about))
+	whole, err := Merge(template, blankFile("hill/cards", about))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -96,7 +96,7 @@ var pseudoHyphens = sync.OnceValue(func() *Hyphens {
 			}
 		}
 	}
-	h, _ := ReadHyphens("", patterns.String())
+	h, _ := readHyphens("", patterns.String())
 	return h
 })
 

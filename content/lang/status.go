@@ -40,7 +40,7 @@ func Open(f fs.FS, about *Language, domain string) (*PO, []Fault) {
 	data, err := fs.ReadFile(f, file)
 	if err != nil {
 		if _, err := fs.Stat(f, file); err != nil {
-			return Blank(domain, about), nil
+			return blankFile(domain, about), nil
 		}
 		return nil, []Fault{{Pos: Pos{File: file}, Msg: "cannot be read: " + err.Error()}}
 	}

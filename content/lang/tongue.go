@@ -85,8 +85,8 @@ func scriptOf(tag string) string {
 	return ""
 }
 
-// ErrNoTag is the error of a word that is no language's tag.
-var ErrNoTag = errors.New("is not the tag of a language (like pt-BR)")
+// errNoTag is the error of a word that is no language's tag.
+var errNoTag = errors.New("is not the tag of a language (like pt-BR)")
 
 // TemplateFolder is the folder beside the languages' that holds what is to be translated.
 const TemplateFolder = "pot"
@@ -96,7 +96,7 @@ const TemplateFolder = "pot"
 func CanBegin(tag string) error {
 	switch {
 	case !strict.Is("tag", tag):
-		return fmt.Errorf("%q %w", tag, ErrNoTag)
+		return fmt.Errorf("%q %w", tag, errNoTag)
 	case tag == TemplateFolder:
 		return fmt.Errorf("%s/%s holds the templates; name the language with its script or country (like %s-Latn)", Folder, tag, tag)
 	}
@@ -140,7 +140,7 @@ func Start(f fs.FS, tag string, templates map[string]*PO) (files map[string]stri
 		if game := path.Dir(domain); OwnGlossary(f, game) {
 			names = append(names, path.Join(game, "glossary.yaml"))
 		}
-		po, err := Merge(template, Blank(domain, about))
+		po, err := Merge(template, blankFile(domain, about))
 		if err != nil {
 			return nil, nil, known, err
 		}

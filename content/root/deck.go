@@ -94,11 +94,6 @@ func (d *Deck) Effect(id string) *Effect {
 	return source.Find(d.Effects, func(e *Effect) bool { return e.ID == id })
 }
 
-// Card is the card with that id, or nil.
-func (d *Deck) Card(id string) *Card {
-	return source.Find(d.Cards, func(c *Card) bool { return c.ID == id })
-}
-
 // Kind is the kind of a card's effect; empty for one that shows an item.
 func (d *Deck) Kind(c *Card) string {
 	if e := d.Effect(c.Effect); e != nil {

@@ -129,18 +129,3 @@ func (f *Faction) IsBot() bool { return slices.Contains(f.Plays, "automaton") }
 func (f *Faction) Piece(id string) *Piece {
 	return source.Find(slices.Concat(f.Buildings, f.Tokens), func(p *Piece) bool { return p.ID == id })
 }
-
-// IsFor reports whether such a player, a bot or a person, has the piece.
-func (p *Piece) IsFor(bot bool) bool {
-	return p.Only == "" || (p.Only == "automaton") == bot
-}
-
-// Minister is the minister with that id, or nil.
-func (b *Boards) Minister(id string) *Minister {
-	return source.Find(b.Ministers, func(m *Minister) bool { return m.ID == id })
-}
-
-// Character is the character with that id, or nil.
-func (b *Boards) Character(id string) *Character {
-	return source.Find(b.Characters, func(c *Character) bool { return c.ID == id })
-}

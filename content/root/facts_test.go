@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"brehon/content/source"
 )
 
 // TestMapsAreAsTheChartsHaveThem writes each map as testdata/charts.txt does.
@@ -28,7 +30,7 @@ func TestMapsAreAsTheChartsHaveThem(t *testing.T) {
 				ruin = "ruin"
 			}
 			for _, n := range m.Neighbours(c.ID) {
-				if m.Path(c.ID, n).Closed {
+				if source.Find(m.Paths, func(p *Path) bool { return joins(p.Between, c.ID, n) }).Closed {
 					beside += fmt.Sprintf(" [%d]", n)
 				} else {
 					beside += fmt.Sprintf(" %d", n)
@@ -64,8 +66,14 @@ func TestWaterAndCorners(t *testing.T) {
 				river = append(river, c.ID)
 			}
 		}
-		for _, f := range m.Largest() {
-			start = append(start, f.ID)
+		most := 0
+		for _, f := range m.Forests {
+			most = max(most, len(f.Clearings))
+		}
+		for _, f := range m.Forests {
+			if len(f.Clearings) == most {
+				start = append(start, f.ID)
+			}
 		}
 		for _, p := range m.Paths {
 			if p.Closed {
@@ -309,7 +317,7 @@ K keepers 15 waystation 3 relic 12, bot false
 	if supply != 12 || ruins != 4 || start != 7 || items["tea"] != [3]int{2, 0, 1} || items["torch"] != [3]int{0, 0, 1} {
 		t.Errorf("items %v", items)
 	}
-	if w := g.Faction("marquise").Piece("wood"); w.IsFor(true) || !w.IsFor(false) {
+	if w := g.Faction("marquise").Piece("wood"); w.Only != "person" {
 		t.Error("who has wood")
 	}
 }
@@ -333,7 +341,8 @@ func TestTracks(t *testing.T) {
 			t.Errorf("with %d VP a service costs %d, want %d", vp, got, want)
 		}
 	}
-	if got := fmt.Sprintln(g.Rules.Duchy.Moles, g.Conspiracies.Spaces[g.Conspiracies.Start-1], g.Character("tinker").Items, g.Minister("mayor").Suit); got != "[0 1 2 4] sanctify 3 mouse\n" {
+	if got := fmt.Sprintln(g.Rules.Duchy.Moles, g.Conspiracies.Spaces[g.Conspiracies.Start-1], source.Find(g.Characters, func(c *Character) bool { return c.ID == "tinker" }).Items,
+		source.Find(g.Ministers, func(m *Minister) bool { return m.ID == "mayor" }).Suit); got != "[0 1 2 4] sanctify 3 mouse\n" {
 		t.Error(got)
 	}
 }

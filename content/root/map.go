@@ -100,11 +100,6 @@ func (m *Map) At(clearing int) *Clearing {
 // Neighbours are the clearings at the other ends of a clearing's paths, closed ones too, by number (R2.8).
 func (m *Map) Neighbours(clearing int) []int { return m.neighbours[clearing] }
 
-// Path is the path between two clearings, or nil.
-func (m *Map) Path(a, b int) *Path {
-	return source.Find(m.Paths, func(p *Path) bool { return joins(p.Between, a, b) })
-}
-
 // ByWater are the clearings that rivers join with a clearing, and on a lake the other coastal ones, by number.
 func (m *Map) ByWater(clearing int) (list []int) {
 	if m.River != nil {
@@ -163,19 +158,6 @@ func (m *Map) Forest(id string) *Forest {
 func (m *Map) ForestsAt(clearing int) (list []*Forest) {
 	for _, f := range m.Forests {
 		if slices.Contains(f.Clearings, clearing) {
-			list = append(list, f)
-		}
-	}
-	return list
-}
-
-// Largest are the forests that touch the most clearings, where the Vagabot may start (R8.6).
-func (m *Map) Largest() (list []*Forest) {
-	for _, f := range m.Forests {
-		switch {
-		case len(list) == 0 || len(f.Clearings) > len(list[0].Clearings):
-			list = []*Forest{f}
-		case len(f.Clearings) == len(list[0].Clearings):
 			list = append(list, f)
 		}
 	}

@@ -258,14 +258,6 @@ func (a *Automata) Opens(deed string) bool {
 	return w != nil && w.Opens
 }
 
-// ByID is an automaton by its id, or nil.
-func (a *Automata) ByID(id string) *Automaton {
-	if i := slices.IndexFunc(a.Automata, func(x *Automaton) bool { return x.ID == id }); i >= 0 {
-		return a.Automata[i]
-	}
-	return nil
-}
-
 // checkAutomata finds words that lines use and nobody defines, and kinds that are played twice.
 func (c *Checker) checkAutomata() {
 	a := &c.g.Automata

@@ -159,9 +159,6 @@ func (s Settings) value(option string) (string, bool) {
 	return o.Law(), true
 }
 
-// Changed lists the options that differ from the law, in the order of the law.
-func (s Settings) Changed() []Choice { return s.choices((*Option).Law) }
-
 // Overrides lists the options that differ from the edition, in the order of the law.
 func (s Settings) Overrides() []Choice {
 	return s.choices(func(o *Option) string {

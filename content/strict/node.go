@@ -200,7 +200,7 @@ func letters(file string, data []byte) []Fault {
 				faults = append(faults, Fault{at, "a tab; indent with spaces"})
 				indent = false
 			case c == '\r' && size == len(line), c == '\t':
-			case Unprintable(c):
+			case isUnprintable(c):
 				faults = append(faults, Fault{at, unprintable(c)})
 			}
 			if c != ' ' {
@@ -212,9 +212,9 @@ func letters(file string, data []byte) []Fault {
 	return faults
 }
 
-// Unprintable reports whether no text may hold a character, however it is written there: control characters, those that
+// isUnprintable reports whether no text may hold a character, however it is written there: control characters, those that
 // turn or hide what stands beside them, and breaks that no editor shows. Marks and joiners that scripts need are none.
-func Unprintable(c rune) bool {
+func isUnprintable(c rune) bool {
 	switch {
 	case c < ' ':
 		return c != '\n' && c != '\t'
@@ -253,7 +253,7 @@ func HoldsUnprintable(s string) string {
 		if marks = stacked(marks, c); marks > mostMarks {
 			return tooMany
 		}
-		if Unprintable(c) {
+		if isUnprintable(c) {
 			return unprintable(c)
 		}
 	}

@@ -19,7 +19,7 @@ type boxLine struct {
 
 const boxInset draw.MM = 4
 
-func (h *hand) newBox(g *source.AidGroup, lines []source.AidLine) *box {
+func (h *hand) newBox(lines []source.AidLine) *box {
 	b := &box{h: h}
 	width := h.w - 2*boxInset - h.idRoom(lines) - 3.6
 	for i, l := range lines {

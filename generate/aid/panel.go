@@ -156,7 +156,7 @@ func (h *hand) blocks(a *source.Aid) []block {
 		case "steps":
 			list = append(list, h.newSteps(lines))
 		case "box":
-			list = append(list, h.newBox(g, lines))
+			list = append(list, h.newBox(lines))
 		case "track":
 			list = append(list, h.newTrack(g, lines))
 		case "graph":

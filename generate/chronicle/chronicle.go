@@ -283,7 +283,7 @@ func (c *chronicle) seat(s referee.Seat) string {
 
 // moment is the position before step i.
 func (c *chronicle) moment(caption string, s referee.State) *gamelog.Moment {
-	m := &gamelog.Moment{Caption: caption, Placed: Placed(s), Map: c.lettered(s)}
+	m := &gamelog.Moment{Caption: caption, Placed: slices.Concat(s.Table(), referee.Signs(s)), Map: c.lettered(s)}
 	g, ok := s.(referee.Summarized)
 	if !ok {
 		return m

@@ -13,7 +13,7 @@ import (
 func Live(g *table.Game, m *referee.Match) piece.Live {
 	voice := g.Voice(m.Setup())
 	s := referee.ViewOf(m.State(), referee.Nobody)
-	l := piece.Live{Placed: Placed(s), Marks: map[string]int{}}
+	l := piece.Live{Placed: slices.Concat(s.Table(), referee.Signs(s)), Marks: map[string]int{}}
 	lines := map[string][]string{}
 	for _, k := range referee.Marks(s) {
 		lines[k.Owner] = append(lines[k.Owner], voice.Message(k.Message))
@@ -30,15 +30,6 @@ func Live(g *table.Game, m *referee.Match) piece.Live {
 		l.Powers = append(l.Powers, piece.Power{Owner: id, Lines: lines[id]})
 	}
 	return l
-}
-
-// Placed is what lies on the table and the signs of the position, for the board to draw.
-func Placed(s referee.State) []piece.Placed {
-	var list []piece.Placed
-	for _, t := range slices.Concat(s.Table(), referee.Signs(s)) {
-		list = append(list, piece.Placed{ID: t.Piece, Place: t.Place, Owner: t.Owner, Count: t.Count})
-	}
-	return list
 }
 
 // powers are all powers of the game: seat by seat, then those that nobody plays.

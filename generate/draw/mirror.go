@@ -8,8 +8,8 @@ package draw
 // whatever is drawn through Upright: a line of words, a picture, a map.
 func Mirror(x MM) Matrix { return Matrix{-1, 0, 0, 1, 2 * x, 0} }
 
-// Mirrored reports whether what is drawn on s is mirrored.
-func Mirrored(s Surface) bool {
+// mirrored reports whether what is drawn on s is mirrored.
+func mirrored(s Surface) bool {
 	t, ok := s.(mapped)
 	return ok && t.m.mirrors()
 }
@@ -17,7 +17,7 @@ func Mirrored(s Surface) bool {
 // Upright is s for something in the box that is not to be mirrored, though its place is. Where s does not mirror, it is
 // s itself. The height of the box does not matter.
 func Upright(s Surface, box Rect) Surface {
-	if !Mirrored(s) {
+	if !mirrored(s) {
 		return s
 	}
 	return At(s, Mirror(box.Centre().X))

@@ -94,7 +94,7 @@ func (k kit) cardPages(j *generate.Job) []piece.Page {
 }
 
 func (k kit) cardFiles(j *generate.Job) ([]piece.File, error) {
-	return []piece.File{{Name: "cards", Paper: piece.CardPaper, Duplex: piece.Simplex, Pages: k.cardPages(j)}}, nil
+	return generate.OneSided("cards", piece.CardPaper, k.cardPages(j)), nil
 }
 
 func (k kit) aidPages(j *generate.Job) (pages []piece.Page) {
@@ -128,8 +128,5 @@ func (k kit) tokenFiles(j *generate.Job) ([]piece.File, error) {
 		return nil, nil
 	}
 	pages, err := j.Single(token.Kind, "T", j.Say("kinds.tokens"), k.tokens(j.Locale))
-	if err != nil {
-		return nil, err
-	}
-	return []piece.File{{Name: "tokens", Paper: piece.CardPaper, Duplex: piece.Simplex, Pages: pages}}, nil
+	return generate.OneSided("tokens", piece.CardPaper, pages), err
 }

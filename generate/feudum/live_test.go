@@ -23,24 +23,24 @@ var moment = piece.Live{
 		{Owner: "blue", Lines: []string{"24 VP · 9 shillings · barrel 3", "food 1, sulfur 2", "3 writs"}},
 		{Owner: "yellow", Lines: []string{"12 VP · 4 shillings · barrel 1", "food 4, wood 2", "no writ"}}},
 	Placed: []piece.Placed{
-		{ID: "tile", Place: "sea", Count: 1}, {ID: "tile", Place: "island", Count: 2}, {ID: "tile", Place: "forest", Count: 3}, {ID: "tile", Place: "desert", Count: 2},
-		{ID: "tile", Place: "badlands", Count: 2}, {ID: "tile", Place: "mountain", Count: 5},
-		{ID: "outpost", Place: "sea1"}, {ID: "farm", Place: "sea2"}, {ID: "food", Place: "sea2", Count: 1}, {ID: "outpost", Place: "sea3"}, {ID: "town", Place: "isl1"},
-		{ID: "ruler", Place: "isl1", Owner: "yellow"}, {ID: "knight", Place: "isl1", Owner: "yellow", Count: 1}, {ID: "ship", Place: "isl1", Owner: "yellow", Count: 1},
-		{ID: "outpost", Place: "isl2"}, {ID: "farm", Place: "isl3"}, {ID: "outpost", Place: "isl4"}, {ID: "submersible", Place: "isl4", Count: 1},
-		{ID: "farm", Place: "for1"}, {ID: "ruler", Place: "for1", Owner: "green"}, {ID: "food", Place: "for1", Count: 4}, {ID: "wood", Place: "for1", Count: 2}, {ID: "iron", Place: "for1", Count: 1}, {ID: "sulfur", Place: "for1", Count: 1}, {ID: "saltpeter", Place: "for1", Count: 1},
-		{ID: "town", Place: "for2"}, {ID: "ruler", Place: "for2", Owner: "red"}, {ID: "subject", Place: "for2", Owner: "red"}, {ID: "serf", Place: "for2", Owner: "green"}, {ID: "serf-seal", Place: "for2"},
-		{ID: "monk", Place: "for2", Owner: "red", Count: 1}, {ID: "farmer", Place: "for2", Owner: "green", Count: 1},
-		{ID: "outpost", Place: "for3"}, {ID: "merchant", Place: "for3", Owner: "blue", Count: 1}, {ID: "wine", Place: "for3", Owner: "blue", Count: 1},
-		{ID: "farm", Place: "des1"}, {ID: "outpost", Place: "des2"}, {ID: "feudum", Place: "des3", Owner: "alchemist"}, {ID: "ruler", Place: "des3", Owner: "blue"}, {ID: "subject", Place: "des3", Owner: "blue"}, {ID: "subject-seal", Place: "des3"},
-		{ID: "alchemist", Place: "des3", Owner: "blue", Count: 1}, {ID: "noble", Place: "des3", Owner: "yellow", Count: 1}, {ID: "knight", Place: "des3", Owner: "red", Count: 2}, {ID: "behemoth", Place: "des3", Owner: "green", Count: 1},
-		{ID: "town", Place: "des4"}, {ID: "ruler", Place: "des4", Owner: "green"}, {ID: "serf", Place: "des4", Owner: "yellow"}, {ID: "orchard", Place: "des4"}, {ID: "resource", Place: "des4", Count: 3},
-		{ID: "farm", Place: "des5"}, {ID: "outpost", Place: "bad1"}, {ID: "ruler", Place: "bad1", Owner: "red"}, {ID: "farm", Place: "bad2"}, {ID: "outpost", Place: "bad3"},
-		{ID: "town", Place: "bad4"}, {ID: "ruler", Place: "bad4", Owner: "yellow"}, {ID: "farm", Place: "bad5"}, {ID: "outpost", Place: "mtn1"}, {ID: "town", Place: "mtn2"}, {ID: "flying", Place: "mtn2", Count: 1},
-		{ID: "silver", Place: "bad4"}, {ID: "way", Place: "for2>bad1"},
-		{ID: "seat", Place: "farmer", Owner: "green", Count: 1}, {ID: "seat", Place: "farmer", Owner: "blue", Count: 2}, {ID: "seat", Place: "merchant", Owner: "blue", Count: 1},
-		{ID: "seat", Place: "alchemist", Owner: "blue", Count: 1}, {ID: "seat", Place: "knight", Owner: "red", Count: 1}, {ID: "seat", Place: "knight", Owner: "yellow", Count: 2}, {ID: "seat", Place: "knight", Owner: "green", Count: 3}, {ID: "seat", Place: "knight", Owner: "blue", Count: 4},
-		{ID: "seat", Place: "noble", Owner: "yellow", Count: 1}, {ID: "seat", Place: "monk", Owner: "red", Count: 1},
+		{Piece: "tile", Place: "sea", Count: 1}, {Piece: "tile", Place: "island", Count: 2}, {Piece: "tile", Place: "forest", Count: 3}, {Piece: "tile", Place: "desert", Count: 2},
+		{Piece: "tile", Place: "badlands", Count: 2}, {Piece: "tile", Place: "mountain", Count: 5},
+		{Piece: "outpost", Place: "sea1"}, {Piece: "farm", Place: "sea2"}, {Piece: "food", Place: "sea2", Count: 1}, {Piece: "outpost", Place: "sea3"}, {Piece: "town", Place: "isl1"},
+		{Piece: "ruler", Place: "isl1", Owner: "yellow"}, {Piece: "knight", Place: "isl1", Owner: "yellow", Count: 1}, {Piece: "ship", Place: "isl1", Owner: "yellow", Count: 1},
+		{Piece: "outpost", Place: "isl2"}, {Piece: "farm", Place: "isl3"}, {Piece: "outpost", Place: "isl4"}, {Piece: "submersible", Place: "isl4", Count: 1},
+		{Piece: "farm", Place: "for1"}, {Piece: "ruler", Place: "for1", Owner: "green"}, {Piece: "food", Place: "for1", Count: 4}, {Piece: "wood", Place: "for1", Count: 2}, {Piece: "iron", Place: "for1", Count: 1}, {Piece: "sulfur", Place: "for1", Count: 1}, {Piece: "saltpeter", Place: "for1", Count: 1},
+		{Piece: "town", Place: "for2"}, {Piece: "ruler", Place: "for2", Owner: "red"}, {Piece: "subject", Place: "for2", Owner: "red"}, {Piece: "serf", Place: "for2", Owner: "green"}, {Piece: "serf-seal", Place: "for2"},
+		{Piece: "monk", Place: "for2", Owner: "red", Count: 1}, {Piece: "farmer", Place: "for2", Owner: "green", Count: 1},
+		{Piece: "outpost", Place: "for3"}, {Piece: "merchant", Place: "for3", Owner: "blue", Count: 1}, {Piece: "wine", Place: "for3", Owner: "blue", Count: 1},
+		{Piece: "farm", Place: "des1"}, {Piece: "outpost", Place: "des2"}, {Piece: "feudum", Place: "des3", Owner: "alchemist"}, {Piece: "ruler", Place: "des3", Owner: "blue"}, {Piece: "subject", Place: "des3", Owner: "blue"}, {Piece: "subject-seal", Place: "des3"},
+		{Piece: "alchemist", Place: "des3", Owner: "blue", Count: 1}, {Piece: "noble", Place: "des3", Owner: "yellow", Count: 1}, {Piece: "knight", Place: "des3", Owner: "red", Count: 2}, {Piece: "behemoth", Place: "des3", Owner: "green", Count: 1},
+		{Piece: "town", Place: "des4"}, {Piece: "ruler", Place: "des4", Owner: "green"}, {Piece: "serf", Place: "des4", Owner: "yellow"}, {Piece: "orchard", Place: "des4"}, {Piece: "resource", Place: "des4", Count: 3},
+		{Piece: "farm", Place: "des5"}, {Piece: "outpost", Place: "bad1"}, {Piece: "ruler", Place: "bad1", Owner: "red"}, {Piece: "farm", Place: "bad2"}, {Piece: "outpost", Place: "bad3"},
+		{Piece: "town", Place: "bad4"}, {Piece: "ruler", Place: "bad4", Owner: "yellow"}, {Piece: "farm", Place: "bad5"}, {Piece: "outpost", Place: "mtn1"}, {Piece: "town", Place: "mtn2"}, {Piece: "flying", Place: "mtn2", Count: 1},
+		{Piece: "silver", Place: "bad4"}, {Piece: "way", Place: "for2>bad1"},
+		{Piece: "seat", Place: "farmer", Owner: "green", Count: 1}, {Piece: "seat", Place: "farmer", Owner: "blue", Count: 2}, {Piece: "seat", Place: "merchant", Owner: "blue", Count: 1},
+		{Piece: "seat", Place: "alchemist", Owner: "blue", Count: 1}, {Piece: "seat", Place: "knight", Owner: "red", Count: 1}, {Piece: "seat", Place: "knight", Owner: "yellow", Count: 2}, {Piece: "seat", Place: "knight", Owner: "green", Count: 3}, {Piece: "seat", Place: "knight", Owner: "blue", Count: 4},
+		{Piece: "seat", Place: "noble", Owner: "yellow", Count: 1}, {Piece: "seat", Place: "monk", Owner: "red", Count: 1},
 	},
 }
 
@@ -57,7 +57,7 @@ func TestPictureShows(t *testing.T) {
 		less := moment
 		less.Placed = append(append([]piece.Placed{}, moment.Placed[:i]...), moment.Placed[i+1:]...)
 		if record.Draw(func(in draw.Surface) { board.DrawLive(in, less) }) == whole {
-			t.Errorf("%s in %s is not drawn", p.ID, p.Place)
+			t.Errorf("%s in %s is not drawn", p.Piece, p.Place)
 		}
 	}
 	for _, code := range []string{"GR", "RE", "BL", "YE"} {

@@ -31,7 +31,7 @@ func example() Game {
 		Parts: []Part{
 			{Name: "Round 1", Turns: []Turn{{Steps: steps[:5]}, {Name: "Campaign turn 1", Steps: steps[5:]}},
 				After: &Moment{Caption: "After Round 1", Says: []string{"a", "b"}, Heads: []string{"", "febas", "more"}, Rows: rows,
-					Map: []string{"/\\"}, Placed: []piece.Placed{{ID: "army", Place: "1107", Owner: "burren"}}}},
+					Map: []string{"/\\"}, Placed: []piece.Placed{{Piece: "army", Place: "1107", Owner: "burren"}}}},
 			{Name: "Round 2", Turns: []Turn{{Steps: steps[:1]}}},
 		},
 		End: []string{"The game is over."}}

@@ -62,7 +62,7 @@ func addIcons(icons map[string]*draw.Path, f fs.FS, name string) error {
 		return fmt.Errorf("%s: %w", name, err)
 	}
 	for _, i := range file.Icons {
-		p, err := ParseSVG(i.D)
+		p, err := parseSVG(i.D)
 		if err != nil {
 			return fmt.Errorf("%s: icon %q: %w", name, i.Name, err)
 		}

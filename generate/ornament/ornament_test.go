@@ -15,7 +15,7 @@ func TestParseSVG(t *testing.T) {
 		{"M0 0Q3 0 3 3", "[{0 0} {2 0} {3 1} {3 3}]"},
 		{"M0 0c1 0 2 1 2 2s1 2 2 2", "[{0 0} {1 0} {2 1} {2 2} {2 3} {3 4} {4 4}]"},
 	} {
-		p, err := ParseSVG(c.d)
+		p, err := parseSVG(c.d)
 		if err != nil {
 			t.Errorf("%s: %v", c.d, err)
 			continue
@@ -25,12 +25,12 @@ func TestParseSVG(t *testing.T) {
 		}
 	}
 	// the flags of an arc may be glued to what follows them
-	a, err := ParseSVG("M0 0a1 1 0 011 1")
+	a, err := parseSVG("M0 0a1 1 0 011 1")
 	if err != nil || a.Pts[len(a.Pts)-1] != (draw.Point{X: 1, Y: 1}) {
 		t.Errorf("arc with glued flags: %v, %v", a, err)
 	}
 	for _, bad := range []string{"M1", "L1 x", "K2 3"} {
-		if _, err := ParseSVG(bad); err == nil {
+		if _, err := parseSVG(bad); err == nil {
 			t.Errorf("%q was read without complaint", bad)
 		}
 	}

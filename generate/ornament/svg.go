@@ -12,9 +12,9 @@ import (
 // argsOf is how many numbers each SVG path command takes.
 var argsOf = map[byte]int{'M': 2, 'L': 2, 'H': 1, 'V': 1, 'C': 6, 'S': 4, 'Q': 4, 'T': 2, 'A': 7, 'Z': 0}
 
-// ParseSVG reads the d attribute of an SVG path: every command, relative or not, arcs and
+// parseSVG reads the d attribute of an SVG path: every command, relative or not, arcs and
 // quadratics too. The flags of an arc may be glued to the number that follows them.
-func ParseSVG(d string) (*draw.Path, error) {
+func parseSVG(d string) (*draw.Path, error) {
 	r := svgReader{d: d, p: &draw.Path{}}
 	for r.skip(); r.i < len(d); r.skip() {
 		c := d[r.i]

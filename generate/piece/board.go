@@ -1,6 +1,9 @@
 package piece
 
-import "brehon/generate/draw"
+import (
+	"brehon/content/base/placed"
+	"brehon/generate/draw"
+)
 
 // Board is a game's board, drawn by the game's own code for all that shows it: tiles, poster, figures, charts and the
 // pictures of a match. Lengths are millimetres from its upper left corner.
@@ -24,13 +27,8 @@ type Board interface {
 // MarkReach is how far a mark about the point of a place reaches at most, in millimetres of the board.
 const MarkReach draw.MM = 8.4
 
-// Placed is a number of equal pieces that lie in one place.
-type Placed struct {
-	ID    string // of a component, or of a piece that begins with one ("walker-red")
-	Place string // a place of the board; empty: with its owner
-	Owner string
-	Count int // 0 is drawn as 1
-}
+// Placed is a number of equal pieces that lie in one place of the board.
+type Placed = placed.Pieces
 
 // Live is a moment of a match.
 type Live struct {

@@ -148,8 +148,8 @@ type desk struct {
 	l *generate.Layout
 }
 
-func (d desk) line(x, y draw.MM, text string, f draw.Font, size draw.Pt, a typeset.Align) draw.MM {
-	return d.l.Type().Line(d.Surface, x, y, text, typeset.Style{Font: f, Size: size, Fill: d.l.Ink().Ink}, a)
+func (d desk) line(x, y draw.MM, text string, f draw.Font, size draw.Pt, a typeset.Align) {
+	d.l.Type().Line(d.Surface, x, y, text, typeset.Style{Font: f, Size: size, Fill: d.l.Ink().Ink}, a)
 }
 
 // mark frames a text: green, and red where it overflows; a bar beside it shows how full its box is.

@@ -80,11 +80,7 @@ func (k kit) mapPages(j *generate.Job) (pages []piece.Page) {
 func (k kit) listed(s *generate.Locale) bool { return s.Settings.Value("suits") == "listed" }
 
 func (k kit) mapFiles(j *generate.Job) ([]piece.File, error) {
-	pages := k.mapPages(j)
-	if len(pages) == 0 {
-		return nil, nil
-	}
-	return []piece.File{{Name: "maps", Paper: piece.HeavyPaper, Duplex: piece.Simplex, Pages: pages}}, nil
+	return generate.OneSided("maps", piece.HeavyPaper, k.mapPages(j)), nil
 }
 
 // mapSheets are the charts that can be asked for alone.
@@ -107,10 +103,7 @@ func (k kit) pieces(s *generate.Locale) (list []piece.Piece) {
 
 func (k kit) slipFiles(j *generate.Job) ([]piece.File, error) {
 	pages, err := j.Single("any", "S", j.Say("kinds.slips"), k.pieces(j.Locale))
-	if err != nil || len(pages) == 0 {
-		return nil, err
-	}
-	return []piece.File{{Name: "slips", Paper: piece.CardPaper, Duplex: piece.Simplex, Pages: pages}}, nil
+	return generate.OneSided("slips", piece.CardPaper, pages), err
 }
 
 // aidPages are the sheets that every table with bots has.
@@ -172,11 +165,7 @@ func (k kit) turnPages(j *generate.Job) (pages []piece.Page) {
 }
 
 func (k kit) turnFiles(j *generate.Job) ([]piece.File, error) {
-	pages := k.turnPages(j)
-	if len(pages) == 0 {
-		return nil, nil
-	}
-	return []piece.File{{Name: "turns", Paper: piece.EitherPaper, Duplex: piece.Simplex, Pages: pages}}, nil
+	return generate.OneSided("turns", piece.EitherPaper, k.turnPages(j)), nil
 }
 
 // turnSheets are those that can be asked for alone.
@@ -188,11 +177,7 @@ func (k kit) turnSheets() (list []generate.ComponentRecord) {
 }
 
 func (k kit) trackFiles(j *generate.Job) ([]piece.File, error) {
-	pages := k.trackPages(j)
-	if len(pages) == 0 {
-		return nil, nil
-	}
-	return []piece.File{{Name: "tracks", Paper: piece.EitherPaper, Duplex: piece.Simplex, Pages: pages}}, nil
+	return generate.OneSided("tracks", piece.EitherPaper, k.trackPages(j)), nil
 }
 
 // trackSheets are those that can be asked for alone.

@@ -54,7 +54,7 @@ func markers(pen *ornament.Pen, c *source.Component) (list []piece.Piece) {
 		list = append(list, f.piece(c.ID+"-marker", c.Marker.Count, draws))
 	}
 	for _, row := range slices.Sorted(maps.Keys(c.Marker.Rows)) {
-		list = append(list, f.piece(fmt.Sprintf("%s-marker-%d", c.ID, row), c.Marker.Rows[row], func(dst draw.Surface) { f.letters(dst, Roman(row)) }))
+		list = append(list, f.piece(fmt.Sprintf("%s-marker-%d", c.ID, row), c.Marker.Rows[row], func(dst draw.Surface) { f.letters(dst, roman(row)) }))
 	}
 	return list
 }
@@ -97,8 +97,8 @@ func Once(name string, w, h draw.MM, draws func(draw.Surface)) func(draw.Surface
 	return func(dst draw.Surface) { dst.Image(a, draw.Identity()) }
 }
 
-// Roman is a number from 1 to 39 in Roman numerals.
-func Roman(n int) string {
+// roman is a number from 1 to 39 in Roman numerals.
+func roman(n int) string {
 	text := ""
 	for _, r := range []struct {
 		worth int

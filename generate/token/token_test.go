@@ -37,7 +37,7 @@ func TestEveryPieceIsPrinted(t *testing.T) {
 
 func TestRoman(t *testing.T) {
 	for n, want := range map[int]string{1: "I", 4: "IV", 6: "VI", 9: "IX", 14: "XIV", 39: "XXXIX"} {
-		if got := Roman(n); got != want {
+		if got := roman(n); got != want {
 			t.Errorf("%d is %s, not %s", n, got, want)
 		}
 	}

@@ -37,5 +37,5 @@ func (k kit) courtFiles(j *generate.Job) ([]piece.File, error) {
 			Head: impose.Line{At: draw.Move(x, top+float64(scale*court.PanelHigh)), Length: scale * court.TimeWide, Above: 4},
 			Foot: impose.Line{At: draw.Move(left, foot), Length: scale * court.PanelWide, Above: 3}})
 	}}
-	return []piece.File{{Name: courtKind, Paper: piece.CardPaper, Duplex: piece.Simplex, Pages: []piece.Page{page}}}, nil
+	return generate.OneSided(courtKind, piece.CardPaper, []piece.Page{page}), nil
 }

@@ -4,8 +4,8 @@ import (
 	"brehon/content/lang"
 	"brehon/content/source"
 	"brehon/referee"
-	"brehon/referee/refereetest"
 	"brehon/referee/say"
+	"brehon/referee/testdata/race"
 	"brehon/referee/view"
 	"brehon/referee/voice"
 	"strings"
@@ -14,7 +14,7 @@ import (
 
 // TestColumnsStandUnderEachOther: a short item at the end makes no column more.
 func TestColumnsStandUnderEachOther(t *testing.T) {
-	m, _ := referee.Begin(refereetest.Race, referee.Setup{})
+	m, _ := referee.Begin(race.Game, referee.Setup{})
 	v := &view.View{Match: m, Voice: voice.New(&source.Game{}, source.Settings{}, lang.English(), m.Game().Grammar())}
 	q := &Queries{View: v, Screen: &say.Screen{View: v, Width: 40}}
 	var group []option

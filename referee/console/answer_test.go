@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"brehon/referee"
-	"brehon/referee/refereetest"
 	"brehon/referee/say"
+	"brehon/referee/testdata/race"
 	"brehon/referee/view"
 )
 
@@ -39,7 +39,7 @@ func TestReasonsAreKeptWhole(t *testing.T) {
 		}
 	}
 	c.View.Match.Close()
-	m, _, err := referee.Read(path, func(string) (referee.Game, error) { return refereetest.Race, nil })
+	m, _, err := referee.Read(path, func(string) (referee.Game, error) { return race.Game, nil })
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"brehon/referee"
-	"brehon/referee/refereetest"
 	"brehon/referee/say"
+	"brehon/referee/testdata/race"
 )
 
 // countedRace is the race where the table may say at any time how many tokens a racer has.
@@ -24,10 +24,10 @@ func TestFactsThatAnswer(t *testing.T) {
 		code int
 		says bool
 	}{
-		{countedRace{refereetest.Race}, "tokens red 2", say.Done, true},
-		{countedRace{refereetest.Race}, "tokens red perhaps", say.Unknown, false},
-		{refereetest.Race, "tokens red 2", say.Unknown, false},
-		{countedRace{refereetest.Race}, "table says tokens red 2", say.Refused, false},
+		{countedRace{race.Game}, "tokens red 2", say.Done, true},
+		{countedRace{race.Game}, "tokens red perhaps", say.Unknown, false},
+		{race.Game, "tokens red 2", say.Unknown, false},
+		{countedRace{race.Game}, "table says tokens red 2", say.Refused, false},
 	} {
 		m, no := referee.Begin(c.game, referee.Setup{})
 		if no != nil {

@@ -17,8 +17,8 @@ import (
 	"brehon/content/lang"
 	"brehon/content/source"
 	"brehon/referee"
-	"brehon/referee/refereetest"
 	"brehon/referee/say"
+	"brehon/referee/testdata/race"
 	"brehon/referee/view"
 	"brehon/referee/voice"
 )
@@ -58,12 +58,12 @@ own:
 
 func table(t testing.TB, seats int, dice *referee.Dice, options ...string) (*Console, *bytes.Buffer) {
 	t.Helper()
-	m, no := referee.Begin(refereetest.Race, referee.Setup{Seats: seats, Options: options})
+	m, no := referee.Begin(race.Game, referee.Setup{Seats: seats, Options: options})
 	if no != nil {
 		t.Fatal(no.Key)
 	}
 	var out bytes.Buffer
-	v := voice.New(toy, toy.Law(), lang.English(), refereetest.Race.Grammar())
+	v := voice.New(toy, toy.Law(), lang.English(), race.Game.Grammar())
 	return New(Options{Match: m, Voice: v, Scene: v, Dice: dice, Out: &out, AllSeats: true}), &out
 }
 

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"brehon/referee"
-	"brehon/referee/refereetest"
 	"brehon/referee/say"
+	"brehon/referee/testdata/race"
 )
 
 // dealt is the race with a deck in the place of dice: a throw of 1 is somewhere else, and nobody knows.
@@ -50,7 +50,7 @@ func (h hand) Draws() referee.Seat                           { return referee.Ch
 // TestDeckIsNotShown asks for a card: what is left in the deck stands neither in the lists, nor in the JSON, nor beside a
 // refusal.
 func TestDeckIsNotShown(t *testing.T) {
-	m, no := referee.Begin(dealt{refereetest.Race}, referee.Setup{})
+	m, no := referee.Begin(dealt{race.Game}, referee.Setup{})
 	if no != nil {
 		t.Fatal(no.Key)
 	}

@@ -6,7 +6,7 @@ import (
 
 	"brehon/content/lang"
 	"brehon/content/source"
-	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 	"brehon/referee/voice"
 )
 
@@ -21,7 +21,7 @@ func TestRulesAreFoundInAnyCase(t *testing.T) {
 		rule("K2.2", "Racers move."), rule("K2.2.a", "One waits."), rule("K2.2.S", "One flies."), rule("K2.20", "One falls.")}}}
 	game.Info.Letter = "K"
 	c, _ := table(t, 2, nil)
-	c.View.Scene = voice.New(&game, game.Law(), lang.English(), refereetest.Race.Grammar())
+	c.View.Scene = voice.New(&game, game.Law(), lang.English(), race.Game.Grammar())
 	for typed, want := range map[string]string{
 		"rule K2.2.a":  "K2.2.a: One waits.",
 		"rule k2.2.A":  "K2.2.a: One waits.",

@@ -243,7 +243,7 @@ func (d visitGuild) buyRow(p *Position) {
 	d.who.getMarkers(p, n)
 	p.happens("F15.4", "bought-row", argColour("colour", d.who), argN("n", int(n)))
 	if p.law.advanced && int(n) >= k.Tame.Row {
-		p.begin(tame{who: d.who})
+		p.begin(tame(d))
 	}
 }
 
@@ -276,11 +276,11 @@ func (d visitGuild) trade(p *Position, g guild) {
 	p.happens("F6.11", "trade", argColour("colour", d.who), argGuild(g))
 	switch g {
 	case farmer:
-		p.begin(emptyLine{who: d.who})
+		p.begin(emptyLine(d))
 	case merchant:
 		p.begin(buyGoods{who: d.who})
 	case alchemist:
-		p.begin(shop{who: d.who})
+		p.begin(shop(d))
 	case knight:
 		d.buyRow(p)
 	case noble:

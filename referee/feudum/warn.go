@@ -20,14 +20,14 @@ func (p *Position) Warn() (list []referee.Message) {
 	}
 	switch d := p.top().(type) {
 	case playCard:
-		list = d.who.warnHunger(p, list, "hungry", 0)
+		list = d.who.warnHunger(p, "hungry", 0)
 	case migrate:
 		if d.at == none && d.who.spare(p) != none && d.who.canPay(p, none, p.law.passage...) {
-			list = d.who.warnHunger(p, list, "hungry-more", 1)
+			list = d.who.warnHunger(p, "hungry-more", 1)
 		}
 	case flipDefend:
 		if a, _ := law.As[attack](decisions, &p.pending, 1); a.force(p) > a.defence(p) {
-			list = append(list, a.warnDefeat(p))
+			list = append(list, a.warnDefeat())
 		}
 	case improve:
 		if d.stage == improveWhere {
@@ -54,16 +54,16 @@ func (c colour) meals(p *Position) int8 {
 }
 
 // warnHunger says how many pawns of a player would go unfed, if any (F8.3), with so many more on the map and their passage paid.
-func (c colour) warnHunger(p *Position, list []referee.Message, key string, more int8) []referee.Message {
+func (c colour) warnHunger(p *Position, key string, more int8) []referee.Message {
 	need, meals := c.mouths(p)+more, c.meals(p)-more*int8(len(p.law.passage))
 	if need <= meals {
-		return list
+		return nil
 	}
-	return append(list, warning("F8.3", key, argColour("colour", c), argN("n", int(need-max(meals, 0))), argN("all", int(need))))
+	return []referee.Message{warning("F8.3", key, argColour("colour", c), argN("n", int(need-max(meals, 0))), argN("all", int(need)))}
 }
 
 // warnDefeat says what falls if Defend is not shown: the attacker can only add to what the attack is worth.
-func (d attack) warnDefeat(p *Position) referee.Message {
+func (d attack) warnDefeat() referee.Message {
 	if d.target == targetFeudum {
 		return warning("F6.8.5", "falls", argPlace(d.at))
 	}
@@ -159,7 +159,7 @@ func (p *Position) starves(mv referee.Move) (m referee.Message, is bool) {
 	if mv.Form != formOn {
 		q, more = p.Apply(mv, nil).(*Position), 0
 	}
-	was, now := c.warnHunger(p, nil, "starves", 0), c.warnHunger(q, nil, "starves", more)
+	was, now := c.warnHunger(p, "starves", 0), c.warnHunger(q, "starves", more)
 	if mv.Form == formRole || q.stage != acting || len(now) == 0 || len(was) > 0 && was[0].Args[1].Value >= now[0].Args[1].Value {
 		return m, false
 	}

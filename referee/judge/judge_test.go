@@ -9,7 +9,7 @@ import (
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/judge"
-	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 )
 
 // races are the race alone. It may be played on another track, which is a number of laps here.
@@ -25,7 +25,7 @@ var races = judge.Games{
 		case t != nil && t.Laps != 1:
 			return nil, []strict.Fault{{Pos: t.Pos, Msg: "the race has one lap"}}
 		}
-		return refereetest.Race, nil
+		return race.Game, nil
 	},
 }
 

@@ -5,30 +5,31 @@ import (
 	"testing"
 
 	"brehon/referee"
+	"brehon/referee/testdata/race"
 )
 
 // broken is the race with one promise broken.
 type broken struct {
-	position
+	race.Position
 	how string
 }
 
 type brokenGame struct {
-	race
+	referee.Game
 	how string
 }
 
 func (g brokenGame) New(s referee.Setup) (referee.State, *referee.Refusal) {
-	p, no := g.race.New(s)
+	p, no := g.Game.New(s)
 	if no != nil {
 		return nil, no
 	}
-	return broken{p.(position), g.how}, nil
+	return broken{p.(race.Position), g.how}, nil
 }
 
 func (b broken) Moves(list []referee.Move) []referee.Move {
 	n := len(list)
-	list = b.position.Moves(list)
+	list = b.Position.Moves(list)
 	mine := list[n:]
 	switch b.how {
 	case "listed twice":
@@ -41,18 +42,18 @@ func (b broken) Moves(list []referee.Move) []referee.Move {
 		}
 	case "another's answer":
 		for i := range mine {
-			if mine[i].Form == moveThrow {
+			if mine[i].Form == race.MoveThrow {
 				mine[i].Seat++
 			}
 		}
 	case "left out":
 		for i := range mine {
-			if mine[i].Form == moveRest {
+			if mine[i].Form == race.MoveRest {
 				return append(list[:n+i], mine[i+1:]...)
 			}
 		}
 	case "dead end":
-		if b.at[0] > 10 {
+		if b.At[0] > 10 {
 			return list[:n]
 		}
 	case "asides first":
@@ -64,7 +65,7 @@ func (b broken) Moves(list []referee.Move) []referee.Move {
 }
 
 func (b broken) Why(c referee.Command) *referee.Refusal {
-	no := b.position.Why(c)
+	no := b.Position.Why(c)
 	switch {
 	case no == nil:
 	case b.how == "no reason" && no.Key == "refuse.tokens":
@@ -82,13 +83,13 @@ func (b broken) Why(c referee.Command) *referee.Refusal {
 var shared int
 
 func (b broken) Apply(m referee.Move, tell func(referee.Event)) referee.State {
-	b.position = b.position.Apply(m, tell).(position)
+	b.Position = b.Position.Apply(m, tell).(race.Position)
 	switch b.how {
 	case "never ends":
-		b.at[b.turn] = min(b.at[b.turn], square-6)
+		b.At[b.Whose] = min(b.At[b.Whose], 14)
 	case "told otherwise":
 		if tell != nil {
-			b.tokens[0] ^= 1
+			b.Tokens[0] ^= 1
 		}
 	case "alters the old":
 		shared++
@@ -102,26 +103,26 @@ func (b broken) Apply(m referee.Move, tell func(referee.Event)) referee.State {
 
 func (b broken) Hash() uint64 {
 	if b.how == "alters the old" {
-		return b.position.Hash() + uint64(shared)
+		return b.Position.Hash() + uint64(shared)
 	}
-	return b.position.Hash()
+	return b.Position.Hash()
 }
 
 func (b broken) Say(c referee.Command) (referee.State, *referee.Refusal) {
-	s, no := b.position.Say(c)
+	s, no := b.Position.Say(c)
 	if no != nil {
 		return nil, no
 	}
-	b.position = s.(position)
-	if b.how == "said otherwise" && c.Form == factTurns {
-		b.tokens[0] ^= 1
+	b.Position = s.(race.Position)
+	if b.how == "said otherwise" && c.Form == race.FactTurns {
+		b.Tokens[0] ^= 1
 	}
 	return b, nil
 }
 
 func (b broken) Seats() [][]string {
-	list := b.position.Seats()
-	if b.how == "in two seats" && b.turns > 3 {
+	list := b.Position.Seats()
+	if b.how == "in two seats" && b.Turns > 3 {
 		list[1] = append(list[1], list[0][0])
 	}
 	return list
@@ -131,14 +132,14 @@ func (b broken) View(seat referee.Seat) referee.State {
 	if b.how == "seen through" {
 		return b
 	}
-	return b.position.View(seat)
+	return b.Position.View(seat)
 }
 
 func (b broken) Hides(m referee.Move, seat referee.Seat) bool {
 	if b.how == "blindfold" {
-		return m.Form == moveDodge
+		return m.Form == race.MoveDodge
 	}
-	return b.position.Hides(m, seat)
+	return b.Position.Hides(m, seat)
 }
 
 func TestBrokenPromisesAreNoticed(t *testing.T) {
@@ -162,7 +163,7 @@ func TestBrokenPromisesAreNoticed(t *testing.T) {
 		"blindfold":        "may not see its own move \"dodge",
 		"said otherwise":   `the fact "turns 0" is so, and saying it changes the position`,
 	} {
-		_, err := Run(Trial{Game: brokenGame{how: how}, Setups: []referee.Setup{{Seats: 3}, {Seats: 3, Options: []string{"secret"}}}, Games: 30, Most: 300, Seed: 1, Commands: 50, Whole: 20})
+		_, err := Run(Trial{Game: brokenGame{race.Game, how}, Setups: []referee.Setup{{Seats: 3}, {Seats: 3, Options: []string{"secret"}}}, Games: 30, Most: 300, Seed: 1, Commands: 50, Whole: 20})
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", how, err, want)
 		}

@@ -108,7 +108,7 @@ func (r *factsRun) play(n int) {
 	player := referee.Random(random.Uint64())
 	for range r.Most {
 		moves := s.Moves(nil)
-		r.meet(s, moves)
+		r.meet(s)
 		if len(moves) == 0 || r.got.Positions >= r.FactsCheck.Positions {
 			return
 		}
@@ -153,14 +153,14 @@ func (r *factsRun) beside(s referee.State, moves []referee.Move, random *rand.Ra
 				break
 			}
 			after, r.way = after.Apply(m, nil), append(r.way, r.g.Text(m.Command))
-			r.meet(after, after.Moves(nil))
+			r.meet(after)
 		}
 		r.way = r.way[:n]
 	}
 }
 
 // meet tries one position.
-func (r *factsRun) meet(s referee.State, moves []referee.Move) {
+func (r *factsRun) meet(s referee.State) {
 	r.got.Positions++
 	lines := r.facts(s)
 	hash, facts := metHash{r.setup, s.Hash()}, metFacts{r.setup, sha256.Sum256([]byte(strings.Join(lines, "\n")))}

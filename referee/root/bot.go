@@ -40,7 +40,7 @@ func (p *Position) goesOn() bool {
 	case int(p.line) == len(s.lines):
 		p.nextThing(s)
 	default:
-		return p.follow(s)
+		return p.follow()
 	}
 	return true
 }
@@ -101,7 +101,7 @@ func (v *view) stepNow() int8 {
 }
 
 // follow follows the line that is open, if it can be followed; it reports false if there is a choice.
-func (p *Position) follow(s *step) bool {
+func (p *Position) follow() bool {
 	v := p.view()
 	switch l := v.line; {
 	case !l.Holds(v):

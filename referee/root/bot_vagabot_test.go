@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"brehon/content/source"
 	"brehon/referee"
 )
 
@@ -58,7 +59,7 @@ func TestCharacterOfTheScenario(t *testing.T) {
 func TestEveryLineOfTheVagabot(t *testing.T) {
 	g := load(t)
 	wanted := map[string]bool{}
-	for _, l := range g.content.Automata.ByID("vagabot").Lists {
+	for _, l := range source.Find(g.content.Automata.Automata, func(a *source.Automaton) bool { return a.ID == "vagabot" }).Lists {
 		for i := range l.Lines {
 			wanted[fmt.Sprint(l.For[0], " ", i+1)] = true
 		}

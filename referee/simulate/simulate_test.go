@@ -11,6 +11,7 @@ import (
 	"brehon/referee"
 	"brehon/referee/refereetest"
 	"brehon/referee/simulate"
+	"brehon/referee/testdata/race"
 )
 
 func plan(g referee.Game) simulate.Plan {
@@ -66,7 +67,7 @@ func TestMistakes(t *testing.T) {
 		{func(p *simulate.Plan) { p.Players = []string{"nobody"} }, `no program "nobody"`},
 		{func(p *simulate.Plan) { p.Players = make([]string, 9) }, "9 players are named for"},
 	} {
-		p := plan(refereetest.Race)
+		p := plan(race.Game)
 		x.change(&p)
 		if _, err := simulate.Run(context.Background(), p); err == nil || !strings.Contains(err.Error(), x.want) {
 			t.Errorf("%v, and not %q", err, x.want)
@@ -76,7 +77,7 @@ func TestMistakes(t *testing.T) {
 
 // TestSameReport: neither the number of workers nor how the games are divided changes a byte.
 func TestSameReport(t *testing.T) {
-	whole := plan(refereetest.Race)
+	whole := plan(race.Game)
 	want := written(t, run(t, whole))
 	for _, workers := range []int{1, 2, 7} {
 		p := whole
@@ -113,7 +114,7 @@ func TestSameReport(t *testing.T) {
 
 // TestMergeRefuses: reports of different plans are not one report, nor is one taken twice.
 func TestMergeRefuses(t *testing.T) {
-	a := plan(refereetest.Race)
+	a := plan(race.Game)
 	a.Shard, a.Shards = 1, 2
 	one := run(t, a)
 	if _, err := simulate.Merge(one, one); err == nil || !strings.Contains(err.Error(), "twice") {
@@ -125,7 +126,7 @@ func TestMergeRefuses(t *testing.T) {
 		"players":         func(p *simulate.Plan) { p.Setup.Seats = 2 },
 		"count":           func(p *simulate.Plan) { p.Tables = p.Tables[:3] },
 	} {
-		b := plan(refereetest.Race)
+		b := plan(race.Game)
 		b.Shard, b.Shards = 2, 2
 		change(&b)
 		if _, err := simulate.Merge(one, run(t, b)); err == nil || !strings.Contains(err.Error(), want) {
@@ -136,7 +137,7 @@ func TestMergeRefuses(t *testing.T) {
 
 // TestCounts holds the report against games counted one by one.
 func TestCounts(t *testing.T) {
-	p := plan(refereetest.Race)
+	p := plan(race.Game)
 	r := run(t, p)
 	won, rows := 0, 0
 	for _, s := range r.Seats {
@@ -162,7 +163,7 @@ func TestCounts(t *testing.T) {
 
 // TestParted: the groups of an influence are all the games, and what the law refused is all that was asked but the legal.
 func TestParted(t *testing.T) {
-	r := run(t, plan(refereetest.Race))
+	r := run(t, plan(race.Game))
 	games, length, sides := 0, simulate.Moments{}, 0
 	var steps int64
 	for _, g := range r.Influences[0].Groups {
@@ -198,7 +199,7 @@ func TestParted(t *testing.T) {
 
 // TestSays: games begin with what the table says, and the report names it.
 func TestSays(t *testing.T) {
-	p := plan(refereetest.Race)
+	p := plan(race.Game)
 	p.Says = []string{"at blue 19", "at red 0"}
 	p.Refusals = 0
 	r := run(t, p)
@@ -244,7 +245,7 @@ func TestNeeded(t *testing.T) {
 
 // TestLikeAMatch: a game ends as it does when a Match plays it with the same programs and dice.
 func TestLikeAMatch(t *testing.T) {
-	p := plan(refereetest.Race)
+	p := plan(race.Game)
 	for i := range 20 {
 		m, no := referee.Begin(p.Game, p.Setup)
 		if no != nil {
@@ -284,7 +285,7 @@ func TestSpans(t *testing.T) {
 
 // TestWorkers: there are never more workers than games.
 func TestWorkers(t *testing.T) {
-	p := plan(refereetest.Race)
+	p := plan(race.Game)
 	p.Workers = math.MaxInt
 	if r := run(t, p); r.Games != 41 {
 		t.Errorf("%d games", r.Games)
@@ -313,7 +314,7 @@ func (f *failing) Automaton(string) (referee.Player, bool) {
 
 // TestFails: when one game fails, no others are begun, and the error names it.
 func TestFails(t *testing.T) {
-	p := plan(refereetest.Race)
+	p := plan(race.Game)
 	g := &failing{Game: p.Game}
 	p.Game, p.Games, p.Workers, p.Players = g, 20000, 2, []string{"automaton"}
 	if _, err := simulate.Run(context.Background(), p); err == nil || !strings.Contains(err.Error(), "game ") {
@@ -337,7 +338,7 @@ func (quitters) Automaton(string) (referee.Player, bool) {
 
 // TestNever: what is never done is not done in place of an answer either; but whoever is asked answers.
 func TestNever(t *testing.T) {
-	p := plan(quitters{Game: refereetest.Race})
+	p := plan(quitters{Game: race.Game})
 	p.Players, p.Tables, p.Influences = []string{"automaton"}, []simulate.Table{{ID: "quit", Event: "given-up"}}, nil
 	if r := run(t, p); len(r.Tables[0].Rows) == 0 {
 		t.Error("nobody gives up")
@@ -350,7 +351,7 @@ func TestNever(t *testing.T) {
 
 // TestStopped: what is done when the context ends is reported.
 func TestStopped(t *testing.T) {
-	p := plan(refereetest.Race)
+	p := plan(race.Game)
 	ctx, stop := context.WithCancel(context.Background())
 	p.Workers = 1
 	p.Progress = func(done, of int) {
@@ -383,7 +384,7 @@ func TestDamaged(t *testing.T) {
 		"the games 0 to 40":      func(r *simulate.Report) { r.Parts[0] = simulate.Span{From: -1, To: 40} },
 		"by length, and 41":      func(r *simulate.Report) { r.Length[99]++ },
 	} {
-		r := run(t, plan(refereetest.Race))
+		r := run(t, plan(race.Game))
 		change(r)
 		if got := r.Damaged(); !strings.Contains(got, want) || want == "" && got != "" {
 			t.Errorf("%q, and not %q", got, want)
@@ -393,7 +394,7 @@ func TestDamaged(t *testing.T) {
 
 // TestNobodyAtTheTable: what only people could tell falls evenly, the same with any number of workers.
 func TestNobodyAtTheTable(t *testing.T) {
-	p := plan(refereetest.Race)
+	p := plan(race.Game)
 	p.Setup.Options = []string{"ford", "secret"}
 	p.Tables = append(p.Tables, simulate.Table{ID: "depth", Event: "depth", By: []string{"depth"}})
 	p.Games = 400

@@ -102,12 +102,6 @@ func (r *Report) Lengths() (m Moments) {
 	return m
 }
 
-// Mean is the mean length of the games that ended or were broken off.
-func (r *Report) Mean() float64 {
-	mean, _, _ := r.Lengths().Mean(r.Games)
-	return mean
-}
-
 // Quantile is the least length that at least this share of the games, from 0 to 1, do not exceed; 0 without games.
 func (r *Report) Quantile(share float64) int {
 	seen := 0

@@ -10,7 +10,7 @@ import (
 	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/referee"
-	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 )
 
 // TestWhoeverPlaysIsToldThatNothingLocksTheJournal: the note stands where a system has no lock, and only there.
@@ -44,7 +44,7 @@ func TestWhoeverPlaysIsToldThatNothingLocksTheJournal(t *testing.T) {
 
 // TestAsMuchAsTheGameThinksBestIsProposed: as many as it seats unasked, but never a number that would be refused.
 func TestAsMuchAsTheGameThinksBestIsProposed(t *testing.T) {
-	g := &Game{Law: refereetest.Race}
+	g := &Game{Law: race.Game}
 	for _, c := range []struct{ least, most, want int }{{1, 4, 3}, {2, 2, 2}, {6, 8, 6}, {1, 1, 1}} {
 		if got := g.proposed(referee.Setup{}, c.least, c.most); got != c.want {
 			t.Errorf("from %d to %d: %d are proposed, and not %d", c.least, c.most, got, c.want)

@@ -14,8 +14,8 @@ import (
 	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/referee"
-	"brehon/referee/refereetest"
 	"brehon/referee/say"
+	"brehon/referee/testdata/race"
 	"brehon/scenarios/scenario"
 )
 
@@ -32,11 +32,11 @@ func lostRace(t *testing.T) (path string, games onlyRace) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &Game{Content: &source.Game{Editions: []*source.Edition{{ID: "law"}}}, Words: lang.English(), Law: refereetest.Race, Scenarios: &scenario.Set{}}
+	g := &Game{Content: &source.Game{Editions: []*source.Edition{{ID: "law"}}}, Words: lang.English(), Law: race.Game, Scenarios: &scenario.Set{}}
 	if r := strict.Read("words.yaml", "", words, &g.Content.Words); len(r.Faults) > 0 {
 		t.Fatal(r.Faults[0])
 	}
-	m, no := referee.Begin(refereetest.Race, referee.Setup{Seats: 2, Options: []string{"sealed"}})
+	m, no := referee.Begin(race.Game, referee.Setup{Seats: 2, Options: []string{"sealed"}})
 	if no != nil {
 		t.Fatal(no)
 	}

@@ -86,7 +86,7 @@ func TestAReadingIsAskedWithItsReason(t *testing.T) {
 
 // gusty is the race with an option that is asked for where a program plays green.
 func gusty(t *testing.T) *Game {
-	g := race(t)
+	g := raceTable(t)
 	text := func(s string) lang.Text { return lang.Text{Other: s} }
 	g.Content.Options = []*source.Option{{ID: "gusts", Values: []string{"often", "never"}, Title: text("Gusts"),
 		Says:  map[string]lang.Text{"often": text("The wind blows."), "never": text("It is calm.")},

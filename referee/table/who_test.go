@@ -14,6 +14,7 @@ import (
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/refereetest"
+	"brehon/referee/testdata/race"
 	"brehon/scenarios/scenario"
 )
 
@@ -63,7 +64,7 @@ func TestWhoPlaysIsAsked(t *testing.T) {
 		{"p\n\n\np\np\n\n1\n", []string{"red=person", "green=person"}, true},
 		{"-\nrandom\nrandom\n1\n", []string{"green=random"}, false}, // blue seats no program, and then nobody answers
 	} {
-		g := &Game{Content: &source.Game{}, Words: lang.English(), Law: manned{refereetest.Race}, Powers: []string{"red", "green", "blue"},
+		g := &Game{Content: &source.Game{}, Words: lang.English(), Law: manned{race.Game}, Powers: []string{"red", "green", "blue"},
 			Scenarios: &scenario.Set{Scenarios: []*scenario.Scenario{{ID: "open"}}},
 			Open: func(string) []Place {
 				return []Place{{Power: "red", Bots: true}, {Power: "green", Bots: true}, {Power: "blue"}}
@@ -104,7 +105,7 @@ func TestSearchIsOffered(t *testing.T) {
 	for thinks, want := range map[time.Duration]string{
 		300 * time.Millisecond: "less than a second", 900 * time.Millisecond: "about 1 second", 20 * time.Second: "about 20 seconds", 3 * time.Minute: "about 3 minutes",
 	} {
-		g := &Game{Content: &source.Game{}, Words: lang.English(), Law: automated{Game: refereetest.Race}, Scenarios: &scenario.Set{}}
+		g := &Game{Content: &source.Game{}, Words: lang.English(), Law: automated{Game: race.Game}, Scenarios: &scenario.Set{}}
 		ownWords(t, g)
 		g.Content.Editions = []*source.Edition{{ID: "law"}}
 		var out bytes.Buffer
@@ -121,14 +122,14 @@ func TestSearchIsOffered(t *testing.T) {
 			t.Errorf("it seats %v", h.Players)
 		}
 	}
-	if d := referee.SearchTime(automated{Game: refereetest.Race}, first(t)); d <= 0 || d > time.Hour {
+	if d := referee.SearchTime(automated{Game: race.Game}, first(t)); d <= 0 || d > time.Hour {
 		t.Errorf("it thinks %v", d)
 	}
 }
 
 // first is the position that the race begins with.
 func first(t *testing.T) referee.State {
-	s, no := refereetest.Race.New(referee.Setup{Seats: 2})
+	s, no := race.Game.New(referee.Setup{Seats: 2})
 	if no != nil {
 		t.Fatal(no.Key)
 	}

@@ -24,7 +24,7 @@ func (answer) ask(p *Position, t *referee.Turn) {
 	switch l := &p.law.powers[g]; {
 	case l.claimant:
 		t.Ask.Key = "ask.answer-restored"
-		t.Ask.Args = append(t.Ask.Args, argPlace("place", p.law.crown))
+		t.Ask.Args = append(t.Ask.Args, argPlace(p.law.crown))
 	case l.english && !p.law.opt.hostageFirst:
 		t.Ask.Key = "ask.answer-hostage"
 	}

@@ -142,7 +142,7 @@ func (v *view) musterPlace(c referee.Command) site {
 		_, at, _, _ := v.p.givenArmy(v.f)
 		return at
 	}
-	if _, place, must := (muster{}).context(v.p); v.p.step == stepRight || must {
+	if place, must := (muster{}).context(v.p); v.p.step == stepRight || must {
 		return place
 	}
 	return v.p.capital(v.f)

@@ -7,14 +7,14 @@ import (
 	"brehon/content/turlough"
 )
 
-// Board is the graph that the referee plays on (T3.1): places with labels and tags (T3.1.1) and perhaps a settlement of
+// board is the graph that the referee plays on (T3.1): places with labels and tags (T3.1.1) and perhaps a settlement of
 // a kind (T3.1.3, T3.3), and typed edges (T3.1.2). A printed map gives one (BoardOf), and is checked where it is loaded
 // (T3.1.4); a case may bring its own.
-type Board turlough.Graph
+type board turlough.Graph
 
-// BoardOf is the graph of a printed map.
-func BoardOf(m *turlough.Map) Board {
-	var b Board
+// boardOf is the graph of a printed map.
+func boardOf(m *turlough.Map) board {
+	var b board
 	for _, h := range m.Hexes {
 		p := turlough.GraphPlace{Label: h.ID}
 		for _, t := range m.Terrain(h.ID, turlough.Presence{}) {
@@ -36,12 +36,12 @@ func BoardOf(m *turlough.Map) Board {
 }
 
 // sort puts places in the order of their labels, which settles ties between marches (T13.10.1).
-func (b *Board) sort() {
+func (b *board) sort() {
 	b.Places = slices.Clone(b.Places)
 	slices.SortFunc(b.Places, func(x, y turlough.GraphPlace) int { return cmp.Compare(x.Label, y.Label) })
 }
 
-func (b *Board) labels() []string {
+func (b *board) labels() []string {
 	var list []string
 	for _, p := range b.Places {
 		list = append(list, p.Label)
@@ -50,7 +50,7 @@ func (b *Board) labels() []string {
 }
 
 // sites are the settlements in the order of their places.
-func (b *Board) sites() []string {
+func (b *board) sites() []string {
 	var list []string
 	for _, p := range b.Places {
 		if p.Settlement != nil {

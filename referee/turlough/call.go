@@ -217,7 +217,7 @@ func (d call) whyRestore(p *Position, f, g power) *referee.Refusal {
 	case p.law.crown < 0:
 		return no("no-longport")
 	case p.battles[f] == 0 || !d.inTheSeat(p, f):
-		return no("restore-where", argPlace("place", p.law.crown))
+		return no("restore-where", argPlace(p.law.crown))
 	case !has(p.exile, g):
 		return no("no-exile-there")
 	case p.hasMustered(g):
@@ -237,7 +237,7 @@ func (d call) whyEnglish(p *Position, f, g power) *referee.Refusal {
 	case at < 0:
 		return no("no-longport")
 	case p.battles[f] == 0 || p.at[f] != p.law.sites[at].hex:
-		return no("not-in-longport", argPlace("place", at))
+		return no("not-in-longport", argPlace(at))
 	case p.hasMustered(g):
 		return no("called-mustered")
 	case d.bound(p, f, g):
@@ -256,7 +256,7 @@ func (d call) whyKing(p *Position, f, g power) *referee.Refusal {
 	case at < 0:
 		return refuse("T14.2.b", "no-longport", two...)
 	case p.battles[f] == 0 || p.at[f] != p.law.sites[at].hex:
-		return refuse("T14.2.b", "not-in-longport", append(two, argPlace("place", at))...)
+		return refuse("T14.2.b", "not-in-longport", append(two, argPlace(at))...)
 	case p.hasMustered(g):
 		return refuse("T14.2.c", "called-mustered", two...)
 	case f == g: // T0.5: of one group the lowest id, so this is the last

@@ -33,7 +33,7 @@ func (p *Position) clash(m referee.Move, events []referee.Event) (says referee.M
 		s := sides[i]
 		who := referee.Arg{Name: names[0], Kind: s.who.Kind, Value: s.who.Value}
 		if who.Value < 0 {
-			who = argPlace("place", p.raidSite)
+			who = argPlace(p.raidSite)
 		} else if p.rDef < 0 {
 			who.Name = "power"
 		}

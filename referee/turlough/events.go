@@ -59,11 +59,11 @@ func (p *Position) event(rule, key string, kind int, a, b int) {
 	case argPowersHerd: // and the cattle that the first has
 		e.Args = []referee.Arg{argPower("power", x), argPower("other", y), argN("n", int(p.cattle[x]))}
 	case argPlaceHerd: // and the cattle it has now
-		e.Args = []referee.Arg{argPower("power", x), argPlace("place", site(b)), argN("n", int(p.cattle[x]))}
+		e.Args = []referee.Arg{argPower("power", x), argPlace(site(b)), argN("n", int(p.cattle[x]))}
 	case argPowerPlace:
-		e.Args = []referee.Arg{argPower("power", x), argPlace("place", site(b))}
+		e.Args = []referee.Arg{argPower("power", x), argPlace(site(b))}
 	case argPlaceN:
-		e.Args = []referee.Arg{argPlace("place", site(a)), argN("n", b)}
+		e.Args = []referee.Arg{argPlace(site(a)), argN("n", b)}
 	case argHazardN:
 		e.Args = []referee.Arg{argHazard(int8(a)), argN("n", b)}
 	case argHazardEffects:

@@ -137,7 +137,7 @@ func TestFightsByHand(t *testing.T) {
 			if f.Head.Key != "odds."+c.key || f.Ahead != (c.lead == nil) {
 				t.Errorf("%s, ahead: %v", f.Head.Key, f.Ahead)
 			}
-			w := Weigh(f)
+			w := weigh(f)
 			same := func(what string, got, want []float64) {
 				t.Helper()
 				for i := range max(len(got), len(want)) {
@@ -260,7 +260,7 @@ func TestFightIsOver(t *testing.T) {
 // TestFightIsOverBeforeTheNext: where a third side stands, the survivor's next fight is another (T18.1).
 func TestFightIsOverBeforeTheNext(t *testing.T) {
 	content, set := load(t)
-	g := NewOn(content, set, Board(*readCases(t)[0].Map.(*turlough.Graph))) // annex-c.yaml
+	g := NewOn(content, set, board(*readCases(t)[0].Map.(*turlough.Graph))) // annex-c.yaml
 	const facts = "round 2, enemy clann-brian-roe, army de-clare FLD 1, army clann-turlough FLD 2, army clann-brian-roe FLD 2, phase battle"
 	before, after := reached(t, g, facts, "").(*Position), reached(t, g, facts, "roll 6, roll 1").(*Position)
 	f := before.Fights()[0]
@@ -316,7 +316,7 @@ func TestGlanceOfPlaces(t *testing.T) {
 // TestGlanceOfNoPlace: a label that is on no map is not the first hex, where a settlement stands.
 func TestGlanceOfNoPlace(t *testing.T) {
 	content, set := load(t)
-	s, no := NewOn(content, set, Board(*readCases(t)[0].Map.(*turlough.Graph))).New(referee.Setup{Scenario: "1317", Seats: 5}) // annex-c.yaml
+	s, no := NewOn(content, set, board(*readCases(t)[0].Map.(*turlough.Graph))).New(referee.Setup{Scenario: "1317", Seats: 5}) // annex-c.yaml
 	if no != nil {
 		t.Fatal(no.Key)
 	}
@@ -347,7 +347,7 @@ func TestTheWholeFightIsItsBattle(t *testing.T) {
 	if len(fights) != 2 || !fights[1].Whole {
 		t.Fatalf("%d fights", len(fights))
 	}
-	whole, battle := Weigh(fights[1]), Weigh(melee{p.asBattle(fights[1].From.(*Position).rHex).beforeDice()}.ofDice())
+	whole, battle := weigh(fights[1]), weigh(melee{p.asBattle(fights[1].From.(*Position).rHex).beforeDice()}.ofDice())
 	for i := range whole.Won {
 		if math.Abs(whole.Won[i]-battle.Won[i]) > 1e-12 {
 			t.Errorf("end %d: %v in all, %v in battle", i, whole.Won[i], battle.Won[i])

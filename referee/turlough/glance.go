@@ -127,7 +127,7 @@ func (at glance) row(f power, pools map[*int8]bool) referee.Row {
 	if c := at.p.capital(f); c >= 0 {
 		cells[9] = []referee.Message{at.bears(c)}
 		if at.p.dev[c] == 0 {
-			cells[9][0] = sheet("place", argPlace("place", c))
+			cells[9][0] = sheet("place", argPlace(c))
 		}
 	}
 	r.Cells = cells[:]
@@ -146,9 +146,9 @@ func (at glance) before(f power) (mask uint16) {
 
 // marks is what else there is to know about a power.
 func (at glance) marks(f power) (list []referee.Message) {
-	mark := func(is bool, key string, args ...referee.Arg) {
+	mark := func(is bool, key string) {
 		if is {
-			list = append(list, sheet(key, args...))
+			list = append(list, sheet(key))
 		}
 	}
 	l := &at.p.law.powers[f]
@@ -197,9 +197,9 @@ func (at glance) devastation() referee.Note {
 // bears is a settlement and its devastation (T3.6.2).
 func (at glance) bears(s site) referee.Message {
 	if at.p.isDestroyed(s) {
-		return sheet("destroyed", argPlace("place", s))
+		return sheet("destroyed", argPlace(s))
 	}
-	return sheet("devastated", argPlace("place", s), argN("n", int(at.p.dev[s])))
+	return sheet("devastated", argPlace(s), argN("n", int(at.p.dev[s])))
 }
 
 // deck is the cards still to come (T10.2); their order nobody knows (T0.7).

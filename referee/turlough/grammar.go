@@ -109,7 +109,7 @@ const (
 	tokenPound
 )
 
-func newGrammar(g *turlough.Game, b Board) *referee.Grammar {
+func newGrammar(g *turlough.Game, b board) *referee.Grammar {
 	var powers, hazards, effects []string
 	for _, f := range g.Factions {
 		powers = append(powers, f.ID)
@@ -151,8 +151,8 @@ func argPowers(name string, mask uint16) (args []referee.Arg) {
 func argHex(name string, h hex) referee.Arg {
 	return referee.Arg{Name: name, Kind: kindHex, Value: int(h)}
 }
-func argPlace(name string, s site) referee.Arg {
-	return referee.Arg{Name: name, Kind: kindPlace, Value: int(s)}
+func argPlace(s site) referee.Arg {
+	return referee.Arg{Name: "place", Kind: kindPlace, Value: int(s)}
 }
 func argHazard(h int8) referee.Arg {
 	return referee.Arg{Name: "hazard", Kind: kindHazard, Value: int(h)}

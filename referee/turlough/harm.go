@@ -37,7 +37,7 @@ func (at foresight) harms(mv referee.Move) (list []harm) {
 		}
 		for _, ev := range made.Events {
 			if s := destroyedBy(ev); s >= 0 && (foresight{before}).isSideOf(seat, s) {
-				h := harm{warning("T3.6.2", "destroys", argPlace("place", s)), true}
+				h := harm{warning("T3.6.2", "destroys", argPlace(s)), true}
 				if i > 0 && made.Move.Form == formProvision {
 					h = foresight{before}.eaten(s)
 				}
@@ -100,7 +100,7 @@ func (at foresight) isSideOf(seat int8, s site) bool {
 
 // eaten is a settlement that feeding the army whose turn it is to eat destroys.
 func (at foresight) eaten(s site) harm {
-	return harm{warning("T19.3", "eats", argPower("power", at.p.actor), argPlace("place", s)), true}
+	return harm{warning("T19.3", "eats", argPower("power", at.p.actor), argPlace(s)), true}
 }
 
 // emptied are the pools of a seat that a move empties (T21.4, T22.1), and the game, if it ends and the seat does not win.

@@ -21,7 +21,7 @@ func (by nearby) instead(c referee.Command) (found *referee.Command) {
 		if found == nil {
 			found = &near
 		}
-		if near.Form != formMuster || len(foresight{by.p}.harms(by.p.move(by.p.ctrl[near.Args[0]], near))) == 0 {
+		if near.Form != formMuster || len(foresight(by).harms(by.p.move(by.p.ctrl[near.Args[0]], near))) == 0 {
 			return &near
 		}
 	}

@@ -74,16 +74,15 @@ func (p *Position) rankAnew(h hex) {
 // muster is the muster of an army (T12).
 type muster struct{}
 
-// context is who is asked to muster, where, and whether it must.
-func (muster) context(p *Position) (f power, at site, must bool) {
+// context is where whoever is asked musters, and whether it must.
+func (muster) context(p *Position) (at site, must bool) {
 	switch p.step {
 	case stepRight:
-		f = p.rights[p.rightI]
-		return f, p.rightPlace(f), false
+		return p.rightPlace(p.rights[p.rightI]), false
 	case stepCalled:
-		return p.mWho, called{}.place(p), true
+		return called{}.place(p), true
 	}
-	return none, none, false
+	return none, false
 }
 
 // take answers a right, the news or a call.
@@ -97,7 +96,7 @@ func (d muster) take(p *Position, c referee.Command) {
 		p.mWay = wayNews
 	}
 	at := p.capital(f)
-	if _, place, must := d.context(p); p.step == stepRight || must {
+	if place, must := d.context(p); p.step == stepRight || must {
 		at = place
 	}
 	switch c.Form {
@@ -160,13 +159,13 @@ func (d muster) ask(p *Position, step uint8, t *referee.Turn) {
 	case step == stepBuy:
 		t.Ask.Args = []referee.Arg{who, argN("battles", int(p.mN)), argN("have", int(p.pounds)), argN("price", p.rates().provisionPrice)}
 	case step == stepRight:
-		t.Ask.Args = []referee.Arg{who, argPlace("place", p.rightPlace(f))}
+		t.Ask.Args = []referee.Arg{who, argPlace(p.rightPlace(f))}
 		if given, at, battles, provisions := p.givenArmy(f); given {
 			t.Ask.Key = "ask.right-given"
-			t.Ask.Args = []referee.Arg{who, argPlace("place", at), argN("battles", battles), argN("provisions", provisions)}
+			t.Ask.Args = []referee.Arg{who, argPlace(at), argN("battles", battles), argN("provisions", provisions)}
 		}
 	default:
-		t.Ask.Args = []referee.Arg{who, argPlace("place", called{}.place(p))}
+		t.Ask.Args = []referee.Arg{who, argPlace(called{}.place(p))}
 	}
 	if given, _, _, _ := p.givenArmy(f); f == p.law.english && step != stepBuy && !(given && step == stepRight) {
 		t.Ask.Key += "-pounds"
@@ -235,7 +234,7 @@ func (muster) whyNot(p *Position, f power, mine bool) *referee.Refusal {
 
 // whyIrish is T12.7.
 func (d muster) whyIrish(p *Position, c referee.Command, f power, at site) *referee.Refusal {
-	who, place := argPower("power", f), argPlace("place", at)
+	who, place := argPower("power", f), argPlace(at)
 	coyne, tuarastal := int(c.Args[1]), int(c.Args[2])
 	if c.Form != formMuster { // one number alone
 		tuarastal = 0
@@ -301,9 +300,9 @@ func (d muster) whyEnglish(p *Position, c referee.Command, f power, at site) *re
 	case choice && c.Form == formMusterEnglish:
 		return refuse("T3.5", "which-castle", who)
 	case !choice && c.Form == formMusterAt && named == at:
-		return refuse("T3.5", "there-anyway", who, argPlace("place", at))
+		return refuse("T3.5", "there-anyway", who, argPlace(at))
 	case !choice && c.Form == formMusterAt, choice && !p.musterCastle(named):
-		return refuse("T3.5", "not-there", who, argPlace("place", named))
+		return refuse("T3.5", "not-there", who, argPlace(named))
 	case n < 0:
 		return refuse("T12.8", "below", argN("n", n))
 	case n == 0:

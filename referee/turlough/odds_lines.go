@@ -107,7 +107,7 @@ func (l *oddsLines) weighed(fights []Fight) referee.Reply {
 		if i > 0 && !l.on.Plain() {
 			l.lines = append(l.lines, "")
 		}
-		w := Weigh(f)
+		w := weigh(f)
 		for _, text := range l.fight(f, w) {
 			l.add(text, 4)
 		}

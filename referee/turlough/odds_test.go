@@ -37,7 +37,7 @@ func TestOdds(t *testing.T) {
 						continue
 					}
 					begin := time.Now()
-					w := Weigh(f)
+					w := weigh(f)
 					slowest = max(slowest, time.Since(begin))
 					if sum := w.Won[0] + w.Won[1] + w.Won[2]; math.Abs(sum-1) > 1e-12 {
 						t.Fatalf("%s: the ends add up to %v", f.Head.Key, sum)

@@ -12,15 +12,15 @@ func CaseWords() strict.Vocabulary {
 	return strict.Vocabulary{Make: map[string]func() any{"map": func() any { return &turlough.Graph{} }}}
 }
 
-// On is the game on the board of a case, which CaseWords has made; the faults are the board's, or that
+// On is the game on the board of a case, which CaseWords made; the faults are the board's, or that
 // the board is none of this game.
-func On(g *turlough.Game, set *scen.Set, board any) (referee.Game, []strict.Fault) {
-	graph, ok := board.(*turlough.Graph)
+func On(g *turlough.Game, set *scen.Set, made any) (referee.Game, []strict.Fault) {
+	graph, ok := made.(*turlough.Graph)
 	if !ok {
 		return nil, []strict.Fault{{Msg: "the map is that of another game"}}
 	}
 	if faults := graph.Check(g); len(faults) > 0 {
 		return nil, faults
 	}
-	return NewOn(g, set, Board(*graph)), nil
+	return NewOn(g, set, board(*graph)), nil
 }

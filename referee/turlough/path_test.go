@@ -11,7 +11,7 @@ import (
 // The ways of marches (T13.10.1): cheapest, then the smallest labels; C-110, C-111, C-114.
 func TestWays(t *testing.T) {
 	content, set := load(t)
-	g := NewOn(content, set, Board(*readCases(t)[0].Map.(*turlough.Graph))) // annex-c.yaml
+	g := NewOn(content, set, board(*readCases(t)[0].Map.(*turlough.Graph))) // annex-c.yaml
 	for _, c := range []struct {
 		facts, to, way string
 		cost           int

@@ -11,7 +11,7 @@ import (
 // Only answers that the referee leaves to their seat: what starves a claimant's own army (T9.5).
 func TestPause(t *testing.T) {
 	content, set := load(t)
-	g := NewOn(content, set, Board(*readCases(t)[0].Map.(*turlough.Graph))) // annex-c.yaml
+	g := NewOn(content, set, board(*readCases(t)[0].Map.(*turlough.Graph))) // annex-c.yaml
 	for _, c := range []struct {
 		facts, moves string
 		asked        string
@@ -68,7 +68,7 @@ func reached(t *testing.T, g *Game, facts, moves string) referee.State {
 // split (T15.10.2); to whom the next head goes the one asked says alone.
 func TestAnyOfThemMayAnswer(t *testing.T) {
 	content, set := load(t)
-	g := NewOn(content, set, Board(*readCases(t)[0].Map.(*turlough.Graph))) // annex-c.yaml
+	g := NewOn(content, set, board(*readCases(t)[0].Map.(*turlough.Graph))) // annex-c.yaml
 	const armies = "army clann-brian-roe FLD 1, army clann-turlough FLD 3, army clann-cullen FLD 2, army cenel-fermaic FLD 2, phase battle"
 	for _, c := range []struct {
 		moves, verb string

@@ -165,7 +165,7 @@ func (raid) why(p *Position, f power, s site) *referee.Refusal {
 	if no := (army{}).whyStage(p, f, stageRaid); no != nil {
 		return no
 	}
-	args := []referee.Arg{argPower("power", f), argPlace("place", s)}
+	args := []referee.Arg{argPower("power", f), argPlace(s)}
 	switch {
 	case p.siteAt(p.at[f]) < 0 && p.law.sites[s].hex != p.at[f]:
 		return refuse("T16.1", "raid-nothing", argPower("power", f), argHex("hex", p.at[f]))

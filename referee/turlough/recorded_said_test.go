@@ -120,7 +120,7 @@ func tellOdds(w io.Writer, _ *referee.Match, e referee.Entry, i int) {
 		return
 	}
 	for _, f := range e.After.(*Position).Fights() {
-		odds := Weigh(f)
+		odds := weigh(f)
 		fmt.Fprintf(w, "%v %v %v %.6f %.6f %.6f\n", f.Head, f.Notes, f.Powers, odds.Won, odds.Lost, odds.Spoils)
 	}
 }

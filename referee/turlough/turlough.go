@@ -37,7 +37,7 @@ import (
 type Game struct {
 	content *turlough.Game
 	set     *scen.Set
-	board   Board
+	board   board
 	sites   []string // ids, in the order of hexes
 	grammar *referee.Grammar
 	chances [3][][]int // turlough.Rules.Chances
@@ -48,10 +48,10 @@ type Game struct {
 }
 
 // New is the game on the board of its content.
-func New(g *turlough.Game, set *scen.Set) *Game { return NewOn(g, set, BoardOf(g.Map)) }
+func New(g *turlough.Game, set *scen.Set) *Game { return NewOn(g, set, boardOf(g.Map)) }
 
 // NewOn is the game on another board, such as the test map of Annex C. Factions whose capital is not on it cannot muster.
-func NewOn(g *turlough.Game, set *scen.Set, board Board) *Game {
+func NewOn(g *turlough.Game, set *scen.Set, board board) *Game {
 	board.sort()
 	game := &Game{content: g, set: set, board: board, sites: board.sites(), grammar: newGrammar(g, board), chances: g.Rules.Chances(), Reader: newReader(g)}
 	game.compiled = game.compileBoard()

@@ -70,7 +70,7 @@ func (p *Position) askPower(step uint8, t *referee.Turn) {
 	case stepLose:
 		ask(p.loserSide, argHex("hex", p.rHex))
 	case stepDefend:
-		ask(raid{}.defender(p, p.raidSite), argPlace("place", p.raidSite), argPower("other", p.actor))
+		ask(raid{}.defender(p, p.raidSite), argPlace(p.raidSite), argPower("other", p.actor))
 	case stepConfirm:
 		confirm{}.ask(p, t)
 	case stepKept:

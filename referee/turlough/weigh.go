@@ -58,9 +58,9 @@ type Weighing struct {
 // settledAt is the share of the dice, still tied, that is left out of account: less than what a float64 can tell.
 const settledAt = 1e-17
 
-// Weigh plays a fight on through every throw that can come, to all its ends. Ties thrown again are followed until
+// weigh plays a fight on through every throw that can come, to all its ends. Ties thrown again are followed until
 // no float64 can tell what is left of them.
-func Weigh(f Fight) Weighing {
+func weigh(f Fight) Weighing {
 	w := Weighing{Fallen: map[string]float64{}}
 	roads := map[uint64][]road{}
 	front := []road{{f.From, f.From.Hash(), 1}}

@@ -17,11 +17,11 @@ func (c fact) whyGame(p *Position) *referee.Refusal {
 		return p.law.whyClaimant(f)
 	case factOrder:
 		most := len(p.law.seats)
-		return firstOf(c.whyPhase(p, phaseMaintenance, phaseProvision), c.whyHalf(p, p.step == stepOrder), whyNumber(int(c.Args[0]), 1, most), whyNumber(n, 1, most))
+		return firstOf(c.whyPhase(p, phaseMaintenance, phaseProvision), c.whyHalf(p.step == stepOrder), whyNumber(int(c.Args[0]), 1, most), whyNumber(n, 1, most))
 	case factMaintained:
-		return firstOf(c.whyPhase(p, phaseMaintenance, phaseMaintenance), c.whyHalf(p, p.step == stepOrder), p.whyGone(f))
+		return firstOf(c.whyPhase(p, phaseMaintenance, phaseMaintenance), c.whyHalf(p.step == stepOrder), p.whyGone(f))
 	case factFirstRight:
-		return firstOf(c.whyPhase(p, phaseMuster, phaseMuster), c.whyHalf(p, p.step == stepBuy), p.whyGone(f), whyNumber(n, 1, c.roomOfRights(p, f)))
+		return firstOf(c.whyPhase(p, phaseMuster, phaseMuster), c.whyHalf(p.step == stepBuy), p.whyGone(f), whyNumber(n, 1, c.roomOfRights(p, f)))
 	case factOpenWindow:
 		return c.whyPhase(p, phaseMuster, phaseMuster)
 	case factWindow:
@@ -45,7 +45,7 @@ func (c fact) whyGame(p *Position) *referee.Refusal {
 	case factCalled, factCommanded, factEngaged, factNotEngaged, factMustAttack, factAttacked, factRepelled, factTarget:
 		return c.whyDone(p)
 	}
-	return c.whyHalf(p, true)
+	return c.whyHalf(true)
 }
 
 // roomOfRights is up to which place a first right can be said.
@@ -141,7 +141,7 @@ func (l *Law) whyNoOrders(f, g power) *referee.Refusal {
 }
 
 // whyHalf refuses what waits for its end in the middle of a move: that follows from moves.
-func (fact) whyHalf(p *Position, is bool) *referee.Refusal {
+func (fact) whyHalf(is bool) *referee.Refusal {
 	if is {
 		return refuse("T9.4", "fact-half-done")
 	}

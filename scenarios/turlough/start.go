@@ -144,13 +144,3 @@ func pick[S ~[]E, E any](own *S, list S) {
 func (s Start) Presence() turlough.Presence {
 	return turlough.Presence{Absent: s.Absent, Longports: s.Longports}
 }
-
-// Side is the claimant's side, or the zero Side.
-func (s Start) Side(claimant string) Side {
-	for _, side := range s.Sides {
-		if side.Claimant == claimant {
-			return side
-		}
-	}
-	return Side{}
-}

@@ -73,13 +73,13 @@ func (b *Board) live(dst draw.Surface, placed []piece.Placed) {
 	}
 	for _, r := range b.realm.Regions {
 		for _, p := range in[r.ID] {
-			if p.ID == tileID {
+			if p.Piece == tileID {
 				b.tile(dst, r, p.Count)
 			}
 		}
 	}
 	for _, p := range placed {
-		if p.ID == wayID {
+		if p.Piece == wayID {
 			b.way(dst, p)
 		}
 	}
@@ -117,21 +117,21 @@ func (b *Board) lying(placed []piece.Placed) (l lying) {
 	box := &b.Game.Box
 	for _, p := range placed {
 		switch {
-		case box.Type(p.ID) != nil:
-			l.kind, l.guild = p.ID, p.Owner
-		case p.ID == rulerID:
+		case box.Type(p.Piece) != nil:
+			l.kind, l.guild = p.Piece, p.Owner
+		case p.Piece == rulerID:
 			l.ruler = p.Owner
-		case p.ID == subjectID:
+		case p.Piece == subjectID:
 			l.subject = p.Owner
-		case p.ID == serfID:
+		case p.Piece == serfID:
 			l.serf = p.Owner
-		case p.ID == subjectSeal || p.ID == serfSeal:
-			l.sealed[p.ID] = true
-		case b.Game.Guilds.Guild(p.ID) != nil || box.Monster(p.ID) != nil:
+		case p.Piece == subjectSeal || p.Piece == serfSeal:
+			l.sealed[p.Piece] = true
+		case b.Game.Guilds.Guild(p.Piece) != nil || box.Monster(p.Piece) != nil:
 			for range max(1, p.Count) {
 				l.pieces = append(l.pieces, p)
 			}
-		case box.Good(p.ID) != nil || box.Vessel(p.ID) != nil || box.Landscape(p.ID) != nil || p.ID == wineID || p.ID == resourceID:
+		case box.Good(p.Piece) != nil || box.Vessel(p.Piece) != nil || box.Landscape(p.Piece) != nil || p.Piece == wineID || p.Piece == resourceID:
 			l.beside = append(l.beside, p)
 		}
 	}
@@ -189,9 +189,9 @@ func (b *Board) pieces(dst draw.Surface, list []piece.Placed, x, y draw.MM) {
 	for i, p := range list {
 		n := min(row, len(list)-i/row*row)
 		at := draw.Point{X: x + float64(pitch*(float64(i%row)-float64(n-1)/2)), Y: y - draw.Times(i/row, pitch)}
-		icon := b.Arms[p.ID].Icon
-		if b.Game.Box.Monster(p.ID) != nil {
-			icon = monsters[p.ID]
+		icon := b.Arms[p.Piece].Icon
+		if b.Game.Box.Monster(p.Piece) != nil {
+			icon = monsters[p.Piece]
 		}
 		arms := b.Arms[p.Owner]
 		dst.Path(draw.Circle(at.X, at.Y, 2.5), draw.Style{Fill: b.Field(arms.Field), Stroke: b.Midnight, Width: 0.3})
@@ -211,7 +211,7 @@ func (b *Board) beside(dst draw.Surface, list []piece.Placed, x, y draw.MM) {
 	st := b.Style(draw.SansBold, 8)
 	st.Halo, st.HaloWidth = b.Palette.Paper, 0.5
 	text := func(p piece.Placed) string {
-		if p.Count < 1 || p.Count == 1 && b.Game.Box.Good(p.ID) == nil && p.ID != resourceID {
+		if p.Count < 1 || p.Count == 1 && b.Game.Box.Good(p.Piece) == nil && p.Piece != resourceID {
 			return ""
 		}
 		return strconv.Itoa(p.Count)
@@ -234,17 +234,17 @@ func (b *Board) beside(dst draw.Surface, list []piece.Placed, x, y draw.MM) {
 func (b *Board) thing(dst draw.Surface, p piece.Placed, at draw.Point, size draw.MM) {
 	box := &b.Game.Box
 	switch {
-	case p.ID == wineID:
+	case p.Piece == wineID:
 		b.tag(dst, at, p.Owner, "wine-glass", size)
-	case box.Vessel(p.ID) != nil:
-		b.tag(dst, at, p.Owner, look.Walk(box.Vessel(p.ID).On), size)
-	case box.Landscape(p.ID) != nil:
+	case box.Vessel(p.Piece) != nil:
+		b.tag(dst, at, p.Owner, look.Walk(box.Vessel(p.Piece).On), size)
+	case box.Landscape(p.Piece) != nil:
 		dst.Path(draw.Box(draw.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}), draw.Style{Fill: b.Field(b.PaleGold), Stroke: b.Midnight, Width: 0.25})
-		b.SolidIcon(dst, landscapes[p.ID], at.X, at.Y, 0.84*size, b.Midnight)
-	case p.ID == resourceID:
+		b.SolidIcon(dst, landscapes[p.Piece], at.X, at.Y, 0.84*size, b.Midnight)
+	case p.Piece == resourceID:
 		dst.Path(draw.Circle(at.X, at.Y, 0.3*size), draw.Style{Fill: b.Field(b.Gold), Stroke: b.Midnight, Width: 0.25})
 	default:
-		b.Good(dst, p.ID, at.X, at.Y, 0.94*size)
+		b.Good(dst, p.Piece, at.X, at.Y, 0.94*size)
 	}
 }
 
@@ -290,7 +290,7 @@ func (b *Board) guilds(dst draw.Surface, placed []piece.Placed, side draw.Rect) 
 		b.OneText(g.Name, b.Style(draw.Sans, 9), 20).Draw(dst, side.X+8, y+1.1, typeset.Left)
 		var seats []piece.Placed
 		for _, p := range placed {
-			if p.ID == seatID && p.Place == g.ID {
+			if p.Piece == seatID && p.Place == g.ID {
 				seats = append(seats, p)
 			}
 		}

@@ -24,8 +24,8 @@ type Palette struct {
 	Ship, Submersible                draw.Color
 }
 
-// Pigments are the colours of the game's art/pigments.yaml.
-func Pigments(g *feudum.Game) Palette { return ornament.Colours[Palette](g.Pigments) }
+// pigments are the colours of the game's art/pigments.yaml.
+func pigments(g *feudum.Game) Palette { return ornament.Colours[Palette](g.Pigments) }
 
 // signs are the icons of guilds and goods.
 var signs = map[string]string{"farmer": "wheat", "merchant": "scales", "alchemist": "round-bottom-flask", "knight": "mounted-knight",
@@ -37,7 +37,7 @@ var hatches = []string{"v", "h", "dots", "none", "lattice"}
 
 // Of is the look of the game.
 func Of(g *feudum.Game) ornament.Look {
-	ink := Pigments(g)
+	ink := pigments(g)
 	arms := map[string]ornament.Arms{}
 	for _, k := range g.Guilds.Guilds {
 		arms[k.ID] = ornament.Arms{Field: draw.Hex(k.Field), Charge: draw.Hex(k.Charge), Icon: signs[k.ID]}
@@ -75,7 +75,7 @@ type Hand struct {
 
 // New is the hand of a pen.
 func New(p *ornament.Pen, g *feudum.Game) *Hand {
-	return &Hand{page.New(p, &Measures, g.Word("sheet.side"), g.Sheets.Credit), g, Pigments(g)}
+	return &Hand{page.New(p, &Measures, g.Word("sheet.side"), g.Sheets.Credit), g, pigments(g)}
 }
 
 // Measures are those of the game's sheets.

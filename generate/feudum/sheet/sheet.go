@@ -72,23 +72,21 @@ func (w *writer) say(x, y draw.MM, t lang.Text, st typeset.Style, width draw.MM,
 }
 
 // mid sets a text on one line in the middle of x.
-func (w *writer) mid(x, y draw.MM, t lang.Text, st typeset.Style, width draw.MM, args ...any) {
-	b := w.OneLine(w.Words.Say(t, args...), st, width)
+func (w *writer) mid(x, y draw.MM, t lang.Text, st typeset.Style, width draw.MM) {
+	b := w.OneLine(w.Words.Say(t), st, width)
 	b.Draw(w.on, x-b.Width/2, y, typeset.Left)
 }
 
-// end sets a text on one line with its right side at x, and returns its width.
-func (w *writer) end(x, y draw.MM, t lang.Text, st typeset.Style, width draw.MM, args ...any) draw.MM {
-	b := w.OneLine(w.Words.Say(t, args...), st, width)
+// end sets a text on one line with its right side at x.
+func (w *writer) end(x, y draw.MM, t lang.Text, st typeset.Style, width draw.MM) {
+	b := w.OneLine(w.Words.Say(t), st, width)
 	b.Draw(w.on, x-b.Width, y, typeset.Left)
-	return b.Width
 }
 
 // block sets a text in a box, from its top, smaller if it must be.
-func (w *writer) block(r draw.Rect, t lang.Text, st typeset.Style, a typeset.Align, args ...any) *typeset.Block {
-	b := w.Lines(w.Words.Say(t, args...), st, r.W, r.H, min(st.Size, page.LeastRead))
+func (w *writer) block(r draw.Rect, t lang.Text, st typeset.Style, a typeset.Align) {
+	b := w.Lines(w.Words.Say(t), st, r.W, r.H, min(st.Size, page.LeastRead))
 	b.Draw(w.on, r.X, r.Y+b.Ascent, a)
-	return b
 }
 
 // field is a box with a ground of its own; in low ink it is a line around.

@@ -162,9 +162,9 @@ func TestPiecesStayInTheirClearing(t *testing.T) {
 		b := New(p, g, m, true)
 		for _, c := range m.Clearings {
 			for n := range len(owners) + 1 {
-				placed := []piece.Placed{{ID: "rule", Owner: "eyrie"}, {ID: "ruin"}, {ID: "fox"}}
+				placed := []piece.Placed{{Piece: "rule", Owner: "eyrie"}, {Piece: "ruin"}, {Piece: "fox"}}
 				for i, o := range owners[:n] {
-					placed = append(placed, piece.Placed{ID: "warrior", Owner: o, Count: 9 + i}, piece.Placed{ID: "pawn", Owner: o})
+					placed = append(placed, piece.Placed{Piece: "warrior", Owner: o, Count: 9 + i}, piece.Placed{Piece: "pawn", Owner: o})
 				}
 				on := &inside{}
 				b.clearing(on, c, b.lying(c, placed))
@@ -192,7 +192,7 @@ func TestBoardKnowsItsPlaces(t *testing.T) {
 		t.Errorf("the land is %v on a board of %v × %v", land, w, h)
 	}
 	on := &letters{}
-	b.Show(on, b.Land(2), draw.Rect{X: 10, Y: 10, W: 120, H: 80}, []piece.Placed{{ID: "warrior", Place: "3", Owner: "eyrie", Count: 4}, {ID: "way", Place: "3>9"}, {ID: "way", Place: "3>3"}, {ID: "way", Place: "x"}})
+	b.Show(on, b.Land(2), draw.Rect{X: 10, Y: 10, W: 120, H: 80}, []piece.Placed{{Piece: "warrior", Place: "3", Owner: "eyrie", Count: 4}, {Piece: "way", Place: "3>9"}, {Piece: "way", Place: "3>3"}, {Piece: "way", Place: "x"}})
 	if !slices.Contains(on.words, "4") || !slices.Contains(on.words, "12") {
 		t.Errorf("the window shows %q", on.words)
 	}
@@ -226,7 +226,7 @@ func TestLiveShowsSigns(t *testing.T) {
 		t.Error("a power that does not play has a panel")
 	}
 	rocks := func(drawn string) int { return strings.Count(drawn, b.Field(b.Rock).String()) }
-	closed, _ := show(piece.Placed{ID: "closed", Place: "5>2"}, piece.Placed{ID: "closed", Place: "8>9"})
+	closed, _ := show(piece.Placed{Piece: "closed", Place: "5>2"}, piece.Placed{Piece: "closed", Place: "8>9"})
 	if rocks(closed)-rocks(bare) < 6 {
 		t.Errorf("two closed paths have %d rocks", rocks(closed)-rocks(bare))
 	}
@@ -234,11 +234,11 @@ func TestLiveShowsSigns(t *testing.T) {
 		of   piece.Placed
 		says string
 	}{
-		{piece.Placed{ID: "rule", Place: "1", Owner: "corvids"}, "CO"},
-		{piece.Placed{ID: "way", Place: "1>9", Owner: "duchy", Count: 77}, "77"},
-		{piece.Placed{ID: "fox", Place: "3"}, ""},
-		{piece.Placed{ID: "item", Place: "3"}, ""},
-		{piece.Placed{ID: "ferry", Place: "3"}, ""},
+		{piece.Placed{Piece: "rule", Place: "1", Owner: "corvids"}, "CO"},
+		{piece.Placed{Piece: "way", Place: "1>9", Owner: "duchy", Count: 77}, "77"},
+		{piece.Placed{Piece: "fox", Place: "3"}, ""},
+		{piece.Placed{Piece: "item", Place: "3"}, ""},
+		{piece.Placed{Piece: "ferry", Place: "3"}, ""},
 	} {
 		drawn, words := show(k.of)
 		if drawn == bare || !strings.Contains(words, k.says) {

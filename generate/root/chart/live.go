@@ -56,7 +56,7 @@ func (b *Board) live(dst draw.Surface, placed []piece.Placed) {
 	closed := map[[2]int]bool{}
 	for _, p := range placed {
 		in[p.Place] = append(in[p.Place], p)
-		if p.ID == closedID {
+		if p.Piece == closedID {
 			var one, other int
 			fmt.Sscanf(p.Place, "%d>%d", &one, &other)
 			closed[[2]int{min(one, other), max(one, other)}] = true
@@ -73,12 +73,12 @@ func (b *Board) live(dst draw.Surface, placed []piece.Placed) {
 	}
 	for _, f := range b.lay.Forests {
 		for i, p := range in[f.ID] {
-			b.Token(dst, p.Owner, look.PieceIcon(p.ID), f.Label[0]+8.4+draw.Times(i, 7), f.Label[1], 6.4)
+			b.Token(dst, p.Owner, look.PieceIcon(p.Piece), f.Label[0]+8.4+draw.Times(i, 7), f.Label[1], 6.4)
 		}
 	}
 	gone := map[string]int{}
 	for _, p := range placed {
-		if p.ID == wayID {
+		if p.Piece == wayID {
 			b.way(dst, p, gone[p.Place])
 			gone[p.Place]++
 		}
@@ -100,17 +100,17 @@ func (b *Board) lying(c *root.Clearing, placed []piece.Placed) (l lying) {
 	}
 	for _, p := range placed {
 		switch {
-		case b.isSuit(p.ID):
-			l.suit = p.ID
-		case p.ID == ruleID:
+		case b.isSuit(p.Piece):
+			l.suit = p.Piece
+		case p.Piece == ruleID:
 			l.rules = p.Owner
-		case p.ID == ruinID:
+		case p.Piece == ruinID:
 			l.ruin = true
-		case p.ID == ferryID:
+		case p.Piece == ferryID:
 			l.ferry = true
-		case p.ID == fallenID:
+		case p.Piece == fallenID:
 			l.fallen = max(1, p.Count)
-		case p.ID == warriorID:
+		case p.Piece == warriorID:
 			l.warriors = append(l.warriors, p)
 		case b.isBuilding(p):
 			for range max(1, p.Count) {
@@ -129,7 +129,7 @@ func (b *Board) isSuit(id string) bool {
 
 func (b *Board) isBuilding(p piece.Placed) bool {
 	f := source.Find(b.Game.Factions, func(f *root.Faction) bool { return f.ID == p.Owner })
-	return f != nil && source.Find(f.Buildings, func(k *root.Piece) bool { return k.ID == p.ID }) != nil
+	return f != nil && source.Find(f.Buildings, func(k *root.Piece) bool { return k.ID == p.Piece }) != nil
 }
 
 // clearing draws what lies in one: its suit, its number and who rules it, then warriors, then houses and tokens.
@@ -226,7 +226,7 @@ func (b *Board) row(dst draw.Surface, c *root.Clearing, l lying) {
 
 // icon is a piece's picture, or its owner's sign.
 func (b *Board) icon(p piece.Placed) string {
-	if i := look.PieceIcon(p.ID); i != "" {
+	if i := look.PieceIcon(p.Piece); i != "" {
 		return i
 	}
 	return b.Arms[p.Owner].Icon

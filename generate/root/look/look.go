@@ -24,12 +24,12 @@ type Palette struct {
 	Birdsong, Daylight, Evening           draw.Color
 }
 
-// Pigments are the colours of the game's art/pigments.yaml.
-func Pigments(g *root.Game) Palette { return ornament.Colours[Palette](g.Pigments) }
+// pigments are the colours of the game's art/pigments.yaml.
+func pigments(g *root.Game) Palette { return ornament.Colours[Palette](g.Pigments) }
 
 // Of is the look of the game.
 func Of(g *root.Game) ornament.Look {
-	ink := Pigments(g)
+	ink := pigments(g)
 	arms := map[string]ornament.Arms{}
 	for _, f := range g.Factions {
 		arms[f.ID] = ornament.Arms{Code: f.Code, Field: draw.Hex(f.Field), Charge: draw.Hex(f.Charge), Icon: signs[f.Sign], Hatch: f.Hatch}
@@ -59,7 +59,7 @@ type Hand struct {
 
 // New is the hand of a pen.
 func New(p *ornament.Pen, g *root.Game) *Hand {
-	return &Hand{page.New(p, &Measures, g.Word("sheet.side"), g.Sheets.Credit), g, Pigments(g)}
+	return &Hand{page.New(p, &Measures, g.Word("sheet.side"), g.Sheets.Credit), g, pigments(g)}
 }
 
 // Measures are those of the game's sheets.

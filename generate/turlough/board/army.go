@@ -72,7 +72,7 @@ func (b *table) inside(r draw.Rect) bool { return b.window.W == 0 || b.window.Co
 
 // soldier draws an army with its feet at a point, and its tokens beside its standard.
 func (b *table) soldier(foot draw.Point, k float64, army soldiers, marked *bool) {
-	b.army(foot, k, b.component(army.ID), b.ownerOf(army.Placed))
+	b.army(foot, k, b.component(army.Piece), b.ownerOf(army.Placed))
 	b.busy = append(b.busy, figureAt(foot, k))
 	b.bears(b.standardAt(foot, k, b.p.pen.Arms[b.ownerOf(army.Placed)]), army.bears, marked)
 }
@@ -89,7 +89,7 @@ func (b *table) reach(foot draw.Point, k float64, army soldiers) draw.Rect {
 	radius, y, n := b.badgeSize(), standard.Centre().Y, 0
 	double := float64(2 * radius)
 	for _, t := range army.bears {
-		if b.component(t.ID).Per != "faction" {
+		if b.component(t.Piece).Per != "faction" {
 			r = r.Union(box(standard.X-radius+1, y, double, double))
 			continue
 		}
@@ -106,7 +106,7 @@ func (b *table) bears(standard draw.Rect, tokens []piece.Placed, marked *bool) {
 	y := standard.Centre().Y
 	right, left := draw.Point{X: standard.Right() + radius - 1, Y: y}, draw.Point{X: standard.X - radius + 1, Y: y}
 	for _, t := range tokens {
-		c := b.component(t.ID)
+		c := b.component(t.Piece)
 		field, charge := b.p.pen.Field(color(c.Field, b.p.ink.Vellum)), b.p.pen.On(color(c.Charge, b.p.ink.Ink))
 		if c.Per != "faction" {
 			b.badge(left, radius, field)

@@ -99,15 +99,15 @@ func (p *painter) frame(s draw.Surface) {
 }
 
 // msg is a text of the game's messages in the kit's language.
-func (p *painter) msg(name string, args ...any) string { return p.saidOf(name, args...).Text }
+func (p *painter) msg(name string) string { return p.saidOf(name).Text }
 
 func (p *painter) saidOf(name string, args ...any) lang.Said {
 	return p.pen.Words.Say(p.game.Message(name), args...)
 }
 
 // fit sets a message in one line no wider than width, smaller where it must be; x is its left end, middle or right end.
-func (p *painter) fit(s draw.Surface, x, y, width draw.MM, name string, st typeset.Style, least draw.Pt, a typeset.Align, args ...any) {
-	p.fitSaid(s, x, y, width, p.saidOf(name, args...), st, least, a)
+func (p *painter) fit(s draw.Surface, x, y, width draw.MM, name string, st typeset.Style, least draw.Pt, a typeset.Align) {
+	p.fitSaid(s, x, y, width, p.saidOf(name), st, least, a)
 }
 
 // fitSaid is fit for words that are no message. What does not fit is reported, and fails the build.

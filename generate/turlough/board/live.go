@@ -42,7 +42,7 @@ func (b *table) beside(l piece.Live) {
 	for _, q := range l.Placed {
 		switch q.Place {
 		case "in-force":
-			b.face(l, q.ID, f.card.Centre())
+			b.face(q.Piece, f.card.Centre())
 		case "deck":
 			deck += q.Count
 		case "spent":
@@ -95,7 +95,7 @@ func (b *table) setup(l piece.Live) court.Setup {
 		}
 	}
 	for _, q := range l.Placed {
-		switch c := b.component(q.ID); {
+		switch c := b.component(q.Piece); {
 		case c == nil:
 		case c.Form == "order":
 			set.Order = append(set.Order, q.Owner)
@@ -110,7 +110,7 @@ func (b *table) setup(l piece.Live) court.Setup {
 }
 
 // face draws a piece's face about a point.
-func (b *table) face(l piece.Live, id string, m draw.Point) {
+func (b *table) face(id string, m draw.Point) {
 	for _, f := range b.faces() {
 		if f.ID != id {
 			continue
@@ -176,7 +176,7 @@ func onCourt(c *source.Component) bool {
 // things are the tokens that lie before a power.
 func (b *table) things(l piece.Live, owner string) (list []piece.Placed) {
 	for _, q := range l.Placed {
-		if c := b.component(q.ID); c != nil && b.p.chart.hexAt(q.Place) == nil && c.Form != "card" && !onCourt(c) && q.Place == "" && q.Owner == owner {
+		if c := b.component(q.Piece); c != nil && b.p.chart.hexAt(q.Place) == nil && c.Form != "card" && !onCourt(c) && q.Place == "" && q.Owner == owner {
 			list = append(list, q)
 		}
 	}
@@ -188,15 +188,15 @@ func (b *table) belongings(l piece.Live, owner string, r draw.Rect) {
 	const gap, most = 4, 15
 	list, width := b.things(l, owner), 0.0
 	for _, q := range list {
-		width += min(b.component(q.ID).Width, most) + gap
+		width += min(b.component(q.Piece).Width, most) + gap
 	}
 	k := min(1, r.W/max(width, 1))
 	x := r.X
 	for _, q := range list {
-		c := b.component(q.ID)
+		c := b.component(q.Piece)
 		on, side := *b, min(c.Width, most)
 		on.s = draw.At(b.s, draw.Scale(k).Then(draw.Move(x, r.Bottom())))
-		on.token(draw.Rect{X: 0.5, Y: -side - 1.5, W: side, H: side}, c, piece.Placed{ID: q.ID})
+		on.token(draw.Rect{X: 0.5, Y: -side - 1.5, W: side, H: side}, c, piece.Placed{Piece: q.Piece})
 		if c.Total > 1 {
 			on.number(draw.Point{X: side - 0.4, Y: -3}, q.Count)
 		}

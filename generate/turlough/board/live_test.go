@@ -46,7 +46,7 @@ func TestArmiesOfOneHexCanBeTold(t *testing.T) {
 				var list []piece.Placed
 				var want []string
 				for i, f := range g.Factions[:n] {
-					list = append(list, piece.Placed{ID: "army", Place: c.hex, Owner: f.ID}, piece.Placed{ID: "battle", Place: c.hex, Owner: f.ID, Count: i + 4})
+					list = append(list, piece.Placed{Piece: "army", Place: c.hex, Owner: f.ID}, piece.Placed{Piece: "battle", Place: c.hex, Owner: f.ID, Count: i + 4})
 					want = append(want, f.Code, strconv.Itoa(i+4))
 				}
 				l := &letters{}
@@ -89,11 +89,11 @@ func TestLiveBoard(t *testing.T) {
 	l := piece.Live{Title: "Round and turn", Marks: map[string]int{"mark.round": 14, "mark.campaign-turn": 3, "mark.king.clann-brian-roe": 1,
 		"mark.ally.burren": 1, "mark.with.corcomroe": 0, "mark.with.de-clare": 0, "mark.neutral.tanist": 1}, Powers: []piece.Power{{Owner: "clann-turlough", Lines: []string{"king"}}, {Owner: "de-clare"}},
 		Placed: []piece.Placed{
-			{ID: "febas", Owner: "clann-turlough", Count: 4}, {ID: "febas", Owner: "clann-brian-roe", Count: 9},
-			{ID: "febas", Owner: "burren", Count: 7}, {ID: "hostage", Place: "de-clare", Owner: "corcomroe", Count: 1},
-			{ID: "order", Owner: "burren", Count: 1}, {ID: "pound", Owner: "de-clare", Count: 77},
-			{ID: "rain", Place: "deck", Count: 55}, {ID: "rain", Place: "spent", Count: 66},
-			{ID: "cattle", Owner: "burren", Count: 88}, // no camp: not shown
+			{Piece: "febas", Owner: "clann-turlough", Count: 4}, {Piece: "febas", Owner: "clann-brian-roe", Count: 9},
+			{Piece: "febas", Owner: "burren", Count: 7}, {Piece: "hostage", Place: "de-clare", Owner: "corcomroe", Count: 1},
+			{Piece: "order", Owner: "burren", Count: 1}, {Piece: "pound", Owner: "de-clare", Count: 77},
+			{Piece: "rain", Place: "deck", Count: 55}, {Piece: "rain", Place: "spent", Count: 66},
+			{Piece: "cattle", Owner: "burren", Count: 88}, // no camp: not shown
 		}}
 	runs := &letters{}
 	b.DrawLive(runs, l)
@@ -171,7 +171,7 @@ func TestFansCoverNothing(t *testing.T) {
 		for n := 2; n <= 4; n++ {
 			var list []piece.Placed
 			for i, f := range g.Factions[:n] {
-				list = append(list, piece.Placed{ID: "army", Place: s.Hex, Owner: f.ID}, piece.Placed{ID: "battle", Place: s.Hex, Owner: f.ID, Count: i + 4})
+				list = append(list, piece.Placed{Piece: "army", Place: s.Hex, Owner: f.ID}, piece.Placed{Piece: "battle", Place: s.Hex, Owner: f.ID, Count: i + 4})
 			}
 			tb := &table{Board: b, s: &draw.List{}, least: leastWords, window: b.p.sheet}
 			tb.lay(list)
@@ -201,7 +201,7 @@ func TestRoundelsAreSeen(t *testing.T) {
 		f := Figure{Way: way, Window: b.Hexes(1.5, way...)}
 		f.At = draw.Rect{W: 0.62 * f.Window.W, H: 0.62 * f.Window.H}
 		for i, hex := range way {
-			f.Placed = append(f.Placed, piece.Placed{ID: "army", Place: hex, Owner: g.Factions[i].ID})
+			f.Placed = append(f.Placed, piece.Placed{Piece: "army", Place: hex, Owner: g.Factions[i].ID})
 		}
 		tb := &table{Board: b, s: &draw.List{}, least: leastWords / draw.Pt(f.Scale()), costs: b.wayCosts(f), window: f.Window}
 		tb.lay(f.Placed)

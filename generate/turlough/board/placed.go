@@ -67,7 +67,7 @@ type table struct {
 func (b *table) lay(pieces []piece.Placed) {
 	at := map[*hex]*group{}
 	for _, q := range pieces {
-		h, c := b.p.chart.hexAt(q.Place), b.component(q.ID)
+		h, c := b.p.chart.hexAt(q.Place), b.component(q.Piece)
 		if h == nil || c == nil {
 			continue
 		}
@@ -168,8 +168,8 @@ func (b *Board) ownerOf(q piece.Placed) string {
 	if q.Owner != "" {
 		return q.Owner
 	}
-	if c := b.component(q.ID); c != nil && len(q.ID) > len(c.ID) {
-		return q.ID[len(c.ID)+1:]
+	if c := b.component(q.Piece); c != nil && len(q.Piece) > len(c.ID) {
+		return q.Piece[len(c.ID)+1:]
 	}
 	return ""
 }
@@ -181,7 +181,7 @@ const largestToken draw.MM = 12
 func (b *table) placeTokens(h *hex, tokens []piece.Placed) {
 	width, height := -0.8, 0.0
 	for _, t := range tokens {
-		side := min(largestToken, b.component(t.ID).Width)
+		side := min(largestToken, b.component(t.Piece).Width)
 		width, height = width+side+0.8, max(height, side)
 	}
 	if len(tokens) == 0 {
@@ -197,7 +197,7 @@ func (b *table) placeTokens(h *hex, tokens []piece.Placed) {
 	b.busy = append(b.busy, box(m.X, m.Y, width, height))
 	x := m.X - width/2
 	for _, t := range tokens {
-		c := b.component(t.ID)
+		c := b.component(t.Piece)
 		side := min(largestToken, c.Width)
 		b.token(draw.Rect{X: x, Y: m.Y - side/2, W: side, H: side}, c, t)
 		x += side + 0.8

@@ -36,11 +36,11 @@ func (b *Board) Picture(pic *turlough.Picture, w, tallest draw.MM) Figure {
 	f := Figure{Way: pic.Way}
 	concerned := slices.Clone(pic.Way)
 	for _, a := range pic.Armies {
-		f.Placed = append(f.Placed, piece.Placed{ID: "army", Place: a.At, Owner: a.Faction})
+		f.Placed = append(f.Placed, piece.Placed{Piece: "army", Place: a.At, Owner: a.Faction})
 		concerned = append(concerned, a.At)
 	}
 	for _, t := range pic.Tokens {
-		f.Placed = append(f.Placed, piece.Placed{ID: t.Kind, Place: t.At, Count: t.N})
+		f.Placed = append(f.Placed, piece.Placed{Piece: t.Kind, Place: t.At, Count: t.N})
 		concerned = append(concerned, t.At)
 	}
 	window := b.around(f, w, append([]string{pic.From, pic.To}, concerned...))

@@ -133,8 +133,8 @@ func (c *Court) line(line draw.Color, width draw.MM) draw.Style {
 }
 
 // say is a text of the section court.
-func (c *Court) say(name string, args ...any) lang.Said {
-	return c.pen.Words.Say(c.game.Message("court."+name), args...)
+func (c *Court) say(name string) lang.Said {
+	return c.pen.Words.Say(c.game.Message("court." + name))
 }
 
 func (c *Court) style(f draw.Font, size draw.Pt, fill draw.Color) typeset.Style {

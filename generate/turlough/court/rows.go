@@ -125,9 +125,8 @@ func (c *Court) marker(dst draw.Surface, at draw.Point, field draw.Color) {
 
 // The places of the armies' order, in two rows.
 const (
-	orderPer          = 6
-	orderRow  draw.MM = 23.4
-	OrderHigh         = 12 + orderRow + Place/2 + 0.4
+	orderPer         = 6
+	orderRow draw.MM = 23.4
 )
 
 func orderPlace(i int) draw.Point {

@@ -8,9 +8,9 @@ import (
 	"brehon/generate/ornament"
 )
 
-// Band draws the interlace at the head of a sheet: three rows of cells in r, on a ground of ink, its ends cut
+// band draws the interlace at the head of a sheet: three rows of cells in r, on a ground of ink, its ends cut
 // straight. Bands of one size are one piece of art: a book holds it once.
-func Band(p *ornament.Pen, s draw.Surface, r draw.Rect) {
+func band(p *ornament.Pen, s draw.Surface, r draw.Rect) {
 	const rows = 3
 	box := draw.Rect{W: r.W, H: r.H}
 	a := &draw.Art{Name: fmt.Sprintf("band/%.3fx%.3f/%d", r.W, r.H, rows), Bounds: box.Inset(-0.2)}

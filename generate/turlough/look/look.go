@@ -19,7 +19,7 @@ func Of(g *turlough.Game) ornament.Look {
 			Accent: ink.RedLead, Second: ink.Verdigris, Third: ink.Lapis, Bright: ink.Orpiment},
 		Pigments: named, Arms: arms(g), Charges: map[string]ornament.Charge{"chevrons": chevrons},
 		Device: ornament.Device{Icon: "triquetra", Ink: ink.Orpiment, Draw: triquetra},
-		Band:   Band, Rule: pointsRule, Initial: initial,
+		Band:   band, Rule: pointsRule, Initial: initial,
 		Frame: func(p *ornament.Pen, s draw.Surface, r draw.Rect) draw.Rect {
 			inner := Frame(p, s, r, 3, 2, p.Ink.Ink)
 			PointsAround(p, s, inner, -3, 1.6, 0.55)

@@ -47,7 +47,7 @@ func (b brush) army(a person) {
 	b.tunic(axis)
 	b.collar(a, axis)
 	if a.Helm == "great" {
-		b.greatHelm(a, axis)
+		b.greatHelm(axis)
 	} else {
 		b.head(a, axis)
 		b.crown(a.Crown, axis)

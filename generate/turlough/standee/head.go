@@ -102,7 +102,7 @@ func (b brush) crown(kind string, axis draw.MM) {
 }
 
 // greatHelm is the flat-topped helm of an English lord, over a coif of mail.
-func (b brush) greatHelm(a person, axis draw.MM) {
+func (b brush) greatHelm(axis draw.MM) {
 	helm := (&draw.Path{}).Move(axis-2.4, -17.3).Line(axis-2.25, -12.4).Curve(axis-1.2, -11.3, axis+1.2, -11.3, axis+2.25, -12.4)
 	helm.Line(axis+2.4, -17.3).Curve(axis+1.4, -18.3, axis-1.4, -18.3, axis-2.4, -17.3).Close()
 	b.part(helm, steel, 0.34)

@@ -26,15 +26,15 @@ func pieces(pen *ornament.Pen, game *turlough.Game, irish bool) (list []piece.Pi
 			id, whole := c.ID+"-"+f.ID, draw.Rect{W: c.Width, H: c.Height}
 			list = append(list, piece.Piece{ID: id, Kind: token.Kind, Code: f.Code, Count: 1, W: c.Width, H: c.Height,
 				Ground: pen.Field(pen.Arms[f.ID].Field),
-				Front:  token.Once(id, c.Width, c.Height, func(dst draw.Surface) { Draw(dst, pen, f.ID, whole) })})
+				Front:  token.Once(id, c.Width, c.Height, func(dst draw.Surface) { drawTile(dst, pen, f.ID, whole) })})
 		}
 	}
 	return list
 }
 
-// Draw draws the tile of a power into the square r, without a line round it. Arms whose charge is no icon stay a shield,
+// drawTile draws the tile of a power into the square r, without a line round it. Arms whose charge is no icon stay a shield,
 // and so do all in low ink.
-func Draw(dst draw.Surface, pen *ornament.Pen, power string, r draw.Rect) {
+func drawTile(dst draw.Surface, pen *ornament.Pen, power string, r draw.Rect) {
 	arms, c, s := pen.Arms[power], r.Centre(), r.W
 	if !pen.Low {
 		dst.Path(draw.Box(r), draw.Fill(arms.Field))

@@ -1,4 +1,4 @@
-package refereetest
+package race
 
 import "brehon/referee"
 
@@ -11,12 +11,12 @@ const (
 )
 
 // fords reports whether somebody has landed in the ford.
-func (p *position) fords(happens telling) bool {
-	if !p.ford || p.at[p.turn] != fordAt {
+func (p *Position) fords(happens telling) bool {
+	if !p.ford || p.At[p.Whose] != fordAt {
 		return false
 	}
 	if p.depth == 0 {
-		p.asked = askDepth
+		p.Asked = askDepth
 		return true
 	}
 	p.wash(happens)
@@ -24,22 +24,22 @@ func (p *position) fords(happens telling) bool {
 }
 
 // measure is what the table says of the ford.
-func (p *position) measure(n int8, happens telling) {
+func (p *Position) measure(n int8, happens telling) {
 	p.depth = n + 1
 	happens("R9", "event.depth", referee.Arg{Name: "depth", Kind: kindDepth, Value: int(n)})
-	if p.asked == askDepth {
+	if p.Asked == askDepth {
 		p.wash(happens)
 	}
 }
 
 // wash washes the racer of the turn back.
-func (p *position) wash(happens telling) {
+func (p *Position) wash(happens telling) {
 	p.step(1-p.depth, happens)
 	p.next()
 }
 
 // depths lists what the table may say of the ford.
-func (p position) depths(list []referee.Move, aside bool) []referee.Move {
+func (p Position) depths(list []referee.Move, aside bool) []referee.Move {
 	if !p.ford || p.depth > 0 {
 		return list
 	}
@@ -49,13 +49,13 @@ func (p position) depths(list []referee.Move, aside bool) []referee.Move {
 	return list
 }
 
-func (p position) whyDepth(n int16) *referee.Refusal {
+func (p Position) whyDepth(n int16) *referee.Refusal {
 	switch {
 	case !p.ford:
 		return refuse("R9", "refuse.no-ford")
 	case p.depth > 0:
 		return refuse("R9", "refuse.known")
-	case p.asked == askDie || p.asked == askDodge:
+	case p.Asked == askDie || p.Asked == AskDodge:
 		return refuse("R9", "refuse.in-the-air")
 	case n < 0 || n > deepest:
 		return refuse("R9", "refuse.depth", number("n", int(n)))
@@ -64,7 +64,7 @@ func (p position) whyDepth(n int16) *referee.Refusal {
 }
 
 // fordFacts adds what is known of the ford.
-func (p position) fordFacts(list []referee.Command) []referee.Command {
+func (p Position) fordFacts(list []referee.Command) []referee.Command {
 	if p.depth > 0 {
 		list = append(list, command(factDepth, int16(p.depth-1)))
 	}
@@ -72,9 +72,9 @@ func (p position) fordFacts(list []referee.Command) []referee.Command {
 }
 
 // sayFord is the ford as the table says it is.
-func (p position) sayFord(n int16) (referee.State, *referee.Refusal) {
+func (p Position) sayFord(n int16) (referee.State, *referee.Refusal) {
 	switch {
-	case !p.ford || p.asked == askDepth:
+	case !p.ford || p.Asked == askDepth:
 		return nil, refuse("R9", "refuse.no-ford")
 	case n < 0 || n > deepest:
 		return nil, refuse("R9", "refuse.depth", number("n", int(n)))

@@ -1,9 +1,9 @@
-// Package callsite finds where a program says texts by their names, and with which values, by reading its source. Tests hold
+// Package prints, which is tests alone, holds the lists of what games ask of their content. It finds where a program says texts by their names, and with which values, by reading its source. Tests hold
 // this against the texts.
 //
 // The path is Load → Program.Calls: of each text that is asked for by name the name and the names of the values are followed
 // back, through parameters, variables and tables, to where they stand in the source.
-package callsite
+package prints
 
 import (
 	"go/ast"

@@ -1,4 +1,4 @@
-package callsite
+package prints
 
 import (
 	"go/ast"

@@ -1,4 +1,4 @@
-package refereetest
+package race
 
 import "brehon/referee"
 
@@ -15,13 +15,13 @@ var sides = []string{"left", "right", "hidden"}
 type telling = func(rule, key string, args ...referee.Arg)
 
 // meets reports whether the racer of the turn has come to where another stands.
-func (p *position) meets() bool {
-	if !p.secret || p.at[p.turn] == square {
+func (p *Position) meets() bool {
+	if !p.secret || p.At[p.Whose] == square {
 		return false
 	}
 	for r := range p.racers {
-		if r != p.turn && !p.out[r] && p.at[r] == p.at[p.turn] {
-			p.asked, p.dodging = askDodge, r+1
+		if r != p.Whose && !p.out[r] && p.At[r] == p.At[p.Whose] {
+			p.Asked, p.dodging = AskDodge, r+1
 			return true
 		}
 	}
@@ -29,49 +29,49 @@ func (p *position) meets() bool {
 }
 
 // dodger is who is to choose a side.
-func (p position) dodger() int8 {
+func (p Position) dodger() int8 {
 	if first := p.dodging - 1; p.dodges[first] == 0 {
 		return first
 	}
-	return p.turn
+	return p.Whose
 }
 
-func (p position) sides(list []referee.Move) []referee.Move {
+func (p Position) sides(list []referee.Move) []referee.Move {
 	who := p.dodger()
 	for side := range int16(sideHidden) {
-		list = append(list, referee.Move{Command: command(moveDodge, int16(who), side), Seat: referee.Seat(who)})
+		list = append(list, referee.Move{Command: command(MoveDodge, int16(who), side), Seat: referee.Seat(who)})
 	}
 	return list
 }
 
 // dodge notes a choice. After the second both are shown.
-func (p *position) dodge(who, side int8, happens telling) {
+func (p *Position) dodge(who, side int8, happens telling) {
 	p.dodges[who] = side + 1
 	first := p.dodging - 1
-	if p.dodges[first] == 0 || p.dodges[p.turn] == 0 {
+	if p.dodges[first] == 0 || p.dodges[p.Whose] == 0 {
 		return
 	}
-	for _, r := range []int8{first, p.turn} {
+	for _, r := range []int8{first, p.Whose} {
 		happens("R10", "event.dodged", racer(r), referee.Arg{Name: "side", Kind: kindSide, Value: int(p.dodges[r] - 1)})
 	}
-	if p.dodges[first] == p.dodges[p.turn] {
-		p.at[first] = 0
+	if p.dodges[first] == p.dodges[p.Whose] {
+		p.At[first] = 0
 		happens("R10", "event.thrown-back", racer(first))
 	}
 	p.endDodge()
 	p.next()
 }
 
-func (p *position) endDodge() { p.dodging, p.dodges = 0, [4]int8{} }
+func (p *Position) endDodge() { p.dodging, p.dodges = 0, [4]int8{} }
 
 // whyDodge judges what racers decide while one is to choose a side or the ford is measured, and a side at any time.
-func (p position) whyDodge(form int, who int8, side int16) *referee.Refusal {
+func (p Position) whyDodge(form int, who int8, side int16) *referee.Refusal {
 	switch {
-	case p.asked == askDepth:
+	case p.Asked == askDepth:
 		return refuse("R9", "refuse.depth-first")
-	case p.asked != askDodge:
+	case p.Asked != AskDodge:
 		return refuse("R10", "refuse.nobody-there", racer(who))
-	case form != moveDodge:
+	case form != MoveDodge:
 		return refuse("R10", "refuse.dodge-first")
 	case who != p.dodger():
 		return refuse("R10", "refuse.turn", racer(who), referee.Arg{Name: "turn", Kind: kindRacer, Value: int(p.dodger())})
@@ -82,7 +82,7 @@ func (p position) whyDodge(form int, who int8, side int16) *referee.Refusal {
 }
 
 // secretFacts adds who dodges whom, and what was chosen so far.
-func (p position) secretFacts(list []referee.Command) []referee.Command {
+func (p Position) secretFacts(list []referee.Command) []referee.Command {
 	if p.dodging == 0 {
 		return list
 	}
@@ -96,8 +96,8 @@ func (p position) secretFacts(list []referee.Command) []referee.Command {
 }
 
 // sayDodging is the position in which somebody else stood where the racer of the turn came.
-func (p position) sayDodging(who int8) (referee.State, *referee.Refusal) {
-	if p.asked != askDodge || who >= p.racers || who == p.turn || p.out[who] {
+func (p Position) sayDodging(who int8) (referee.State, *referee.Refusal) {
+	if p.Asked != AskDodge || who >= p.racers || who == p.Whose || p.out[who] {
 		return nil, refuse("R10", "refuse.nobody-there", racer(who))
 	}
 	if p.dodging != who+1 {
@@ -108,8 +108,8 @@ func (p position) sayDodging(who int8) (referee.State, *referee.Refusal) {
 }
 
 // sayDodge is the position in which the first has chosen a side.
-func (p position) sayDodge(who int8, side int16) (referee.State, *referee.Refusal) {
-	if p.asked != askDodge || who != p.dodging-1 || side >= sideHidden {
+func (p Position) sayDodge(who int8, side int16) (referee.State, *referee.Refusal) {
+	if p.Asked != AskDodge || who != p.dodging-1 || side >= sideHidden {
 		return nil, refuse("R10", "refuse.side", racer(who))
 	}
 	p.dodges[who] = int8(side) + 1
@@ -117,7 +117,7 @@ func (p position) sayDodge(who int8, side int16) (referee.State, *referee.Refusa
 }
 
 // View is the race without the choices of others that are not shown yet.
-func (p position) View(seat referee.Seat) referee.State {
+func (p Position) View(seat referee.Seat) referee.State {
 	for r, side := range p.dodges {
 		if side > 0 && referee.Seat(r) != seat {
 			p.dodges[r] = sideHidden + 1
@@ -127,21 +127,21 @@ func (p position) View(seat referee.Seat) referee.State {
 }
 
 // Hides reports whether a move is a choice of somebody else that is not shown yet.
-func (p position) Hides(m referee.Move, seat referee.Seat) bool {
-	return m.Form == moveDodge && p.dodges[m.Args[0]] > 0 && m.Seat != seat
+func (p Position) Hides(m referee.Move, seat referee.Seat) bool {
+	return m.Form == MoveDodge && p.dodges[m.Args[0]] > 0 && m.Seat != seat
 }
 
 // Draws: all see the dice at once.
-func (p position) Draws() referee.Seat { return referee.Chance }
+func (p Position) Draws() referee.Seat { return referee.Chance }
 
 // Keeps reports whether a fact is about a choice.
-func (p position) Keeps(fact referee.Command) bool { return fact.Form == factDodge }
+func (p Position) Keeps(fact referee.Command) bool { return fact.Form == factDodge }
 
 // Sealing reports whether the journal seals choices.
-func (p position) Sealing() bool { return p.sealed }
+func (p Position) Sealing() bool { return p.sealed }
 
 // Suppose lists nothing: a choice is made in secret alone, and all are shown with the last of them.
-func (p position) Suppose(referee.Command) []referee.State { return nil }
+func (p Position) Suppose(referee.Command) []referee.State { return nil }
 
 // Seals reports whether a move is a choice in secret.
-func (p position) Seals(m referee.Move) bool { return p.sealed && m.Form == moveDodge }
+func (p Position) Seals(m referee.Move) bool { return p.sealed && m.Form == MoveDodge }

@@ -1,4 +1,5 @@
-package refereetest
+// Package race is a game of the tests, with chance, seals, asides and several seats.
+package race
 
 import (
 	"fmt"
@@ -6,14 +7,14 @@ import (
 	"brehon/referee"
 )
 
-// Race is a small game that has everything the referee must know of: dice, cards with weights, answers in
+// Game is a small game that has everything the referee must know of: dice, cards with weights, answers in
 // numbers, only answers, asides, caps and an end. Two to four racers run to square 20. In a turn a racer throws
 // the die, or rests for a token, or spends tokens to step on. Who lands on another throws that one back to the start.
 // On square 7 a card is drawn. A six must be cheered. At any time another may give up, also before a card, but not while the
-// die is in the air. With the options ford, secret and sealed it has what stands in race_ford.go and race_secret.go.
-var Race referee.Game = race{}
+// die is in the air. With the options ford, secret and sealed it has what stands in ford.go and secret.go.
+var Game referee.Game = game{}
 
-type race struct{}
+type game struct{}
 
 // The kinds of the race.
 const (
@@ -38,25 +39,25 @@ const (
 
 // The moves of the race, in the order of its forms.
 const (
-	moveThrow = iota
-	moveRest
+	MoveThrow = iota
+	MoveRest
 	moveSpend
 	moveCheer
 	moveRoll
 	moveDraw
 	moveGiveUp
 	moveDepth
-	moveDodge
+	MoveDodge
 )
 
 // The facts of the race.
 const (
 	factAt = iota
-	factTokens
+	FactTokens
 	factState
 	factTurn
 	factAsked
-	factTurns
+	FactTurns
 	factCards
 	factDepth
 	factDodging
@@ -77,11 +78,11 @@ var raceGrammar = referee.NewGrammar(
 	referee.Vocabulary{Name: "side", List: sides},
 )
 
-func (race) ID() string                { return "race" }
-func (race) Version() string           { return "1" }
-func (race) Grammar() *referee.Grammar { return raceGrammar }
+func (game) ID() string                { return "race" }
+func (game) Version() string           { return "1" }
+func (game) Grammar() *referee.Grammar { return raceGrammar }
 
-func (race) New(s referee.Setup) (referee.State, *referee.Refusal) {
+func (game) New(s referee.Setup) (referee.State, *referee.Refusal) {
 	n := s.Seats
 	if n == 0 {
 		n = 3
@@ -89,7 +90,7 @@ func (race) New(s referee.Setup) (referee.State, *referee.Refusal) {
 	if n < 2 || n > len(racers) {
 		return nil, refuse("R0", "refuse.seats", number("n", n))
 	}
-	p := position{racers: int8(n), cards: [2]int8{3, 2}}
+	p := Position{racers: int8(n), cards: [2]int8{3, 2}}
 	for _, o := range s.Options {
 		p.ford, p.secret = p.ford || o == "ford", p.secret || o == "secret" || o == "sealed"
 		p.sealed = p.sealed || o == "sealed"
@@ -104,21 +105,21 @@ const (
 	askCard
 	askCheer
 	askDepth
-	askDodge
+	AskDodge
 )
 
-// position is a State of the race.
-type position struct {
+// Position is a State of the race.
+type Position struct {
 	referee.PlaceList
 
-	at     [4]int8
-	tokens [4]int8
+	At     [4]int8
+	Tokens [4]int8
 	out    [4]bool
 	cards  [2]int8
 	racers int8
-	turn   int8
-	asked  int8
-	turns  int8
+	Whose  int8
+	Asked  int8
+	Turns  int8
 
 	ford, secret bool    // the options
 	depth        int8    // of the ford, and one more; 0: unknown
@@ -137,26 +138,26 @@ func refuse(rule, key string, args ...referee.Arg) *referee.Refusal {
 	return &referee.Refusal{Message: referee.Message{Rule: rule, Key: key, Args: args}}
 }
 
-func (p position) Turn() referee.Turn {
+func (p Position) Turn() referee.Turn {
 	if _, over := p.Over(); over {
 		return referee.Turn{Seat: referee.Nobody, Ask: referee.Message{Rule: "R1", Key: "ask.over"}}
 	}
-	ask := [...]string{"ask.racer", "ask.die", "ask.card", "ask.cheer", "ask.depth", "ask.dodge"}[p.asked]
-	t := referee.Turn{Seat: referee.Seat(p.turn), Ask: referee.Message{Rule: "R2", Key: ask, Args: []referee.Arg{racer(p.turn)}}}
-	if p.asked == askDie || p.asked == askCard {
+	ask := [...]string{"ask.racer", "ask.die", "ask.card", "ask.cheer", "ask.depth", "ask.dodge"}[p.Asked]
+	t := referee.Turn{Seat: referee.Seat(p.Whose), Ask: referee.Message{Rule: "R2", Key: ask, Args: []referee.Arg{racer(p.Whose)}}}
+	if p.Asked == askDie || p.Asked == askCard {
 		t.Seat = referee.Chance
 	}
-	switch p.asked {
+	switch p.Asked {
 	case askDepth:
 		t.Seat, t.Ask.Rule, t.Ask.Args = referee.Table, "R9", nil
-	case askDodge:
+	case AskDodge:
 		who := p.dodger()
 		t.Seat, t.Ask.Rule, t.Ask.Args, t.First = referee.Seat(who), "R10", []referee.Arg{racer(who)}, true
 	}
 	return t
 }
 
-func (p position) Moves(list []referee.Move) []referee.Move {
+func (p Position) Moves(list []referee.Move) []referee.Move {
 	if _, over := p.Over(); over {
 		return list
 	}
@@ -164,9 +165,9 @@ func (p position) Moves(list []referee.Move) []referee.Move {
 		list = append(list, referee.Move{Command: command(form, int16(value)), Seat: referee.Chance, Weight: uint8(weight)})
 	}
 	mine := func(form uint8, args ...int16) {
-		list = append(list, referee.Move{Command: command(form, args...), Seat: referee.Seat(p.turn)})
+		list = append(list, referee.Move{Command: command(form, args...), Seat: referee.Seat(p.Whose)})
 	}
-	switch p.asked {
+	switch p.Asked {
 	case askDie:
 		for face := int8(1); face <= 6; face++ {
 			chance(moveRoll, face, 1)
@@ -180,21 +181,21 @@ func (p position) Moves(list []referee.Move) []referee.Move {
 		}
 	case askDepth:
 		return p.depths(list, false)
-	case askDodge:
+	case AskDodge:
 		return p.sides(list)
 	case askCheer:
-		mine(moveCheer, int16(p.turn))
+		mine(moveCheer, int16(p.Whose))
 	default:
-		mine(moveThrow, int16(p.turn))
-		if p.tokens[p.turn] < tokenCap && p.turns < most {
-			mine(moveRest, int16(p.turn))
+		mine(MoveThrow, int16(p.Whose))
+		if p.Tokens[p.Whose] < tokenCap && p.Turns < most {
+			mine(MoveRest, int16(p.Whose))
 		}
-		for n := int8(1); n <= p.tokens[p.turn]; n++ {
-			mine(moveSpend, int16(p.turn), int16(n))
+		for n := int8(1); n <= p.Tokens[p.Whose]; n++ {
+			mine(moveSpend, int16(p.Whose), int16(n))
 		}
 	}
 	for r := range p.racers {
-		if r != p.turn && !p.out[r] {
+		if r != p.Whose && !p.out[r] {
 			list = append(list, referee.Move{Command: command(moveGiveUp, int16(r)), Seat: referee.Seat(r), Aside: true})
 		}
 	}
@@ -208,14 +209,14 @@ func command(form uint8, args ...int16) referee.Command {
 }
 
 // Why judges a command without the list.
-func (p position) Why(c referee.Command) *referee.Refusal {
+func (p Position) Why(c referee.Command) *referee.Refusal {
 	if _, over := p.Over(); over {
 		return refuse("R1", "refuse.over")
 	}
 	form, who := int(c.Form), int8(c.Args[0])
 	switch form {
 	case moveRoll:
-		if p.asked != askDie {
+		if p.Asked != askDie {
 			return refuse("R3", "refuse.no-die")
 		}
 		if c.Args[0] < 1 || c.Args[0] > 6 {
@@ -223,7 +224,7 @@ func (p position) Why(c referee.Command) *referee.Refusal {
 		}
 		return nil
 	case moveDraw:
-		if p.asked != askCard {
+		if p.Asked != askCard {
 			return refuse("R5", "refuse.no-card")
 		}
 		if p.cards[c.Args[0]] == 0 {
@@ -239,19 +240,19 @@ func (p position) Why(c referee.Command) *referee.Refusal {
 		return refuse("R0", "refuse.not-running", racer(who))
 	case form == moveGiveUp:
 		return p.whyGiveUp(who)
-	case form == moveDodge || p.asked == askDodge || p.asked == askDepth:
+	case form == MoveDodge || p.Asked == AskDodge || p.Asked == askDepth:
 		return p.whyDodge(form, who, c.Args[1])
-	case who != p.turn || p.asked == askDie || p.asked == askCard:
-		return refuse("R2", "refuse.turn", racer(who), referee.Arg{Name: "turn", Kind: kindRacer, Value: int(p.turn)})
-	case (form == moveCheer) != (p.asked == askCheer):
+	case who != p.Whose || p.Asked == askDie || p.Asked == askCard:
+		return refuse("R2", "refuse.turn", racer(who), referee.Arg{Name: "turn", Kind: kindRacer, Value: int(p.Whose)})
+	case (form == moveCheer) != (p.Asked == askCheer):
 		return refuse("R6", "refuse.cheer", racer(who))
-	case form == moveRest && p.tokens[who] == tokenCap:
+	case form == MoveRest && p.Tokens[who] == tokenCap:
 		return refuse("R4", "refuse.tokens-full", number("n", tokenCap))
-	case form == moveRest && p.turns >= most:
+	case form == MoveRest && p.Turns >= most:
 		return refuse("R8", "refuse.late", number("n", most))
-	case form == moveSpend && (c.Args[1] < 1 || c.Args[1] > int16(p.tokens[who])):
-		no := refuse("R4", "refuse.tokens", number("n", int(c.Args[1])), number("has", int(p.tokens[who])))
-		if n := p.tokens[who]; n > 0 {
+	case form == moveSpend && (c.Args[1] < 1 || c.Args[1] > int16(p.Tokens[who])):
+		no := refuse("R4", "refuse.tokens", number("n", int(c.Args[1])), number("has", int(p.Tokens[who])))
+		if n := p.Tokens[who]; n > 0 {
 			instead := command(moveSpend, int16(who), int16(n))
 			no.Instead = &instead
 		}
@@ -260,17 +261,17 @@ func (p position) Why(c referee.Command) *referee.Refusal {
 	return nil
 }
 
-func (p position) whyGiveUp(who int8) *referee.Refusal {
+func (p Position) whyGiveUp(who int8) *referee.Refusal {
 	switch {
-	case p.asked == askDie || p.asked == askDepth || p.asked == askDodge:
+	case p.Asked == askDie || p.Asked == askDepth || p.Asked == AskDodge:
 		return refuse("R7", "refuse.in-the-air")
-	case who == p.turn:
+	case who == p.Whose:
 		return refuse("R7", "refuse.own-turn", racer(who))
 	}
 	return nil
 }
 
-func (p position) Apply(m referee.Move, tell func(referee.Event)) referee.State {
+func (p Position) Apply(m referee.Move, tell func(referee.Event)) referee.State {
 	happens := func(rule, key string, args ...referee.Arg) {
 		if tell != nil {
 			tell(referee.Event{Rule: rule, Key: key, Args: args})
@@ -278,23 +279,23 @@ func (p position) Apply(m referee.Move, tell func(referee.Event)) referee.State 
 	}
 	arg := m.Args
 	switch m.Form {
-	case moveThrow:
-		p.asked = askDie
-	case moveRest:
-		p.tokens[p.turn]++
-		happens("R4", "event.token", racer(p.turn))
+	case MoveThrow:
+		p.Asked = askDie
+	case MoveRest:
+		p.Tokens[p.Whose]++
+		happens("R4", "event.token", racer(p.Whose))
 		p.next()
 	case moveSpend:
-		p.tokens[p.turn] -= int8(arg[1])
+		p.Tokens[p.Whose] -= int8(arg[1])
 		p.step(int8(arg[1]), happens)
 		p.land(happens)
 	case moveCheer:
 		p.next()
 	case moveRoll:
 		p.step(int8(arg[0]), happens)
-		p.asked = askRacer
+		p.Asked = askRacer
 		if arg[0] == 6 {
-			p.asked = askCheer
+			p.Asked = askCheer
 		}
 		p.land(happens)
 	case moveDraw:
@@ -306,53 +307,53 @@ func (p position) Apply(m referee.Move, tell func(referee.Event)) referee.State 
 		happens("R7", "event.given-up", racer(int8(arg[0])))
 	case moveDepth:
 		p.measure(int8(arg[0]), happens)
-	case moveDodge:
+	case MoveDodge:
 		p.dodge(int8(arg[0]), int8(arg[1]), happens)
 	}
 	return p
 }
 
-func (p *position) step(n int8, happens func(rule, key string, args ...referee.Arg)) {
-	p.at[p.turn] = max(0, min(square, p.at[p.turn]+n))
-	happens("R2", "event.step", racer(p.turn), number("n", int(p.at[p.turn])))
+func (p *Position) step(n int8, happens func(rule, key string, args ...referee.Arg)) {
+	p.At[p.Whose] = max(0, min(square, p.At[p.Whose]+n))
+	happens("R2", "event.step", racer(p.Whose), number("n", int(p.At[p.Whose])))
 }
 
 // land throws back who stood here, and asks for a card or goes on.
-func (p *position) land(happens func(rule, key string, args ...referee.Arg)) {
-	here := p.at[p.turn]
-	if p.asked != askCheer && (p.fords(happens) || p.meets()) {
+func (p *Position) land(happens func(rule, key string, args ...referee.Arg)) {
+	here := p.At[p.Whose]
+	if p.Asked != askCheer && (p.fords(happens) || p.meets()) {
 		return
 	}
 	for r := range p.racers {
-		if r != p.turn && p.at[r] == here && here != square {
-			p.at[r] = 0
+		if r != p.Whose && p.At[r] == here && here != square {
+			p.At[r] = 0
 			happens("R3", "event.thrown-back", racer(r))
 		}
 	}
 	switch {
-	case p.asked == askCheer:
+	case p.Asked == askCheer:
 	case here == cardAt && p.cards != [2]int8{}:
-		p.asked = askCard
+		p.Asked = askCard
 	default:
 		p.next()
 	}
 }
 
-func (p *position) next() {
-	p.asked = askRacer
+func (p *Position) next() {
+	p.Asked = askRacer
 	if _, over := p.Over(); over {
 		return
 	}
-	p.turns = min(p.turns+1, most)
-	for p.turn = (p.turn + 1) % p.racers; p.out[p.turn]; {
-		p.turn = (p.turn + 1) % p.racers
+	p.Turns = min(p.Turns+1, most)
+	for p.Whose = (p.Whose + 1) % p.racers; p.out[p.Whose]; {
+		p.Whose = (p.Whose + 1) % p.racers
 	}
 }
 
-func (p position) Over() (winners []referee.Seat, over bool) {
+func (p Position) Over() (winners []referee.Seat, over bool) {
 	left, last := 0, int8(0)
 	for r := range p.racers {
-		if p.at[r] == square {
+		if p.At[r] == square {
 			return []referee.Seat{referee.Seat(r)}, true
 		}
 		if !p.out[r] {
@@ -365,14 +366,14 @@ func (p position) Over() (winners []referee.Seat, over bool) {
 	return nil, false
 }
 
-func (p position) Hash() uint64 {
+func (p Position) Hash() uint64 {
 	var d referee.Digest
 	for r := range racers {
-		d.Add(int(p.at[r]))
-		d.Add(int(p.tokens[r]))
+		d.Add(int(p.At[r]))
+		d.Add(int(p.Tokens[r]))
 		d.Add(truth(p.out[r]))
 	}
-	for _, v := range []int8{p.cards[0], p.cards[1], p.racers, p.turn, p.asked, p.turns} {
+	for _, v := range []int8{p.cards[0], p.cards[1], p.racers, p.Whose, p.Asked, p.Turns} {
 		d.Add(int(v))
 	}
 	if p.ford || p.secret {
@@ -391,23 +392,23 @@ func truth(b bool) int {
 	return 0
 }
 
-func (p position) Facts() []referee.Command {
-	list := []referee.Command{command(factTurn, int16(p.turn))} // first, so that whose turn it was at the start may be out
+func (p Position) Facts() []referee.Command {
+	list := []referee.Command{command(factTurn, int16(p.Whose))} // first, so that whose turn it was at the start may be out
 	for r := range int16(p.racers) {
-		list = append(list, command(factAt, r, int16(p.at[r])), command(factTokens, r, int16(p.tokens[r])),
+		list = append(list, command(factAt, r, int16(p.At[r])), command(FactTokens, r, int16(p.Tokens[r])),
 			command(factState, r, int16(truth(p.out[r]))))
 	}
-	list = append(list, command(factAsked, int16(p.asked)), command(factTurns, int16(p.turns)))
+	list = append(list, command(factAsked, int16(p.Asked)), command(FactTurns, int16(p.Turns)))
 	for card, n := range p.cards {
 		list = append(list, command(factCards, int16(card), int16(n)))
 	}
 	return p.secretFacts(p.fordFacts(list))
 }
 
-func (p position) Say(c referee.Command) (referee.State, *referee.Refusal) {
+func (p Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	who, n := c.Args[0], c.Args[1]
 	switch c.Form {
-	case factAt, factTokens, factState, factTurn:
+	case factAt, FactTokens, factState, factTurn:
 		if who >= int16(p.racers) {
 			return nil, refuse("R0", "refuse.not-running", racer(int8(who)))
 		}
@@ -415,38 +416,38 @@ func (p position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	switch {
 	case c.Form == factAt && (n < 0 || n > square):
 		return nil, refuse("R1", "refuse.square", number("n", int(n)))
-	case c.Form == factTokens && (n < 0 || n > tokenCap), c.Form == factCards && (n < 0 || n > 20):
+	case c.Form == FactTokens && (n < 0 || n > tokenCap), c.Form == factCards && (n < 0 || n > 20):
 		return nil, refuse("R4", "refuse.count", number("n", int(n)))
-	case c.Form == factTurns && (who < 0 || who > most):
+	case c.Form == FactTurns && (who < 0 || who > most):
 		return nil, refuse("R8", "refuse.count", number("n", int(who)))
-	case c.Form == factTurn && p.out[who], c.Form == factState && n == 1 && int8(who) == p.turn:
+	case c.Form == factTurn && p.out[who], c.Form == factState && n == 1 && int8(who) == p.Whose:
 		return nil, refuse("R7", "refuse.not-running", racer(int8(who)))
 	case c.Form == factAsked && who == askCard && p.cards == [2]int8{}:
 		return nil, refuse("R5", "refuse.no-such-card")
 	case c.Form == factAsked && who == askDepth && (!p.ford || p.depth > 0):
 		return nil, refuse("R9", "refuse.known")
-	case c.Form == factAsked && who == askDodge && p.asked != askDodge, c.Form == factTurn && p.asked == askDodge && int8(who) != p.turn,
+	case c.Form == factAsked && who == AskDodge && p.Asked != AskDodge, c.Form == factTurn && p.Asked == AskDodge && int8(who) != p.Whose,
 		c.Form == factState && n == 1 && int8(who) == p.dodging-1:
 		return nil, refuse("R10", "refuse.dodge-first")
 	}
 	switch c.Form {
 	case factAt:
-		p.at[who] = int8(n)
-	case factTokens:
-		p.tokens[who] = int8(n)
+		p.At[who] = int8(n)
+	case FactTokens:
+		p.Tokens[who] = int8(n)
 	case factState:
 		p.out[who] = n == 1
 	case factTurn:
-		p.turn = int8(who)
+		p.Whose = int8(who)
 	case factAsked:
-		if p.asked = int8(who); p.asked != askDodge {
+		if p.Asked = int8(who); p.Asked != AskDodge {
 			p.endDodge()
 		}
-	case factTurns:
-		p.turns = int8(who)
+	case FactTurns:
+		p.Turns = int8(who)
 	case factCards:
 		p.cards[who] = int8(n)
-		if p.asked == askCard && p.cards == [2]int8{} {
+		if p.Asked == askCard && p.cards == [2]int8{} {
 			return nil, refuse("R5", "refuse.no-such-card")
 		}
 	case factDepth:
@@ -459,11 +460,11 @@ func (p position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	return p, nil
 }
 
-func (p position) Table() []referee.Placed {
+func (p Position) Table() []referee.Placed {
 	var list []referee.Placed
 	for r := range p.racers {
-		list = append(list, referee.Placed{Piece: "runner", Place: fmt.Sprint(p.at[r]), Owner: racers[r], Count: 1})
-		if n := int(p.tokens[r]); n > 0 {
+		list = append(list, referee.Placed{Piece: "runner", Place: fmt.Sprint(p.At[r]), Owner: racers[r], Count: 1})
+		if n := int(p.Tokens[r]); n > 0 {
 			list = append(list, referee.Placed{Piece: "token", Owner: racers[r], Count: n})
 		}
 	}

@@ -1,8 +1,7 @@
-package games
+package prints
 
 import (
-	"errors"
-	"io/fs"
+	"flag"
 	"maps"
 	"os"
 	"path/filepath"
@@ -10,12 +9,15 @@ import (
 	"strings"
 	"testing"
 
+	"brehon/cmd/brehon/games"
+	toygames "brehon/cmd/brehon/testdata/toy/games"
 	"brehon/content"
-	"brehon/content/contenttest/callsite"
 	"brehon/content/source"
 	"brehon/generate"
 	"brehon/scenarios"
 )
+
+var update = flag.Bool("update", false, "write the lists anew; read the difference like code")
 
 // unprinted is what the source seems to ask for and never does, with why; in all games' own rooms but for the last.
 var unprinted = map[string]map[string]string{
@@ -37,30 +39,30 @@ var unprinted = map[string]map[string]string{
 	},
 }
 
-// TestPrints holds the lists of prints/ against the source: they are what check looks for in the content of each game. -update
+// TestPrints holds the lists of this folder against the source: they are what check looks for in the content of each game. -update
 // writes them anew. Each text is given what it wants wherever it is said.
 func TestPrints(t *testing.T) {
-	root, err := filepath.Abs("../../..")
+	root, err := filepath.Abs("../../../..")
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := callsite.Load(root, nil, "./cmd/brehon")
+	p, err := Load(root, nil, "./cmd/brehon")
 	if err != nil {
 		t.Fatal(err)
 	}
-	rooms := map[string][]callsite.Call{}
+	rooms := map[string][]Call{}
 	for _, c := range p.Calls() {
 		rooms[roomOf(c.File(root))] = append(rooms[roomOf(c.File(root))], c)
 	}
 	files := generate.Embedded(content.FS(), scenarios.FS())
-	common := callsite.Prints(rooms[""], root)
+	common := Prints(rooms[""], root)
 	lacking := map[string]int{}
-	for _, e := range List {
+	for _, e := range games.List {
 		g, faults := e.Read(files)
 		for _, f := range faults {
 			t.Fatal(f)
 		}
-		list := callsite.Prints(rooms[e.ID], root)
+		list := Prints(rooms[e.ID], root)
 		printsHold(t, e.ID, list, g)
 		if len(list) < 100 {
 			t.Errorf("%s: only %d texts are known", e.ID, len(list))
@@ -76,14 +78,14 @@ func TestPrints(t *testing.T) {
 		}
 	}
 	for name, n := range lacking {
-		if _, ok := unprinted[""][name]; n == len(List) != ok {
+		if _, ok := unprinted[""][name]; n == len(games.List) != ok {
 			t.Errorf("%s is missing in %d games", name, n)
 		}
 	}
 }
 
 // printsHold holds the list of a game against its file, and against the game.
-func printsHold(t *testing.T, id string, list []source.Print, g *Game) {
+func printsHold(t *testing.T, id string, list []source.Print, g *games.Game) {
 	t.Helper()
 	excused := maps.Clone(unprinted[id])
 	list = slices.DeleteFunc(list, func(p source.Print) bool {
@@ -107,23 +109,48 @@ func printsHold(t *testing.T, id string, list []source.Print, g *Game) {
 	for _, p := range list {
 		text.WriteString(p.String() + "\n")
 	}
-	file := filepath.Join("prints", id+".txt")
+	file := id + ".txt"
 	if *update {
-		if err := errors.Join(os.MkdirAll("prints", 0o755), os.WriteFile(file, []byte(text.String()), 0o644)); err != nil {
+		if err := os.WriteFile(file, []byte(text.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if was, err := fs.ReadFile(os.DirFS("."), filepath.ToSlash(file)); err != nil || string(was) != text.String() {
-		t.Errorf("%s is not what the source asks for: run go test ./cmd/brehon/games -run Prints -update (%v)", file, err)
+	if was, err := os.ReadFile(file); err != nil || string(was) != text.String() {
+		t.Errorf("%s is not what the source asks for: run go test ./cmd/brehon/games/... -run Prints -update (%v)", file, err)
 	}
 }
 
 // roomOf is the game in one of whose rooms a file lies; empty for what all games share.
 func roomOf(file string) string {
-	for _, e := range List {
+	for _, e := range games.List {
 		if strings.Contains(file, "/"+e.ID+"/") || strings.HasSuffix(file, "/games/"+e.ID+".go") {
 			return e.ID
 		}
 	}
 	return ""
+}
+
+// TestToyPrints: what the toy asks its content for is found in its source as it is in that of a game that ships. -update writes
+// the list anew.
+func TestToyPrints(t *testing.T) {
+	root, err := filepath.Abs("../../../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := Load(root, []string{"brehon/cmd/brehon/testdata/toy/generate/hills", "brehon/cmd/brehon/testdata/toy/referee/hills"}, "brehon/generate/token")
+	if err != nil {
+		t.Fatal(err)
+	}
+	calls := slices.DeleteFunc(p.Calls(), func(c Call) bool { return !strings.HasPrefix(c.File(root), "cmd/brehon/testdata/toy/") })
+	var text strings.Builder
+	for _, p := range Prints(calls, root) {
+		text.WriteString(p.String() + "\n")
+	}
+	if *update {
+		if err := os.WriteFile("../../testdata/toy/games/prints/hills.txt", []byte(text.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	} else if text.String() != toygames.Hills.Prints {
+		t.Errorf("cmd/brehon/testdata/toy/games/prints/hills.txt is not what the source asks for: run go test ./cmd/brehon/games/... -run Prints -update\n%s", text.String())
+	}
 }
