@@ -11,6 +11,9 @@ import (
 	"testing"
 )
 
+// prompt are the packages of which the prompt is made.
+var prompt = []string{"referee/voice", "referee/view", "referee/phrase", "referee/reading", "referee/say", "referee/ask"}
+
 // mayImport is the house's plan: which packages of the project each folder may import.
 // "x/..." stands for x and all below it. A folder that is not listed is a room of a game, or may not exist.
 var mayImport = map[string][]string{
@@ -55,8 +58,8 @@ var mayImport = map[string][]string{
 	"generate/rulebook":      kind("generate/draw/svg", "generate/flow"),
 	"generate/gamelog":       kind("generate/flow", "content/base/plain"),
 	"generate/chart":         kind("generate/flow"),
-	"generate/report":        {"content/source", "content/base/plain", "generate/chart", "referee", "referee/console", "referee/simulate", "referee/table", "referee/voice"},
-	"generate/chronicle":     {"content/base/plain", "generate/gamelog", "generate/piece", "referee", "referee/console", "referee/table", "referee/voice"},
+	"generate/report":        {"content/source", "content/base/plain", "generate/chart", "referee", "referee/simulate", "referee/table", "referee/voice"},
+	"generate/chronicle":     append([]string{"content/base/plain", "generate/gamelog", "generate/piece", "referee", "referee/table"}, prompt...),
 	"generate":               printing,
 	"generate/proof":         append([]string{"generate"}, printing...),
 
@@ -68,12 +71,20 @@ var mayImport = map[string][]string{
 	"referee/refereetest": {"referee", "referee/judge"},
 	"referee/judge":       {"referee", "content/source", "content/strict"},
 	"referee/simulate":    {"referee", "content/base/workers"},
-	"referee/voice":       {"referee", "content/source", "content/lang", "content/base/plain"},
-	"referee/console":     {"referee", "referee/voice", "content/source", "content/lang", "content/base/plain", "content/strict"},
-	"referee/table":       {"content/base/lock", "content/base/plain", "referee", "referee/console", "referee/voice", "content/source", "content/lang", "content/strict", "scenarios/scenario"},
+	"referee/voice":       {"referee", "content/source", "content/lang", "content/strict", "content/base/plain"},
+
+	// The prompt, from words to the table: each may import what stands above it here.
+	"referee/view":     {"referee", "referee/voice", "content/source"},
+	"referee/phrase":   {"referee", "referee/voice", "referee/view"},
+	"referee/reading":  {"referee", "referee/voice", "referee/view", "referee/phrase", "content/strict"},
+	"referee/say":      {"referee", "referee/voice", "referee/view", "referee/phrase", "referee/reading", "content/base/plain"},
+	"referee/ask":      {"referee", "referee/voice", "referee/view", "referee/phrase", "referee/reading", "referee/say", "content/source"},
+	"referee/terminal": {"referee/say", "content/base/plain"},
+	"referee/console":  append([]string{"referee", "referee/terminal", "content/base/plain"}, prompt...),
+	"referee/table":    append([]string{"content/base/lock", "content/base/plain", "referee", "referee/console", "referee/terminal", "content/source", "content/lang", "content/strict", "scenarios/scenario"}, prompt...),
 
 	"cmd/brehon/games": nil, // it sees all rooms
-	"cmd/brehon":       append([]string{"content", "scenarios", "cmd/brehon/games", "content/lang/exchange", "content/base/plain", "generate", "generate/chronicle", "generate/folder", "generate/proof", "generate/report", "referee", "referee/console", "referee/judge", "referee/simulate", "referee/table"}, printing...),
+	"cmd/brehon":       append([]string{"content", "scenarios", "cmd/brehon/games", "content/lang/exchange", "content/base/plain", "generate", "generate/chronicle", "generate/folder", "generate/proof", "generate/report", "referee", "referee/console", "referee/judge", "referee/simulate", "referee/table", "referee/terminal", "referee/ask", "referee/say", "referee/view"}, printing...),
 }
 
 // printing is all that is printed with, but the rooms.
@@ -123,7 +134,7 @@ var onlyIn = map[string]string{
 	"gopkg.in/yaml.v3":               "content/strict",
 	"github.com/go-text/typesetting": "generate/typeset",
 	"golang.org/x/sys":               "generate/folder",
-	"golang.org/x/term":              "referee/console",
+	"golang.org/x/term":              "referee/terminal",
 }
 
 const module = "brehon/"

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/term"
-
 	"brehon/referee"
 	"brehon/referee/say"
 	"brehon/referee/terminal"
@@ -20,7 +18,7 @@ func passing(t *testing.T, keysPressed string, options ...string) (c *Console, s
 	t.Helper()
 	c, _ = table(t, 2, nil, options...)
 	var out bytes.Buffer
-	if code := c.edit(&terminal.Keys{In: strings.NewReader(keysPressed), Out: &out}, func(t *term.Terminal) { t.SetSize(80, 25) }); code != say.Done {
+	if code := c.edit(&terminal.Keys{In: strings.NewReader(keysPressed), Out: &out}, func(t *terminal.Editor) { t.SetSize(80, 25) }); code != say.Done {
 		t.Errorf("it ended with %d", code)
 	}
 	return c, out.String()

@@ -13,8 +13,6 @@ import (
 	"brehon/referee"
 	"brehon/referee/terminal"
 	"brehon/referee/voice"
-
-	"golang.org/x/term"
 )
 
 // raw is a text of every kind of character that may not reach a screen, and of such as must.
@@ -53,7 +51,7 @@ func TestNothingRawReachesTheScreen(t *testing.T) {
 		"terminal": func(c *Console, typed string) string {
 			var screen bytes.Buffer
 			c.Screen.Colour = true
-			c.edit(&terminal.Keys{In: strings.NewReader(strings.ReplaceAll(typed, "\n", "\r")), Out: &screen}, func(t *term.Terminal) { t.SetSize(80, 25) })
+			c.edit(&terminal.Keys{In: strings.NewReader(strings.ReplaceAll(typed, "\n", "\r")), Out: &screen}, func(t *terminal.Editor) { t.SetSize(80, 25) })
 			if !strings.Contains(screen.String(), "\x1b[1m") {
 				t.Error("the console's own marks are lost")
 			}

@@ -6,8 +6,6 @@ import (
 	"bytes"
 	"strings"
 	"testing"
-
-	"golang.org/x/term"
 )
 
 // typed plays keys at a terminal of 80 columns and gives what stood on it.
@@ -15,7 +13,7 @@ func typed(t *testing.T, keysPressed string) (*Console, string) {
 	t.Helper()
 	c, _ := table(t, 2, nil)
 	var screen bytes.Buffer
-	if code := c.edit(&terminal.Keys{In: strings.NewReader(keysPressed), Out: &screen}, func(t *term.Terminal) { t.SetSize(80, 25) }); code != say.Done {
+	if code := c.edit(&terminal.Keys{In: strings.NewReader(keysPressed), Out: &screen}, func(t *terminal.Editor) { t.SetSize(80, 25) }); code != say.Done {
 		t.Errorf("it ended with %d", code)
 	}
 	return c, screen.String()

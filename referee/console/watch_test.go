@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"golang.org/x/term"
 )
 
 // TestOnlookersSeeWhatEverybodyMay: a choice that was made in secret is not shown, neither as a fact nor as what happened last, though
@@ -59,7 +57,7 @@ func TestAnswersHaveTheWindowsWidth(t *testing.T) {
 	c, _ := table(t, 2, nil)
 	var out bytes.Buffer
 	n := 0
-	c.edit(&terminal.Keys{In: strings.NewReader("help\rquit\r"), Out: &out}, func(t *term.Terminal) {
+	c.edit(&terminal.Keys{In: strings.NewReader("help\rquit\r"), Out: &out}, func(t *terminal.Editor) {
 		n++
 		c.Screen.Width = 120
 		if n > 2 { // the window: at the beginning, at the question, and narrow when the line is whole

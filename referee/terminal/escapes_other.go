@@ -1,8 +1,10 @@
+//go:build !windows
+
 package terminal
 
 import (
 	"os"
 )
 
-// Escapes does nothing: terminals here obey escape sequences.
-func Escapes(*os.File) (restore func()) { return func() {} }
+// escapes does nothing: terminals here obey escape sequences.
+func escapes(*os.File) (restore func()) { return func() {} }

@@ -5,9 +5,9 @@ import (
 	"os/signal"
 )
 
-// OnEnd does something if the program is ended from without, before it ends as it would have ended. Stop makes that
+// onEnd does something if the program is ended from without, before it ends as it would have ended. Stop makes that
 // undone; it is called once.
-func OnEnd(do func()) (stop func()) {
+func onEnd(do func()) (stop func()) {
 	signals, done := make(chan os.Signal, 1), make(chan struct{})
 	signal.Notify(signals, fromWithout...)
 	go func() {

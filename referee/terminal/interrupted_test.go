@@ -23,9 +23,9 @@ const endedFile = "CONSOLE_ENDED"
 // to be done first, and dies of the signal all the same.
 func TestATerminalIsPutRightWhenTheProgramIsKilled(t *testing.T) {
 	if path := os.Getenv(endedFile); path != "" {
-		stop := OnEnd(func() { panic("this is undone") })
+		stop := onEnd(func() { panic("this is undone") })
 		stop()
-		OnEnd(func() { os.WriteFile(path, []byte("put right"), 0o644) })
+		onEnd(func() { os.WriteFile(path, []byte("put right"), 0o644) })
 		os.Stdout.WriteString("ready\n")
 		time.Sleep(time.Minute)
 		t.Fatal("no signal came")

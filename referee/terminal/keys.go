@@ -14,7 +14,7 @@ type Keys struct {
 	Out  io.Writer
 	rest []byte
 	part []byte // of a character whose rest has not been read
-	Cut  int    // lines to come that Ctrl-C or Ctrl-Z has emptied: they are no Enter
+	cut  int    // lines to come that Ctrl-C or Ctrl-Z has emptied: they are no Enter
 
 	pressed chan []byte // what was read while the program was busy, too; closed at the end
 }
@@ -22,8 +22,8 @@ type Keys struct {
 // mostAhead bounds how much may be typed while a program plays.
 const mostAhead = 1 << 12
 
-// Listen reads the keys as they are pressed, whether anybody waits for them or not, and notes Ctrl-C.
-func (k *Keys) Listen() *atomic.Bool {
+// listen reads the keys as they are pressed, whether anybody waits for them or not, and notes Ctrl-C.
+func (k *Keys) listen() *atomic.Bool {
 	var stop atomic.Bool
 	k.pressed = make(chan []byte, mostAhead)
 	go func() {
@@ -75,7 +75,7 @@ func (k *Keys) take(read []byte) {
 		r, n := utf8.DecodeRune(text)
 		switch {
 		case r == ctrlC, r == ctrlZ:
-			k.rest, k.Cut = append(k.rest, ctrlE, ctrlU, '\r'), k.Cut+1
+			k.rest, k.cut = append(k.rest, ctrlE, ctrlU, '\r'), k.cut+1
 		case r < utf8.RuneSelf || plain.Letter(r):
 			k.rest = append(k.rest, text[:n]...)
 		}

@@ -10,7 +10,7 @@ import (
 // TestKeysAreHeardWhileProgramsPlay: Ctrl-C is noted though nobody reads, and what was typed before is not lost.
 func TestKeysAreHeardWhileProgramsPlay(t *testing.T) {
 	k := &Keys{In: strings.NewReader("log\x03"), Out: io.Discard}
-	halt := k.Listen()
+	halt := k.listen()
 	for range 1000 {
 		if halt.Load() {
 			break

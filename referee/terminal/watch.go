@@ -20,18 +20,11 @@ const pace = 200 * time.Millisecond
 // presses q or Ctrl-C. Look is asked several times a second; it returns false where all is as before. Afterwards the
 // terminal is as it was.
 func Watch(in, out *os.File, look func(width, height int, anew bool) ([]string, bool)) (err error) {
-	was, err := term.MakeRaw(int(in.Fd()))
+	restore, err := raw(in, out, func() { fmt.Fprint(out, "\x1b[?25h\x1b[?1049l") })
 	if err != nil {
-		return fmt.Errorf("terminal: %w", err)
+		return err
 	}
-	unescape := Escapes(out)
 	fmt.Fprint(out, "\x1b[?1049h\x1b[?25l") // a screen of its own, without a cursor
-	restore := func() error {
-		fmt.Fprint(out, "\x1b[?25h\x1b[?1049l")
-		unescape()
-		return term.Restore(int(in.Fd()), was)
-	}
-	defer OnEnd(func() { restore() })()
 	defer func() { err = errors.Join(err, restore()) }()
 	leave := make(chan struct{})
 	go func() {
