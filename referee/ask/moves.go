@@ -53,8 +53,8 @@ func (q *Queries) DoMoves(a say.Answer, l reading.Line) say.Answer {
 // options are the legal moves that begin, or go on, so: answers, and what may be done in their place.
 func (q *Queries) options(words []string, so func(parts, shown, typed []string) bool) (answers, asides []option) {
 	g := q.View.Match.Game().Grammar()
-	moves := q.View.Moves()
-	n := len(referee.Answers(moves))
+	question := q.View.Question()
+	moves, n := slices.Concat(question.Answers, question.Asides), len(question.Answers)
 	same := view.Commons(moves[:n])
 	for i, mv := range moves {
 		o := option{number: i + 1, move: mv, parts: q.View.Written(g.Forms(), mv.Command), words: strings.Split(g.Text(mv.Command), " ")}

@@ -122,7 +122,7 @@ func (c *Console) wantsMore(figure string) string {
 			return mv.Form == form && g.Word(open[0].Kind, int(mv.Args[open[0].Gap])) == figure
 		}
 		if len(open) > 1 && !slices.ContainsFunc(open, func(w referee.Word) bool { return g.Words(w.Kind).List != nil }) && slices.ContainsFunc(answers, fits) {
-			return strings.Join(c.Screen.Choices(func(f []referee.Word) bool { return f[0].Literal == verb }), " · ")
+			return strings.Join(c.Screen.Choices(c.View.Question(), func(f []referee.Word) bool { return f[0].Literal == verb }), " · ")
 		}
 	}
 	return ""
@@ -165,7 +165,7 @@ func (c *Console) forms(words []string) (list []string, now bool) {
 	begins := func(form []referee.Word) bool {
 		return len(words) > 0 && c.View.BeginsTyped(voice.OfForm, form[0].Literal, words[0])
 	}
-	if list := c.Screen.Choices(begins); len(list) > 0 {
+	if list := c.Screen.Choices(c.View.Question(), begins); len(list) > 0 {
 		return list, true
 	}
 	for _, form := range g.Forms() {

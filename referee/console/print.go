@@ -40,12 +40,12 @@ func (c *Console) talk(a say.Answer) {
 				c.Screen.Put(line)
 			}
 		}
-		enter, _, ok := c.byEnter()
-		if !ok {
-			c.Screen.Ask(a.Asked.Text, nil)
-			return
+		q := c.View.Question()
+		if enter, _, ok := c.byEnter(); ok {
+			c.Screen.Ask(q, &enter)
+		} else {
+			c.Screen.Ask(q, nil)
 		}
-		c.Screen.Ask(a.Asked.Text, &enter)
 	}
 }
 

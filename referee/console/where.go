@@ -2,10 +2,7 @@ package console
 
 import (
 	"brehon/content/base/plain"
-	"brehon/referee"
 	"brehon/referee/say"
-	"brehon/referee/view"
-	"slices"
 )
 
 // where completes an answer with the position that the match is in now.
@@ -21,19 +18,8 @@ func (c *Console) where(a say.Answer) say.Answer {
 		return a
 	}
 	a.Proposed = c.proposal()
-	turn := c.View.Match.State().Turn()
-	a.Asked = &view.Asked{Seat: int(turn.Seat), Spoken: c.View.Spoken(turn.Ask)}
-	if turn.Seat >= 0 {
-		a.Asked.Player = c.View.Match.Players()[turn.Seat]
-	}
-	for seat := range c.View.Match.Players() {
-		if slices.ContainsFunc(referee.Answers(c.View.Moves()), func(mv referee.Move) bool { return mv.Also>>seat&1 != 0 }) {
-			a.Asked.Also = append(a.Asked.Also, seat)
-		}
-	}
-	for _, m := range referee.WarnOf(c.View.Known()) {
-		a.Asked.Warns = append(a.Asked.Warns, view.Warning{Spoken: c.View.Spoken(m)})
-	}
+	q := c.View.Question()
+	a.Asked = &q.Asked
 	a.Over, a.Winners = c.View.Over(), c.View.Winners()
 	if c.View.JSON {
 		return c.Screen.ForPrograms(a)

@@ -96,17 +96,8 @@ var AnswerSchema []byte
 
 // ForPrograms completes an answer with what other programs alone are told.
 func (out *Screen) ForPrograms(a Answer) Answer {
-	s, g := out.View.Known(), out.View.Match.Game().Grammar()
-	a.Moves, a.Position = []view.Move{}, []string{}
-	blind := map[uint8]bool{}
-	for _, mv := range out.View.Moves() {
-		if _, known := blind[mv.Form]; !known {
-			blind[mv.Form] = referee.IsBlind(out.View.Match.State(), out.View.Viewer(), mv.Form)
-		}
-		m := out.View.OfferedMove(s, mv)
-		m.Unsure = blind[mv.Form]
-		a.Moves = append(a.Moves, m)
-	}
+	g := out.View.Match.Game().Grammar()
+	a.Moves, a.Position = out.View.Question().Moves(), []string{}
 	for _, f := range out.View.State().Facts() {
 		a.Position = append(a.Position, g.FactText(f))
 	}

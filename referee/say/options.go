@@ -2,6 +2,7 @@ package say
 
 import (
 	"brehon/referee"
+	"brehon/referee/view"
 	"brehon/referee/voice"
 	"slices"
 	"strconv"
@@ -20,11 +21,11 @@ const writtenOut = 60
 // Choices sums up the answers to the question: one entry for each form, with the one word or the few that can stand in
 // a gap, a run of numbers as "1–6", or else the kind of thing; and how many such moves there are, where that is not
 // plain from it. Only forms of which want is true are among them; without want all are.
-func (out *Screen) Choices(want func(form []referee.Word) bool) []string {
+func (out *Screen) Choices(q view.Question, want func(form []referee.Word) bool) []string {
 	g := out.View.Match.Game().Grammar()
 	var order []uint8
 	byForm := map[uint8][]referee.Move{}
-	for _, mv := range referee.Answers(out.View.Moves()) {
+	for _, mv := range q.Answers {
 		if want != nil && !want(g.Forms()[mv.Form]) {
 			continue
 		}
@@ -45,13 +46,13 @@ func (out *Screen) Choices(want func(form []referee.Word) bool) []string {
 	return list
 }
 
-// ManyForms is how many forms of answers are written out, where there are many answers; of more only the first words stand.
-const ManyForms = 8
+// manyForms is how many forms of answers are written out, where there are many answers; of more only the first words stand.
+const manyForms = 8
 
-// FirstWords are the first words of the answers.
-func (out *Screen) FirstWords() (list []string) {
+// firstWords are the first words of the answers.
+func (out *Screen) firstWords(q view.Question) (list []string) {
 	forms := out.View.Match.Game().Grammar().Forms()
-	for _, mv := range referee.Answers(out.View.Moves()) {
+	for _, mv := range q.Answers {
 		if word := out.View.Literal(forms[mv.Form][0]); !slices.Contains(list, word) {
 			list = append(list, word)
 		}

@@ -2,6 +2,7 @@ package say
 
 import (
 	"brehon/referee"
+	"brehon/referee/view"
 	"brehon/referee/voice"
 	"strings"
 )
@@ -10,10 +11,12 @@ import (
 const fewAsides = 4
 
 // Ask puts the question, and the ways to answer it: enter is what an empty line does, nil: nothing.
-func (out *Screen) Ask(question string, enter *referee.Move) {
-	out.Question(question)
-	for _, m := range out.Warnings() {
-		out.Line("  " + out.WithRule(m))
+func (out *Screen) Ask(q view.Question, enter *referee.Move) {
+	out.Question(q.Text)
+	if out.IsWarned() {
+		for _, w := range q.Warns {
+			out.Line("  " + w.Text + " (" + w.Rule + ")")
+		}
 	}
 	if kept, ok := out.View.Match.Kept(); ok {
 		out.Line(out.View.Voice.Word("play.kept", "move", out.View.EntryText(kept)))
@@ -21,11 +24,11 @@ func (out *Screen) Ask(question string, enter *referee.Move) {
 	if enter != nil {
 		out.Line("  " + out.View.Voice.Word("play.enter", "move", out.View.Text(enter.Command)))
 	}
-	choices := out.Choices(nil)
-	if len(choices) > ManyForms && len(out.View.Moves()) > ManyMoves {
-		choices = out.FirstWords()
+	choices := out.Choices(q, nil)
+	if len(choices) > manyForms && len(q.Answers)+len(q.Asides) > ManyMoves {
+		choices = out.firstWords(q)
 	}
-	choices = append(choices, out.asides()...)
+	choices = append(choices, out.asides(q)...)
 	if !out.Plain {
 		choices = Packed(choices, "", " · ", out.Width-2)
 	}
@@ -36,18 +39,17 @@ func (out *Screen) Ask(question string, enter *referee.Move) {
 
 // asides are what people may do in place of the answer: whoever is asked, where that is no more than the answers are, or few; and
 // others, where that is little.
-func (out *Screen) asides() (list []string) {
-	seat := out.View.Match.State().Turn().Seat
+func (out *Screen) asides(q view.Question) (list []string) {
 	var own, others []string
-	for _, mv := range referee.Asides(out.View.Moves()) {
+	for _, mv := range q.Asides {
 		switch {
-		case mv.Seat == seat:
+		case int(mv.Seat) == q.Seat:
 			own = append(own, out.View.Text(mv.Command))
 		case mv.Seat >= 0 && out.View.Match.Players()[mv.Seat] == referee.Person:
 			others = append(others, out.View.Text(mv.Command))
 		}
 	}
-	if len(own) <= max(len(referee.Answers(out.View.Moves())), fewAsides) {
+	if len(own) <= max(len(q.Answers), fewAsides) {
 		list = own
 	}
 	if len(others) <= fewAsides {
@@ -69,7 +71,7 @@ func (out *Screen) BeforeDice() string {
 func (out *Screen) steppingIn() string {
 	players := out.View.Match.Players()
 	var list []string
-	for _, mv := range referee.Asides(out.View.Match.Moves()) {
+	for _, mv := range out.View.Question().Asides {
 		if mv.Seat >= 0 && players[mv.Seat] == referee.Person {
 			list = append(list, out.View.Text(mv.Command))
 		}

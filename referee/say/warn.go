@@ -17,14 +17,6 @@ func (out *Screen) IsWarned() bool {
 	return !out.Script && !out.View.JSON && out.View.Match.Custom(WarnCustom) != WarnOff
 }
 
-// Warnings are what answers to the open question would destroy.
-func (out *Screen) Warnings() []referee.Message {
-	if !out.IsWarned() {
-		return nil
-	}
-	return referee.WarnOf(out.View.Known())
-}
-
 // WithRule is a warning with the rule that says so.
 func (out *Screen) WithRule(m referee.Message) string {
 	return out.View.Voice.Message(m) + " (" + m.Rule + ")"

@@ -71,3 +71,10 @@ func (v *View) Time(s referee.State) string {
 	}
 	return strings.Join(parts, ", ")
 }
+
+// Winner is a seat that won.
+type Winner struct {
+	Seat int    `json:"seat"`
+	ID   string `json:"id"` // of the power that names the seat
+	Name string `json:"name"`
+}

@@ -65,8 +65,8 @@ func (v *View) Judged() referee.State {
 	return v.State()
 }
 
-// Known is the position as far as the question to a seat, with all that is said to it, may tell of it: to the seat itself the whole one.
-func (v *View) Known() referee.State {
+// known is the position as far as the question to a seat, with all that is said to it, may tell of it: to the seat itself the whole one.
+func (v *View) known() referee.State {
 	if v.isAsked() {
 		return v.Match.State()
 	}

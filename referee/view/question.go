@@ -1,0 +1,130 @@
+package view
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"brehon/referee"
+	"brehon/referee/voice"
+)
+
+// Question is what is asked just now, as one viewer may know it, in the players' words. Prompt, programs, onlookers and pages read it,
+// and nothing else of a position, to let somebody answer.
+type Question struct {
+	Asked
+	Answers []referee.Move // to the question, in the order of the list
+	Asides  []referee.Move // what may be done in place of an answer
+
+	view  *View
+	known referee.State // the position, as far as the question tells of it
+}
+
+// Question is the open question.
+func (v *View) Question() Question {
+	moves, turn := v.Moves(), v.Match.State().Turn()
+	q := Question{Answers: referee.Answers(moves), Asides: referee.Asides(moves), view: v, known: v.known()}
+	q.Asked = Asked{Seat: int(turn.Seat), Spoken: v.Spoken(turn.Ask)}
+	if turn.Seat >= 0 {
+		q.Player = v.Match.Players()[turn.Seat]
+	}
+	for seat := range v.Match.Players() {
+		if slices.ContainsFunc(q.Answers, func(mv referee.Move) bool { return mv.Also>>seat&1 != 0 }) {
+			q.Also = append(q.Also, seat)
+		}
+	}
+	for _, m := range referee.WarnOf(q.known) {
+		q.Warns = append(q.Warns, Warning{v.Spoken(m)})
+	}
+	return q
+}
+
+// Moves are the answers, then what may be done in their place, each with its words, its price, what it destroys, and what comes of it.
+func (q Question) Moves() []Move {
+	list, blind := []Move{}, map[uint8]bool{}
+	for _, mv := range slices.Concat(q.Answers, q.Asides) {
+		if _, known := blind[mv.Form]; !known {
+			blind[mv.Form] = referee.IsBlind(q.view.Match.State(), q.view.Viewer(), mv.Form)
+		}
+		m := q.offer(mv)
+		m.Unsure = blind[mv.Form]
+		list = append(list, m)
+	}
+	return list
+}
+
+// Move is a legal move. Text is how it is typed, Say the same in the players' words.
+type Move struct {
+	ID     string    `json:"id"` // the same in every position and language: "3.0.12", its form and what stands in its gaps
+	Text   string    `json:"text"`
+	Say    string    `json:"say"`
+	Seat   int       `json:"seat"`
+	Also   []int     `json:"also,omitempty"`   // the other seats that may give this answer
+	Aside  bool      `json:"aside,omitempty"`  // it does not answer the question
+	Unsure bool      `json:"unsure,omitempty"` // of an outcome of chance that may lie where the viewer cannot see it: then it is refused
+	Weight int       `json:"weight,omitempty"` // of an outcome of chance: how likely it is beside the others
+	Price  *Warning  `json:"price,omitempty"`  // what it costs, which is asked before it is made
+	Remark []Warning `json:"remark,omitempty"`
+	Blow   []Warning `json:"blow,omitempty"`   // what it destroys of one's own
+	Effect []Warning `json:"effect,omitempty"` // what comes of it, before anybody has a choice again, as far as the viewer knows
+	Gaps   []Gap     `json:"gaps,omitempty"`
+}
+
+// Gap is a thing or a number that a move names.
+type Gap struct {
+	Kind  string `json:"kind"`
+	Name  string `json:"name"` // in the players' words
+	Value string `json:"value"`
+}
+
+func (q Question) offer(mv referee.Move) Move {
+	v, g := q.view, q.view.Match.Game().Grammar()
+	m := Move{ID: strconv.Itoa(int(mv.Form)), Text: g.Text(mv.Command), Seat: int(mv.Seat), Also: seats(mv.Also), Aside: mv.Aside, Weight: int(mv.Weight)}
+	var say []string
+	for _, w := range g.Forms()[mv.Form] {
+		if w.Gap < 0 {
+			say = append(say, v.Voice.Typed(voice.OfForm, w.Literal))
+			continue
+		}
+		value := g.Word(w.Kind, int(mv.Args[w.Gap]))
+		gap := Gap{Kind: g.Words(w.Kind).Name, Name: v.Voice.Name(value), Value: value}
+		m.ID += "." + strconv.Itoa(int(mv.Args[w.Gap]))
+		m.Gaps, say = append(m.Gaps, gap), append(say, gap.Name)
+	}
+	m.Say = strings.Join(say, " ")
+	if says, ok := referee.PriceOf(q.known, mv); ok {
+		m.Price = &Warning{v.Spoken(says)}
+	}
+	for _, says := range referee.RemarkOf(q.known, mv) {
+		m.Remark = append(m.Remark, Warning{v.Spoken(says)})
+	}
+	for _, says := range referee.BlowOf(q.known, mv) {
+		m.Blow = append(m.Blow, Warning{v.Spoken(says)})
+	}
+	m.Effect = q.effect(mv)
+	return m
+}
+
+// effect is what comes of a move as the viewer can foresee it: by what is hidden from him nothing is told.
+func (q Question) effect(mv referee.Move) (says []Warning) {
+	s := q.view.State()
+	if !slices.ContainsFunc(s.Moves(nil), func(m referee.Move) bool { return m.Command == mv.Command }) {
+		return nil
+	}
+	for _, made := range referee.EffectOf(s, mv) {
+		for _, e := range made.Events {
+			says = append(says, Warning{q.view.Spoken(referee.Message(e))})
+		}
+	}
+	return says
+}
+
+// seats are those of a set of one bit for each.
+func seats(set uint16) (list []int) {
+	for seat := 0; set>>seat != 0; seat++ {
+		if set>>seat&1 != 0 {
+			list = append(list, seat)
+		}
+	}
+	return list
+}
