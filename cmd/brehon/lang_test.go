@@ -311,8 +311,8 @@ func TestLangMergeMends(t *testing.T) {
 	}
 	for _, text := range []string{strings.Replace(before, "charset=UTF-8", "charset=ISO-8859-1", 1), before + "# Fran\xe7ois\n"} {
 		writeText(t, po, text)
-		for _, command := range []string{"merge", "check"} {
-			if got := brehon(t, 1, "lang", command, "fr", "--content", dir); !strings.Contains(got, "save the file as UTF-8") || readText(t, po) != text {
+		for command, more := range map[string][]string{"merge": nil, "check": {"--no-layout"}} {
+			if got := brehon(t, 1, append([]string{"lang", command, "fr", "--content", dir}, more...)...); !strings.Contains(got, "save the file as UTF-8") || readText(t, po) != text {
 				t.Errorf("%s says\n%s", command, got)
 			}
 		}

@@ -183,10 +183,22 @@ func common(name string) bool {
 	return dir == "content/sheets" || dir == source.ArtFolder || strings.HasPrefix(dir, lang.Folder)
 }
 
-// gameful are the faults of games and their scenarios, as brehon check finds them but for the translations, which every change of an English text makes out of date. What has no fault must be
-// set up by the referee.
-func gameful(files fs.FS) (faults []lang.Fault) {
+// gameOf is the game in whose folders a file lies; empty for what several games share.
+func gameOf(name string) string {
+	parts := strings.Split(name, "/")
+	if slices.ContainsFunc(games.List, func(g games.Entry) bool { return len(parts) > 1 && g.ID == parts[1] }) {
+		return parts[1]
+	}
+	return ""
+}
+
+// gameful are the faults of a game and its scenarios, of all games if none is named, as brehon check finds them but for the translations,
+// which every change of an English text makes out of date. What has no fault must be set up by the referee.
+func gameful(files fs.FS, id string) (faults []lang.Fault) {
 	for _, game := range games.List {
+		if id != "" && game.ID != id {
+			continue
+		}
 		g, list := game.Load(files)
 		if faults = append(faults, list...); len(faults) > 0 {
 			continue
@@ -232,11 +244,12 @@ func (w *sweep) try(kind sort, list []*value) {
 			w.t.Errorf("%s in %s %s (%d values) panics: %v\n%s", kind.name, list[0].file.name, list[0].path, len(list), p, debug.Stack())
 		}
 	}()
-	find := gameful
+	var faults []lang.Fault
 	if common(list[0].file.name) {
-		find = commonFaults
+		faults = commonFaults(files)
+	} else {
+		faults = gameful(files, gameOf(list[0].file.name))
 	}
-	faults := find(files)
 	w.Lock()
 	w.loads++
 	w.Unlock()
@@ -350,7 +363,7 @@ func (w *sweep) all(sheets []*sheet) (tried int) {
 				if v.node.Type != kind.of || kind.put(0, v.node.Value) == "" {
 					continue
 				}
-				of := fmt.Sprint(common(s.name))
+				of := fmt.Sprint(common(s.name), gameOf(s.name))
 				if !kind.local {
 					of += lastKey(v.path)
 				}

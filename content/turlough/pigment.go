@@ -14,9 +14,7 @@ type Pigments struct {
 	Lapis      string `yaml:"lapis" need:"yes" is:"colour"`
 	Folium     string `yaml:"folium" need:"yes" is:"colour"`
 	Sea        string `yaml:"sea" need:"yes" is:"colour"`
-	SeaDeep    string `yaml:"seaDeep" need:"yes" is:"colour"`
 	Shore      string `yaml:"shore" need:"yes" is:"colour"`
-	Estuary    string `yaml:"estuary" need:"yes" is:"colour"`
 	Lake       string `yaml:"lake" need:"yes" is:"colour"`
 	River      string `yaml:"river" need:"yes" is:"colour"`
 	Open       string `yaml:"open" need:"yes" is:"colour"`
@@ -30,5 +28,4 @@ type Pigments struct {
 	Rock       string `yaml:"rock" need:"yes" is:"colour"`
 	Relief     string `yaml:"relief" need:"yes" is:"colour"`
 	Road       string `yaml:"road" need:"yes" is:"colour"`
-	CutLine    string `yaml:"cutLine" need:"yes" is:"colour"`
 }

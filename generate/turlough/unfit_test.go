@@ -64,7 +64,7 @@ func TestADraftIsPrintedWithItsGaps(t *testing.T) {
 // TestADraftStandsInEnglishWhereItIsTooLong: what is too long for its box is told with its place and the excess, and stands
 // in English; the rest is printed in the language. A complete language is refused, and a draft in which something else is wrong.
 func TestADraftStandsInEnglishWhereItIsTooLong(t *testing.T) {
-	need(t, "pdftotext")
+	need(t, "mutool")
 	const name = "msgctxt \"factions.burren.name\"\nmsgid \"Burren\"\nmsgstr \"Burren\""
 	long := []string{"content/lang/es/turlough/cards.po", famine + `msgstr "Hambruna"`, famine + `msgstr "Hambrunaypestilenciayguerraentierras"`,
 		"content/lang/es/turlough/names.po", name, strings.Replace(name, "msgstr \"Burren\"", "msgstr \"Burrenfilharmonico\"", 1)}
