@@ -13,6 +13,9 @@ import (
 type Placeholders struct {
 	Plain []string          `yaml:"plain" letters:"40" doc:"Those that say themselves what they stand for: power."`
 	Notes map[string]string `yaml:"notes" is:"name" letters:"200" doc:"What each of the others stands for, in English."`
+
+	// Names says which names a placeholder is filled with that texts ask for in a form: faction: [factions.*.name].
+	Names map[string][]string `yaml:"names" letters:"80" doc:"The keys of the names that a placeholder stands for, where a text asks for it in a form, {faction.art}; * is any one word."`
 }
 
 // placeholdersKey is where they stand in a file of words.
@@ -111,5 +114,6 @@ func placeholdersSchema() map[string]any {
 	return map[string]any{"type": "object", "additionalProperties": false, "properties": map[string]any{
 		"plain": map[string]any{"type": "array", "items": word},
 		"notes": map[string]any{"type": "object", "additionalProperties": word},
+		"names": map[string]any{"type": "object", "additionalProperties": map[string]any{"type": "array", "items": word}},
 	}}
 }

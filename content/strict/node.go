@@ -88,13 +88,14 @@ func (n *Node) step(name string) *Node {
 	case Map:
 		return n.Get(name)
 	case List:
+		at, err := strconv.Atoi(name)
 		for i, e := range n.Items {
-			if EntryName(e, i) == name {
+			if EntryName(e, i) == name && (err != nil || e.Get("id") != nil) { // a number is a position, unless it is an id
 				return e
 			}
 		}
-		if i, err := strconv.Atoi(name); err == nil && i >= 1 && i <= len(n.Items) {
-			return n.Items[i-1]
+		if err == nil && at >= 1 && at <= len(n.Items) {
+			return n.Items[at-1]
 		}
 	}
 	return nil

@@ -97,6 +97,12 @@ func TestRead(t *testing.T) {
 			t.Errorf("%s is %q, want %q", path, got, want)
 		}
 	}
+	rows, _ := strict.Parse("rows.yaml", []byte("rows:\n  - {worth: 2, of: first}\n  - {worth: 1, of: second}\n  - {id: 1, of: third}\n"))
+	for path, want := range map[string]string{"rows.2.of": "second", "rows.1.of": "third", "rows.3.of": "third"} {
+		if got, _ := rows.Find(strings.Split(path, ".")...).Word(); got != want {
+			t.Errorf("%s is %q, want %q: a number is a position, unless it is an id", path, got, want)
+		}
+	}
 	if n := r.Tree.Find("pieces", "cow"); n != nil {
 		t.Errorf("found %v", n)
 	}

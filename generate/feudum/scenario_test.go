@@ -96,7 +96,7 @@ func TestBasicLeavesOut(t *testing.T) {
 	advanced, _ := written(t, "two")
 	basic, _ := written(t, "first")
 	for sheet, words := range map[string][]string{
-		"F-1": {"Godspeed", "special: is added", "Feast"},
+		"F-1": {"Godspeed", "special: added", "Feast"},
 		"F-2": {"Reeves"},
 		"F-3": {"Landscapes", "2 or 4"},
 		"F-4": {"landscapes", "… with goods"},
