@@ -97,7 +97,7 @@ func (d *translation) templates(tag string, more ...lang.Comment) (map[string]*l
 			return nil, kitError(strict.Faults(faults))
 		}
 		for domain, po := range g.Content.Templates(about.WithForms(d.texts[i], g.Content.IsName), append([]lang.Comment{terms.Comment}, more...)...) {
-			if about.Inflects() {
+			if about.Inflects() && !about.Source {
 				po.AllowForms()
 			}
 			if all[domain] == nil { // the tool's words are the first game's, too
