@@ -29,7 +29,11 @@ func guards(t Text) []string {
 	if marks := guarded(t); len(marks) > 0 {
 		// No comma, quote or backslash: tools part flags at them. What follows the name is looked at and not compared, so
 		// that a form of it is as good, and a choice by it is none.
-		list = append(list, weblate+"[+]?(?:"+strings.Join(marks, "|")+`)(?=[.}])"`)
+		signs := "[+]?"
+		if strings.Contains(t.One+t.Other, "{-") {
+			signs = "[-+]?"
+		}
+		list = append(list, weblate+signs+"(?:"+strings.Join(marks, "|")+`)(?=[.}])"`)
 	}
 	return list
 }
@@ -75,7 +79,7 @@ func guarded(t Text) []string {
 func inBraces(s string) []string {
 	var list []string
 	for _, b := range braces.FindAllString(s, -1) {
-		in := strings.NewReplacer(".", "[.]", "+", "[+]").Replace(strings.TrimPrefix(b[1:len(b)-1], "+"))
+		in := strings.NewReplacer(".", "[.]", "+", "[+]").Replace(unsigned(b[1 : len(b)-1]))
 		if !strings.Contains(in, "|") && !slices.Contains(list, in) {
 			list = append(list, in)
 		}
