@@ -292,7 +292,7 @@ func figure(v string) string {
 	return v
 }
 
-// fill puts values in the place of {name}, {+name} and {name.form}, and words in that of {name|one|others}. Marks such as
+// fill puts values in the place of {name}, {+name}, {-name} and {name.form}, and words in that of {name|one|others}. Marks such as
 // {icon:oak} stay.
 func (s *speaker) fill(words string, pos Pos) string {
 	if !strings.Contains(words, "{") {
@@ -340,15 +340,28 @@ func (s *speaker) mark(mark string) (string, bool) {
 		return s.pick(mark)
 	}
 	name, signed := strings.CutPrefix(mark, "+")
+	name, lost := strings.CutPrefix(name, "-")
 	v, ok := s.value(name)
 	if noun, form, asks := s.grammar().inForm(name); !ok && asks {
 		of, given := s.arg(noun)
 		return s.inForm(of, form), given
 	}
-	if signed && ok && v != "0" && !strings.HasPrefix(v, minus) {
+	switch {
+	case !ok || v == "0":
+	case lost:
+		v = negative(v)
+	case signed && !strings.HasPrefix(v, minus):
 		v = "+" + v
 	}
 	return v, ok
+}
+
+// negative is a figure with the other sign: what −2 takes away is 2.
+func negative(v string) string {
+	if rest, ok := strings.CutPrefix(v, minus); ok {
+		return rest
+	}
+	return minus + v
 }
 
 // pick is the way of a choice that fits its number or name.

@@ -28,7 +28,7 @@ var (
 // readChoice reads what stands in the braces of a choice; ok is false if it is none.
 func readChoice(in string) (c Choice, ok bool) {
 	name, rest, ok := strings.Cut(in, "|")
-	if !ok || !nameIn.MatchString(name) || strings.HasPrefix(name, "+") {
+	if !ok || !nameIn.MatchString(name) || name != unsigned(name) {
 		return c, false
 	}
 	c.Name = name

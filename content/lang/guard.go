@@ -30,7 +30,11 @@ func guards(t Text) []string {
 	if marks := guarded(t); len(marks) > 0 {
 		// No comma, quote or backslash: tools part flags at them. What follows the name is looked at and not compared, so
 		// that a form of it is as good, and a choice by it is none.
-		list = append(list, weblate+"[+]?(?:"+strings.Join(marks, "|")+`)(?=[.}])"`)
+		signs := "[+]?"
+		if strings.Contains(t.One+t.Other, "{-") {
+			signs = "[-+]?"
+		}
+		list = append(list, weblate+signs+"(?:"+strings.Join(marks, "|")+`)(?=[.}])"`)
 	}
 	return list
 }
@@ -77,7 +81,7 @@ func guarded(t Text) []string {
 func (t Text) inBraces(s string) []string {
 	var list []string
 	for _, b := range braces.FindAllString(s, -1) {
-		in := strings.TrimPrefix(b[1:len(b)-1], "+")
+		in := unsigned(b[1 : len(b)-1])
 		if noun, _, ok := t.Source.inForm(in); ok {
 			in = noun
 		}

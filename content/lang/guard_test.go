@@ -23,6 +23,7 @@ func TestGuards(t *testing.T) {
 		{"", "{icon:cow}, {n} of them", "{n} {icon:cow}", perlBrace, perlBrace, "icon:cow|n"},
 		{"", "a {icon:cow}", "{icon:cow}", "", "", "icon:cow"},
 		{"", "{+n} for {power}", "{+n} {power}", "", "", "power|n"},
+		{"", "{-n} less for {power}", "{-n} {power}", "", "", "power|n"},
 		{"", "{n} and {north} more", "{n} {north}", pythonBrace, pythonBrace, "north|n"},
 		{"", "{refresh-hurt} of {track.2}", "{refresh-hurt} {track.2}", "", "", "refresh-hurt|track[.]2"},
 		{"{power} has one", "{power} has {n}", "{power} {n}", pythonBrace, pythonBrace, "power"},
@@ -40,6 +41,9 @@ func TestGuards(t *testing.T) {
 		weblate := ""
 		if c.marks != "" {
 			weblate = `placeholders:r"[{][+]?(?:` + c.marks + `)(?=[.}])"`
+			if strings.Contains(c.other, "{-") {
+				weblate = strings.Replace(weblate, "[+]?", "[-+]?", 1)
+			}
 		}
 		if want := flags(c.format, weblate); !slices.Equal(t0.Flags, want) {
 			t.Errorf("%s: the flags are %s, want %s", c.other, t0.Flags, want)

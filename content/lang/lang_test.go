@@ -89,6 +89,7 @@ func TestSay(t *testing.T) {
 		{portuguese(t), nil, Text{Key: "rules.T1", Other: "As it is."}, nil, "As it is."}, // stale
 		{portuguese(t), nil, Text{Key: "words.glue", Other: "glue"}, nil, "glue"},         // missing
 		{English(), six, Text{Other: "{+rules.bog} {+rules.woods} {+rules.open} {rules.bog}"}, nil, "−1 +1 0 −1"},
+		{English(), six, Text{Other: "{-rules.bog} {-rules.woods} {-rules.open} {-n}"}, []any{"n", -2}, "1 −1 0 2"},
 		{English(), nil, Text{Other: "{n} {icon:cow} **{n}**"}, []any{"n", -2}, "−2 {icon:cow} **−2**"},
 		{English(), nil, head, []any{"n", 1}, "1 head"},
 		{English(), nil, head, []any{"n", -1}, "−1 head"},
@@ -360,6 +361,9 @@ func TestReadMarks(t *testing.T) {
 	for s, want := range map[string]string{
 		"plain words":                           "{[] [] [] [] [] true []}",
 		"{n} × {+rules.terrain.bog.attacker}":   "{[n rules.terrain.bog.attacker] [] [] [] [] false []}",
+		"costs {-rules.febas.exile}, {-n}":      "{[rules.febas.exile n] [] [] [] [] true []}",
+		"{+-n}":                                 "{[] [] [] [] [{+-n} is neither a placeholder nor an icon] false []}",
+		"{-n|a|b}":                              "{[] [] [] [] [{-n|a|b} is neither a placeholder nor an icon] false []}",
 		"{icon:small-fire} {options.seats.max}": "{[options.seats.max] [small-fire] [] [] [] false []}",
 		"see T13.4, T14.2.a and T1.1j.":         "{[] [] [] [T13.4 T14.2.a T1.1j] [] true []}",
 		"(T13.4)":                               "{[] [] [] [T13.4] [] false []}",

@@ -90,7 +90,7 @@ func (m *Marks) fault(format string, args ...any) {
 
 var (
 	braces    = regexp.MustCompile(`\{[^{}]*\}`)
-	nameIn    = regexp.MustCompile(`^\+?[A-Za-z0-9]+(?:[-+A-Za-z0-9]*)(?:\.[-+A-Za-z0-9]+)*$`)
+	nameIn    = regexp.MustCompile(`^[-+]?[A-Za-z0-9]+(?:[-+A-Za-z0-9]*)(?:\.[-+A-Za-z0-9]+)*$`)
 	iconIn    = regexp.MustCompile(`^icon:[a-z0-9-]+$`)
 	inMarks   = regexp.MustCompile(`\{[^{}]*\}|\(term:[^()]*\)`)
 	termLinks = regexp.MustCompile(`\[([^\[\]]*)\]\(term:([^()]*)\)`)
@@ -106,7 +106,7 @@ func (m *Marks) braces(s string) string {
 		case iconIn.MatchString(in):
 			m.Icons = append(m.Icons, in[len("icon:"):])
 		case nameIn.MatchString(in):
-			m.Names = append(m.Names, strings.TrimPrefix(in, "+"))
+			m.Names = append(m.Names, unsigned(in))
 		default:
 			return m.choice(b)
 		}
@@ -117,6 +117,9 @@ func (m *Marks) braces(s string) string {
 	}
 	return s
 }
+
+// unsigned is the name in a mark that asks for a figure with its sign, {+n}, or with the other one, {-n}.
+func unsigned(in string) string { return strings.TrimLeft(in, "+-") }
 
 // choice reads a mark that picks words, and leaves those of its last way.
 func (m *Marks) choice(mark string) string {

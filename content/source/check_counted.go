@@ -10,7 +10,7 @@ import (
 )
 
 // figureIn is a placeholder with the spaces, stars, brackets and icons between it and the word after it.
-var figureIn = regexp.MustCompile(`\{\+?([^{}:|]+)\}((?:[*\[\]\x{a0} ]|\{icon:[^{}]*\})*)`)
+var figureIn = regexp.MustCompile(`\{[-+]?([^{}:|]+)\}((?:[*\[\]\x{a0} ]|\{icon:[^{}]*\})*)`)
 
 // checkCounted: a word that a figure counts is said by that figure, so that no other number makes the text wrong. Figures
 // are {n}, the paths of whole numbers, the numbers of automata, and whatever else some text goes by.

@@ -30,7 +30,7 @@ var argKinds = map[string]referee.Kind{
 }
 
 // counted are the nouns that have a plural: where one follows a number, the number chooses between the forms.
-var counted = regexp.MustCompile(`\{\+?(\w+)\} (?:\w+ )?(?:battles?|provisions?|points?|cards?|years?|heads?|batalhas?|provisões|provisão|pontos?|cartas?|anos?|cabeças?)\b`)
+var counted = regexp.MustCompile(`\{[-+]?(\w+)\} (?:\w+ )?(?:battles?|provisions?|points?|cards?|years?|heads?|batalhas?|provisões|provisão|pontos?|cartas?|anos?|cabeças?)\b`)
 
 // ear hears every message that play, cases and refused setups bring about.
 type ear struct {
