@@ -96,7 +96,11 @@ func (d *translation) templates(tag string, more ...lang.Comment) (map[string]*l
 		if len(faults) > 0 {
 			return nil, kitError(strict.Faults(faults))
 		}
-		for domain, po := range g.Content.Templates(about.WithForms(d.texts[i], g.Content.IsName), append([]lang.Comment{terms.Comment}, more...)...) {
+		texts := d.texts[i]
+		if about.Inflects() {
+			texts = about.WithForms(texts, g.Content.FormsOffered(d.spoken(tag, i), texts))
+		}
+		for domain, po := range g.Content.Templates(texts, append([]lang.Comment{terms.Comment}, more...)...) {
 			if about.Inflects() {
 				po.AllowForms()
 			}
@@ -106,6 +110,22 @@ func (d *translation) templates(tag string, more ...lang.Comment) (map[string]*l
 		}
 	}
 	return all, nil
+}
+
+// wants reports which forms of a game's names the texts of a language want.
+func (d *translation) wants(tag, game string) func(name, form string) bool {
+	for i, g := range d.games {
+		if g.Content.Info.ID == game {
+			return g.Content.FormsWanted(d.spoken(tag, i), d.texts[i])
+		}
+	}
+	return func(string, string) bool { return false }
+}
+
+// spoken is what a language says in the ith game. Its faults are told by what asks for the language.
+func (d *translation) spoken(tag string, i int) *lang.Catalog {
+	words, _ := lang.Load(d.files, tag, d.games[i].Content.Info.ID)
+	return words
 }
 
 // language is what lang.yaml says of a language that is no source: one can translate into it.

@@ -86,11 +86,8 @@ func (d *translation) tags(named []string) ([]string, error) {
 
 // original is all that is translated, by PO file.
 func (d *translation) original() proofread.Original {
-	registers, names := map[string]string{}, map[string]bool{}
-	o := proofread.Original{
-		Register: func(key string) string { return registers[key] },
-		IsName:   func(key string) bool { return names[key] },
-	}
+	registers := map[string]string{}
+	o := proofread.Original{Register: func(key string) string { return registers[key] }, Wants: d.wants}
 	at, seen := map[string]int{}, map[string]bool{}
 	for i, game := range d.games {
 		g := game.Content
@@ -100,7 +97,7 @@ func (d *translation) original() proofread.Original {
 				continue // the tool's own words are every game's
 			}
 			seen[name+"\x00"+t.Key] = true
-			registers[t.Key], names[t.Key] = g.Register(t.Key), g.IsName(t.Key)
+			registers[t.Key] = g.Register(t.Key)
 			if _, ok := at[name]; !ok {
 				at[name] = len(o.Domains)
 				o.Domains = append(o.Domains, proofread.Domain{Name: name})
