@@ -80,6 +80,7 @@ type lost struct {
 func English() *Catalog {
 	return newCatalog(&Language{Tag: "en", Endonym: "English", English: "English", Status: Shipped, Source: true,
 		Script: "Latn", Direction: "ltr", Plural: "nplurals=2; plural=(n != 1);", Numbers: Numbers{Decimal: "."},
+		Forms: []string{"art", "gen", "a", "pl"}, Agree: []string{"s", "p"}, Several: map[string]string{"s": "p", "p": "p"},
 		Quotes: Quotes{Outer: [2]string{"“", "”"}, Inner: [2]string{"‘", "’"}}})
 }
 
@@ -141,16 +142,22 @@ type speaker struct {
 	args   []any
 	joins  bool   // its names stand side by side
 	plural Plural // how the language of its words counts
+
+	inSource bool // its words are those of the content: no translation has it
 }
 
-func (s *speaker) say() Said {
+func (s speaker) say() Said {
 	words, pos := s.choose()
 	said := Said{Key: s.t.Key, Text: s.fill(words, pos), Pos: pos}
 	if s.c.isolates && pos == s.t.Pos {
 		said.Text = isolate(said.Text)
 	}
-	if len(s.args) > 0 && s.c.About.Inflects() {
-		said.by = &speaker{s.c, s.t, s.args, s.joins, s.plural}
+	if s.inSource {
+		said.own = s.t.Inflected
+	}
+	if len(s.args) > 0 && (s.c.About.Inflects() || s.grammar().Inflects()) {
+		again := s
+		said.by = &again
 	}
 	return said
 }
@@ -158,6 +165,7 @@ func (s *speaker) say() Said {
 // choose picks the words of the first language that has them, in the right number.
 func (s *speaker) choose() (string, Pos) {
 	n, counted := s.count()
+	s.inSource = true
 	if s.c.pseudo != nil {
 		if s.t.One != "" && counted && n == 1 {
 			return s.c.pseudo.say(s.t.One, s.t.Letter), s.t.Pos
@@ -165,7 +173,7 @@ func (s *speaker) choose() (string, Pos) {
 		return s.c.pseudo.say(s.t.Other, s.t.Letter), s.t.Pos
 	}
 	if d, e := s.c.find(s.t); e != nil {
-		s.plural = d.plural
+		s.inSource, s.plural = false, d.plural
 		if i := d.plural.Index(n); s.t.By != "" && counted && i < len(e.Str) {
 			return e.Str[i], e.Pos
 		}
@@ -308,7 +316,7 @@ func (s *speaker) fill(words string, pos Pos) string {
 			continue
 		}
 		v, ok := s.mark(mark)
-		if _, _, asks := s.c.About.inForm(mark); asks && s.heads(b.String()) {
+		if _, _, asks := s.grammar().inForm(mark); asks && s.heads(b.String()) {
 			v = capital(v)
 		}
 		switch {
@@ -333,7 +341,7 @@ func (s *speaker) mark(mark string) (string, bool) {
 	}
 	name, signed := strings.CutPrefix(mark, "+")
 	v, ok := s.value(name)
-	if noun, form, asks := s.c.About.inForm(name); !ok && asks {
+	if noun, form, asks := s.grammar().inForm(name); !ok && asks {
 		of, given := s.arg(noun)
 		return s.inForm(of, form), given
 	}
@@ -349,9 +357,9 @@ func (s *speaker) pick(mark string) (string, bool) {
 	if !ok {
 		return "", false
 	}
-	if c.byName() {
+	if c.ByName() {
 		v, ok := s.arg(c.Name)
-		return c.of(s.c.label(v)), ok
+		return c.of(s.label(v)), ok
 	}
 	v, ok := s.value(c.Name)
 	i := len(c.Ways) - 1

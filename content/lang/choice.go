@@ -44,8 +44,8 @@ func readChoice(in string) (c Choice, ok bool) {
 	return c, true
 }
 
-// byName reports whether the choice goes by a name, and not by a number.
-func (c Choice) byName() bool {
+// ByName reports whether the choice goes by a name, and not by a number.
+func (c Choice) ByName() bool {
 	return slices.ContainsFunc(c.Ways, func(w Way) bool { return w.Labels != nil })
 }
 
@@ -100,9 +100,9 @@ func last(s string) string {
 	return list[len(list)-1]
 }
 
-// checkChoice says what is wrong with a choice in a text of the language; empty: nothing.
-func (l *Language) checkChoice(c Choice) string {
-	if !c.byName() {
+// CheckChoice says what is wrong with a choice in a text of the language; empty: nothing.
+func (l *Language) CheckChoice(c Choice) string {
+	if !c.ByName() {
 		if n := l.counts.Forms; n > 0 && len(c.Ways) != n {
 			return fmt.Sprintf("%s has %d alternatives, and the language counts with %d: one for each of its plural forms", c, len(c.Ways), n)
 		} else if n == 0 && len(c.Ways) != 2 {

@@ -14,7 +14,7 @@ const LabelKey = "agree"
 // WithForms are texts with, behind each name, those of its forms that are wanted, and what words agree with in it, in a
 // language that lists such.
 func (l *Language) WithForms(texts []Text, wanted func(name, form string) bool) []Text {
-	if !l.Inflects() {
+	if !l.Inflects() || l.Source {
 		return texts
 	}
 	var list []Text
@@ -68,7 +68,7 @@ func (c *Catalog) Asks(t Text) (list []Ask) {
 			}
 		}
 		for _, p := range m.Picks {
-			if p.byName() {
+			if p.ByName() {
 				list = append(list, Ask{p.Name, LabelKey})
 			}
 		}
@@ -123,7 +123,7 @@ func (l *Language) Inflects() bool { return len(l.Forms)+len(l.Agree) > 0 }
 // inForm is a value in a form. A name that lacks it is said as it stands. In what was said of names they take the form:
 // the first of them, or all that stand side by side.
 func (s *speaker) inForm(v any, form string) string {
-	f := s.c.form(keyOf(v), form)
+	f := cmp.Or(s.c.form(keyOf(v), form), s.ownForm(v, form))
 	said, ok := v.(Said)
 	if !ok || said.by == nil {
 		return cmp.Or(f, s.word(v))
@@ -145,6 +145,9 @@ func (s *speaker) inForm(v any, form string) string {
 func (s speaker) names() (list []int) {
 	words, _ := s.choose()
 	for _, name := range ReadMarks(words, "").Names {
+		if noun, _, asks := s.grammar().inForm(name); asks {
+			name = noun
+		}
 		for i := 0; i+1 < len(s.args); i += 2 {
 			if s.args[i] == name && keyOf(s.args[i+1]) != "" {
 				list = append(list, i+1)
@@ -170,24 +173,32 @@ func keyOf(v any) string {
 
 // label is what words agree with in a value; empty if the language does not say. Several names go by that of them which
 // the language lists first, and by what it makes of it.
-func (c *Catalog) label(v any) string {
+func (s *speaker) label(v any) string {
 	said, ok := v.(Said)
-	if own := c.form(keyOf(v), LabelKey); own != "" || !ok || said.by == nil {
+	own := s.c.form(keyOf(v), LabelKey)
+	if in := s.c.ofContent(v); own == "" && s.inSource && in != nil {
+		own = in.Agree
+	}
+	if own != "" || !ok || said.by == nil {
 		return own
 	}
-	names := said.by.names()
-	first := len(c.About.Agree)
+	g, names := s.grammar(), said.by.names()
+	first := len(g.Agree)
 	for _, i := range names {
-		if at := slices.Index(c.About.Agree, c.label(said.by.args[i])); at >= 0 {
+		if at := slices.Index(g.Agree, s.label(said.by.args[i])); at >= 0 {
 			first = min(first, at)
 		}
 	}
-	if first == len(c.About.Agree) {
+	if s.inSource && said.by.joins && len(g.Agree) > 0 { // in the content's language a name without a label has the first
+		first = min(first, len(g.Agree)-1)
+		return cmp.Or(g.Several[g.Agree[first]], g.Agree[first])
+	}
+	if first == len(g.Agree) {
 		return ""
 	}
-	label := c.About.Agree[first]
+	label := g.Agree[first]
 	if len(names) > 1 {
-		return cmp.Or(c.About.Several[label], label)
+		return cmp.Or(g.Several[label], label)
 	}
 	return label
 }
@@ -195,10 +206,10 @@ func (c *Catalog) label(v any) string {
 // labelIn is what words agree with in the name that stands for {mark}; empty if it is no name.
 func (s *speaker) labelIn(mark string) string {
 	v, ok := s.arg(mark)
-	if noun, _, asks := s.c.About.inForm(mark); !ok && asks {
+	if noun, _, asks := s.grammar().inForm(mark); !ok && asks {
 		v, _ = s.arg(noun)
 	}
-	return s.c.label(v)
+	return s.label(v)
 }
 
 // heads reports whether a sentence begins behind what is written. A text begins one if its English does.

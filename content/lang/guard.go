@@ -23,7 +23,8 @@ func isFormat(flag string) bool { return flag == pythonBrace || flag == perlBrac
 // guards are the flags of a text.
 func guards(t Text) []string {
 	var list []string
-	if f := braceFormat(t.One, t.Other); f != "" {
+	// Where the text asks for a form, gettext would want {faction.art} in the translation, letter by letter.
+	if f := braceFormat(t.One, t.Other); f != "" && len(t.Forms()) == 0 {
 		list = append(list, f)
 	}
 	if marks := guarded(t); len(marks) > 0 {
@@ -63,8 +64,8 @@ func braceFormat(list ...string) string {
 // guarded are the placeholders and icons that each form of a translation must have, as a pattern has them: the longest
 // first, for one may be another's beginning. What only one form of the English has is not among them.
 func guarded(t Text) []string {
-	inOne := inBraces(t.One)
-	marks := slices.DeleteFunc(inBraces(t.Other), func(m string) bool {
+	inOne := t.inBraces(t.One)
+	marks := slices.DeleteFunc(t.inBraces(t.Other), func(m string) bool {
 		return len(inOne) > 0 && !slices.Contains(inOne, m)
 	})
 	slices.SortStableFunc(marks, func(a, b string) int { return len(b) - len(a) })
@@ -72,10 +73,15 @@ func guarded(t Text) []string {
 }
 
 // inBraces are the placeholders and icons of an English text, each once, as a pattern has them. Choices are none.
-func inBraces(s string) []string {
+// A form of a name counts as the name.
+func (t Text) inBraces(s string) []string {
 	var list []string
 	for _, b := range braces.FindAllString(s, -1) {
-		in := strings.NewReplacer(".", "[.]", "+", "[+]").Replace(strings.TrimPrefix(b[1:len(b)-1], "+"))
+		in := strings.TrimPrefix(b[1:len(b)-1], "+")
+		if noun, _, ok := t.Source.inForm(in); ok {
+			in = noun
+		}
+		in = strings.NewReplacer(".", "[.]", "+", "[+]").Replace(in)
 		if !strings.Contains(in, "|") && !slices.Contains(list, in) {
 			list = append(list, in)
 		}

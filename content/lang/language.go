@@ -272,6 +272,17 @@ func ReadLanguage(f fs.FS, tag string) (*Language, []Fault) {
 	return about, l.faults
 }
 
+// SourceIn is the language in which the content of f is written, as its lang.yaml has it; without a folder it is English.
+// Faults of the file are told where languages are read.
+func SourceIn(f fs.FS) *Language {
+	english := English().About
+	if _, err := fs.Stat(f, aboutFile(english.Tag)); err != nil {
+		return english
+	}
+	about, _ := ReadLanguage(f, english.Tag)
+	return about
+}
+
 // agree: forms differ from what else stands at the end of a name's key, and labels are listed.
 func (l *langLoader) agree(about *Language, at func(...string) Pos) {
 	listed := map[string]bool{LabelKey: true}

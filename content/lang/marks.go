@@ -44,7 +44,7 @@ func RuleID(letter string) *regexp.Regexp {
 }
 
 // Marks are those of the text.
-func (t Text) Marks() Marks { return ReadMarks(t.Other, t.Letter) }
+func (t Text) Marks() Marks { return t.MarksIn(t.Other) }
 
 // ReadMarks finds the marks of a text: {name}, {+name}, {name|one|others}, {icon:name}, **bold**, *italic*, [words](term:name),
 // H13.4. The ids of rules begin with the letter; without one there are none.

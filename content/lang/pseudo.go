@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"unicode"
+	"unicode/utf8"
 )
 
 // A pseudo-language is English made strange: every text longer, accented and in brackets, so that a build shows what
@@ -133,8 +134,12 @@ func (p *pseudo) say(text, letter string) string {
 		case r == '{':
 			j = until(runes, i, '}')
 			if bar := until(runes[:j], i, '|'); bar < j {
-				j = bar // the words of a choice are said as all others
+				j = bar // the words of a choice are said as all others, and its labels stay
+				j += utf8.RuneCountInString(labelled.FindString(string(runes[j:])))
 			}
+			b.WriteString(string(runes[i:j]))
+		case r == '|':
+			j += utf8.RuneCountInString(labelled.FindString(string(runes[j:])))
 			b.WriteString(string(runes[i:j]))
 		case r == ']' && j < len(runes) && runes[j] == '(':
 			j = until(runes, i, ')')

@@ -189,7 +189,7 @@ func (l *Language) Differ(t Text, s string) (marks, rules []string) {
 	for _, c := range got.Picks {
 		if !slices.Contains(given, c.Name) {
 			marks = append(marks, fmt.Sprintf("%s goes by %s, and the English has %s", c, c.Name, listed(given)))
-		} else if f := l.checkChoice(c); f != "" {
+		} else if f := l.CheckChoice(c); f != "" {
 			marks = append(marks, f)
 		}
 	}
@@ -225,7 +225,7 @@ func (l *Language) plainNames(names, english []string) (plain, faults []string) 
 // inForm parts a placeholder into a name and the form of it that it asks for, if the language lists that form.
 func (l *Language) inForm(placeholder string) (name, form string, ok bool) {
 	i := strings.LastIndexByte(placeholder, '.')
-	if i < 0 || !slices.Contains(l.Forms, placeholder[i+1:]) {
+	if i < 0 || !slices.Contains(l.forms(), placeholder[i+1:]) {
 		return placeholder, "", false
 	}
 	return placeholder[:i], placeholder[i+1:], true
@@ -233,7 +233,7 @@ func (l *Language) inForm(placeholder string) (name, form string, ok bool) {
 
 // given are the names and numbers that are filled into a text: what a choice may go by.
 func (t Text) given() []string {
-	list := append(t.Marks().Asked(), ReadMarks(t.One, t.Letter).Asked()...)
+	list := append(t.Marks().Asked(), t.MarksIn(t.One).Asked()...)
 	if t.By != "" {
 		list = append(list, t.By, "n")
 	}

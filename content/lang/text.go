@@ -27,14 +27,19 @@ type Text struct {
 
 	Of     string // the key of the name that it is a form of; empty: it is none
 	Letter string // with which the ids of rules in it begin; empty: it names none
+
+	Inflected *Inflected // of a name that lists its own forms; nil: it lists none
+	Source    *Language  // the language that it is written in; nil: one without forms of names
 }
 
 // Empty reports whether there is nothing to say.
 func (t Text) Empty() bool { return t.Other == "" }
 
-// ReadYAML reads a plain string, or {one: …, other: …, by: n, note: …}. A comment behind the text is a note too.
+// ReadYAML reads a plain string, or {one: …, other: …, by: n, note: …}; of a name {other: …, forms: {…}, agree: …}. A comment
+// behind the text is a note too.
 func (t *Text) ReadYAML(r *strict.Reader, n *strict.Node, key string) {
 	t.Key, t.Pos, t.Note, t.Letter = key, n.Pos, n.Note, r.Letter()
+	t.Source, _ = r.Source().(*Language)
 	if _, ok := wells(t.Note); ok {
 		t.Note = "" // it is for the check
 	}
@@ -48,6 +53,10 @@ func (t *Text) ReadYAML(r *strict.Reader, n *strict.Node, key string) {
 	}
 	for i, k := range n.Keys {
 		v := n.Items[i]
+		if k.Value == "forms" {
+			t.readForms(r, v)
+			continue
+		}
 		if !r.Want(strict.Scalar, v, k.Value) {
 			continue
 		}
@@ -60,8 +69,10 @@ func (t *Text) ReadYAML(r *strict.Reader, n *strict.Node, key string) {
 			t.By = v.Value
 		case "note":
 			t.Note = t.words(r, v, "note")
+		case LabelKey:
+			t.readLabel(r, v)
 		default:
-			r.Fault(k.Pos, "unknown key %s%s", k.Value, strict.DidYouMean(k.Value, []string{"one", "other", "by", "note"}))
+			r.Fault(k.Pos, "unknown key %s%s", k.Value, strict.DidYouMean(k.Value, []string{"one", "other", "by", "note", "forms", LabelKey}))
 		}
 	}
 	switch {
@@ -109,7 +120,8 @@ type Said struct {
 	Text string
 	Pos  Pos // of the words used: the PO entry, or the English
 
-	by *speaker // who said it of names, in a language with forms of them: it can be said in another form; nil: it cannot
+	own *Inflected // the forms that the content lists of it, if these are the words of the content
+	by  *speaker   // who said it of names, in a language with forms of them: it can be said in another form; nil: it cannot
 
 	_ [0]func() // two are compared by Same
 }
@@ -127,8 +139,9 @@ func (s Said) Plain() Said {
 func (t *Text) Schema() map[string]any {
 	word := map[string]any{"type": "string", "minLength": 1}
 	return map[string]any{"oneOf": []any{word, map[string]any{
-		"type":                 "object",
-		"properties":           map[string]any{"one": word, "other": word, "by": word, "note": word},
+		"type": "object",
+		"properties": map[string]any{"one": word, "other": word, "by": word, "note": word, LabelKey: word,
+			"forms": map[string]any{"type": "object", "additionalProperties": word}},
 		"required":             []string{"other"},
 		"dependentRequired":    map[string]any{"one": []string{"by"}, "by": []string{"one"}},
 		"additionalProperties": false,

@@ -15,7 +15,7 @@ var figureIn = regexp.MustCompile(`\{\+?([^{}:|]+)\}((?:[*\[\]\x{a0} ]|\{icon:[^
 // checkCounted: a word that a figure counts is said by that figure, so that no other number makes the text wrong. Figures
 // are {n}, the paths of whole numbers, the numbers of automata, and whatever else some text goes by.
 func (c *Checker) checkCounted(texts []lang.Text, values func(string) (string, bool)) {
-	numbers := c.g.counts
+	numbers := c.g.source.Numbers
 	if len(numbers.Uncounted) == 0 {
 		return // no folder of the content's language
 	}

@@ -28,7 +28,7 @@ func (c *Checker) checkTexts(texts []lang.Text, values func(string) (string, boo
 		}
 		keys[t.Key] = t.Pos
 		for _, s := range []string{t.One, t.Other} {
-			c.checkMarks(t, lang.ReadMarks(s, t.Letter), names, values)
+			c.checkMarks(t, t.MarksIn(s), names, values)
 		}
 		if said := stopInBold(t); said != "" {
 			c.Fault(t.Pos, "%s: the full stop of **%s** must stand behind the stars, for the text is not bold as a whole", t.Key, said)
@@ -74,7 +74,11 @@ func (c *Checker) checkMarks(t lang.Text, m lang.Marks, names map[string][]strin
 		c.Fault(t.Pos, "%s: %s", t.Key, f)
 	}
 	for _, p := range m.Picks {
-		if n := len(p.Ways); n != 2 || p.Ways[0].Labels != nil {
+		if p.ByName() {
+			if f := c.g.source.CheckChoice(p); f != "" {
+				c.Fault(t.Pos, "%s: %s", t.Key, f)
+			}
+		} else if len(p.Ways) != 2 {
 			c.Fault(t.Pos, "%s: %s needs two alternatives, of one and of others: {n|card|cards}", t.Key, p)
 		}
 	}
@@ -108,7 +112,7 @@ func (c *Checker) checkValue(t lang.Text, path string, values func(string) (stri
 	file, _, _ := strings.Cut(path, ".")
 	later := file == "scenarios" && !strings.HasPrefix(t.Key, "scenarios.")
 	if _, ok := values(path); !ok && !later && c.g.Sound(file) && (file != "options" || c.g.Sound("rules")) {
-		c.Fault(t.Pos, "%s: unknown placeholder {%s}%s", t.Key, path, strict.DidYouMean(path, c.g.paths()))
+		c.Fault(t.Pos, "%s: unknown placeholder {%s}%s", t.Key, path, c.unlisted(t, path))
 	}
 }
 

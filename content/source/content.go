@@ -39,15 +39,13 @@ type Game struct {
 	trees   map[string]*strict.Node // each file as it was read, by its name without .yaml
 	names   []strict.Mark           // every entry that others may refer to
 	unsound map[string]bool         // files that have faults of their own
-	counts  lang.Numbers            // how the language of the content has its numbers
+	source  *lang.Language          // the language of the content
 }
 
 // Load reads content/<game>/ and content/words.yaml from f and checks everything. With faults the game may be half full.
 func Load(f fs.FS, game string, own Own) (*Game, []lang.Fault) {
 	l := read(f, game, own)
 	g := l.game
-	source, _ := lang.ReadLanguage(f, lang.English().Tag) // its faults are told with the languages
-	g.counts = source.Numbers
 	l.checkWords("messages.yaml", "", &g.Messages)
 	l.checkWords("../words.yaml", "words", &g.Words)
 	whole := len(l.faults) == 0
@@ -56,6 +54,7 @@ func Load(f fs.FS, game string, own Own) (*Game, []lang.Fault) {
 	l.faults = append(l.faults, g.check(l.builtIn())...)
 	if whole {
 		l.faults = append(l.faults, g.checkPlaceholders()...)
+		l.faults = append(l.faults, g.checkNameForms()...)
 	}
 	return g, strict.Sort(l.faults)
 }
@@ -71,6 +70,8 @@ func Read(f fs.FS, game string, own Own) (*Game, []lang.Fault) {
 func read(f fs.FS, game string, own Own) *loader {
 	g := &Game{Folder: game, own: own, trees: map[string]*strict.Node{}, unsound: map[string]bool{}}
 	l := &loader{fs: f, dir: path.Join("content", game), game: g}
+	g.source = lang.SourceIn(f)
+	g.own.Source = g.source
 
 	var (
 		rules      rulesFile
@@ -115,6 +116,9 @@ func read(f fs.FS, game string, own Own) *loader {
 	g.names = append(g.names, g.rules()...)
 	return l
 }
+
+// Source is the language of the content.
+func (g *Game) Source() *lang.Language { return g.source }
 
 // rulesFile is rules.yaml: the game's numbers, and how they may be played.
 type rulesFile struct {

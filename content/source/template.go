@@ -88,7 +88,7 @@ func (g *Game) Templates(texts []lang.Text, comments ...lang.Comment) map[string
 func (g *Game) valuesIn(t lang.Text) []string {
 	values := g.Values(g.Law())
 	var list []string
-	for _, name := range append(lang.ReadMarks(t.One, t.Letter).Names, append(t.Marks().Names, t.By)...) {
+	for _, name := range append(t.MarksIn(t.One).Names, append(t.Marks().Names, t.By)...) {
 		if v, ok := values(name); ok && strings.Contains(name, ".") && !slices.Contains(list, name+" = "+v) {
 			list = append(list, name+" = "+v)
 		}

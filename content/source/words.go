@@ -82,7 +82,7 @@ func (l *loader) checkWords(name, base string, w *Words) {
 		return
 	}
 	var own Words
-	strict.Read(file, base, was, &own)
+	l.game.own.Vocabulary.Read(file, base, was, &own)
 	for _, t := range own.Texts {
 		i, ok := w.at[t.Key]
 		if !ok {
@@ -100,7 +100,7 @@ func (l *loader) checkWords(name, base string, w *Words) {
 
 // placeholders are the placeholders of a text.
 func placeholders(t lang.Text) []string {
-	return append(t.Marks().Asked(), lang.ReadMarks(t.One, t.Letter).Asked()...)
+	return append(t.Marks().Asked(), t.MarksIn(t.One).Asked()...)
 }
 
 // edited is a file as the program itself has it, where this one is another; nil where it is the same, or the game is none

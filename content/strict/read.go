@@ -441,6 +441,9 @@ func (r *Reader) form(name string) (Form, bool) {
 // Letter is the one with which ids of rules begin in the file; empty: any capital.
 func (r *Reader) Letter() string { return r.words.Letter }
 
+// Source is the language of the content; nil where nothing is said of it.
+func (r *Reader) Source() any { return r.words.Source }
+
 // Word is n's word, of the form and no longer than so many letters; a fault is noted if it is not. What names it in the
 // message.
 func (r *Reader) Word(n *Node, what, form, letters string) (s string) {

@@ -15,6 +15,7 @@ type Vocabulary struct {
 	Forms map[string]Form       // those of fields is:"word" that only this game has
 
 	Letter string // with which the ids of rules begin; empty: any capital
+	Source any    // the language of the content, for the texts that are read; nil: they need none
 }
 
 // RulePattern is how the id of a rule is written that begins with a letter: H13.4, H2.2.a, H6.2.S. Without a letter, or

@@ -63,6 +63,9 @@ func New(g *source.Game, set source.Settings, words *lang.Catalog, grammar *refe
 func (s *Voice) noun(n *source.Noun) {
 	s.name(n.ID, []lang.Text{n.Name, n.Short, n.Within}, n.Printed)
 	named := lang.Said{Key: n.Name.Key}
+	if s.set.Spelling(n.Printed) == "" {
+		named = s.words.Say(n.Name)
+	}
 	if n.Says != nil {
 		said, typed := n.Says(s.words)
 		named = said

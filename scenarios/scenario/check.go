@@ -71,7 +71,7 @@ func (l *loader) checkGameTexts(values func(string) (string, bool)) []lang.Fault
 	var faults []lang.Fault
 	for _, t := range l.set.game.Texts() {
 		for _, s := range []string{t.One, t.Other} {
-			for _, n := range lang.ReadMarks(s, t.Letter).Asked() {
+			for _, n := range t.MarksIn(s).Asked() {
 				if !strings.HasPrefix(n, "scenarios.") {
 					continue
 				}

@@ -36,7 +36,7 @@ func Read(f fs.FS, game *source.Game, own Own) (*Set, []lang.Fault) {
 
 // read reads the files of all scenarios.
 func read(f fs.FS, game *source.Game, own Own) *loader {
-	own.Letter = game.Info.Letter
+	own.Letter, own.Source = game.Info.Letter, game.Source()
 	set := &Set{game: game, trees: map[string]*strict.Node{}}
 	l := &loader{set: set, own: own, unsound: map[*Scenario]bool{}}
 	dir := path.Join("scenarios", game.Folder)
