@@ -26,7 +26,7 @@ func newLang() *cobra.Command {
 		Args:    unknownCommand,
 		RunE:    func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
-	c.AddCommand(newLangStatus(), newLangCheck(), newLangExtract(), newLangNew(), newLangMerge(), newLangPreview(),
+	c.AddCommand(newLangStatus(), newLangCheck(), newLangRead(), newLangExtract(), newLangNew(), newLangMerge(), newLangPreview(),
 		newLangExport(), newLangImport())
 	return c
 }

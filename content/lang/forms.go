@@ -117,6 +117,28 @@ func (c *Catalog) Forms(name Text) (list []string) {
 	return list
 }
 
+// FormOf is what a name, said, has under a form, or as LabelKey what agrees with it; empty if it has none.
+func (c *Catalog) FormOf(name Said, form string) string {
+	own := ""
+	if name.own != nil {
+		own = name.own.Forms[form]
+		if form == LabelKey {
+			own = cmp.Or(name.own.Agree, c.About.Agree[0])
+		}
+	}
+	return cmp.Or(c.form(name.Key, form), own)
+}
+
+// FormsOf are all forms of a name that was said.
+func (c *Catalog) FormsOf(name Said) (list []string) {
+	for _, f := range c.About.Forms {
+		if said := c.FormOf(name, f); said != "" {
+			list = append(list, said)
+		}
+	}
+	return list
+}
+
 // Inflects reports whether the language lists forms of names, or what agrees with them.
 func (l *Language) Inflects() bool { return len(l.Forms)+len(l.Agree) > 0 }
 
@@ -224,8 +246,8 @@ func (s *speaker) heads(written string) bool {
 	return spaced && strings.ContainsRune(".!?", r)
 }
 
-// capital is a text with a capital at its head.
-func capital(s string) string {
+// Capital is a text with a capital at its head.
+func Capital(s string) string {
 	r, size := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(r)) + s[size:]
 }

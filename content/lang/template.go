@@ -185,7 +185,7 @@ func (l *Language) Differ(t Text, s string) (marks, rules []string) {
 	if !same(want.Names, names) && !(t.By != "" && same(counted, without(without(names, t.By), "n"))) {
 		differ("placeholders", names, want.Names)
 	}
-	given := t.given()
+	given := t.Given()
 	for _, c := range got.Picks {
 		if !slices.Contains(given, c.Name) {
 			marks = append(marks, fmt.Sprintf("%s goes by %s, and the English has %s", c, c.Name, listed(given)))
@@ -231,8 +231,8 @@ func (l *Language) inForm(placeholder string) (name, form string, ok bool) {
 	return placeholder[:i], placeholder[i+1:], true
 }
 
-// given are the names and numbers that are filled into a text: what a choice may go by.
-func (t Text) given() []string {
+// Given are the names and numbers that are filled into a text: what a choice may go by.
+func (t Text) Given() []string {
 	list := append(t.Marks().Asked(), t.MarksIn(t.One).Asked()...)
 	if t.By != "" {
 		list = append(list, t.By, "n")
