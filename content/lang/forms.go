@@ -76,8 +76,8 @@ func (c *Catalog) Asks(t Text) (list []Ask) {
 	return list
 }
 
-// IsForm reports whether a key may be that of a name's form or label, and of which name.
-func (l *Language) IsForm(key string) (name string, ok bool) {
+// IsFormKey reports whether a key may be that of a name's form or label, and of which name.
+func (l *Language) IsFormKey(key string) (name string, ok bool) {
 	i := strings.LastIndexByte(key, '.')
 	if i < 0 || !slices.Contains(l.Forms, key[i+1:]) && (len(l.Agree) == 0 || key[i+1:] != LabelKey) {
 		return "", false

@@ -58,6 +58,12 @@ func (l *Language) labels() []string {
 	return l.Agree
 }
 
+// IsForm reports whether a placeholder asks for a form of a name.
+func (l *Language) IsForm(placeholder string) bool {
+	_, _, ok := l.inForm(placeholder)
+	return ok
+}
+
 // Lacks reports whether a name of the content has no such form.
 func (t Text) Lacks(form string) bool { return t.Inflected == nil || t.Inflected.Forms[form] == "" }
 

@@ -76,7 +76,7 @@ func (c *Catalog) Check(texts []Text) []Fault {
 	}
 	k := langChecker{faults: c.Stale(texts)}
 	for key, e := range c.words[0].entries {
-		name, _ := c.About.IsForm(key)
+		name, _ := c.About.IsFormKey(key)
 		if !known[key] && !known[name] {
 			k.fault(e, "no text has the key %s any more: obsolete", key)
 		}

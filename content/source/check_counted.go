@@ -29,6 +29,9 @@ func (c *Checker) checkCounted(texts []lang.Text, values func(string) (string, b
 		}
 	}
 	is := func(name string) bool {
+		if c.g.source.IsForm(name) {
+			return false
+		}
 		if !strings.Contains(name, ".") {
 			return figures[name]
 		}

@@ -114,7 +114,7 @@ func (r *reader) domain(d Domain) {
 	}
 	r.inForms(d, forms, entries)
 	for _, e := range inOrder(entries) {
-		if of, form := r.about.IsForm(e.Context); !known[e.Context] && !(form && known[of]) {
+		if of, form := r.about.IsFormKey(e.Context); !known[e.Context] && !(form && known[of]) {
 			r.gone(e)
 		}
 	}
