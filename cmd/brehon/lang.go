@@ -33,11 +33,12 @@ func newLang() *cobra.Command {
 
 // translation is what a translator works on: the content, its texts, and the folder that is written to.
 type translation struct {
-	files fs.FS
-	dir   string // "" : nothing can be written
-	games []*games.Game
-	texts [][]lang.Text // of each game
-	words *lang.Catalog
+	files  fs.FS
+	dir    string // "" : nothing can be written
+	games  []*games.Game
+	texts  [][]lang.Text // of each game
+	others []string      // games that are left out
+	words  *lang.Catalog
 
 	proved []*proof.Content // made when first asked for
 }
@@ -50,16 +51,25 @@ func folderOf(dir string) string {
 	return dir
 }
 
-// openTranslation reads all content with the folder laid over it.
-func openTranslation(dir string) (*translation, error) {
+// openTranslation reads the content of all games, or of the one that is named, with the folder laid over it.
+func openTranslation(dir, game string) (*translation, error) {
 	dir = folderOf(dir)
 	files, err := contentFiles(dir)
 	if err != nil {
 		return nil, err
 	}
+	if game != "" {
+		if err := gameExists(files, game); err != nil {
+			return nil, err
+		}
+	}
 	d := &translation{files: files, dir: dir}
 	var faults []lang.Fault
 	for _, e := range games.In(files) {
+		if game != "" && e.ID != game {
+			d.others = append(d.others, e.ID)
+			continue
+		}
 		g, found := e.Open(files, true) // files that nobody reads are no matter: a folder of words may be begun without being whole
 		faults = append(faults, found...)
 		if len(found) == 0 {
@@ -187,6 +197,11 @@ func (d *translation) write(name, text string) (changed bool, err error) {
 		return false, exit(exitDisk, err)
 	}
 	return true, writeWhole(path, []byte(text))
+}
+
+// gameFlag is the game that a command is about.
+func gameFlag(c *cobra.Command, game *string) {
+	c.Flags().StringVar(game, "game", "", "only this game, and the program’s own words")
 }
 
 // contentFlag is the folder that is read and written.

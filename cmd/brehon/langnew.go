@@ -18,7 +18,7 @@ import (
 )
 
 func newLangNew() *cobra.Command {
-	var dir string
+	var dir, game string
 	c := &cobra.Command{
 		Use:   "new TAG",
 		Short: "Begin a language: a folder with everything to translate",
@@ -36,7 +36,7 @@ func newLangNew() *cobra.Command {
 					return exit(exitDisk, err)
 				}
 			}
-			d, err := openTranslation(dir)
+			d, err := openTranslation(dir, game)
 			if err != nil {
 				return err
 			}
@@ -44,6 +44,7 @@ func newLangNew() *cobra.Command {
 		},
 	}
 	contentFlag(c, &dir)
+	gameFlag(c, &game)
 	return c
 }
 

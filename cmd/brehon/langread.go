@@ -1,10 +1,8 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"brehon/content/lang"
@@ -24,14 +22,15 @@ func newLangRead() *cobra.Command {
 		Example: "  brehon lang read pt-BR turlough\n  brehon lang read fr --content my-folder",
 		Args:    cobra.RangeArgs(1, 2),
 		RunE: func(c *cobra.Command, args []string) error {
-			d, err := openTranslation(dir)
+			game := ""
+			if len(args) > 1 {
+				game = args[1]
+			}
+			d, err := openTranslation(dir, game)
 			if err != nil {
 				return err
 			}
 			if _, err := d.tags(args[:1]); err != nil {
-				return err
-			}
-			if err := d.keepGames(args[1:]); err != nil {
 				return err
 			}
 			return d.read(args[0], c.OutOrStdout())
@@ -39,28 +38,6 @@ func newLangRead() *cobra.Command {
 	}
 	contentFlag(c, &dir)
 	return c
-}
-
-// keepGames leaves the games that are named, all if none is.
-func (d *translation) keepGames(ids []string) error {
-	if len(ids) == 0 {
-		return nil
-	}
-	var all []string
-	for _, g := range d.games {
-		all = append(all, g.Content.Info.ID)
-	}
-	for _, id := range ids {
-		if !slices.Contains(all, id) {
-			return exit(exitMissing, errors.New(d.word("lang.game", "game", id, "games", strings.Join(all, ", "))+strict.DidYouMean(id, all)))
-		}
-	}
-	for i := len(all) - 1; i >= 0; i-- {
-		if !slices.Contains(ids, all[i]) {
-			d.games, d.texts = slices.Delete(d.games, i, i+1), slices.Delete(d.texts, i, i+1)
-		}
-	}
-	return nil
 }
 
 // read prints what a language says in each game, and what the program says in all of them once.
@@ -75,7 +52,7 @@ func (d *translation) read(tag string, out io.Writer) error {
 		sayings := v.WithValues(g.Scenarios.Values(set)).Sayings(d.texts[i])
 		for _, t := range d.texts[i] {
 			switch said := g.Content.Register(t.Key) == "ui" || len(t.Given()) > 0; {
-			case !said, i > 0 && g.Content.Domain(t.Key) == d.games[0].Content.Domain(t.Key) && strings.HasPrefix(t.Key, "words."):
+			case !said, i > 0 && strings.HasPrefix(t.Key, "words."):
 			case !words.About.Source && words.Entry(t) == nil:
 			default:
 				for _, line := range sayings.Wordings(t) {

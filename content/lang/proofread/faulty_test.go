@@ -168,7 +168,7 @@ func original(t *testing.T, tag string, files fstest.MapFS) Original {
 			d.Texts = append(d.Texts, text)
 		}
 	}
-	return Original{[]Domain{d}, func(key string) string { return registers[key] }, func(string, string) func(name, form string) bool {
+	return Original{Domains: []Domain{d}, Register: func(key string) string { return registers[key] }, Wants: func(string, string) func(name, form string) bool {
 		return func(name, _ string) bool { return registers[name] == "name" }
 	}}
 }

@@ -13,6 +13,7 @@ import (
 type Original struct {
 	Domains  []Domain
 	Register func(key string) string // how a text is meant: rule, name, label, flavour, ui
+	Others   []string                // games that are left out: their files are nobody's business
 	// Wants reports of a language and a game which of a name's forms some text wants; nil: none does.
 	Wants func(tag, game string) func(name, form string) bool
 }
