@@ -181,11 +181,10 @@ func (l *Language) Differ(t Text, s string) (marks, rules []string) {
 	}
 	names, faults := l.plainNames(got.Names, want.Names)
 	marks = append(marks, faults...)
-	counted := without(without(want.Names, t.By), "n")
-	if !same(want.Names, names) && !(t.By != "" && same(counted, without(without(names, t.By), "n"))) {
+	given := t.Given()
+	if !t.mentions(want.Names, names, got.Picks) || slices.ContainsFunc(names, func(n string) bool { return !slices.Contains(given, n) }) {
 		differ("placeholders", names, want.Names)
 	}
-	given := t.Given()
 	for _, c := range got.Picks {
 		if !slices.Contains(given, c.Name) {
 			marks = append(marks, fmt.Sprintf("%s goes by %s, and the English has %s", c, c.Name, listed(given)))
@@ -241,14 +240,14 @@ func (t Text) Given() []string {
 	return slices.Compact(list)
 }
 
-func without(list []string, name string) []string {
-	var rest []string
-	for _, s := range list {
-		if s != name {
-			rest = append(rest, s)
-		}
-	}
-	return rest
+// mentions reports whether a translation says every placeholder of the English, however often; where a choice goes by a name,
+// that is said so too. The number that the text goes by may be left out.
+func (t Text) mentions(want, names []string, picks []Choice) bool {
+	return !slices.ContainsFunc(want, func(n string) bool {
+		chosen := slices.ContainsFunc(picks, func(c Choice) bool { return c.Name == n && c.ByName() })
+		counts := t.By != "" && (n == t.By || n == "n")
+		return !counts && !chosen && !slices.Contains(names, n)
+	})
 }
 
 func listed(list []string) string {
