@@ -133,15 +133,19 @@ func (d *translation) merge(tags []string) ([]mergedFile, error) {
 		if err != nil {
 			return nil, err
 		}
+		files := map[string]*lang.PO{}
 		for _, domain := range source.Domains(templates) {
 			if !lang.HasGame(d.files, about.Tag, path.Dir(domain)) {
 				continue // brehon lang new begins it
 			}
 			po, found := lang.Open(d.files, about, domain)
-			if faults = append(faults, found...); len(found) > 0 {
-				continue
+			if faults = append(faults, found...); len(found) == 0 {
+				files[domain] = po
 			}
-			file := lang.File(about.Tag, domain)
+		}
+		lang.Regroup(templates, files)
+		for _, domain := range source.Domains(files) {
+			file, po := lang.File(about.Tag, domain), files[domain]
 			merged, err := lang.Merge(templates[domain], po)
 			if err != nil {
 				faults = append(faults, lang.Fault{Pos: lang.Pos{File: file, Line: 1}, Msg: err.Error()})
