@@ -90,7 +90,7 @@ func (d *translation) begin(tag string, out io.Writer) error {
 		return nil
 	}
 	if !known {
-		fmt.Fprintln(out, d.word("lang.new.unknown", "tag", tag, "script", language.Script))
+		fmt.Fprintln(out, d.word("lang.new.unknown", "tag", tag, "script", lang.ScriptName(language.Script)))
 	}
 	d.next(tag, templates, d.warn(language, out), out)
 	return nil
