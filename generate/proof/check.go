@@ -218,6 +218,12 @@ type worst struct {
 	of   map[string]*bad
 }
 
+// touching is what a text weighs more in a piece whose frame it touches: that is seen before all else.
+const touching = 100
+
+// touches reports whether the lines of a piece fill their box to the frame. One line is set as large as the box is wide.
+func (p Print) touches() bool { return p.Place.Cut && p.Lines > 1 && p.Fill() > 0.98 }
+
 type bad struct {
 	print   Print
 	measure float64
@@ -235,6 +241,9 @@ func (w *worst) add(p Print, measure float64, message string) {
 		w.of[p.Said.Key], w.keys = b, append(w.keys, p.Said.Key)
 	}
 	b.places[p.Place] = true
+	if p.touches() {
+		measure, message = measure+touching, message+", and it touches the frame"
+	}
 	if measure > b.measure {
 		b.print, b.measure, b.message = p, measure, message
 	}
