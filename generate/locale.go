@@ -126,9 +126,13 @@ func (s *Locale) languages() []*lang.Catalog {
 
 // original is all that is translated, by PO file.
 func (s *edition) original() proofread.Original {
-	o := proofread.Original{Register: s.Game.Register, IsName: s.Game.IsName}
+	texts := append(s.Game.Texts(), s.Scenarios.Texts()...)
+	o := proofread.Original{Register: s.Game.Register, Wants: func(tag, game string) func(name, form string) bool {
+		words, _ := lang.Load(s.fs, tag, game)
+		return s.Game.FormsWanted(words, texts)
+	}}
 	at := map[string]int{}
-	for _, t := range append(s.Game.Texts(), s.Scenarios.Texts()...) {
+	for _, t := range texts {
 		name := s.Game.Domain(t.Key)
 		if _, known := at[name]; !known {
 			at[name] = len(o.Domains)

@@ -151,7 +151,7 @@ func TestFragmentsAreSound(t *testing.T) {
 	for _, f := range fragments {
 		tag := f[0]
 		for range 2 {
-			d, err := openTranslation(dir)
+			d, err := openTranslation(dir, "")
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -248,7 +248,7 @@ func TestFormsAreWork(t *testing.T) {
 			t.Errorf("%s: the form is exported: %v", tag, got)
 		}
 	}
-	d, err := openTranslation(dir)
+	d, err := openTranslation(dir, "")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -26,18 +26,19 @@ func newLang() *cobra.Command {
 		Args:    unknownCommand,
 		RunE:    func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
-	c.AddCommand(newLangStatus(), newLangCheck(), newLangExtract(), newLangNew(), newLangMerge(), newLangPreview(),
+	c.AddCommand(newLangStatus(), newLangCheck(), newLangRead(), newLangExtract(), newLangNew(), newLangMerge(), newLangPreview(),
 		newLangExport(), newLangImport())
 	return c
 }
 
 // translation is what a translator works on: the content, its texts, and the folder that is written to.
 type translation struct {
-	files fs.FS
-	dir   string // "" : nothing can be written
-	games []*games.Game
-	texts [][]lang.Text // of each game
-	words *lang.Catalog
+	files  fs.FS
+	dir    string // "" : nothing can be written
+	games  []*games.Game
+	texts  [][]lang.Text // of each game
+	others []string      // games that are left out
+	words  *lang.Catalog
 
 	proved []*proof.Content // made when first asked for
 }
@@ -50,16 +51,25 @@ func folderOf(dir string) string {
 	return dir
 }
 
-// openTranslation reads all content with the folder laid over it.
-func openTranslation(dir string) (*translation, error) {
+// openTranslation reads the content of all games, or of the one that is named, with the folder laid over it.
+func openTranslation(dir, game string) (*translation, error) {
 	dir = folderOf(dir)
 	files, err := contentFiles(dir)
 	if err != nil {
 		return nil, err
 	}
+	if game != "" {
+		if err := gameExists(files, game); err != nil {
+			return nil, err
+		}
+	}
 	d := &translation{files: files, dir: dir}
 	var faults []lang.Fault
 	for _, e := range games.In(files) {
+		if game != "" && e.ID != game {
+			d.others = append(d.others, e.ID)
+			continue
+		}
 		g, found := e.Open(files, true) // files that nobody reads are no matter: a folder of words may be begun without being whole
 		faults = append(faults, found...)
 		if len(found) == 0 {
@@ -96,7 +106,11 @@ func (d *translation) templates(tag string, more ...lang.Comment) (map[string]*l
 		if len(faults) > 0 {
 			return nil, kitError(strict.Faults(faults))
 		}
-		for domain, po := range g.Content.Templates(about.WithForms(d.texts[i], g.Content.IsName), append([]lang.Comment{terms.Comment}, more...)...) {
+		texts := d.texts[i]
+		if about.Inflects() {
+			texts = about.WithForms(texts, g.Content.FormsOffered(d.spoken(tag, i), texts))
+		}
+		for domain, po := range g.Content.Templates(texts, append([]lang.Comment{terms.Comment}, more...)...) {
 			if about.Inflects() && !about.Source {
 				po.AllowForms()
 			}
@@ -106,6 +120,22 @@ func (d *translation) templates(tag string, more ...lang.Comment) (map[string]*l
 		}
 	}
 	return all, nil
+}
+
+// wants reports which forms of a game's names the texts of a language want.
+func (d *translation) wants(tag, game string) func(name, form string) bool {
+	for i, g := range d.games {
+		if g.Content.Info.ID == game {
+			return g.Content.FormsWanted(d.spoken(tag, i), d.texts[i])
+		}
+	}
+	return func(string, string) bool { return false }
+}
+
+// spoken is what a language says in the ith game. Its faults are told by what asks for the language.
+func (d *translation) spoken(tag string, i int) *lang.Catalog {
+	words, _ := lang.Load(d.files, tag, d.games[i].Content.Info.ID)
+	return words
 }
 
 // language is what lang.yaml says of a language that is no source: one can translate into it.
@@ -167,6 +197,11 @@ func (d *translation) write(name, text string) (changed bool, err error) {
 		return false, exit(exitDisk, err)
 	}
 	return true, writeWhole(path, []byte(text))
+}
+
+// gameFlag is the game that a command is about.
+func gameFlag(c *cobra.Command, game *string) {
+	c.Flags().StringVar(game, "game", "", "only this game, and the program’s own words")
 }
 
 // contentFlag is the folder that is read and written.

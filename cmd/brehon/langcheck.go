@@ -27,7 +27,7 @@ type checkOptions struct {
 }
 
 func newLangCheck() *cobra.Command {
-	var dir string
+	var dir, game string
 	var o checkOptions
 	c := &cobra.Command{
 		Use:   "check [TAG]",
@@ -39,7 +39,7 @@ func newLangCheck() *cobra.Command {
 			"  brehon lang check pt-BR --fix\n  brehon lang check --json",
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			d, err := openTranslation(dir)
+			d, err := openTranslation(dir, game)
 			if err != nil {
 				return err
 			}
@@ -51,6 +51,7 @@ func newLangCheck() *cobra.Command {
 		},
 	}
 	contentFlag(c, &dir)
+	gameFlag(c, &game)
 	c.Flags().StringSliceVar(&o.kinds, "kind", nil, "only findings of these kinds: "+kindNames())
 	c.Flags().BoolVar(&o.fix, "fix", false, "mend in the PO files what can be mended safely")
 	c.Flags().BoolVar(&o.noLayout, "no-layout", false, "leave out what only the laid-out pieces and pages show")
@@ -86,11 +87,8 @@ func (d *translation) tags(named []string) ([]string, error) {
 
 // original is all that is translated, by PO file.
 func (d *translation) original() proofread.Original {
-	registers, names := map[string]string{}, map[string]bool{}
-	o := proofread.Original{
-		Register: func(key string) string { return registers[key] },
-		IsName:   func(key string) bool { return names[key] },
-	}
+	registers := map[string]string{}
+	o := proofread.Original{Register: func(key string) string { return registers[key] }, Wants: d.wants, Others: d.others}
 	at, seen := map[string]int{}, map[string]bool{}
 	for i, game := range d.games {
 		g := game.Content
@@ -100,7 +98,7 @@ func (d *translation) original() proofread.Original {
 				continue // the tool's own words are every game's
 			}
 			seen[name+"\x00"+t.Key] = true
-			registers[t.Key], names[t.Key] = g.Register(t.Key), g.IsName(t.Key)
+			registers[t.Key] = g.Register(t.Key)
 			if _, ok := at[name]; !ok {
 				at[name] = len(o.Domains)
 				o.Domains = append(o.Domains, proofread.Domain{Name: name})

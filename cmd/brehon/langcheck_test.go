@@ -20,7 +20,7 @@ import (
 
 // TestLanguagesHaveNoErrors proofreads every language of the program. Warnings are for its translators to weigh.
 func TestLanguagesHaveNoErrors(t *testing.T) {
-	d, err := openTranslation("")
+	d, err := openTranslation("", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -156,7 +156,7 @@ func TestLangCheckOfWhatCannotBeSet(t *testing.T) {
 // TestOneLanguageStopsNoOther: a panic in one is an error that names it, and what the others have found is there. Errors
 // that say the same are told once.
 func TestOneLanguageStopsNoOther(t *testing.T) {
-	d, err := openTranslation("")
+	d, err := openTranslation("", "")
 	if err != nil {
 		t.Fatal(err)
 	}

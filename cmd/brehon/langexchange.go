@@ -28,7 +28,7 @@ func newLangExport() *cobra.Command {
 		Example: "  brehon lang export pt-BR pt-BR.csv\n  brehon lang export pt-BR pt-BR.xlf --open",
 		Args:    cobra.ExactArgs(2),
 		RunE: func(c *cobra.Command, args []string) error {
-			d, err := openTranslation(dir)
+			d, err := openTranslation(dir, "")
 			if err != nil {
 				return err
 			}
@@ -74,7 +74,7 @@ func newLangImport() *cobra.Command {
 		Example: "  brehon lang import pt-BR pt-BR.csv\n  brehon lang import pt-BR pt-BR.xlf",
 		Args:    cobra.ExactArgs(2),
 		RunE: func(c *cobra.Command, args []string) error {
-			d, err := openTranslation(dir)
+			d, err := openTranslation(dir, "")
 			if err != nil {
 				return err
 			}

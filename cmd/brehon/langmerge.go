@@ -21,7 +21,7 @@ func newLangExtract() *cobra.Command {
 		Example: "  brehon lang extract\n  brehon lang extract --content my-folder",
 		Args:    cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error {
-			d, err := openTranslation(dir)
+			d, err := openTranslation(dir, "")
 			if err != nil {
 				return err
 			}
@@ -58,7 +58,7 @@ type mergedFile struct {
 }
 
 func newLangMerge() *cobra.Command {
-	var dir string
+	var dir, game string
 	var asJSON bool
 	c := &cobra.Command{
 		Use:   "merge [TAG]",
@@ -69,7 +69,7 @@ func newLangMerge() *cobra.Command {
 		Example: "  brehon lang merge\n  brehon lang merge pt-BR",
 		Args:    cobra.MaximumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			d, err := openTranslation(dir)
+			d, err := openTranslation(dir, game)
 			if err != nil {
 				return err
 			}
@@ -96,6 +96,7 @@ func newLangMerge() *cobra.Command {
 		},
 	}
 	contentFlag(c, &dir)
+	gameFlag(c, &game)
 	c.Flags().BoolVar(&asJSON, "json", false, "print what was done as JSON")
 	return c
 }
@@ -132,15 +133,19 @@ func (d *translation) merge(tags []string) ([]mergedFile, error) {
 		if err != nil {
 			return nil, err
 		}
+		files := map[string]*lang.PO{}
 		for _, domain := range source.Domains(templates) {
 			if !lang.HasGame(d.files, about.Tag, path.Dir(domain)) {
 				continue // brehon lang new begins it
 			}
 			po, found := lang.Open(d.files, about, domain)
-			if faults = append(faults, found...); len(found) > 0 {
-				continue
+			if faults = append(faults, found...); len(found) == 0 {
+				files[domain] = po
 			}
-			file := lang.File(about.Tag, domain)
+		}
+		lang.Regroup(templates, files)
+		for _, domain := range source.Domains(files) {
+			file, po := lang.File(about.Tag, domain), files[domain]
 			merged, err := lang.Merge(templates[domain], po)
 			if err != nil {
 				faults = append(faults, lang.Fault{Pos: lang.Pos{File: file, Line: 1}, Msg: err.Error()})

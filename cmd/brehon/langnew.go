@@ -18,7 +18,7 @@ import (
 )
 
 func newLangNew() *cobra.Command {
-	var dir string
+	var dir, game string
 	c := &cobra.Command{
 		Use:   "new TAG",
 		Short: "Begin a language: a folder with everything to translate",
@@ -36,7 +36,7 @@ func newLangNew() *cobra.Command {
 					return exit(exitDisk, err)
 				}
 			}
-			d, err := openTranslation(dir)
+			d, err := openTranslation(dir, game)
 			if err != nil {
 				return err
 			}
@@ -44,6 +44,7 @@ func newLangNew() *cobra.Command {
 		},
 	}
 	contentFlag(c, &dir)
+	gameFlag(c, &game)
 	return c
 }
 
@@ -89,7 +90,7 @@ func (d *translation) begin(tag string, out io.Writer) error {
 		return nil
 	}
 	if !known {
-		fmt.Fprintln(out, d.word("lang.new.unknown", "tag", tag, "script", language.Script))
+		fmt.Fprintln(out, d.word("lang.new.unknown", "tag", tag, "script", lang.ScriptName(language.Script)))
 	}
 	d.next(tag, templates, d.warn(language, out), out)
 	return nil

@@ -31,7 +31,7 @@ func newLangPreview() *cobra.Command {
 			"  brehon lang preview fr {keys} --content my-folder --watch",
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			d, err := openTranslation(dir)
+			d, err := openTranslation(dir, "")
 			if err != nil {
 				return err
 			}
@@ -144,7 +144,7 @@ func (d *translation) watchPreview(dir, tag string, keys []string, each bool, ou
 			continue
 		}
 		was = now
-		again, err := openTranslation(dir)
+		again, err := openTranslation(dir, "")
 		if err == nil {
 			err = again.preview(tag, keys, each, out, say)
 		}

@@ -33,7 +33,7 @@ type standing struct {
 }
 
 func newLangStatus() *cobra.Command {
-	var dir string
+	var dir, game string
 	var asJSON, markdown, layout bool
 	c := &cobra.Command{
 		Use:     "status [TAG]",
@@ -41,7 +41,7 @@ func newLangStatus() *cobra.Command {
 		Example: "  brehon lang status\n  brehon lang status pt-BR --layout\n  brehon lang status --json",
 		Args:    cobra.MaximumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			d, err := openTranslation(dir)
+			d, err := openTranslation(dir, game)
 			if err != nil {
 				return err
 			}
@@ -68,6 +68,7 @@ func newLangStatus() *cobra.Command {
 		},
 	}
 	contentFlag(c, &dir)
+	gameFlag(c, &game)
 	c.Flags().BoolVar(&markdown, "markdown", false, "print as tables for a page")
 	c.Flags().BoolVar(&layout, "layout", false, "lay all out, and count what does not fit and what has a letter that no font has")
 	c.Flags().BoolVar(&asJSON, "json", false, "print as JSON")

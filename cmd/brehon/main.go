@@ -32,10 +32,16 @@ const (
 // exit wraps err with the code that the program ends with. An empty message has been said already.
 func exit(code int, err error) error { return table.Fail(code, err) }
 
+// translatorsMemory is what a translator’s command takes before it collects at once, in bytes.
+const translatorsMemory = 240 << 20
+
 func main() {
 	if args := os.Args[1:]; len(args) > 0 && os.Getenv("GOGC")+os.Getenv("GOMEMLIMIT") == "" {
 		switch args[0] {
-		case "lang", "play":
+		case "lang":
+			debug.SetGCPercent(400)
+			debug.SetMemoryLimit(translatorsMemory)
+		case "play":
 			debug.SetGCPercent(400) // somebody waits for an answer: time is dearer than memory
 		case "kit":
 			debug.SetMemoryLimit(generate.Memory)

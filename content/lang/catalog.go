@@ -317,7 +317,7 @@ func (s *speaker) fill(words string, pos Pos) string {
 		}
 		v, ok := s.mark(mark)
 		if _, _, asks := s.grammar().inForm(mark); asks && s.heads(b.String()) {
-			v = capital(v)
+			v = Capital(v)
 		}
 		switch {
 		case !ok:

@@ -52,7 +52,7 @@ func TestFormsAreNoTexts(t *testing.T) {
 	f := formsFolder("")
 	about, _ := ReadLanguage(f, "pl")
 	texts := about.WithForms([]Text{{Key: "powers.fox.name", Other: "Fox"}, {Key: "powers.owl.name", Other: "Owl"}, {Key: "powers.elk.name", Other: "Elk"}},
-		func(string) bool { return true })
+		func(string, string) bool { return true })
 	po, _ := Open(f, about, "hill/names")
 	if got, want := Stand("hill/names", Template("hill/names", texts), po), (Standing{Domain: "hill/names", Texts: 3, Words: 3, Done: 2, Missing: 1}); got != want {
 		t.Errorf("%+v, want %+v", got, want)

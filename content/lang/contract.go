@@ -31,7 +31,7 @@ func contract(b *strings.Builder, value string, list []Contraction, label func()
 		}
 		to := c.To
 		if r, _ := utf8.DecodeRuneInString(words[start:]); unicode.IsUpper(r) {
-			to = capital(to)
+			to = Capital(to)
 		}
 		if first == "" || first[0] == '[' {
 			if !strings.HasSuffix(to, "’") && !strings.HasSuffix(to, "'") {

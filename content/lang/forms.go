@@ -11,32 +11,73 @@ import (
 // LabelKey is the last word of the key under which a name's label of lang.yaml's agree stands: areas.oak-hill.name.agree.
 const LabelKey = "agree"
 
-// WithForms are texts with, behind each name, its forms and what words agree with in it, in a language that lists such.
-func (l *Language) WithForms(texts []Text, isName func(key string) bool) []Text {
+// WithForms are texts with, behind each name, those of its forms that are wanted, and what words agree with in it, in a
+// language that lists such.
+func (l *Language) WithForms(texts []Text, wanted func(name, form string) bool) []Text {
 	if !l.Inflects() || l.Source {
 		return texts
 	}
 	var list []Text
 	for _, t := range texts {
 		list = append(list, t)
-		if !isName(t.Key) || !t.Marks().Words {
+		if !t.Marks().Words {
 			continue
 		}
 		form := Text{Other: t.Other, Pos: t.Pos, Letter: t.Letter, Of: t.Key}
-		for _, f := range l.Forms {
+		for _, f := range l.formKeys() {
+			if !wanted(t.Key, f) {
+				continue
+			}
 			form.Key, form.Note = t.Key+"."+f, "the form "+f+" of the name; empty: it is said as it stands"
-			list = append(list, form)
-		}
-		if len(l.Agree) > 0 {
-			form.Key, form.Note = t.Key+"."+LabelKey, "what words agree with in it: "+strings.Join(l.Agree, ", ")
+			if f == LabelKey {
+				form.Note = "what words agree with in it: " + strings.Join(l.Agree, ", ")
+			}
 			list = append(list, form)
 		}
 	}
 	return list
 }
 
-// isForm reports whether a key may be that of a name's form or label, and of which name.
-func (l *Language) isForm(key string) (name string, ok bool) {
+// formKeys are the last words of the keys of a name's forms and label.
+func (l *Language) formKeys() []string {
+	list := slices.Clone(l.Forms)
+	if len(l.Agree) > 0 {
+		list = append(list, LabelKey)
+	}
+	return list
+}
+
+// Ask is that a text wants a name in a form: {power.gen}, or by a choice what agrees with it, LabelKey.
+type Ask struct{ Name, Form string }
+
+// Asks are those that a text makes in the language, whatever its state.
+func (c *Catalog) Asks(t Text) (list []Ask) {
+	said := []string{t.One, t.Other}
+	if !c.About.Source {
+		e := c.Own(t.Key)
+		if e == nil {
+			return nil
+		}
+		said = e.Str
+	}
+	for _, s := range said {
+		m := ReadMarks(s, t.Letter)
+		for _, n := range m.Names {
+			if name, form, ok := c.About.inForm(n); ok {
+				list = append(list, Ask{name, form})
+			}
+		}
+		for _, p := range m.Picks {
+			if p.ByName() {
+				list = append(list, Ask{p.Name, LabelKey})
+			}
+		}
+	}
+	return list
+}
+
+// IsFormKey reports whether a key may be that of a name's form or label, and of which name.
+func (l *Language) IsFormKey(key string) (name string, ok bool) {
 	i := strings.LastIndexByte(key, '.')
 	if i < 0 || !slices.Contains(l.Forms, key[i+1:]) && (len(l.Agree) == 0 || key[i+1:] != LabelKey) {
 		return "", false
@@ -70,6 +111,28 @@ func (c *Catalog) form(key, form string) string {
 func (c *Catalog) Forms(name Text) (list []string) {
 	for _, f := range c.About.Forms {
 		if said := c.form(name.Key, f); said != "" && !name.Empty() {
+			list = append(list, said)
+		}
+	}
+	return list
+}
+
+// FormOf is what a name, said, has under a form, or as LabelKey what agrees with it; empty if it has none.
+func (c *Catalog) FormOf(name Said, form string) string {
+	own := ""
+	if name.own != nil {
+		own = name.own.Forms[form]
+		if form == LabelKey {
+			own = cmp.Or(name.own.Agree, c.About.Agree[0])
+		}
+	}
+	return cmp.Or(c.form(name.Key, form), own)
+}
+
+// FormsOf are all forms of a name that was said.
+func (c *Catalog) FormsOf(name Said) (list []string) {
+	for _, f := range c.About.Forms {
+		if said := c.FormOf(name, f); said != "" {
 			list = append(list, said)
 		}
 	}
@@ -183,8 +246,8 @@ func (s *speaker) heads(written string) bool {
 	return spaced && strings.ContainsRune(".!?", r)
 }
 
-// capital is a text with a capital at its head.
-func capital(s string) string {
+// Capital is a text with a capital at its head.
+func Capital(s string) string {
 	r, size := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(r)) + s[size:]
 }

@@ -1,6 +1,8 @@
 package lang
 
 import (
+	"maps"
+	"path"
 	"slices"
 	"strings"
 )
@@ -43,6 +45,31 @@ func Merge(template, po *PO) (*PO, error) {
 		merged.Entries = append(merged.Entries, &gone)
 	}
 	return merged, nil
+}
+
+// Regroup moves entries of a language whose texts stand in another file than before: each into the file of its template.
+func Regroup(templates, files map[string]*PO) {
+	at := map[string][]string{} // the files of a key; those of the program's own words may be several
+	for _, domain := range slices.Sorted(maps.Keys(templates)) {
+		for _, e := range templates[domain].Entries {
+			at[e.Context] = append(at[e.Context], domain)
+		}
+	}
+	for _, domain := range slices.Sorted(maps.Keys(files)) {
+		po := files[domain]
+		po.Entries = slices.DeleteFunc(po.Entries, func(e *Entry) bool {
+			to := at[e.Context]
+			if e.header() || e.Obsolete || len(to) != 1 || to[0] == domain || path.Dir(to[0]) != path.Dir(domain) || files[to[0]] == nil || files[to[0]].holds(e.Context) {
+				return false
+			}
+			files[to[0]].Entries = append(files[to[0]].Entries, e)
+			return true
+		})
+	}
+}
+
+func (p *PO) holds(key string) bool {
+	return slices.ContainsFunc(p.Entries, func(e *Entry) bool { return e.Context == key && !e.Obsolete })
 }
 
 // Changes count what a merge has done to a file.

@@ -161,3 +161,28 @@ func TestMergeMakesTheHead(t *testing.T) {
 		msgfmt(t, merged.String())
 	}
 }
+
+// TestRegroup: a text that stands in another file of its game than before takes its translation along; nothing is lost or twice.
+func TestRegroup(t *testing.T) {
+	entry := func(key, str string) *Entry { return &Entry{Context: key, ID: key, Str: []string{str}} }
+	templates := map[string]*PO{
+		"hill/cards":  {Entries: []*Entry{entry("cards.a", ""), entry("cards.b", "")}},
+		"hill/sheets": {Entries: []*Entry{entry("board.a", "")}},
+		"dale/cards":  {Entries: []*Entry{entry("board.a", "")}},
+	}
+	files := map[string]*PO{
+		"hill/cards":  {Entries: []*Entry{entry("cards.b", "here")}},
+		"hill/sheets": {Entries: []*Entry{entry("cards.a", "said"), entry("cards.b", "there"), entry("board.a", "board"), entry("gone", "old")}},
+		"dale/cards":  {},
+	}
+	Regroup(templates, files)
+	for domain, want := range map[string]string{"hill/cards": "here said ", "hill/sheets": "there board old ", "dale/cards": ""} {
+		got := ""
+		for _, e := range files[domain].Entries {
+			got += e.Str[0] + " "
+		}
+		if got != want {
+			t.Errorf("%s holds %q, not %q", domain, got, want)
+		}
+	}
+}

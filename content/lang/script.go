@@ -17,6 +17,25 @@ type Script struct {
 // Has reports whether a letter is of the script.
 func (s Script) Has(r rune) bool { return unicode.IsOneOf(s.Tables, r) }
 
+// Square reports whether a script sets its letters and marks in squares of one width, as the Chinese and Japanese do: its
+// brackets, stops and figures may be wide ones, too.
+func Square(script string) bool {
+	switch script {
+	case "Jpan", "Hans", "Hant", "Hani":
+		return true
+	}
+	return false
+}
+
+// Unspaced reports whether a script writes words, and names and figures among them, without spaces between.
+func Unspaced(script string) bool {
+	switch script {
+	case "Thai", "Laoo", "Khmr", "Mymr", "Tibt":
+		return true
+	}
+	return Square(script)
+}
+
 // Scripts are the ways of writing that languages may name, by ISO 15924.
 var Scripts = map[string]Script{
 	"Latn": {[]*unicode.RangeTable{unicode.Latin}, false},

@@ -80,8 +80,8 @@ func Stand(domain string, template, po *PO) Standing {
 			s.Done++
 		}
 	}
-	for key := range own {
-		if !template.live[key] {
+	for key, e := range own {
+		if !template.live[key] && e.worthKeeping() {
 			s.Obsolete++
 		}
 	}

@@ -76,7 +76,7 @@ func (c *Catalog) Check(texts []Text) []Fault {
 	}
 	k := langChecker{faults: c.Stale(texts)}
 	for key, e := range c.words[0].entries {
-		name, _ := c.About.isForm(key)
+		name, _ := c.About.IsFormKey(key)
 		if !known[key] && !known[name] {
 			k.fault(e, "no text has the key %s any more: obsolete", key)
 		}
@@ -181,11 +181,10 @@ func (l *Language) Differ(t Text, s string) (marks, rules []string) {
 	}
 	names, faults := l.plainNames(got.Names, want.Names)
 	marks = append(marks, faults...)
-	counted := without(without(want.Names, t.By), "n")
-	if !same(want.Names, names) && !(t.By != "" && same(counted, without(without(names, t.By), "n"))) {
+	given := t.Given()
+	if !t.mentions(want.Names, names, got.Picks) || slices.ContainsFunc(names, func(n string) bool { return !slices.Contains(given, n) }) {
 		differ("placeholders", names, want.Names)
 	}
-	given := t.given()
 	for _, c := range got.Picks {
 		if !slices.Contains(given, c.Name) {
 			marks = append(marks, fmt.Sprintf("%s goes by %s, and the English has %s", c, c.Name, listed(given)))
@@ -231,8 +230,8 @@ func (l *Language) inForm(placeholder string) (name, form string, ok bool) {
 	return placeholder[:i], placeholder[i+1:], true
 }
 
-// given are the names and numbers that are filled into a text: what a choice may go by.
-func (t Text) given() []string {
+// Given are the names and numbers that are filled into a text: what a choice may go by.
+func (t Text) Given() []string {
 	list := append(t.Marks().Asked(), t.MarksIn(t.One).Asked()...)
 	if t.By != "" {
 		list = append(list, t.By, "n")
@@ -241,14 +240,14 @@ func (t Text) given() []string {
 	return slices.Compact(list)
 }
 
-func without(list []string, name string) []string {
-	var rest []string
-	for _, s := range list {
-		if s != name {
-			rest = append(rest, s)
-		}
-	}
-	return rest
+// mentions reports whether a translation says every placeholder of the English, however often; where a choice goes by a name,
+// that is said so too. The number that the text goes by may be left out.
+func (t Text) mentions(want, names []string, picks []Choice) bool {
+	return !slices.ContainsFunc(want, func(n string) bool {
+		chosen := slices.ContainsFunc(picks, func(c Choice) bool { return c.Name == n && c.ByName() })
+		counts := t.By != "" && (n == t.By || n == "n")
+		return !counts && !chosen && !slices.Contains(names, n)
+	})
 }
 
 func listed(list []string) string {

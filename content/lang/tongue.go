@@ -121,7 +121,7 @@ func Start(f fs.FS, tag string, templates map[string]*PO) (files map[string]stri
 	}
 	t := all.Find(tag)
 	if known = t != nil; !known {
-		t = unknown(tag)
+		t = all.unknown(tag)
 	}
 	t = t.countingAs(f, tag)
 	folder := path.Join(Folder, tag)
@@ -154,10 +154,17 @@ func Start(f fs.FS, tag string, templates map[string]*PO) (files map[string]stri
 	return files, about, known, nil
 }
 
-// unknown is what a language begins with of which no more is known than how it is mostly written.
-func unknown(tag string) *Tongue {
-	t := &Tongue{Endonym: tag, English: tag, Script: usualScript(tag), Direction: "ltr", Plural: "nplurals=2; plural=(n != 1);",
+// unknown is what a language begins with that is not among the tongues: what CLDR says of its names, of how it is mostly written,
+// and of how it counts.
+func (all *Tongues) unknown(tag string) *Tongue {
+	t := &Tongue{Script: usualScript(tag), Direction: "ltr",
 		Letters: "abcdefghijklmnopqrstuvwxyz", Decimal: ".", Group: ",", Quotes: [4]string{"“", "”", "‘", "’"}}
+	t.Endonym, t.English = namesOf(tag)
+	rules := []string{"nplurals=2; plural=(n != 1);"}
+	for _, known := range all.Tongues {
+		rules = append(rules, known.Plural)
+	}
+	t.Plural = cmp.Or(pluralOf(tag, rules), rules[0])
 	s := Scripts[t.Script]
 	if s.RightToLeft {
 		t.Direction = "rtl"

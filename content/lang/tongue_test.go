@@ -6,7 +6,6 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
 )
 
@@ -82,34 +81,6 @@ func TestTonguesOfATag(t *testing.T) {
 	}
 }
 
-// TestTonguesCountAsCLDR: who begins a language here counts as other tools do.
-func TestTonguesCountAsCLDR(t *testing.T) {
-	data, err := os.ReadFile("tongues.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	all, _ := ReadTongues(fstest.MapFS{Folder + "/tongues.yaml": {Data: data}})
-	others := map[string]string{"he": "its 20, 30 … have no form of their own any more", "la": "CLDR knows nothing of it", "lv": "gettext has its 0 alone"}
-	for _, x := range all.Tongues {
-		p, _ := ParsePlural(x.Plural)
-		here, there := map[int]plural.Form{}, map[plural.Form]int{}
-		alike := true
-		for n := 1; n <= 200; n++ {
-			form := plural.Cardinal.MatchPlural(language.Make(x.Tag), n, 0, 0, 0, 0)
-			if _, known := here[p.Index(n)]; !known {
-				here[p.Index(n)] = form
-			}
-			if _, known := there[form]; !known {
-				there[form] = p.Index(n)
-			}
-			alike = alike && here[p.Index(n)] == form && there[form] == p.Index(n)
-		}
-		if _, other := others[x.Tag]; alike == other {
-			t.Errorf("%s counts as CLDR: %v", x.Tag, alike)
-		}
-	}
-}
-
 // TestQuoted: a quotation keeps the spaces that its marks have.
 func TestQuoted(t *testing.T) {
 	guillemets := Quotes{Outer: [2]string{"«", "»"}}
@@ -118,6 +89,43 @@ func TestQuoted(t *testing.T) {
 		"“x”": {Quotes: Quotes{Outer: [2]string{"“", "”"}}, Spacing: french}} {
 		if got := l.Quoted("x"); got != want {
 			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// byGettext are the languages that count by another rule than CLDR as golang.org/x/text has it, with why.
+var byGettext = map[string]string{
+	"ga": "0 is counted with 3 to 6, as gettext has it",
+	"he": "CLDR no longer has a form of the tens: one, two, others",
+	"la": "CLDR says nothing of how it counts",
+}
+
+// TestTonguesCountByCLDR: each language that is known counts as CLDR has it, or it is said why not.
+func TestTonguesCountByCLDR(t *testing.T) {
+	all, faults := ReadTongues(os.DirFS("../.."))
+	for _, f := range faults {
+		t.Fatal(f)
+	}
+	for _, tongue := range all.Tongues {
+		p, _ := ParsePlural(tongue.Plural)
+		if _, other := byGettext[tongue.Tag]; p.countsAs(language.Make(tongue.Tag)) == other {
+			t.Errorf("%s counts by %s: excused %t", tongue.Tag, tongue.Plural, other)
+		}
+	}
+}
+
+// TestUnknownTongues: of a language that nobody has written down CLDR knows names, script and plural forms.
+func TestUnknownTongues(t *testing.T) {
+	all, _ := ReadTongues(os.DirFS("../.."))
+	for tag, want := range map[string][4]string{
+		"hi": {"हिन्दी", "Hindi", "Devanagari", "nplurals=2; plural=(n > 1);"},
+		"th": {"ไทย", "Thai", "Thai", "nplurals=1; plural=0;"},
+		"sw": {"Kiswahili", "Swahili", "Latin", "nplurals=2; plural=(n != 1);"},
+		"id": {"Indonesia", "Indonesian", "Latin", "nplurals=1; plural=0;"},
+	} {
+		u := all.unknown(tag)
+		if got := [4]string{u.Endonym, u.English, ScriptName(u.Script), u.Plural}; got != want {
+			t.Errorf("%s: %q, want %q", tag, got, want)
 		}
 	}
 }

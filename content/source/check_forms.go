@@ -1,9 +1,6 @@
 package source
 
 import (
-	"maps"
-	"path"
-	"slices"
 	"strings"
 
 	"brehon/content/lang"
@@ -16,11 +13,10 @@ func (g *Game) checkNameForms() []lang.Fault {
 	c := &Checker{g: g}
 	texts := g.Texts()
 	lists := g.Messages.Placeholders.Names
-	told, asked := map[[2]string]bool{}, map[string]bool{}
+	told := map[[2]string]bool{}
 	for _, t := range texts {
 		for _, f := range t.Forms() {
 			name, form := f[0], f[1]
-			asked[name] = true
 			switch {
 			case told[f]:
 			case lists[name] == nil:
@@ -31,37 +27,17 @@ func (g *Game) checkNameForms() []lang.Fault {
 			told[f] = true
 		}
 	}
-	for _, name := range slices.Sorted(maps.Keys(lists)) {
-		if !asked[name] {
-			c.Fault(c.At("messages", placeholdersKey, "names", name), "%s: no text asks for a form of {%s}: leave it out", placeholdersKey, name)
-			continue
-		}
-		for i, keys := range lists[name] {
-			if !slices.ContainsFunc(texts, func(t lang.Text) bool { return fits(keys, t.Key) }) {
-				c.Fault(c.At("messages", placeholdersKey, "names", name), "%s: no text has a key like %s (entry %d of %s)", placeholdersKey, keys, i+1, name)
-			}
-		}
-	}
 	return c.faults
 }
 
 // lackForm finds the names without a form that a text asks for, once each.
 func (c *Checker) lackForm(texts []lang.Text, asks lang.Text, name, form string, told map[[2]string]bool) {
-	for _, t := range texts {
-		if !slices.ContainsFunc(c.g.Messages.Placeholders.Names[name], func(keys string) bool { return fits(keys, t.Key) }) {
-			continue
-		}
+	for _, t := range c.g.NamesIn(name, texts) {
 		if at := [2]string{"key " + t.Key, form}; t.Lacks(form) && !told[at] {
 			told[at] = true
 			c.Fault(t.Pos, "%s lacks the form %s, and %s (%s) asks for {%s.%s}; write {other: %q, forms: {%s: …}}", t.Key, form, asks.Key, asks.Pos, name, form, t.Other, form)
 		}
 	}
-}
-
-// fits reports whether a key is one of those that a pattern means: factions.*.name.
-func fits(pattern, key string) bool {
-	ok, _ := path.Match(strings.ReplaceAll(pattern, ".", "/"), strings.ReplaceAll(key, ".", "/"))
-	return ok
 }
 
 // unlisted is the end of a message on a placeholder with a dot that is no path: perhaps a form is meant that the language of

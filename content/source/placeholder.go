@@ -11,11 +11,9 @@ import (
 // Placeholders say to translators what is filled in where a text has braces: a part of words.yaml, for the program's words,
 // and of messages.yaml, for all other texts of a game. What a game does not say, words.yaml may.
 type Placeholders struct {
-	Plain []string          `yaml:"plain" letters:"40" doc:"Those that say themselves what they stand for: power."`
-	Notes map[string]string `yaml:"notes" is:"name" letters:"200" doc:"What each of the others stands for, in English."`
-
-	// Names says which names a placeholder is filled with that texts ask for in a form: faction: [factions.*.name].
-	Names map[string][]string `yaml:"names" letters:"80" doc:"The keys of the names that a placeholder stands for, where a text asks for it in a form, {faction.art}; * is any one word."`
+	Plain []string            `yaml:"plain" letters:"40" doc:"Those that say themselves what they stand for: power."`
+	Notes map[string]string   `yaml:"notes" is:"name" letters:"200" doc:"What each of the others stands for, in English."`
+	Names map[string][]string `yaml:"names" is:"keys" doc:"The names that may stand in some of them, by their keys: power: [factions.*.name]."`
 }
 
 // placeholdersKey is where they stand in a file of words.
@@ -97,6 +95,7 @@ func (g *Game) checkPlaceholders() []lang.Fault {
 	}
 	unused("messages", g.Messages.Placeholders)
 	unused("words", g.Words.Placeholders)
+	g.checkNames(c, used)
 	return c.faults
 }
 

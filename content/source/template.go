@@ -22,6 +22,10 @@ func (g *Game) Domain(key string) string {
 		return g.Info.ID + "/rules"
 	case "referee", "study", "automata":
 		return g.Info.ID + "/referee"
+	case "cards": // what messages.yaml prints on them
+		if slices.ContainsFunc(g.own.Files, func(f File) bool { return f.Domain == file }) {
+			return g.Info.ID + "/" + file
+		}
 	}
 	return g.Info.ID + "/sheets" // what stands on boards, pieces, aids and scenario sheets
 }

@@ -101,17 +101,29 @@ type Art struct {
 // Text and art keep their shape, so m may move, turn and scale evenly, not shear. Where m mirrors, see Mirror.
 func At(s Surface, m Matrix) Surface {
 	if t, ok := s.(mapped); ok {
-		return mapped{t.s, m.Then(t.m)}
+		return mapped{t.s, m.Then(t.m), t.blind}
 	}
-	return mapped{s, m}
+	return mapped{s, m, isBlind(s)}
 }
 
 type mapped struct {
-	s Surface
-	m Matrix
+	s     Surface
+	m     Matrix
+	blind bool // no path is seen on it
+}
+
+// Blind is a surface on which no path is seen: none is carried over to it.
+type Blind interface{ Blind() }
+
+func isBlind(s Surface) bool {
+	_, blind := s.(Blind)
+	return blind
 }
 
 func (t mapped) Path(p *Path, s Style) {
+	if t.blind {
+		return
+	}
 	if k := t.m.Factor(); k != 1 {
 		s.Width *= k
 		s.Phase *= k
@@ -148,7 +160,10 @@ func (t mapped) Image(a *Art, m Matrix) {
 }
 
 func (t mapped) Clip(p *Path, inside func(Surface)) {
-	t.s.Clip(p.Map(t.m), func(s Surface) { inside(mapped{s, t.m}) })
+	if !t.blind {
+		p = p.Map(t.m)
+	}
+	t.s.Clip(p, func(s Surface) { inside(mapped{s, t.m, t.blind}) })
 }
 
 // Linker is a surface that can carry links: a rectangle that leads to a named

@@ -20,21 +20,13 @@ import (
 // the rulebook is laid out too, for every edition and every value of every option. The findings are in the order of
 // proofread.Sort.
 func (c *Content) Check(tag string, books bool) ([]proofread.Finding, error) {
-	surveys, err := c.kitOf(tag)
-	if err != nil {
-		return nil, err
-	}
-	english, err := c.kitOf(c.original())
-	if err != nil {
-		return nil, err
-	}
-	law := together(surveys)
+	tasks := c.kit(tag, books)
 	if books {
-		more, err := c.readAll(c.books(tag))
-		if err != nil {
-			return nil, err
-		}
-		surveys = slices.Concat(surveys, more)
+		tasks = append(tasks, c.otherwise(tag)...)
+	}
+	surveys, err := c.readAll(tasks)
+	if err != nil {
+		return nil, err
 	}
 	j := judge{tag: tag, texts: map[string]lang.Text{}, keys: map[string]string{}, seen: map[string]bool{}}
 	for _, t := range c.Texts {
@@ -49,8 +41,12 @@ func (c *Content) Check(tag string, books bool) ([]proofread.Finding, error) {
 			return nil, err
 		}
 		j.headroom(together(longer), c.Files)
-	} else {
-		j.shrunk(law, together(english))
+	} else if small := j.small(surveys); len(small) > 0 {
+		english, err := c.readAll(c.same(small))
+		if err != nil {
+			return nil, err
+		}
+		j.shrunk(small, together(english))
 	}
 	j.faults(together(surveys))
 	proofread.Sort(j.list)
@@ -188,18 +184,27 @@ type spot struct {
 
 func (p Print) spot() spot { return spot{p.Said.Key, p.Place.Kind, p.Place.ID, p.Place.Back} }
 
-// shrunk are texts that are set smaller than they should be and than the English is in the same place.
-func (j *judge) shrunk(s, english *Survey) {
+// small are texts of the law that are set smaller than they should be.
+func (j *judge) small(surveys []*Survey) (list []Print) {
+	for _, s := range surveys {
+		for _, p := range s.Prints {
+			untouched := p.Said.Pos == j.texts[p.Said.Key].Pos && !j.layout.Words().Made() // its neighbours made it smaller
+			if p.Said.Key != "" && p.Box.Bounded() && p.Style.Size < p.Box.Wanted && !untouched && p.Place.Options == "" && !generate.IsBook(p.Place.Kind) {
+				list = append(list, p)
+			}
+		}
+	}
+	return list
+}
+
+// shrunk are small texts that are set smaller than the English is in the same place.
+func (j *judge) shrunk(small []Print, english *Survey) {
 	size := map[spot]draw.Pt{}
 	for _, p := range english.Prints {
 		size[p.spot()] = max(size[p.spot()], p.Style.Size)
 	}
 	var w worst
-	for _, p := range s.Prints {
-		untouched := p.Said.Pos == j.texts[p.Said.Key].Pos && !j.layout.Words().Made() // its neighbours made it smaller
-		if p.Said.Key == "" || !p.Box.Bounded() || p.Style.Size >= p.Box.Wanted || untouched {
-			continue
-		}
+	for _, p := range small {
 		if en, ok := size[p.spot()]; ok && p.Style.Size < en {
 			w.add(p, float64(en/p.Style.Size), fmt.Sprintf("set in %.4g pt, and in English in %.4g pt: a shorter text would be larger", float64(p.Style.Size), float64(en)))
 		}
@@ -212,6 +217,12 @@ type worst struct {
 	keys []string
 	of   map[string]*bad
 }
+
+// touching is what a text weighs more in a piece whose frame it touches: that is seen before all else.
+const touching = 100
+
+// touches reports whether the lines of a piece fill their box to the frame. One line is set as large as the box is wide.
+func (p Print) touches() bool { return p.Place.Cut && p.Lines > 1 && p.Fill() > 0.98 }
 
 type bad struct {
 	print   Print
@@ -230,6 +241,9 @@ func (w *worst) add(p Print, measure float64, message string) {
 		w.of[p.Said.Key], w.keys = b, append(w.keys, p.Said.Key)
 	}
 	b.places[p.Place] = true
+	if p.touches() {
+		measure, message = measure+touching, message+", and it touches the frame"
+	}
 	if measure > b.measure {
 		b.print, b.measure, b.message = p, measure, message
 	}

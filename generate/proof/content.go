@@ -2,6 +2,7 @@ package proof
 
 import (
 	"io/fs"
+	"slices"
 	"sync"
 
 	"brehon/content/base/workers"
@@ -70,14 +71,17 @@ func (c *Content) read(t task) (*Survey, error) {
 	if t.pieces {
 		all = readPieces(l, texts)
 	}
-	pages, err := readPages(l, texts, t.kinds, t.beside...)
-	if err != nil {
-		return nil, err
+	if len(t.kinds) > 0 {
+		pages, err := readPages(l, texts, t.kinds, t.beside...)
+		if err != nil {
+			return nil, err
+		}
+		all.Prints = append(all.Prints, pages.Prints...)
+		all.Faults = pages.Faults // those of the pieces are among them
 	}
-	all.Prints = append(all.Prints, pages.Prints...)
-	all.Faults = pages.Faults // those of the pieces are among them
 	for i := range all.Prints {
 		all.Prints[i].Place.Options = t.name
+		all.Prints[i].Said = all.Prints[i].Said.Plain()
 	}
 	return all, nil
 }
@@ -95,45 +99,62 @@ func (c *Content) kinds() (cut, others []string) {
 	return cut, others
 }
 
-// kit are the pieces and the pages without the books, by the law. The plan lists them. Only where backs must meet their
+// kit are the pieces and the pages, with books the books too, by the law. The plan lists them. Only where backs must meet their
 // fronts are there sheets that measure the printer.
-func (c *Content) kit(tag string) []task {
+func (c *Content) kit(tag string, books bool) []task {
 	law := c.open(generate.LayoutOptions{Lang: tag})
 	cut, others := c.kinds()
+	if books {
+		others = append(others, c.bookKinds()...)
+	}
 	return []task{{layout: law, pieces: true, kinds: cut}, {layout: law, kinds: append(others, calibration.Kind), beside: cut},
 		{layout: c.open(generate.LayoutOptions{Lang: tag, Backs: string(impose.ShortEdge)}), kinds: []string{calibration.Kind}}}
 }
 
-// books are the layouts in which every other text of a language is set: the books by the law, all words that follow
-// the options by the other editions, and with the second, the third value of every option.
-func (c *Content) books(tag string) []task {
-	cut, others := c.kinds()
-	books := c.bookKinds()
-	following := append([]string{"scenario", "aid"}, books...) // their words follow the options
-	list := []task{{layout: c.open(generate.LayoutOptions{Lang: tag}), kinds: append(books, calibration.Kind), beside: append(cut, others...)}}
-	for _, e := range c.Game.Editions[1:] {
-		list = append(list, task{layout: c.open(generate.LayoutOptions{Lang: tag, Edition: e.ID}), kinds: following, name: "edition " + e.ID})
-	}
+// otherwise are the layouts in which every text of a language is set that is none of the law: all words that follow the options,
+// with the second, the third value of every option, and with them the names of the other editions.
+func (c *Content) otherwise(tag string) (list []task) {
+	following := append([]string{"scenario", "aid"}, c.bookKinds()...)
 	for k := 1; ; k++ {
-		var set []string
-		for _, o := range c.Game.Options {
-			if k < len(o.Values) {
-				set = append(set, o.ID+"="+o.Values[k])
+		o := generate.LayoutOptions{Lang: tag}
+		for _, option := range c.Game.Options {
+			if k < len(option.Values) {
+				o.Set = append(o.Set, option.ID+"="+option.Values[k])
 			}
 		}
-		if len(set) == 0 {
+		if k < len(c.Game.Editions) {
+			o.Edition = c.Game.Editions[k].ID
+		}
+		if o.Edition == "" && len(o.Set) == 0 {
 			return list
 		}
-		list = append(list, task{layout: c.open(generate.LayoutOptions{Lang: tag, Set: set}), kinds: following, name: "other options"})
+		list = append(list, task{layout: c.open(o), kinds: following, name: "other options"})
 	}
+}
+
+// same are the places in the language of the content in which something else was printed: all kinds of pieces, if one is, and
+// the kinds of pages.
+func (c *Content) same(prints []Print) []task {
+	t := task{layout: c.open(generate.LayoutOptions{Lang: c.original()})}
+	cut, others := c.kinds()
+	for _, p := range prints {
+		t.pieces = t.pieces || p.Place.Cut
+		if !p.Place.Cut && !slices.Contains(t.kinds, p.Place.Kind) {
+			t.kinds = append(t.kinds, p.Place.Kind)
+		}
+	}
+	if slices.Contains(t.kinds, calibration.Kind) {
+		t.beside = append(cut, others...)
+	}
+	return []task{t}
 }
 
 // kitOf reads the pieces and the pages without the books. Those of the source are read once.
 func (c *Content) kitOf(tag string) ([]*Survey, error) {
 	if tag != c.original() {
-		return c.readAll(c.kit(tag))
+		return c.readAll(c.kit(tag, false))
 	}
-	c.first.source.Do(func() { c.source, c.faulty = c.readAll(c.kit(tag)) })
+	c.first.source.Do(func() { c.source, c.faulty = c.readAll(c.kit(tag, false)) })
 	return c.source, c.faulty
 }
 
@@ -143,6 +164,10 @@ func (c *Content) readAll(tasks []task) ([]*Survey, error) {
 	workers.Each(len(tasks), func(i int) {
 		errs[i] = workers.Guard(func() (err error) {
 			surveys[i], err = c.read(tasks[i])
+			if tasks[i].name != "" && err == nil {
+				surveys[i].thin()
+			}
+			tasks[i] = task{} // its layout is large
 			return err
 		})
 	})

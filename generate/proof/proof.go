@@ -137,6 +137,8 @@ func (r *reader) draw(draws func(draw.Surface)) {
 // blind is a surface on which nothing is seen.
 type blind struct{ r *reader }
 
+func (blind) Blind() {}
+
 func (b blind) Path(*draw.Path, draw.Style) {}
 func (b blind) Text(draw.Run)               {}
 
@@ -187,4 +189,21 @@ func (s *Survey) add(p Print) {
 		}
 	}
 	s.Prints = append(s.Prints, p)
+}
+
+// thin leaves of each text only where it stands first, and where it sticks out.
+func (s *Survey) thin() {
+	seen := map[string]bool{}
+	var list []Print
+	for _, p := range s.Prints {
+		first := !seen["= "+p.Said.Text]
+		seen["= "+p.Said.Text] = true
+		for _, k := range p.Keys {
+			first, seen[k] = first || !seen[k], true
+		}
+		if first || p.Over > 0 {
+			list = append(list, p)
+		}
+	}
+	s.Prints = slices.Clip(list)
 }

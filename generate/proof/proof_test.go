@@ -59,11 +59,11 @@ var whole = flag.Bool("whole", false, "lay out the rulebooks of all languages, b
 func TestLongPseudoLanguageFits(t *testing.T) {
 	const third = lang.PseudoName + "35"
 	c := shelf(t)
-	layouts := c.books(third)
-	if !*whole {
-		layouts = layouts[:1]
+	layouts := c.kit(third, true)
+	if *whole {
+		layouts = append(layouts, c.otherwise(third)...)
 	}
-	all, err := c.readAll(append(c.kit(third), layouts...))
+	all, err := c.readAll(layouts)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -419,11 +419,13 @@ func (s *Voice) form(key string, form []referee.Word, c referee.Command) string 
 }
 
 var links = regexp.MustCompile(`\[([^\]]*)\]\(term:[^)]*\)`)
+var closing = regexp.MustCompile(`[ \x{a0}\x{202f}]\{icon:[^}]*\}([,.;:!?)])`) // an icon that ends a clause: no space is left of it
 var icons = regexp.MustCompile(`\{icon:[^}]*\} ?`)
 
 // Plain is text without the marks that are for print.
 func Plain(text string) string {
-	text = icons.ReplaceAllString(links.ReplaceAllString(text, "$1"), "")
+	text = closing.ReplaceAllString(links.ReplaceAllString(text, "$1"), "$1")
+	text = icons.ReplaceAllString(text, "")
 	return unmarked.Replace(text)
 }
 

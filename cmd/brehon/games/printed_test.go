@@ -135,6 +135,7 @@ func TestChangedNumbersArePrintedRight(t *testing.T) {
 				t.Errorf("%s: printed: %q: %s", tag, text, w)
 			}
 		}
-		sayer{words.WithValues(valuesOf(g, 0)), c, figuresOf(g, g.Texts())}.all(t, tag, g.Texts())
+		l := &reader{t: t, tag: tag, words: words, count: c, wrong: map[string]bool{}}
+		l.hear(voiceOf(g, words, 0).Sayings(g.Texts()), g.Texts(), false)
 	}
 }

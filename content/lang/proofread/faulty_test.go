@@ -168,7 +168,9 @@ func original(t *testing.T, tag string, files fstest.MapFS) Original {
 			d.Texts = append(d.Texts, text)
 		}
 	}
-	return Original{[]Domain{d}, func(key string) string { return registers[key] }, func(key string) bool { return registers[key] == "name" }}
+	return Original{Domains: []Domain{d}, Register: func(key string) string { return registers[key] }, Wants: func(string, string) func(name, form string) bool {
+		return func(name, _ string) bool { return registers[name] == "name" }
+	}}
 }
 
 func said(e *lang.Entry, text *lang.Text, registers map[string]string) (gone bool) {

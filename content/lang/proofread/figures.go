@@ -22,7 +22,7 @@ func (r *reader) figures(p pair, s string) {
 	var lack, more []string
 	for _, e := range english(p.text) {
 		l, m := differ(figuresIn(e, p.text.Letter, r.counts), slices.Clone(ours), romans(s))
-		if m = r.unspelled(m, e); best < 0 || len(l)+len(m) < best {
+		if m = r.uncounted(r.unspelled(m, e), s); best < 0 || len(l)+len(m) < best {
 			best, lack, more = len(l)+len(m), l, m
 		}
 	}
@@ -59,6 +59,22 @@ func (r *reader) unspelled(numbers []string, english string) []string {
 	return numbers
 }
 
+// oneCounted is a one with the word that counts it, as in 1つ: what the English calls a thing, or each.
+var oneCounted = regexp.MustCompile(`(?:^|[^0-9０-９.,．，])[1１]\s?[\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}]`)
+
+// uncounted are those numbers that are no one with the word that counts it, in a language that counts so.
+func (r *reader) uncounted(numbers []string, s string) []string {
+	if !lang.Unspaced(r.about.Script) && r.about.Script != "Kore" {
+		return numbers
+	}
+	for range oneCounted.FindAllString(s, -1) {
+		if i := slices.Index(numbers, "1"); i >= 0 {
+			numbers = slices.Delete(numbers, i, i+1)
+		}
+	}
+	return numbers
+}
+
 // spelled is how far a story may have its numbers in words or figures.
 const spelled = 20
 
@@ -70,6 +86,7 @@ func small(n string) bool {
 
 // figuresIn are the numbers of a text, but for those of rules that begin with the letter, written without groups and with a point before the tenths.
 func figuresIn(s, letter string, n lang.Numbers) []string {
+	s = narrow.Replace(s)
 	if !strings.ContainsAny(s, "0123456789") {
 		return nil
 	}
@@ -83,6 +100,9 @@ func figuresIn(s, letter string, n lang.Numbers) []string {
 	}
 	return list
 }
+
+// narrow makes wide figures common ones.
+var narrow = strings.NewReplacer("０", "0", "１", "1", "２", "2", "３", "3", "４", "4", "５", "5", "６", "6", "７", "7", "８", "8", "９", "9", "．", ".", "，", ",")
 
 // grouped reports whether the mark parts a number into thousands.
 func grouped(f, group string) bool {

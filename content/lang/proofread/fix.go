@@ -44,7 +44,7 @@ func (r *reader) mend(d Domain, file, text string, wanted func(Finding) bool) st
 		po, _ = lang.ParsePO(file, text)
 	}
 	texts := map[string]lang.Text{}
-	for _, t := range r.withForms(d.Texts) {
+	for _, t := range r.withForms(d) {
 		texts[t.Key] = t
 	}
 	changed := false

@@ -119,6 +119,7 @@ func (r *reader) strangers() {
 		files, _ := fs.Glob(r.fs, path.Join(lang.Folder, r.tag, pattern))
 		for _, file := range files {
 			switch {
+			case slices.Contains(r.o.Others, path.Base(path.Dir(file))):
 			case r.about.Source:
 				r.fault(lang.Pos{File: file}, "the content is written in this language; translations belong into another folder")
 			case !slices.Contains(known, file):

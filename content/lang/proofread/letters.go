@@ -78,7 +78,7 @@ func (r *reader) odd(s string, c rune, at, size int) (issue, bool) {
 		return with(found("a space of its own kind (%s); write a common one", code(c)), " "), true
 	case unicode.Is(unicode.Co, c), !unicode.IsGraphic(c):
 		return found("%s, which is no letter of any script; type the one that was meant", code(c)), true
-	case shaped(c):
+	case shaped(c) && !(wide(c) && (lang.Square(r.about.Script) || r.about.Script == "Kore")):
 		plain := norm.NFKC.String(string(c))
 		return with(found("%c (%s) is %s in a shape of its own; write %s", c, code(c), plain, plain), plain), true
 	}
@@ -92,7 +92,9 @@ func allowed(c rune, about *lang.Language) bool {
 	case '\u00a0', '\u202f', '\u00ad':
 		return true
 	case '\u3000':
-		return about.Script == "Jpan" || about.Script == "Hans" || about.Script == "Hant"
+		return lang.Square(about.Script)
+	case '\u200b': // where a line may break
+		return lang.Unspaced(about.Script)
 	case '\u200c', '\u200d':
 		return about.Script != "Latn" && about.Script != "Cyrl" && about.Script != "Grek"
 	case '\u200e', '\u200f':
@@ -103,13 +105,16 @@ func allowed(c rune, about *lang.Language) bool {
 
 // shaped reports whether a sign is a letter in a shape of its own: a ligature, a wide one, one of mathematics.
 func shaped(c rune) bool {
-	return c >= 0xfb00 && c <= 0xfb06 || c >= 0xff01 && c <= 0xff5e || c >= 0x1d400 && c <= 0x1d7ff
+	return c >= 0xfb00 && c <= 0xfb06 || wide(c) || c >= 0x1d400 && c <= 0x1d7ff
 }
+
+// wide reports whether a sign is a Latin letter, figure or mark as wide as a Chinese one.
+func wide(c rune) bool { return c >= 0xff01 && c <= 0xff5e }
 
 // mixed finds words with letters of several scripts, and words wholly of letters that only look like the language's.
 func (r *reader) mixed(s string) []issue {
 	own, ok := lang.Scripts[r.about.Script]
-	if !ok {
+	if !ok || lang.Unspaced(r.about.Script) || r.about.Script == "Kore" { // other letters stand beside their own
 		return nil
 	}
 	var list []issue

@@ -8,24 +8,28 @@ import (
 	"brehon/content/lang"
 )
 
-// withForms are texts with the forms of names that the language lists.
-func (r *reader) withForms(texts []lang.Text) []lang.Text {
-	if r.o.IsName == nil {
-		return texts
+// withForms are the texts of a file with the forms of names that some text wants.
+func (r *reader) withForms(d Domain) []lang.Text {
+	game, _, ok := strings.Cut(d.Name, "/")
+	if !ok || r.o.Wants == nil || !r.about.Inflects() {
+		return d.Texts
 	}
-	return r.about.WithForms(texts, r.o.IsName)
+	if r.wants[game] == nil {
+		r.wants[game] = r.o.Wants(r.tag, game)
+	}
+	return r.about.WithForms(d.Texts, r.wants[game])
 }
 
 // inForms reads the forms of names in a file. Those that are missing make one finding for each form: the names are said
 // as they stand.
 func (r *reader) inForms(d Domain, texts []lang.Text, entries map[string]*lang.Entry) {
-	lack, all := map[string][]string{}, 0
+	lack, all := map[string][]string{}, map[string]int{}
 	at := map[string]lang.Pos{}
 	for _, t := range texts {
 		form := t.Key[len(t.Of)+1:]
 		e := entries[t.Key]
-		if form == r.formsOf()[0] && named(entries[t.Of]) {
-			all++
+		if named(entries[t.Of]) {
+			all[form]++
 		}
 		switch {
 		case e != nil && e.Translates(t):
@@ -44,10 +48,10 @@ func (r *reader) inForms(d Domain, texts []lang.Text, entries map[string]*lang.E
 			}
 		}
 	}
-	for _, form := range r.formsOf() {
+	for _, form := range append(slices.Clone(r.about.Forms), lang.LabelKey) {
 		if n := len(lack[form]); n > 0 {
 			r.found = append(r.found, Finding{Tag: r.tag, Pos: at[form], Kind: Forms, Severity: Warning,
-				Message: fmt.Sprintf("no %s for %d of %d names in this file: %s; %s", form, n, all, someOf(lack[form]), without(form))})
+				Message: fmt.Sprintf("no %s for %d of the %d names that want one: %s; %s", form, n, all[form], someOf(lack[form]), without(form))})
 		}
 	}
 }
@@ -61,15 +65,6 @@ func without(form string) string {
 		return "words that agree with them stand as with the first of those that lang.yaml lists"
 	}
 	return "they are said as they stand; if that is right, copy the name, or say # well: forms"
-}
-
-// formsOf are the last words of the keys of a name's forms and label.
-func (r *reader) formsOf() []string {
-	list := slices.Clone(r.about.Forms)
-	if len(r.about.Agree) > 0 {
-		list = append(list, lang.LabelKey)
-	}
-	return list
 }
 
 // someOf are the first few of many.

@@ -13,7 +13,9 @@ import (
 type Original struct {
 	Domains  []Domain
 	Register func(key string) string // how a text is meant: rule, name, label, flavour, ui
-	IsName   func(key string) bool   // it may stand in a text, in a form of its own; nil: none may
+	Others   []string                // games that are left out: their files are nobody's business
+	// Wants reports of a language and a game which of a name's forms some text wants; nil: none does.
+	Wants func(tag, game string) func(name, form string) bool
 }
 
 // Domain is the texts of one PO file.
@@ -43,9 +45,10 @@ type reader struct {
 	terms  *glossary
 	o      Original
 	plural lang.Plural
-	counts lang.Numbers                        // of the content's language
-	parent map[string]map[string][]*lang.Entry // entries by domain and key, of the languages that this one is a kind of
-	pairs  []pair                              // every text with its translation, in order
+	counts lang.Numbers                            // of the content's language
+	parent map[string]map[string][]*lang.Entry     // entries by domain and key, of the languages that this one is a kind of
+	wants  map[string]func(name, form string) bool // by game, which forms of names some text wants
+	pairs  []pair                                  // every text with its translation, in order
 	found  []Finding
 }
 
@@ -65,7 +68,8 @@ func open(f fs.FS, tag string, o Original) *reader {
 }
 
 func newReader(f fs.FS, tag string, o Original) *reader {
-	r := &reader{fs: f, tag: tag, o: o, counts: lang.Numbers{Decimal: ".", Group: ","}, parent: map[string]map[string][]*lang.Entry{}}
+	r := &reader{fs: f, tag: tag, o: o, counts: lang.Numbers{Decimal: ".", Group: ","}, parent: map[string]map[string][]*lang.Entry{},
+		wants: map[string]func(name, form string) bool{}}
 	for _, l := range lang.Languages(f) {
 		if l.Source {
 			r.counts = l.Numbers
@@ -97,7 +101,7 @@ func (r *reader) domain(d Domain) {
 	known := map[string]bool{}
 	before := len(r.found)
 	var forms []lang.Text
-	for _, t := range r.withForms(d.Texts) {
+	for _, t := range r.withForms(d) {
 		known[t.Key] = true
 		e := entries[t.Key]
 		if t.Of != "" {
@@ -111,7 +115,7 @@ func (r *reader) domain(d Domain) {
 	}
 	r.inForms(d, forms, entries)
 	for _, e := range inOrder(entries) {
-		if !known[e.Context] {
+		if of, form := r.about.IsFormKey(e.Context); !known[e.Context] && !(form && known[of]) {
 			r.gone(e)
 		}
 	}

@@ -251,7 +251,7 @@ func (t *typed) pairs() {
 
 // brackets: what opens is closed.
 func (t *typed) brackets() {
-	for _, p := range []string{"()", "[]"} {
+	for _, p := range []string{"()", "[]", "（）", "［］", "【】"} {
 		two := []rune(p)
 		depth, at := 0, -1
 		for i := range t.signs {

@@ -17,7 +17,7 @@ func Unfit(f fs.FS, words *lang.Catalog, o Original) []Finding {
 	r := newReader(f, words.Tag, o)
 	r.about = words.About
 	for _, d := range o.Domains {
-		for _, t := range r.withForms(d.Texts) {
+		for _, t := range r.withForms(d) {
 			switch e := words.Entry(t); {
 			case e != nil:
 				for _, s := range e.Str {

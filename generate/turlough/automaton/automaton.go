@@ -65,6 +65,7 @@ type page struct {
 	code    string
 	x       draw.MM // of the block
 	numbers []any   // of the level with its traits, as arguments of texts
+	all     []list  // made once: a sheet is laid out in several sizes
 	needs   [][]int // by the land, the battles that are enough against one, two and more (turlough.Rules.Odds)
 }
 

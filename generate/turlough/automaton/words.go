@@ -24,7 +24,11 @@ type list struct {
 }
 
 // lists are those that the automaton reads, in the order of the file.
-func (p *page) lists() (all []list) {
+func (p *page) lists() []list {
+	if p.all != nil {
+		return p.all
+	}
+	all := []list{}
 	for _, src := range p.game.Automata.ListsOf(p.Of) {
 		l := list{AutomatonList: &src}
 		for i, line := range src.Lines {
@@ -36,6 +40,7 @@ func (p *page) lists() (all []list) {
 			all = append(all, l)
 		}
 	}
+	p.all = all
 	return all
 }
 

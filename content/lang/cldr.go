@@ -1,0 +1,73 @@
+package lang
+
+import (
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
+	"golang.org/x/text/language/display"
+)
+
+// What Unicode's CLDR knows of languages and scripts.
+
+// ScriptName is what a script is called in English: Devanagari of Deva; the code itself if it has no name.
+func ScriptName(code string) string {
+	script, err := language.ParseScript(code)
+	if err != nil {
+		return code
+	}
+	switch code {
+	case "Hans":
+		return "simplified Chinese"
+	case "Hant":
+		return "traditional Chinese"
+	}
+	if name := display.English.Scripts().Name(script); name != "" {
+		return name
+	}
+	return code
+}
+
+// namesOf are a language's name for itself, and in English; the tag where there is none.
+func namesOf(tag string) (endonym, english string) {
+	endonym, english = tag, tag
+	t, err := language.Parse(tag)
+	if err != nil {
+		return endonym, english
+	}
+	if name := display.English.Tags().Name(t); name != "" {
+		english = name
+	}
+	if name := display.Self.Name(t); name != "" {
+		endonym = Capital(name)
+	}
+	return endonym, english
+}
+
+// pluralOf is gettext's rule for how a language counts by CLDR: the one of those rules that tells the same numbers apart; empty
+// if none does.
+func pluralOf(tag string, rules []string) string {
+	t, err := language.Parse(tag)
+	if err != nil {
+		return ""
+	}
+	for _, rule := range rules {
+		if p, err := ParsePlural(rule); err == nil && p.countsAs(t) {
+			return rule
+		}
+	}
+	return ""
+}
+
+// countsAs reports whether the rule tells the same whole numbers apart as CLDR does in a language, and no others.
+func (p Plural) countsAs(t language.Tag) bool {
+	form, index := map[plural.Form]int{}, map[int]plural.Form{}
+	for n := range 201 {
+		f, i := plural.Cardinal.MatchPlural(t, n, 0, 0, 0, 0), p.Index(n)
+		wasIndex, known := form[f]
+		wasForm, taken := index[i]
+		if known && wasIndex != i || taken && wasForm != f {
+			return false
+		}
+		form[f], index[i] = i, f
+	}
+	return true
+}
