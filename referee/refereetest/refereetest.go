@@ -261,10 +261,13 @@ func (r *run) args(m referee.Message) error {
 	return nil
 }
 
+// saidOf is of how many facts of a position one is said: the next in the next position.
+const saidOf = 5
+
 // facts tries that the facts can be written and said, and that saying what is so changes nothing.
 func (r *run) facts(s referee.State) error {
-	written := map[string]bool{}
-	for _, f := range s.Facts() {
+	written, hash := map[string]bool{}, s.Hash()
+	for i, f := range s.Facts() {
 		text := r.g.FactText(f)
 		back, err := r.g.ReadFact(text)
 		if err != nil || back != f {
@@ -274,11 +277,14 @@ func (r *run) facts(s referee.State) error {
 			return fmt.Errorf("two facts are written %q", text)
 		}
 		written[text] = true
+		if (i+r.got.Positions)%saidOf > 0 {
+			continue
+		}
 		same, no := s.Say(f)
 		if no != nil {
 			return fmt.Errorf("the fact %q is so, and is refused: %s (%s)", text, no.Key, no.Rule)
 		}
-		if same.Hash() != s.Hash() {
+		if same.Hash() != hash {
 			return fmt.Errorf("the fact %q is so, and saying it changes the position", text)
 		}
 	}
