@@ -114,7 +114,7 @@ func TestChangedNumbersArePrintedRight(t *testing.T) {
 		t.Error(f)
 	}
 	for tag, price := range map[string]string{
-		"en": "a battle for 2 head of cattle", "es": "una batalla por 2 cabezas de ganado", "pt-BR": "uma batalha por 2 cabeças de gado",
+		"en": "a battle for 2 cattle", "es": "una batalla por 2 cabezas de ganado", "pt-BR": "uma batalha por 2 cabeças de gado",
 	} {
 		words, faults := lang.Load(files, tag, e.ID)
 		if len(faults) > 0 {
