@@ -121,17 +121,18 @@ func lettersOf(f *gotext.Face, private int) []byte {
 // shapeClusters shapes letters of such a script, which the face has. What they are read as stands at the first bit.
 func (s *Setter) shapeClusters(f *face, text []rune, script language.Script) *word {
 	w := &word{}
-	x, plain := 0.0, true
+	x, set := 0.0, []rune(nil)
 	em := func(v fixed.Int26_6) float64 { return math.Round(1000*float64(v)/64/f.upem) / 1000 }
 	for _, g := range f.shaped(shaping.Input{Text: text, RunEnd: len(text), Direction: di.DirectionLTR,
 		Size: fixed.I(int(f.upem)), Script: script, Language: language.NewLanguage(first(s.Language, "en"))}) {
 		of := text[g.TextIndex() : g.TextIndex()+g.RunesCount()]
 		r := rune(firstPrivate + int(g.GlyphID))
-		if own := f.glyph(of[0]); len(of) == 1 && g.GlyphsCount() == 1 && own != nil && own.id == g.GlyphID {
-			r = of[0]
-		} else {
-			plain = false
+		for _, letter := range of {
+			if own := f.glyph(letter); own != nil && own.id == g.GlyphID {
+				r = letter
+			}
 		}
+		set = append(set, r)
 		own := f.glyph(r)
 		if int(g.GlyphID) >= mostPrivate || own == nil {
 			w.missing = append(w.missing, of...)
@@ -148,6 +149,7 @@ func (s *Setter) shapeClusters(f *face, text []rune, script language.Script) *wo
 		x += em(g.Advance)
 	}
 	w.advance = x
+	plain := slices.Equal(set, text)
 	for i := range w.bits {
 		if w.bits[i].unsaid = !plain && i > 0; !plain && i == 0 {
 			w.bits[i].says = string(text)
