@@ -116,7 +116,7 @@ func (l *langLoader) domain(tag, game string, about *Language) *domain {
 			}
 			d.entries[e.Context] = e
 			for _, s := range e.Str {
-				if no := strict.HoldsUnprintable(s); no != "" {
+				if no := Unprintable(s); no != "" {
 					l.fault(e.Pos, fmt.Sprintf("%s holds %s; take it out", e.Context, no))
 				}
 			}

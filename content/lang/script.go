@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 
+	"brehon/content/strict"
+
 	"golang.org/x/text/language"
 )
 
@@ -34,6 +36,12 @@ func Unspaced(script string) bool {
 		return true
 	}
 	return Square(script)
+}
+
+// Unprintable is the fault of the first sign that no translation may hold; empty if there is none. It may hold U+200B, which says
+// where a line may break: where a script needs none, the check says so.
+func Unprintable(text string) string {
+	return strict.HoldsUnprintable(strings.ReplaceAll(text, "\u200b", ""))
 }
 
 // Scripts are the ways of writing that languages may name, by ISO 15924.

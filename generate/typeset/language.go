@@ -114,6 +114,11 @@ func bring(c *lang.Catalog, name string) (draw.Font, error) {
 	if err != nil {
 		return "", err
 	}
+	if scripts[c.About.Script].clusters {
+		if more, err := withPrivate(data); err == nil { // else take says what is wrong
+			data = more
+		}
+	}
 	f, err := take(font.Add(c.Tag, data), data)
 	if err != nil {
 		return "", fmt.Errorf("%s %w", name, err)
@@ -223,8 +228,10 @@ const (
 func (s *Setter) shapeLike(asked, name draw.Font, text []rune, way direction) *word {
 	f := s.face(name)
 	var w *word
-	if way == leftward {
+	if script, is := clusters(text); way == leftward {
 		w = s.shapeLeftward(f, text)
+	} else if is {
+		w = s.shapeClusters(f, text, script)
 	} else {
 		w = s.shapeIn(f, text)
 	}

@@ -16,6 +16,7 @@ type setting struct {
 	direction string
 	own       bool // the common fonts lack its letters: the language brings a font
 	beta      bool
+	clusters  bool // its letters are shaped as those of clustered
 }
 
 // scripts are the scripts that lines are set in, by ISO 15924.
@@ -26,6 +27,18 @@ var scripts = map[string]setting{
 	"Hebr": {direction: "rtl", own: true, beta: true},
 	"Arab": {direction: "rtl", own: true, beta: true},
 	"Jpan": {direction: "ltr", own: true, beta: true},
+	"Kore": {direction: "ltr", own: true, beta: true},
+	"Hans": {direction: "ltr", own: true, beta: true},
+	"Hant": {direction: "ltr", own: true, beta: true},
+	"Deva": {direction: "ltr", own: true, beta: true, clusters: true},
+	"Beng": {direction: "ltr", own: true, beta: true, clusters: true},
+	"Guru": {direction: "ltr", own: true, beta: true, clusters: true},
+	"Gujr": {direction: "ltr", own: true, beta: true, clusters: true},
+	"Taml": {direction: "ltr", own: true, beta: true, clusters: true},
+	"Telu": {direction: "ltr", own: true, beta: true, clusters: true},
+	"Knda": {direction: "ltr", own: true, beta: true, clusters: true},
+	"Mlym": {direction: "ltr", own: true, beta: true, clusters: true},
+	"Thai": {direction: "ltr", own: true, beta: true, clusters: true}, // U+200B says where a line may break
 }
 
 // CanSet is nil for a language that can be set, and otherwise says why it cannot, and what would be needed.

@@ -31,6 +31,9 @@ type bit struct {
 	at   int     // letters before it, for tracking
 	n    int     // letters in it
 	rise float64 // how far below the baseline it stands: marks alone do
+
+	says   string // what its letters and those of the unsaid bits behind it are read as; empty: as they stand
+	unsaid bool
 }
 
 // word is letters shaped for every size.
@@ -53,7 +56,7 @@ type joiner struct {
 func (j *joiner) add(v *word) {
 	for _, b := range v.bits {
 		b.x, b.at = b.x+j.advance, b.at+j.letters
-		if k := len(j.bits) - 1; k >= 0 && j.bits[k].font == b.font && j.bits[k].size == b.size && j.bits[k].rise == b.rise && math.Abs(j.bits[k].x+j.bits[k].w-b.x) < 1e-9 {
+		if k := len(j.bits) - 1; k >= 0 && j.bits[k].font == b.font && j.bits[k].size == b.size && j.bits[k].rise == b.rise && !j.bits[k].strange() && !b.strange() && math.Abs(j.bits[k].x+j.bits[k].w-b.x) < 1e-9 {
 			j.bits[k].w += b.w
 			j.bits[k].n += b.n
 		} else {
@@ -70,6 +73,9 @@ func (j *joiner) add(v *word) {
 	j.letters += v.letters
 	j.missing = append(j.missing, v.missing...)
 }
+
+// strange reports whether the bit is read as something else than its letters.
+func (b bit) strange() bool { return b.says != "" || b.unsaid }
 
 // shut ends the open bit.
 func (j *joiner) shut() {
@@ -93,7 +99,7 @@ func (w *word) draw(dst draw.Surface, x, y draw.MM, st Style) {
 	for _, b := range w.bits {
 		dst.Text(draw.Run{
 			X: x + place(b.x, b.at), Y: y + float64(b.rise*em), Text: b.text, Font: b.font, Size: st.Size * draw.Pt(b.size), Fill: st.Fill,
-			Halo: st.Halo, HaloWidth: st.HaloWidth, Track: st.Track * em, Width: place(b.w, b.n),
+			Halo: st.Halo, HaloWidth: st.HaloWidth, Track: st.Track * em, Width: place(b.w, b.n), Says: b.says, Unsaid: b.unsaid,
 		})
 	}
 	for _, d := range w.dots {
@@ -219,6 +225,9 @@ func (s *Setter) shape(text []rune, name draw.Font, way direction) *word {
 	}
 	if way == leftward {
 		return s.patched(text, name, chain)
+	}
+	if _, is := clusters(text); is {
+		return s.inFaces(text, name, chain)
 	}
 	var whole joiner
 	for _, r := range text {

@@ -225,8 +225,8 @@ func wrong(u Unit, places []place, seen map[string]lang.Pos) string {
 		return fmt.Sprintf("several games have a text with the key %q: keys must stay as they were exported", u.Key)
 	case u.Domain != "" && u.Domain != p.domain:
 		return fmt.Sprintf("%s is of %s, and in the file of %s: export again, and leave the units where they are", u.Key, p.domain, u.Domain)
-	case strict.HoldsUnprintable(u.Target) != "":
-		return fmt.Sprintf("%s holds %s; take it out", u.Key, strict.HoldsUnprintable(u.Target))
+	case lang.Unprintable(u.Target) != "":
+		return fmt.Sprintf("%s holds %s; take it out", u.Key, lang.Unprintable(u.Target))
 	case strings.TrimSpace(u.Source) != strings.TrimSpace(source(p.entry, p.form)):
 		return fmt.Sprintf("the source of %s is %q, and in the content %q: export again, and change translations only", u.Key, u.Source, source(p.entry, p.form))
 	}

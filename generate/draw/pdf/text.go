@@ -1,8 +1,10 @@
 package pdf
 
 import (
+	"fmt"
 	"math"
 	"slices"
+	"unicode/utf16"
 
 	"brehon/generate/draw"
 )
@@ -50,7 +52,7 @@ func (s *stream) near(r draw.Run) bool {
 // follows adds r to the letters gathered, if it goes on where they end.
 func (s *stream) follows(r draw.Run) bool {
 	w := s.run
-	if w == nil || w.Width == 0 || r.Width == 0 || w.Font != r.Font || w.Size != r.Size || w.Fill != r.Fill ||
+	if w == nil || w.Says != "" || w.Unsaid || r.Says != "" || r.Unsaid || w.Width == 0 || r.Width == 0 || w.Font != r.Font || w.Size != r.Size || w.Fill != r.Fill ||
 		w.Halo != r.Halo || w.HaloWidth != r.HaloWidth || w.Track != r.Track || w.Angle != r.Angle {
 		return false
 	}
@@ -125,8 +127,27 @@ func (s *stream) flush() {
 	}
 	if w.Fill.Visible() {
 		s.setFill(w.Fill)
+		read := w.Says != "" || w.Unsaid
+		if read {
+			s.op("/Span <</ActualText <" + said(w.Says) + ">>> BDC")
+		}
 		s.letters(w, 0)
+		if read {
+			s.op("EMC")
+		}
 	}
+}
+
+// said is a text as a string of a PDF, in hexadecimal figures; nothing is an empty one.
+func said(text string) string {
+	if text == "" {
+		return ""
+	}
+	b := []byte("FEFF")
+	for _, u := range utf16.Encode([]rune(text)) {
+		b = fmt.Appendf(b, "%04X", u)
+	}
+	return string(b)
 }
 
 // letters shows the run: filled in mode 0, stroked in mode 1.
