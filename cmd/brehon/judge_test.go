@@ -46,7 +46,7 @@ func TestJudgeSaysWhatIsWrong(t *testing.T) {
 		want       string
 	}{
 		{"fact", given + `cases: [{id: a, then: {facts: [army clann-turlough 1108 3]}}]`, nil, 1, `
-cases.yaml:2:32: a: the position is another
+cases.yaml:2:32: a: the position differs
     want   army clann-turlough 1108 3
     got    army clann-turlough 1107 3
 cases.yaml: 0 of 1 cases hold`},
@@ -130,7 +130,7 @@ cases.yaml:3:32: a: the automaton does something else
 cases.yaml:4:32: b: there is no automaton "harsh"
 cases.yaml:5:32: c: clann-cullen has nothing to decide
     asked  T13.1 army clann-turlough 1107 6
-cases.yaml:10:116: d: this is not compared so
+cases.yaml:10:116: d: this is compared differently
     want   fewest-points 3 march clann-cullen 1408
     found  claimant 1 march clann-cullen 1408, 1 march clann-cullen 1309
     found  fewest-enemies 1 march clann-cullen 1408, 1 march clann-cullen 1309
@@ -235,7 +235,7 @@ func TestMapsOfCasesHaveRoom(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		places(250, 64): "",
-		places(80, 80):  "cases.yaml:2:6: the map has 80 settlements, more than 64: the referee counts no further",
+		places(80, 80):  "cases.yaml:2:6: the map has 80 settlements, more than 64: the referee can't count more",
 		places(251, 1):  "cases.yaml:252:1: places has 251 entries, more than 250: the referee counts hexes of land up to 250",
 	} {
 		code, out, errOut := judgeText(t, text)

@@ -152,7 +152,7 @@ func TestADamagedFontIsAFault(t *testing.T) {
 	font := readText(t, filepath.FromSlash("../../content/turlough/font/uncial-antiqua/UncialAntiqua_400Regular.ttf"))
 	half := font[:len(font)/2]
 	for _, c := range []struct{ line, data, want string }{
-		{"kit turlough --only card --paper a4 --lang", "no font at all", "own.ttf cannot be read as a font: want a TrueType file, .ttf"},
+		{"kit turlough --only card --paper a4 --lang", "no font at all", "own.ttf cannot be read as a font: use a TrueType file, .ttf"},
 		{"kit turlough --only card --paper a4 --lang", half, "own.ttf is damaged: its table "},
 		{"kit turlough --only card --paper a4 --lang", font[:400] + strings.Repeat("\xff", len(font)-400), "own.ttf cannot be read as a font: "},
 		{"lang check --no-books", half, "error: own.ttf is damaged: its table "},
@@ -240,7 +240,7 @@ func TestLangMistakes(t *testing.T) {
 		{"lang new ../x", 2, `brehon: "../x" is not the tag of a language (like pt-BR)`},
 		{"lang export pt-BR words.doc", 2, `brehon: words.doc: the name must end in one of .csv, .xlf, .xliff`},
 		{"lang import pt-BR no-such.csv", 3, `brehon: there is no file no-such.csv`},
-		{"kit turlough --lang he", 2, `brehon: Hebrew (he) is written in Hebr, whose letters the common fonts lack: put a TrueType font beside its lang.yaml`},
+		{"kit turlough --lang he", 2, `brehon: Hebrew (he) is written in Hebr, whose letters the common fonts lack: put a TrueType font next to its lang.yaml`},
 	} {
 		var out, errOut bytes.Buffer
 		args := append(strings.Fields(c.line), outFlag(t, c.line)...)

@@ -135,7 +135,7 @@ func TestLangCheckOfWhatCannotBeSet(t *testing.T) {
 		}
 		for want, n := range map[string]int{
 			"content/lang/th/lang.yaml:5: error: Spanish (th) is written in Thai, and lines can only be set in": 1,
-			"content/lang/gl/bad.ttf: error: is no TrueType font [file]":                                        1,
+			"content/lang/gl/bad.ttf: error: isn't a TrueType font [file]":                                        1,
 			"content/lang/ca/lang.yaml:28:16: error: cut.ttf ":                                                  1,
 		} {
 			if got := strings.Count(out.String(), want); got != n {
@@ -169,7 +169,7 @@ func TestOneLanguageStopsNoOther(t *testing.T) {
 		}
 		return []proofread.Finding{{Tag: tag}}, nil
 	})
-	want := regexp.MustCompile(`^b: this is our fault, please report it: lost \(cmd/brehon\.TestOneLanguageStopsNoOther\S*, langcheck_test\.go:\d+\)
+	want := regexp.MustCompile(`^b: this is a bug in brehon, please report it: lost \(cmd/brehon\.TestOneLanguageStopsNoOther\S*, langcheck_test\.go:\d+\)
 c, d: no paper$`)
 	if len(list) != 1 || err == nil || !want.MatchString(err.Error()) {
 		t.Errorf("%v %v", list, err)
@@ -196,7 +196,7 @@ func TestLangCheckReadsNoPipes(t *testing.T) {
 	}
 	var out, says bytes.Buffer
 	run([]string{"lang", "check", "gl", "--no-layout", "--kind", "file", "--content", dir}, &out, &says)
-	if want := "content/lang/gl/hyphen.txt: error: cannot be read: open content/lang/gl/hyphen.txt: it is no regular file [file]\n"; !strings.HasPrefix(out.String(), want) {
+	if want := "content/lang/gl/hyphen.txt: error: cannot be read: open content/lang/gl/hyphen.txt: it isn't a regular file [file]\n"; !strings.HasPrefix(out.String(), want) {
 		t.Errorf("it says\n%s%s", &out, &says)
 	}
 }

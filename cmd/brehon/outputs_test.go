@@ -203,7 +203,7 @@ func TestAFullOutputIsTold(t *testing.T) {
 	for _, line := range lines {
 		var side bytes.Buffer
 		code := runOn(strings.NewReader("moves\n"), strings.Fields(line), broken{}, &side)
-		if code != exitDisk || !strings.Contains(side.String(), "brehon: the standard output cannot be written: no space left on device") || strings.Contains(side.String(), "our fault") {
+		if code != exitDisk || !strings.Contains(side.String(), "brehon: can't write to the standard output: no space left on device") || strings.Contains(side.String(), "our fault") {
 			t.Errorf("brehon %s: %d %s", line, code, side.String())
 		}
 	}

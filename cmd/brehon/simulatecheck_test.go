@@ -157,7 +157,7 @@ func TestReportsRefused(t *testing.T) {
 		"edition":          {`"scenario": "1276"`, `"scenario": "1276", "edition": "zz"`, true, 1, `unknown edition "zz"`},
 		"game":             {`"game": "turlough"`, `"game": "chess"`, true, 3, `there is no game "chess"`},
 		"nothing":          {whole, "", false, 1, "is no report"},
-		"two":              {whole, whole + whole, false, 1, "something stands behind it"},
+		"two":              {whole, whole + whole, false, 1, "there is something after it"},
 	} {
 		path := filepath.Join(dir, "bad.json")
 		text := strings.Replace(whole, c.was, c.is, 1)

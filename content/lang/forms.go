@@ -24,7 +24,7 @@ func (l *Language) WithForms(texts []Text, isName func(key string) bool) []Text 
 		}
 		form := Text{Other: t.Other, Pos: t.Pos, Letter: t.Letter, Of: t.Key}
 		for _, f := range l.Forms {
-			form.Key, form.Note = t.Key+"."+f, "the form "+f+" of the name; empty: it is said as it stands"
+			form.Key, form.Note = t.Key+"."+f, "the form "+f+" of the name; empty: the name is used as it is"
 			list = append(list, form)
 		}
 		if len(l.Agree) > 0 {

@@ -283,7 +283,7 @@ func (l *langLoader) agree(about *Language, at func(...string) Pos) {
 	}
 	for i, label := range about.Agree {
 		if slices.Contains(about.Agree[:i], label) {
-			l.fault(at("agree", strconv.Itoa(i+1)), fmt.Sprintf("%s stands under agree twice; leave one out", label))
+			l.fault(at("agree", strconv.Itoa(i+1)), fmt.Sprintf("%s is under agree twice; leave one out", label))
 		}
 	}
 	for _, of := range slices.Sorted(maps.Keys(about.Several)) {

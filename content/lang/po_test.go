@@ -95,7 +95,7 @@ a.po:3:10: a quote inside a string; write \"
 a.po:4:1: "stray" is no line of a PO file
 a.po:5:1: a string that belongs to nothing
 a.po:7:1: an entry without msgstr
-a.po:10:1: the entry "b" stands twice; first in a.po:7
+a.po:10:1: the entry "b" appears twice; first in a.po:7
 a.po:12:8: \q is unknown
 a.po:13:1: msgstr[3] stands where msgstr[1] is due; forms are numbered from 0, in their order
 a.po:15:1: an entry without msgid
@@ -124,8 +124,8 @@ func TestPOForms(t *testing.T) {
 	for text, want := range map[string]string{
 		"msgstr[1] \"b\"\n\"c\"\n\"d\"\nmsgstr[0] \"a\"\n": "a.po:3:1: msgstr[1] stands where msgstr[0] is due; forms are numbered from 0, in their order\n" +
 			"a.po:6:1: msgstr[0] stands where msgstr[1] is due; forms are numbered from 0, in their order\n",
-		"msgstr[0] \"a\"\nmsgstr[x] \"b\"\n":    "a.po:4:1: msgstr[x] has no number in its brackets; msgstr[1] is due here\n",
-		"msgstr[] \"a\"\n":                      "a.po:3:1: msgstr[] has no number in its brackets; msgstr[0] is due here\n",
+		"msgstr[0] \"a\"\nmsgstr[x] \"b\"\n":    "a.po:4:1: msgstr[x] has no number in its brackets; msgstr[1] is expected here\n",
+		"msgstr[] \"a\"\n":                      "a.po:3:1: msgstr[] has no number in its brackets; msgstr[0] is expected here\n",
 		"msgstr[0] \"a\"\nmsgstr \"b\"\n":       "a.po:4:1: a second msgstr\n",
 		"msgid_plural \"x\"\nmsgstr[0] \"a\"\n": "a.po:3:1: a second msgid_plural\n",
 		"msgstr[0] \"a\"\nmsgstr [ 1 ] \"b\"\n": "",

@@ -11,7 +11,7 @@ type Rules struct {
 	WinVP       int       `yaml:"winVP" need:"yes" min:"1" max:"99" doc:"R2.1"`
 	CraftVP     int       `yaml:"craftVP" need:"yes" min:"0" max:"9" doc:"R3.1, of a bot for any item."`
 	RemoveVP    int       `yaml:"removeVP" need:"yes" min:"0" max:"9" doc:"R2.4, for an enemy building or token."`
-	Defenseless int       `yaml:"defenseless" need:"yes" min:"0" max:"9" doc:"R2.4, hits more on a defender without warriors."`
+	Defenseless int       `yaml:"defenseless" need:"yes" min:"0" max:"9" doc:"R2.4, extra hits on a defender without warriors."`
 	GiftVP      int       `yaml:"giftVP" need:"yes" min:"0" max:"9" doc:"R3.7, of a bot that would be given a card."`
 	FewPeople   int       `yaml:"fewPeople" need:"yes" min:"0" max:"9" doc:"R4.6: with fewer persons there are no dominance cards."`
 	Hand        Hand      `yaml:"hand" need:"yes" doc:"R4.6"`
@@ -71,13 +71,13 @@ type MarquiseRules struct {
 type EyrieRules struct {
 	Start    int `yaml:"start" need:"yes" min:"1" max:"20" doc:"R6.3, warriors of set-up."`
 	NewRoost int `yaml:"newRoost" need:"yes" min:"0" max:"20" doc:"R6.4, warriors that come with a new roost."`
-	Extra    int `yaml:"extra" need:"yes" min:"0" max:"3" doc:"R6.5, hits more of the largest column."`
+	Extra    int `yaml:"extra" need:"yes" min:"0" max:"3" doc:"R6.5, extra hits of the largest column."`
 	Trade    int `yaml:"trade" need:"yes" min:"0" max:"9" doc:"VP of a person for any item."`
 }
 
 // AllianceRules are those of R7.
 type AllianceRules struct {
-	Ambush     int `yaml:"ambush" need:"yes" min:"0" max:"3" doc:"R7.3, hits more as defender."`
+	Ambush     int `yaml:"ambush" need:"yes" min:"0" max:"3" doc:"R7.3, extra hits as defender."`
 	OutrageVP  int `yaml:"outrageVP" need:"yes" min:"0" max:"9" doc:"R7.4, where no card can be discarded."`
 	MartialLaw int `yaml:"martialLaw" need:"yes" min:"1" max:"40" doc:"R7.6, warriors of one enemy."`
 	MartialVP  int `yaml:"martialVP" need:"yes" min:"0" max:"9" doc:"R7.6, VP less."`
@@ -166,7 +166,7 @@ type DuchyRules struct {
 type CorvidsRules struct {
 	Start    int `yaml:"start" need:"yes" min:"0" max:"9" doc:"R12.2, warriors of set-up for each suit."`
 	Recruit  int `yaml:"recruit" need:"yes" min:"0" max:"12" doc:"R12.3, clearings."`
-	Embedded int `yaml:"embedded" need:"yes" min:"0" max:"3" doc:"R12.1, hits more as defender with a plot face down there."`
+	Embedded int `yaml:"embedded" need:"yes" min:"0" max:"3" doc:"R12.1, extra hits as defender with a plot face down there."`
 	Battle   int `yaml:"battle" need:"yes" min:"1" max:"15" doc:"R12.4, warriors that a battle wants."`
 	Leave    int `yaml:"leave" need:"yes" min:"0" max:"15" doc:"R12.4, warriors that a move leaves."`
 	Thickens int `yaml:"thickens" need:"yes" min:"1" max:"15" doc:"R12.6, warriors that a thickening plot wants."`

@@ -23,7 +23,7 @@ type Component struct {
 	Spares  int         `yaml:"spares" min:"1" max:"99" doc:"So many are printed twice, the first ones."`
 	Per     string      `yaml:"per" words:"per" doc:"What the number of pieces follows in a game in which less is needed."`
 	Ordered bool        `yaml:"ordered" doc:"The pieces lie in a row that shows an order, the first of them first."`
-	Counted bool        `yaml:"counted" doc:"How many are left in the box is told at the table. Not of what a marker on a track counts, nor of what lies where the program does not say."`
+	Counted bool        `yaml:"counted" doc:"The referee reports at the table how many are left in the box. Not for what a marker on a track counts, nor for pieces whose place the program doesn't know."`
 	Total   int         `yaml:"total" min:"1" max:"9999" doc:"The worth of all pieces together, of the heap if there is one."`
 	Field   string      `yaml:"field" is:"colour" doc:"Runs to the edge."`
 	Charge  string      `yaml:"charge" is:"colour" doc:"What stands on the field; of money, the line of the coin."`

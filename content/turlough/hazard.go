@@ -202,7 +202,7 @@ func (c *checker) checkHazards() {
 func (c *checker) checkCard(h *Hazard) {
 	c.Letters(h.History, 90, "hazard", h.ID, "history")
 	if !h.History.Empty() && len(c.g.Sentences(h)) > 1 {
-		c.Fault(c.At("hazards", "hazards", h.ID, "history"), "hazard %q: history: a card of several effects has no room for it", h.ID)
+		c.Fault(c.At("hazards", "hazards", h.ID, "history"), "hazard %q: history: a card with several effects has no room for it", h.ID)
 	}
 	if added := c.g.Added(h); added > h.Count {
 		c.Fault(c.At("hazards", "hazards", h.ID, "count"), "hazard %q: %d cards, and %d are shuffled in", h.ID, h.Count, added)

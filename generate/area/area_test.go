@@ -70,7 +70,7 @@ func TestAMapWithoutASizeIsAFault(t *testing.T) {
 	for _, g := range []*Graph{{}, {W: 100}, {H: 50}, {W: -1, H: 50}} {
 		g.Outline, g.Places = true, []Place{place("a", "Elm", 0, 0)}
 		m := g.Lay(pen(t), 200)
-		want := fmt.Sprintf("a map is %g × %g mm: it wants a width and a height", g.W, g.H)
+		want := fmt.Sprintf("a map is %g × %g mm: it needs a width and a height", g.W, g.H)
 		if len(m.Faults) != 1 || m.Faults[0].Error() != want {
 			t.Errorf("%v, not %s", m.Faults, want)
 		}

@@ -65,7 +65,7 @@ func TestCasesOfTheRaceHold(t *testing.T) {
 func TestCasesThatDoNotHold(t *testing.T) {
 	const head = "given: {scenario: race, seats: 2}\ncases:\n  - id: a\n    "
 	for text, want := range map[string]string{
-		"when: [throw red, roll 5]\n    then: {facts: [at red 6]}": "cases.yaml:5:20: a: the position is another\n    want   at red 6\n    got    at red 5",
+		"when: [throw red, roll 5]\n    then: {facts: [at red 6]}": "cases.yaml:5:20: a: the position differs\n    want   at red 6\n    got    at red 5",
 		"when: [throw green]":                       "cases.yaml:4:12: a: throw green is not legal\n    got    refused by R2 turn green red\n    asked  R2 racer red\n    legal  throw red",
 		"then: {seat: green}":                       "cases.yaml:3:5: a: another seat is asked\n    want   green\n    got    red",
 		"then: {winners: [red]}":                    "cases.yaml:3:5: a: others win\n    want   red\n    got    the game goes on",

@@ -108,7 +108,7 @@ func TestTakenBack(t *testing.T) {
 
 // doctype is the fault of a document type that ends there.
 func doctype(at string) string {
-	return "a.xlf:" + at + ": a document type (<!DOCTYPE …>) is refused, for it may name other files: take it out, or export again\n"
+	return "a.xlf:" + at + ": a document type (<!DOCTYPE …>) is refused, because it may name other files: remove it, or export again\n"
 }
 
 func TestRefused(t *testing.T) {
@@ -120,7 +120,7 @@ func TestRefused(t *testing.T) {
 		{"a.csv", "\ufeffkey;en;pt-BR;state;comment\r\na.new;+1 new, = and - and @;x;done;\r\n\r\na.gone;gone;x;done;\r\na.cards[1];{n} crads;x;done;\r\na.new;+1 new, = and - and @;x;done;\r\n",
 			`a.csv:4:1: there is no text with the key "a.gone": keys must stay as they were exported
 a.csv:5:1: the source of a.cards[1] is "{n} crads", and in the content "{n} cards": export again, and change translations only
-a.csv:6:1: the key "a.new" stands twice; first in line 2
+a.csv:6:1: the key "a.new" appears twice; first in line 2
 `},
 		{"a.csv", head + "a.cards[0],{n} card,y,so,\n", "a.csv:2:1: the state of a.cards[0] is \"so\", and must be one of missing, outdated, done\n"},
 		{"a.csv", "key,source,state\n", "a.csv:1:1: the columns are key, source, state, and must be key, en, pt-BR, state, comment, en before\n"},
