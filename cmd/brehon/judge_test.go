@@ -75,7 +75,7 @@ cases.yaml:4:44: a sentence is text, and not "3"; put it in quotes`},
 cases.yaml:3:20: "marhc clann-turlough 1102" is no command; did you mean "march"?
 cases.yaml:3:47: "march clann-turlugh 1102" is no command; did you mean "march clann-turlough 1102"?
 cases.yaml:3:73: "march clann-turlough" is no command; it is written march <power> <hex>
-cases.yaml:4:5: the case a stands twice
+cases.yaml:4:5: the case a appears twice
 cases.yaml:4:5: there is no game "turlow"; did you mean "turlough"?; there are turlough, root, feudum`},
 		{"graph", `map: {places: [{label: A, settlement: {id: x, kind: castle, owner: king}}, {label: A}], edges: [route A B, road A A]}
 given: {game: turlough, scenario: "1317"}
@@ -84,7 +84,7 @@ cases: [{id: a}]`, nil, 1, `cases.yaml:1:108: an edge is written KIND A B`},
 given: {game: turlough, scenario: "1317"}
 cases: [{id: a}]`, nil, 1, `
 cases.yaml:1:39: there is no owner "kng"; did you mean "king"?
-cases.yaml:1:75: the label A stands twice
+cases.yaml:1:75: the label A appears twice
 cases.yaml:1:96: the map has no place "XYZ"
 cases.yaml:1:109: an edge joins A with itself`},
 		{"graph of a game that takes none", `map: {places: []}

@@ -26,7 +26,7 @@ func TestMistakes(t *testing.T) {
 		{"kit", 2, "brehon: brehon kit wants one game; there are feudum, root, turlough"},
 		{"kit turlow", 3, `brehon: there is no game "turlow"; did you mean "turlough"?`},
 		{"kit turlough --ink blue", 2, `brehon: unknown ink "blue"; there are colour and low`},
-		{"kit turlough --backs flod", 2, `brehon: unknown --backs "flod"; there are fold, long, short, none`},
+		{"kit turlough --backs flod", 2, `brehon: unknown --backs "flod"; choose fold, long, short or none`},
 		{"kit turlough --printer 1,2,3", 2, "brehon: cannot use --printer with --backs none: there are no backs to correct"},
 		{"kit turlough --printer 1,2,3 --backs fold", 2, "brehon: cannot use --printer with --backs fold: both faces are on one side, there is nothing to correct"},
 		{"kit turlough --pieces piles", 2, `brehon: unknown pieces "piles"; there are mats and heaps`},

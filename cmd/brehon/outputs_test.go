@@ -302,7 +302,7 @@ func TestOnlyFilesAreRead(t *testing.T) {
 					}
 					var out, side bytes.Buffer
 					code := run(strings.Fields(strings.ReplaceAll(line, "PATH", path)), &out, &side)
-					if code != exitMissing || !strings.Contains(side.String(), path+" is "+kind+", and a file is wanted") {
+					if code != exitMissing || !strings.Contains(side.String(), path+" is "+kind+", and a file is needed") {
 						t.Errorf("brehon %s: %s: %d %s", line, path, code, side.String())
 					}
 				}

@@ -59,7 +59,7 @@ func TestMap(t *testing.T) {
 func TestFaultsOfGraphs(t *testing.T) {
 	g := &Graph{W: 100, H: 50, Places: []Place{place("a", "Unpronounceableness", 20, 25)}, Paths: []Path{{Between: [2]string{"a", "z"}}}}
 	m := g.Lay(pen(t), 50)
-	if len(m.Faults) != 2 || !strings.Contains(m.Faults[0].Error(), "too wide") || m.Faults[1].Error() != `a path leads from a to z, and there is no place "z"` {
+	if len(m.Faults) != 2 || !strings.Contains(m.Faults[0].Error(), "too wide") || m.Faults[1].Error() != `a path leads from a to z, but there is no place "z"` {
 		t.Errorf("%v", m.Faults)
 	}
 	m.Draw(&draw.List{}, 0, 0)

@@ -93,9 +93,9 @@ func TestFilesWithFaults(t *testing.T) {
 		"map: {laps: 2}\ncases: [{id: a, given: {scenario: race}}]":                      "cases.yaml:1:6: the race has one lap",
 		"map: {lops: 1}\ncases: [{id: a, given: {scenario: race}}]":                      "cases.yaml:1:6: laps is missing\ncases.yaml:1:7: unknown key lops; did you mean \"laps\"?",
 		"mapOf: none.yaml\ncases: [{id: a}]":                                             `cases.yaml:1:8: mapOf "none.yaml" cannot be read: open none.yaml: no such file or directory`,
-		`cases: [{id: a, given: {scenario: race, plays: ["red=hal"]}}]`:                  `cases.yaml:1:9: case "a": plays "red=hal": that is no program`,
+		`cases: [{id: a, given: {scenario: race, plays: ["red=hal"]}}]`:                  `cases.yaml:1:9: case "a": plays "red=hal": that isn't a program`,
 		"cases: [{id: a, given: {game: chess, scenario: race}}]":                         "cases.yaml:1:9: there is no game chess",
-		"cases: [{id: a, given: {scenario: race}}, {id: a, then: {instead: throw red}}]": "cases.yaml:1:43: case \"a\": no scenario is given, by the case or by the file\ncases.yaml:1:43: the case a stands twice",
+		"cases: [{id: a, given: {scenario: race}}, {id: a, then: {instead: throw red}}]": "cases.yaml:1:43: case \"a\": no scenario is given, by the case or by the file\ncases.yaml:1:43: the case a appears twice",
 	} {
 		if _, got := read(t, text+"\n"); got != want {
 			t.Errorf("%s:\n%s\nwant\n%s", text, got, want)
