@@ -147,7 +147,7 @@ func (j *Journal) begin(path string, m *Match) error {
 	if info, err := j.file.Stat(); err != nil {
 		return fmt.Errorf("journal: %w", err)
 	} else if info.Size() > 0 {
-		return fmt.Errorf("%s already exists: %w", path, os.ErrExist)
+		return fmt.Errorf("cannot begin the journal %s: %w", path, os.ErrExist)
 	}
 	if err := m.noSeals(path); err != nil {
 		return err

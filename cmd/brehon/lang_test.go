@@ -21,7 +21,7 @@ import (
 func TestLanguageLaidOver(t *testing.T) {
 	dir := t.TempDir()
 	out := brehon(t, 0, "lang", "new", "xq", "--content", dir)
-	for _, want := range []string{"content/lang/xq/turlough/rules.po", "Nothing is known of xq", "brehon kit turlough --lang xq --content " + dir} {
+	for _, want := range []string{"content/lang/xq/turlough/rules.po", "brehon doesn’t know xq", "brehon kit turlough --lang xq --content " + dir} {
 		if !strings.Contains(out, want) {
 			t.Errorf("lang new does not say %q:\n%s", want, out)
 		}
@@ -235,8 +235,8 @@ func TestLangMistakes(t *testing.T) {
 		{"lang stats", 2, `brehon: there is no command "stats"; did you mean "status"?`},
 		{"lang status pt", 3, `brehon: There is no language pt; there are en, `},
 		{"lang merge en", 1, `brehon: The content is written in en: there is nothing to translate.`},
-		{"lang new pt-BR", 1, `brehon: content/lang/pt-BR is there already; brehon lang merge brings it up to date`},
-		{"lang new he", 1, `brehon: content/lang/he is there already`},
+		{"lang new pt-BR", 1, `brehon: content/lang/pt-BR already exists; brehon lang merge brings it up to date`},
+		{"lang new he", 1, `brehon: content/lang/he already exists`},
 		{"lang new ../x", 2, `brehon: "../x" is not the tag of a language (like pt-BR)`},
 		{"lang export pt-BR words.doc", 2, `brehon: words.doc: the name must end in one of .csv, .xlf, .xliff`},
 		{"lang import pt-BR no-such.csv", 3, `brehon: there is no file no-such.csv`},

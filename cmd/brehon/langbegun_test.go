@@ -40,7 +40,7 @@ func TestLangBegunWithoutAFolder(t *testing.T) {
 		"play turlough 1276 --seats 5 --lang fr --dry-run --script " + script: "",
 		"check turlough":                                                      "no fault found",
 		"list":                                                                "fr (draft)",
-		"lang merge fr":                                                       "content/lang/fr/turlough/cards.po: comments and places",
+		"lang merge fr":                                                       "content/lang/fr/turlough/cards.po: comments and references updated",
 	} {
 		var out, talk bytes.Buffer
 		if code := run(append(strings.Fields(line), "--content", dir), &out, &talk); code != 0 || !strings.Contains(out.String(), want) || strings.Count(talk.String(), told) != 1 {

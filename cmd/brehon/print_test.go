@@ -271,7 +271,7 @@ func TestPictureAtThePrompt(t *testing.T) {
 		t.Fatal(err)
 	}
 	said := brehon(t, 1, "play", "turlough", "1276", "--seats", "3", "--dry-run", "--go-on", "--lang", "en", "--script", script)
-	for _, want := range []string{"Written: " + file, "It is typed so: picture FILE", "now.gif: a picture is a file that ends in .png or .pdf"} {
+	for _, want := range []string{"Written: " + file, "Usage: picture FILE", "now.gif: the name of a picture must end in .png or .pdf"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("no %q in\n%s", want, said)
 		}

@@ -68,7 +68,7 @@ func TestWatchWithoutATerminal(t *testing.T) {
 		}
 	}
 	t.Chdir("empty")
-	if got := typing("", "watch"); got != "! brehon: Here is no journal to look at. Name one: brehon watch JOURNAL\n= 3\n" {
+	if got := typing("", "watch"); got != "! brehon: There is no saved game in this folder. Name its journal: brehon watch JOURNAL\n= 3\n" {
 		t.Error(got)
 	}
 }

@@ -68,10 +68,10 @@ func TestWhatWasLostIsAsked(t *testing.T) {
 		code        int
 		said        string
 	}{
-		{"asked", "dodge red left\n", false, 0, "race.journal.sealed any more, or was changed there. “ask.dodge racer=red (R10)” What was the answer? Nothing can prove it"},
-		{"not understood", "nonsense\ndodge red left\n", false, 0, "“nonsense” is none of these."},
+		{"asked", "dodge red left\n", false, 0, "race.journal.sealed, or was changed there. “ask.dodge racer=red (R10)” What was the answer? It can’t be verified"},
+		{"not understood", "nonsense\ndodge red left\n", false, 0, "“nonsense” isn’t one of these."},
 		{"of another", "dodge green left\ndodge red left\n", false, 0, "refuse.turn"},
-		{"nobody there", "", false, console.Damaged, "What line 6 hides is not in"},
+		{"nobody there", "", false, console.Damaged, "The answer hidden in line 6 is missing from"},
 		{"on trial", "dodge red left\n", true, console.Damaged, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
