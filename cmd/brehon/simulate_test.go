@@ -64,7 +64,7 @@ func TestSimulateFillsTheSeatsOfPersons(t *testing.T) {
 // TestSimulateSaysWhoPlayed: of a table of several programs, all are named, and that they differ.
 func TestSimulateSaysWhoPlayed(t *testing.T) {
 	out := brehon(t, 0, "simulate", "turlough", "1276", "--seats", "3", "--games", "3", "--players", "random,automaton,automaton:hard", "--refusals", "0", "--say", "cattle clann-turlough 9", "--lang", "en")
-	for _, want := range []string{"programs, not people: the program, at random; the automaton, normal; the automaton, hard.", "played by different programs", "the table said: Clann Turlough has 9 cattle"} {
+	for _, want := range []string{"programs, not people: the program, at random; the automaton, normal; the automaton, hard.", "Different programs play the seats", "Set by the table before each game: Clann Turlough has 9 cattle"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("the report lacks %q:\n%.600s", want, out)
 		}
@@ -252,7 +252,7 @@ func TestSimulateMistakes(t *testing.T) {
 		"simulate turlough 1276 --players automaton:hrd":                         {2, `there is no program "automaton:hrd"; did you mean "automaton:hard"?`},
 		"simulate turlough 1276 --games 0":                                       {2, "--games 0 is less than 1"},
 		"simulate turlough 1276 --workers -1":                                    {2, "--workers -1 is less than 0"},
-		"simulate turlough 1276 --shard 4/3":                                     {2, `--shard "4/3" is not of the form i/n`},
+		"simulate turlough 1276 --shard 4/3":                                     {2, `--shard "4/3" isn't of the form i/n`},
 		"simulate turlough 1276 --option bog=dry":                                {2, "bog"},
 		"simulate turlough 1276 --seats 7":                                       {1, "T7.1"},
 		"simulate merge nowhere":                                                 {3, "nowhere"},

@@ -80,7 +80,7 @@ func TestWhatWasLostIsAsked(t *testing.T) {
 			h := Host{Options: Options{Journal: path, DryRun: c.trial}, Games: games, In: strings.NewReader(c.typed), Out: &out}
 			m, err := h.Match()
 			var fault *Error
-			if errors.As(err, &fault); err != nil && (fault == nil || fault.Code != c.code || !strings.Contains(err.Error(), "line 6 is hidden, and "+referee.SealFile(path)+" does not have it. Bring that file back")) || (err == nil) != (c.code == 0) {
+			if errors.As(err, &fault); err != nil && (fault == nil || fault.Code != c.code || !strings.Contains(err.Error(), "line 6 is hidden, and "+referee.SealFile(path)+" doesn’t hold it. Restore that file from a copy")) || (err == nil) != (c.code == 0) {
 				t.Errorf("found %v", err)
 			}
 			if !strings.Contains(out.String(), c.said) || c.said == "" && out.Len() > 0 {
