@@ -32,7 +32,7 @@ func TestTheExampleOfTheHelpHolds(t *testing.T) {
 		t.Errorf("%d\n%s", code, out)
 	}
 	withGraph := strings.NewReplacer("  # map:", "  map:", "  #   ", "    ").Replace(example)
-	if _, out, _ := judgeText(t, withGraph); !strings.Contains(out, `"army clann-brian-roe 1107 3" is no fact`) {
+	if _, out, _ := judgeText(t, withGraph); !strings.Contains(out, `"army clann-brian-roe 1107 3" isn't a fact`) {
 		t.Errorf("with its graph: %s", out)
 	}
 }
@@ -72,9 +72,9 @@ cases.yaml:4:44: a sentence is text, and not "3"; put it in quotes`},
 		{"sentences, all at once", given + `cases:
   - {id: a, when: [marhc clann-turlough 1102, march clann-turlugh 1102, march clann-turlough]}
   - {id: a, given: {game: turlow}, then: {facts: [round 1]}}`, nil, 1, `
-cases.yaml:3:20: "marhc clann-turlough 1102" is no command; did you mean "march"?
-cases.yaml:3:47: "march clann-turlugh 1102" is no command; did you mean "march clann-turlough 1102"?
-cases.yaml:3:73: "march clann-turlough" is no command; it is written march <power> <hex>
+cases.yaml:3:20: "marhc clann-turlough 1102" isn't a command; did you mean "march"?
+cases.yaml:3:47: "march clann-turlugh 1102" isn't a command; did you mean "march clann-turlough 1102"?
+cases.yaml:3:73: "march clann-turlough" isn't a command; it is written march <power> <hex>
 cases.yaml:4:5: the case a appears twice
 cases.yaml:4:5: there is no game "turlow"; did you mean "turlough"?; there are turlough, root, feudum`},
 		{"graph", `map: {places: [{label: A, settlement: {id: x, kind: castle, owner: king}}, {label: A}], edges: [route A B, road A A]}
@@ -185,11 +185,11 @@ func TestJudgeMistakes(t *testing.T) {
 		code int
 		want string
 	}{
-		{"judge", 2, "brehon: brehon judge wants files or folders of cases"},
+		{"judge", 2, "brehon: brehon judge needs files or folders of cases"},
 		{"judge no-such.yaml", 3, "brehon: there is no file no-such.yaml"},
 		{"judge ../../content/font", 3, "brehon: there is no YAML file in ../../content/font"},
 		{"judge --run ( ../../referee/turlough/testdata/cases", 2, `brehon: --run "(": error parsing regexp`},
-		{"judge --run nothing-like-it ../../referee/turlough/testdata/cases", 2, `brehon: no case has an id that --run "nothing-like-it" finds`},
+		{"judge --run nothing-like-it ../../referee/turlough/testdata/cases", 2, `brehon: no case has an id that matches --run "nothing-like-it"`},
 	} {
 		var out, errOut bytes.Buffer
 		code := run(strings.Fields(c.line), &out, &errOut)

@@ -196,7 +196,7 @@ func TestAFolderWithoutANameIsRefused(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, line := range []string{"kit turlough --out", "simulate turlough 1276 --games 1 --out", "simulate merge a b --out", "simulate compare a b --out",
 		"lang preview pt-BR --out", "kit turlough --content", "unpack"} {
-		if got := refused(t, exitUsage, append(strings.Fields(line), "")...); !strings.Contains(got, `the name of a folder, and "" is none`) {
+		if got := refused(t, exitUsage, append(strings.Fields(line), "")...); !strings.Contains(got, `the name of a folder, not ""`) {
 			t.Errorf("%s: it says %s", line, got)
 		}
 	}

@@ -49,9 +49,9 @@ func TestLanguageLaidOver(t *testing.T) {
 	if got := brehon(t, 0, "list", "--content", dir); !strings.Contains(got, "xq (draft)") {
 		t.Errorf("list says %s", got)
 	}
-	status, want := "lang status xq --content ", "(100 %) 0 0 0 together"
+	status, want := "lang status xq --content ", "(100 %) 0 0 0 total"
 	if *everything {
-		status, want = "lang status xq --layout --content ", "(100 %) 0 0 0 0 0 together"
+		status, want = "lang status xq --layout --content ", "(100 %) 0 0 0 0 0 total"
 	}
 	if got := strings.Fields(brehon(t, 0, strings.Fields(status+dir)...)); !strings.Contains(strings.Join(got, " "), want) {
 		t.Errorf("status says %s", got)
@@ -336,7 +336,7 @@ func TestLangOutAndBack(t *testing.T) {
 		before := readText(t, po)
 		file := filepath.Join(dir, name)
 		brehon(t, 0, "lang", "export", "fr", file, "--content", dir)
-		if got := brehon(t, 0, "lang", "import", "fr", file, "--content", dir); !strings.HasPrefix(got, "0 strings of") || readText(t, po) != before {
+		if got := brehon(t, 0, "lang", "import", "fr", file, "--content", dir); !strings.HasPrefix(got, "0 strings updated from") || readText(t, po) != before {
 			t.Errorf("%s, unchanged, comes back as\n%s", name, got)
 		}
 		text := readText(t, file)
@@ -344,7 +344,7 @@ func TestLangOutAndBack(t *testing.T) {
 			"id=\"hazards.famine.title\" xml:space=\"preserve\">\n      <source>Famine</source>\n      <target state=\"translated\">Disette<",
 			"id=\"hazards.famine.title\" xml:space=\"preserve\">\n      <source>Famine</source>\n      <target state=\"final\">Disettes<").Replace(text)
 		writeText(t, file, changed)
-		if got := brehon(t, 0, "lang", "import", "fr", file, "--content", dir); !strings.HasPrefix(got, "1 string of") || !strings.Contains(readText(t, po), "msgstr \"Disette") {
+		if got := brehon(t, 0, "lang", "import", "fr", file, "--content", dir); !strings.HasPrefix(got, "1 string updated from") || !strings.Contains(readText(t, po), "msgstr \"Disette") {
 			t.Errorf("%s, changed, comes back as\n%s", name, got)
 		}
 		writeText(t, file, strings.NewReplacer("famine.title,Famine,", "famine.title,Femine,", "<source>Famine<", "<source>Femine<").Replace(changed))

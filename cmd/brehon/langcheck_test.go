@@ -62,7 +62,7 @@ func TestLangCheck(t *testing.T) {
 		t.Errorf("mended what was not asked for:\n%s", out)
 	}
 	out = brehon(t, 0, args("--kind", "typography", "--fix")...)
-	if strings.Count(out, "mended: ") != 2 || !strings.Contains(out, "Nothing found.") {
+	if strings.Count(out, "fixed: ") != 2 || !strings.Contains(out, "Nothing found.") {
 		t.Errorf("mending says:\n%s", out)
 	}
 	if readText(t, name) != good {
@@ -134,7 +134,7 @@ func TestLangCheckOfWhatCannotBeSet(t *testing.T) {
 			t.Errorf("%s: %d %s", more, code, &says)
 		}
 		for want, n := range map[string]int{
-			"content/lang/th/lang.yaml:5: error: Spanish (th) is written in Thai, and lines can only be set in": 1,
+			"content/lang/th/lang.yaml:5: error: Spanish (th) is written in Thai, and brehon can only print": 1,
 			"content/lang/gl/bad.ttf: error: isn't a TrueType font [file]":                                      1,
 			"content/lang/ca/lang.yaml:28:16: error: cut.ttf ":                                                  1,
 		} {

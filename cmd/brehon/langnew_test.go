@@ -105,7 +105,7 @@ func TestLangNewRefusesWhatIsNoTag(t *testing.T) {
 		"..":      `brehon: ".." is not the tag of a language (like pt-BR)`,
 		"pt_BR":   `brehon: "pt_BR" is not the tag of a language (like pt-BR)`,
 		"pseudo":  `brehon: "pseudo" is not the tag of a language (like pt-BR)`,
-		"xx-Abcd": `brehon: "xx-Abcd" names the script Abcd, which is unknown; known are ` + strings.Join(slices.Sorted(maps.Keys(lang.Scripts)), ", "),
+		"xx-Abcd": `brehon: "xx-Abcd" names the script Abcd, which is unknown; the known scripts are ` + strings.Join(slices.Sorted(maps.Keys(lang.Scripts)), ", "),
 		"pot":     `brehon: content/lang/pot holds the templates; name the language with its script or country (like pot-Latn)`,
 	} {
 		if got := refused(t, exitUsage, "lang", "new", tag, "--content", dir); got != want {

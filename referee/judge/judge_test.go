@@ -89,7 +89,7 @@ func TestCasesThatDoNotHold(t *testing.T) {
 // TestFilesWithFaults: every fault is told with its place and a cure; the game judges its own map.
 func TestFilesWithFaults(t *testing.T) {
 	for text, want := range map[string]string{
-		"cases: [{id: a, given: {scenario: race}, when: [thow red]}]":                    `cases.yaml:1:49: "thow red" is no command; did you mean "throw"?`,
+		"cases: [{id: a, given: {scenario: race}, when: [thow red]}]":                    `cases.yaml:1:49: "thow red" isn't a command; did you mean "throw"?`,
 		"map: {laps: 2}\ncases: [{id: a, given: {scenario: race}}]":                      "cases.yaml:1:6: the race has one lap",
 		"map: {lops: 1}\ncases: [{id: a, given: {scenario: race}}]":                      "cases.yaml:1:6: laps is missing\ncases.yaml:1:7: unknown key lops; did you mean \"laps\"?",
 		"mapOf: none.yaml\ncases: [{id: a}]":                                             `cases.yaml:1:8: mapOf "none.yaml" cannot be read: open none.yaml: no such file or directory`,

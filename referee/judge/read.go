@@ -205,7 +205,7 @@ func (c *compiler) lines(p phrases, lists ...[]*Line) {
 		}
 		cmd, err := p.read(l.Text)
 		if err != nil {
-			c.fault(l.Pos, "%q is no %s%s", l.Text, p.noun, p.cure(l.Text))
+			c.fault(l.Pos, "%q isn't a %s%s", l.Text, p.noun, p.cure(l.Text))
 		}
 		l.command = cmd
 	}
