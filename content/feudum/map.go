@@ -51,7 +51,7 @@ type Region struct {
 	ID    string    `yaml:"id" need:"yes" is:"id" id:"region"`
 	Code  string    `yaml:"code" need:"yes" is:"code"`
 	Name  lang.Text `yaml:"name" need:"yes"`
-	Label Point     `yaml:"label" need:"yes" doc:"Where its name stands."`
+	Label Point     `yaml:"label" need:"yes" doc:"Where its name is printed."`
 	Tint  string    `yaml:"tint" need:"yes" is:"colour"`
 	Line  string    `yaml:"line" need:"yes" is:"colour"`
 	Hatch string    `yaml:"hatch" need:"yes" oneof:"horizontal dots vertical rising falling lattice"`
@@ -90,7 +90,7 @@ type Loose struct {
 	Kind  string  `yaml:"kind" need:"yes" ref:"kind of route"`
 	At    string  `yaml:"at" need:"yes" ref:"place"`
 	Bends []Point `yaml:"bends"`
-	End   Point   `yaml:"end" need:"yes" doc:"Where the question mark stands."`
+	End   Point   `yaml:"end" need:"yes" doc:"Where the question mark is printed."`
 	Pos   lang.Pos
 }
 

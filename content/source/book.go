@@ -44,7 +44,7 @@ type Block struct {
 type Rule struct {
 	ID       string    `yaml:"id" need:"yes" is:"rule"`
 	Part     string    `yaml:"part" is:"id" doc:"Only when the same id has a second block."`
-	Enforced bool      `yaml:"enforced" doc:"A referee program refuses or applies it."`
+	Enforced bool      `yaml:"enforced" doc:"The referee program enforces it."`
 	Text     lang.Text `yaml:"text" need:"yes"`
 	When     Cases     `yaml:"when" doc:"Option, value, and the whole text that replaces text."`
 	Pos      lang.Pos

@@ -15,9 +15,9 @@ type Effect struct {
 	Unit     string    `yaml:"unit" need:"yes" oneof:"cattle points pounds devastation"`
 	Least    int       `yaml:"least" need:"yes" min:"-999" max:"999" doc:"The smallest value that makes sense."`
 	Icon     string    `yaml:"icon" ref:"icon" doc:"Before the number."`
-	Word     lang.Text `yaml:"word" doc:"What the number counts, behind it. Absent: as says."`
+	Word     lang.Text `yaml:"word" doc:"What the number counts, printed after it. Absent: as says."`
 	Minus    bool      `yaml:"minus" doc:"The number is taken away: it is shown with a minus."`
-	Says     lang.Text `yaml:"says" doc:"{n} is the card's value, {base} that of rules.yaml. Absent: said only together with another."`
+	Says     lang.Text `yaml:"says" doc:"{n} is the card's value, {base} that of rules.yaml. Absent: used only together with another."`
 	SaysZero lang.Text `yaml:"saysZero" doc:"For the value 0."`
 	SaysLess lang.Text `yaml:"saysLess" doc:"For a value below 0; {n} is then how much less."`
 	Pos      lang.Pos

@@ -62,7 +62,7 @@ type Opening struct {
 	How        string `yaml:"how" need:"yes" oneof:"recruit given" doc:"recruit: as usual (T12.7, T12.8). given: exactly these battles and provisions, at no cost."`
 	Battles    int    `yaml:"battles" min:"0" max:"99" why:"what is printed has room for two figures"`
 	Provisions int    `yaml:"provisions" min:"0" max:"99" why:"what is printed has room for two figures"`
-	Must       bool   `yaml:"must" doc:"It stands whatever the opener does."`
+	Must       bool   `yaml:"must" doc:"It stays in force whatever the opener does."`
 	Pos        lang.Pos
 }
 
