@@ -150,10 +150,10 @@ func (s *edition) language(tag string, o Options, formats *formats, papers []imp
 		return nil, st.besides(err)
 	}
 	for _, f := range st.left {
-		m.Behind = append(m.Behind, fmt.Sprintf("%s: %v. In this kit it stands in English", tag, f))
+		m.Behind = append(m.Behind, fmt.Sprintf("%s: %v. This kit prints it in English", tag, f))
 	}
 	if typeset.Beta(st.Words.About) {
-		m.Behind = append(m.Behind, fmt.Sprintf("%s: setting %s is new (beta): look through every sheet before it is printed", tag, st.Words.About.Script))
+		m.Behind = append(m.Behind, fmt.Sprintf("%s: support for %s is new (beta): check every sheet before it is printed", tag, st.Words.About.Script))
 	}
 	return kits, nil
 }
@@ -206,9 +206,9 @@ func (s *Locale) fit(m *Manifest) error {
 		for _, d := range texts.Domains {
 			n += words.Behind(d.Texts)
 		}
-		what := fmt.Sprintf("%d texts are missing or out of date, and stand", n)
+		what := fmt.Sprintf("%d texts are missing or out of date, and appear", n)
 		if n == 1 {
-			what = "1 text is missing or out of date, and stands"
+			what = "1 text is missing or out of date, and appears"
 		}
 		if n > 0 {
 			m.Behind = append(m.Behind, fmt.Sprintf("%s: %s in English (brehon lang status %s counts them)", words.Tag, what, words.Tag))

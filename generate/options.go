@@ -74,7 +74,7 @@ func (o Options) backs() (impose.Backs, error) {
 	case impose.Fold, impose.LongEdge, impose.ShortEdge, impose.NoBacks:
 		return b, nil
 	}
-	return "", &UsageError{fmt.Sprintf("unknown --backs %q; there are fold, long, short, none", o.Backs)}
+	return "", &UsageError{fmt.Sprintf("unknown --backs %q; choose fold, long, short or none", o.Backs)}
 }
 
 // check refuses options that contradict each other.

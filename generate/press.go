@@ -83,7 +83,7 @@ func (p *Press) picture(w, h draw.MM, title, format string, drawing func(draw.Su
 		drawing(doc.Page(pdf.Page{W: w, H: h}))
 		return doc.Bytes()
 	}
-	return nil, &UsageError{fmt.Sprintf("a picture is a file .png or .pdf, not %q", format)}
+	return nil, &UsageError{fmt.Sprintf("a picture must be a .png or .pdf file, not %q", format)}
 }
 
 // document is an empty PDF of the match.

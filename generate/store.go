@@ -104,7 +104,7 @@ func (s *disk) read(name string) (*Manifest, error) {
 		return nil, nil
 	}
 	if err == nil && !info.Mode().IsRegular() {
-		err = &fs.PathError{Op: "read", Path: file, Err: errors.New("it is no regular file")}
+		err = &fs.PathError{Op: "read", Path: file, Err: errors.New("it isn't a regular file")}
 	}
 	if err != nil {
 		return nil, err
@@ -115,7 +115,7 @@ func (s *disk) read(name string) (*Manifest, error) {
 	}
 	m := &Manifest{}
 	if err := json.Unmarshal(data, m); err != nil {
-		return nil, fmt.Errorf("%s is no manifest of a kit, and without it nobody knows which files are the kit's: %w; put it back, or build with --force", file, err)
+		return nil, fmt.Errorf("%s isn't the manifest of a kit, so nobody knows which files are the kit's: %w; put it back, or build with --force", file, err)
 	}
 	return m, nil
 }
@@ -208,7 +208,7 @@ func (s *disk) look(sub string, found func(f folder.File, own bool)) (alien []st
 		return nil, err
 	}
 	if !info.IsDir() {
-		return nil, fmt.Errorf("%s is no folder, and a kit is to go there: move it away, or name another folder with --out", filepath.ToSlash(dir))
+		return nil, fmt.Errorf("%s isn't a folder, but the kit has to go there: move it away, or name another folder with --out", filepath.ToSlash(dir))
 	}
 	err = filepath.WalkDir(dir, func(at string, e fs.DirEntry, err error) error {
 		if err != nil || at == dir {

@@ -27,7 +27,7 @@ type Key [32]byte
 func (d Dice) source(n int) rand.Source {
 	if d.key == nil {
 		if d.Secret {
-			panic("referee: secret dice are thrown by their match")
+			panic("referee: secret dice are rolled by their match")
 		}
 		return rand.NewPCG(d.Seed, uint64(n))
 	}

@@ -71,7 +71,7 @@ func (m *Match) Custom(name string) string { return m.customs[name] }
 func (m *Match) SetCustom(name, value string) error {
 	value = clean(value)
 	if !isCustom(name, value) {
-		return fmt.Errorf("a table's custom cannot be %.60q: %.60q…; a value may have %d letters", name, value, longestCustom)
+		return fmt.Errorf("a table's setting can't be %.60q: %.60q…; a value may have %d letters", name, value, longestCustom)
 	}
 	if m.customs[name] == value {
 		return nil

@@ -201,7 +201,7 @@ func (g *Grammar) read(f *forms, text string) (Command, error) {
 			return c, nil
 		}
 	}
-	return Command{}, fmt.Errorf("%.60q is not written like any command", text)
+	return Command{}, fmt.Errorf("%.60q isn't written like any command", text)
 }
 
 // fit lays words into a form.

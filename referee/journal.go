@@ -82,7 +82,7 @@ func (e *DriftError) Unwrap() error { return e.Err }
 const mostBytes = 64 << 20
 
 // ErrNoFile is the error of a journal that is no plain file: a folder, a pipe, a device.
-var ErrNoFile = errors.New("it is no plain file")
+var ErrNoFile = errors.New("it isn't a regular file")
 
 // openFile opens a plain file; nothing else is waited for, or read without end.
 func openFile(path string, flag int) (*os.File, error) {
@@ -103,7 +103,7 @@ func readAll(f *os.File) ([]byte, error) {
 		return nil, fmt.Errorf("journal: %w", err)
 	}
 	if len(data) > mostBytes {
-		return nil, fmt.Errorf("journal: %s has more than %d MiB: that is no game", f.Name(), mostBytes>>20)
+		return nil, fmt.Errorf("journal: %s is larger than %d MiB, so it isn't a game", f.Name(), mostBytes>>20)
 	}
 	return data, nil
 }
@@ -147,7 +147,7 @@ func (j *Journal) begin(path string, m *Match) error {
 	if info, err := j.file.Stat(); err != nil {
 		return fmt.Errorf("journal: %w", err)
 	} else if info.Size() > 0 {
-		return fmt.Errorf("%s is there already: %w", path, os.ErrExist)
+		return fmt.Errorf("cannot begin the journal %s: %w", path, os.ErrExist)
 	}
 	if err := m.noSeals(path); err != nil {
 		return err
@@ -222,7 +222,7 @@ func (j *Journal) held() error {
 	default:
 		return nil
 	}
-	return fmt.Errorf("journal: %s was %s by another program while it was open; nothing more is written, and the last step does not count. Bring it back from a copy, then go on: brehon play --journal %s", j.path, what, j.path)
+	return fmt.Errorf("journal: %s was %s by another program while it was open; nothing else is written to it, and the last step does not count. Restore it from a copy, then resume: brehon play --journal %s", j.path, what, j.path)
 }
 
 // append writes records that belong together, and returns when they are on the disk, in the file that goes by the
@@ -247,7 +247,7 @@ func (j *Journal) append(records []record) error {
 	if err := j.put(j.buf); err != nil {
 		err = fmt.Errorf("journal: not written, and nothing has happened: %w", err)
 		if j.cut() != nil {
-			j.lost = fmt.Errorf("journal: cannot be written any more: %w", err)
+			j.lost = fmt.Errorf("journal: can no longer be written: %w", err)
 		}
 		return err
 	}
@@ -346,7 +346,7 @@ func take(f *os.File, path string, find func(id string) (Game, error), said map[
 		err = f.Sync() // what was read may not have been on the disk when its writer died
 	}
 	if err != nil {
-		return nil, s.resumed(len(data)), fmt.Errorf("journal: cannot be gone on with: %w", err)
+		return nil, s.resumed(len(data)), fmt.Errorf("journal: cannot be continued: %w", err)
 	}
 	m.journal = j
 	return m, s.resumed(len(data)), nil
@@ -425,7 +425,7 @@ func (s *scan) records(path string, data []byte, do func(act []record) error) er
 		}
 	}
 	if s.lines == 0 {
-		return &DamageError{path, 1, errors.New("the first line is not whole: no game was begun")}
+		return &DamageError{path, 1, errors.New("the first line is incomplete: no game was begun")}
 	}
 	return nil
 }

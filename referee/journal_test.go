@@ -133,11 +133,11 @@ func TestDamageNamesItsLine(t *testing.T) {
 		data []byte
 		want string
 	}{
-		"a line taken out":    {join(lines[:4], lines[5:]), "x.journal:5: damaged: the checksum does not fit"},
-		"a line twice":        {join(lines[:5], lines[4:]), "x.journal:6: damaged: the checksum does not fit"},
-		"two lines exchanged": {join(lines[:4], lines[5:6], lines[4:5], lines[6:]), "x.journal:5: damaged: the checksum does not fit"},
+		"a line taken out":    {join(lines[:4], lines[5:]), "x.journal:5: damaged: the checksum is wrong"},
+		"a line twice":        {join(lines[:5], lines[4:]), "x.journal:6: damaged: the checksum is wrong"},
+		"two lines exchanged": {join(lines[:4], lines[5:6], lines[4:5], lines[6:]), "x.journal:5: damaged: the checksum is wrong"},
 		"an empty line":       {join(lines[:4], [][]byte{[]byte("\n")}, lines[4:]), "x.journal:5: damaged: it is too short"},
-		"an empty file":       {nil, "x.journal:1: damaged: the first line is not whole: no game was begun"},
+		"an empty file":       {nil, "x.journal:1: damaged: the first line is incomplete: no game was begun"},
 	} {
 		path := filepath.Join(t.TempDir(), "x.journal")
 		if err := os.WriteFile(path, c.data, 0o644); err != nil {
@@ -185,14 +185,14 @@ func TestTodaysRulesJudgeAnOldJournal(t *testing.T) {
 	for _, c := range []struct{ kind, body, want string }{
 		{"move", "table throw red", "x.journal:2: move table throw red: the position is"},
 		{"move", "table throw green", "x.journal:2: move table throw green: refused by today's rules: refuse.turn (R2)"},
-		{"move", "table hop red", `x.journal:2: move table hop red: "hop red" is not written like any command`},
+		{"move", "table hop red", `x.journal:2: move table hop red: "hop red" isn't written like any command`},
 		{"says", "table at green 40", "x.journal:2: says table at green 40: refused by today's rules: refuse.square (R1)"},
-		{"says", "table at", `x.journal:2: says table at: "at" is not written like any command`},
+		{"says", "table at", `x.journal:2: says table at: "at" isn't written like any command`},
 		{"seat", "7 random", `x.journal:2: seat 7 random: there is no seat 7, or no player "random"`},
 		{"seat", "1 wise", `x.journal:2: seat 1 wise: there is no seat 1, or no player "wise"`},
 		{"undo", "1", "x.journal:2: undo 1: there are only 0 steps"},
-		{"redo", "1", "x.journal:2: redo 1: nothing was taken back"},
-		{"drop", "2", "x.journal:2: drop 2: only 0 steps were taken back"},
+		{"redo", "1", "x.journal:2: redo 1: nothing was undone"},
+		{"drop", "2", "x.journal:2: drop 2: only 0 steps were undone"},
 		{"amend", "1 table rest red", "x.journal:2: amend 1 table rest red: there is no step 1"},
 		{"game", "{}", "x.journal:2: game {}: a journal has one line of kind game, its first"},
 	} {
@@ -320,7 +320,7 @@ func FuzzJournalLine(f *testing.F) {
 		for _, l := range [][2]string{{kind1, body1}, {kind2, body2}, {kind3, body3}} {
 			hash := m.State().Hash()
 			if err := referee.Repeat(m, l[0], l[1]); err != nil && l[0] != "redo" && l[0] != "amend" && m.State().Hash() != hash {
-				t.Errorf("%v, and the position is another", err)
+				t.Errorf("%v, and the position differs", err)
 			}
 		}
 	})

@@ -423,7 +423,7 @@ func TestAJournalIsNotBegunTwice(t *testing.T) {
 		t.Fatal(err)
 	}
 	m.Close()
-	if err := referee.Create(path, begin(t, 2)); err == nil || !strings.Contains(err.Error(), "is there already") {
+	if err := referee.Create(path, begin(t, 2)); err == nil || !strings.Contains(err.Error(), "cannot begin the journal") {
 		t.Error(err)
 	}
 }

@@ -131,7 +131,7 @@ func (r record) appendLine(to []byte, n int, before uint32) ([]byte, uint32) {
 	return to, sum
 }
 
-var errSum = errors.New("the checksum does not fit")
+var errSum = errors.New("the checksum is wrong")
 
 // readLine reads line number n without its newline. It gives the checksum for the next.
 func readLine(line []byte, n int, before uint32) (r record, sum uint32, err error) {
@@ -152,7 +152,7 @@ func readLine(line []byte, n int, before uint32) (r record, sum uint32, err erro
 		return r, 0, fmt.Errorf("it is not number %d", n)
 	}
 	if r.hash, err = strconv.ParseUint(hash, 16, 64); err != nil {
-		return r, 0, errors.New("its hash is none")
+		return r, 0, errors.New("its hash is not one")
 	}
 	r.kind, r.more = strings.CutSuffix(kind, "+")
 	return r, sum, r.readBody(body)

@@ -133,7 +133,7 @@ func (m *Match) repeat(r record, find func(id string) (Game, error), to **Match,
 		return m.repeatRedo(r.n)
 	case "drop":
 		if r.n > m.later.len() {
-			return fmt.Errorf("only %d steps were taken back", m.later.len())
+			return fmt.Errorf("only %d steps were undone", m.later.len())
 		}
 		m.drop(r.n)
 	case "amend":
@@ -206,7 +206,7 @@ func (m *Match) repeatSays(r record) error {
 func (m *Match) repeatRedo(n int) error {
 	for ; n > 0; n-- {
 		if m.later == nil {
-			return errors.New("nothing was taken back")
+			return errors.New("nothing was undone")
 		}
 		if no := m.repeatAgain(); no != nil {
 			return &refusedError{*no}

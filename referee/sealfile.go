@@ -29,7 +29,7 @@ type SealLostError struct {
 }
 
 func (e *SealLostError) Error() string {
-	return fmt.Sprintf("%s:%d: sealed, and %s does not have it: bring that file back from a copy, or say the move again", e.File, e.Line, SealFile(e.File))
+	return fmt.Sprintf("%s:%d: sealed, and %s does not have it: restore that file from a copy, or type the move again", e.File, e.Line, SealFile(e.File))
 }
 
 // beside is the file beside an open journal: what stands in it, and how it was left.
@@ -117,7 +117,7 @@ func padded(lines []string) string {
 
 // sealFault is an error of the file beside a journal, with what can be done.
 func sealFault(path string, err error) error {
-	return fmt.Errorf("journal: %s keeps what is hidden in this game; make it a file that you can read and write, or bring it back from a copy: %w", path, err)
+	return fmt.Errorf("journal: %s keeps what is hidden in this game; make it a file that you can read and write, or restore it from a copy: %w", path, err)
 }
 
 // readSeals reads the seals of the file beside a journal, line by line. What is torn in it is left out. The list is nil if there is no
@@ -144,7 +144,7 @@ func sealBody(journal string) (string, error) {
 		return "", nil
 	}
 	if err == nil && !info.Mode().IsRegular() { // a pipe would be waited for, a link leads elsewhere
-		err = errors.New("it is no plain file")
+		err = errors.New("it isn't a regular file")
 	}
 	if err != nil {
 		return "", sealFault(path, err)

@@ -21,7 +21,7 @@ func newCheck() *cobra.Command {
 	var asJSON bool
 	c := &cobra.Command{
 		Use:     "check [GAME]",
-		Short:   "Read all content and report every fault with file:line:col",
+		Short:   "Read all content and report every fault with file, line and column",
 		Example: "  brehon check\n  brehon check {game} --content my-folder",
 		Args:    cobra.MaximumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
@@ -42,8 +42,8 @@ func newCheck() *cobra.Command {
 			return runCheck(files, names, asJSON, c.OutOrStdout())
 		},
 	}
-	c.Flags().StringVar(&dir, "content", "", "folder laid over the built-in content, as unpack writes it")
-	c.Flags().BoolVar(&asJSON, "json", false, "print what was found as JSON")
+	c.Flags().StringVar(&dir, "content", "", "folder that overrides the built-in content, as unpack writes it")
+	c.Flags().BoolVar(&asJSON, "json", false, "print the findings as JSON")
 	return c
 }
 

@@ -37,7 +37,7 @@ func contentFiles(dir string) (fs.FS, error) {
 	case err != nil:
 		return nil, exit(exitDisk, err)
 	case !info.IsDir():
-		return nil, exit(exitUsage, fmt.Errorf("%s is no folder; --content wants one like brehon unpack writes", dir))
+		return nil, exit(exitUsage, fmt.Errorf("%s isn't a folder; --content needs one like brehon unpack writes", dir))
 	}
 	if err := source.Readable(files, os.DirFS(dir)); err != nil {
 		return nil, exit(exitDisk, err)
@@ -47,7 +47,7 @@ func contentFiles(dir string) (fs.FS, error) {
 			return source.Overlay(files, dir), nil
 		}
 	}
-	return nil, exit(exitUsage, fmt.Errorf("%s has neither content/ nor scenarios/ in it; --content wants a folder like brehon unpack writes", dir))
+	return nil, exit(exitUsage, fmt.Errorf("%s contains neither content/ nor scenarios/; --content needs a folder like brehon unpack writes", dir))
 }
 
 // namesFolders refuses a folder without a name, and puts a kit back that a build which was stopped has taken off its place:
@@ -55,7 +55,7 @@ func contentFiles(dir string) (fs.FS, error) {
 func namesFolders(c *cobra.Command) error {
 	for _, name := range []string{"out", "content", "kit"} {
 		if f := c.Flags().Lookup(name); f != nil && f.Changed && f.Value.String() == "" {
-			return exit(exitUsage, fmt.Errorf("--%s wants the name of a folder, and \"\" is none; . is the one you are in", name))
+			return exit(exitUsage, fmt.Errorf("--%s needs the name of a folder, not \"\"; . is the current folder", name))
 		}
 	}
 	out := "output"
@@ -72,7 +72,7 @@ func gameArg(c *cobra.Command, args []string) error {
 		return nil
 	}
 	games := source.Games(builtIn)
-	return exit(exitUsage, fmt.Errorf("%s wants one game; there are %s", c.CommandPath(), strings.Join(games, ", ")))
+	return exit(exitUsage, fmt.Errorf("%s needs one game; the games are %s", c.CommandPath(), strings.Join(games, ", ")))
 }
 
 func gameExists(files fs.FS, game string) error {
@@ -83,7 +83,7 @@ func gameExists(files fs.FS, game string) error {
 	if slices.Contains(ids, game) {
 		return nil
 	}
-	return exit(exitMissing, fmt.Errorf("there is no game %q%s; there are %s", game, strict.DidYouMean(game, ids), strings.Join(ids, ", ")))
+	return exit(exitMissing, fmt.Errorf("there is no game %q%s; the games are %s", game, strict.DidYouMean(game, ids), strings.Join(ids, ", ")))
 }
 
 // kitError gives an error of a build its exit code.

@@ -29,7 +29,7 @@ func newJudge() *cobra.Command {
 	var o judgeOptions
 	c := &cobra.Command{
 		Use:   "judge FILE|FOLDER…",
-		Short: "Run cases: a position, what is done, and what must follow or be refused",
+		Short: "Run cases: a position, what is done in it, and what must follow or be refused",
 		Long:  caseFormat,
 		Example: "  brehon judge my-cases.yaml\n" +
 			"  brehon judge {casesDir} --run '{rules}'\n" +
@@ -38,28 +38,28 @@ func newJudge() *cobra.Command {
 			return runJudge(o, args, c.OutOrStdout())
 		},
 	}
-	c.Flags().StringVar(&o.run, "run", "", "only cases whose id this regular expression finds")
-	c.Flags().BoolVar(&o.list, "list", false, "list the cases and run none")
-	c.Flags().BoolVar(&o.json, "json", false, "print one object a line for each case")
-	c.Flags().StringVar(&o.content, "content", "", "folder laid over the built-in content, as unpack writes it")
+	c.Flags().StringVar(&o.run, "run", "", "only cases whose id matches this regular expression")
+	c.Flags().BoolVar(&o.list, "list", false, "list the cases without running them")
+	c.Flags().BoolVar(&o.json, "json", false, "print one JSON object per line for each case")
+	c.Flags().StringVar(&o.content, "content", "", "folder that overrides the built-in content, as unpack writes it")
 	return c
 }
 
 // caseFormat is the help of the command. The example in it is the game's.
-const caseFormat = `Run cases: a position, what is done, and what must follow or be refused.
+const caseFormat = `Run cases: a position, what is done in it, and what must follow or be refused.
 
-A file of cases is YAML.⟨ Here is one with everything in it:
+A file of cases is YAML.⟨ Here is one that uses everything:
 
 {cases}⟩
-Facts are the sentences of ` + "`table says`" + `; commands are those of ` + "`brehon play`" + `, whole, in ids and not in printed names. A
-decision that has one answer need not be written: the referee makes it. brehon schema writes a JSON Schema for editors.
+Facts are the sentences of ` + "`table says`" + `; commands are those of ` + "`brehon play`" + `, in full, with ids and not printed names.
+A decision with only one answer can be left out: the referee makes it. brehon schema writes a JSON Schema for editors.
 
-Exit codes: 0 all cases hold, 1 some do not or a file has faults, 2 not understood, 3 no such file.
+Exit codes: 0 all cases hold, 1 some do not or a file has faults, 2 usage error, 3 no such file.
 `
 
 func runJudge(o judgeOptions, args []string, out io.Writer) error {
 	if len(args) == 0 {
-		return exit(exitUsage, errors.New("brehon judge wants files or folders of cases"))
+		return exit(exitUsage, errors.New("brehon judge needs files or folders of cases"))
 	}
 	want, err := regexp.Compile(o.run)
 	if err != nil {
@@ -250,11 +250,11 @@ func (j *judging) print(said judged, talk ...string) {
 func (j *judging) end(files int) error {
 	switch {
 	case j.faults > 0:
-		return exit(exitFaults, fmt.Errorf("%s in what should be cases", plural(j.faults, "fault")))
+		return exit(exitFaults, fmt.Errorf("%s in the case files", plural(j.faults, "fault")))
 	case j.failed > 0:
 		return exit(exitFaults, fmt.Errorf("%d of %s fail", j.failed, plural(j.ran, "case")))
 	case j.ran == 0:
-		return exit(exitUsage, fmt.Errorf("no case has an id that --run %q finds", j.options.run))
+		return exit(exitUsage, fmt.Errorf("no case has an id that matches --run %q", j.options.run))
 	case !j.options.json && !j.options.list && files > 1:
 		fmt.Fprintf(j.out, "%d of %d cases hold\n", j.ran, j.ran)
 	}

@@ -32,7 +32,7 @@ func TestTheExampleOfTheHelpHolds(t *testing.T) {
 		t.Errorf("%d\n%s", code, out)
 	}
 	withGraph := strings.NewReplacer("  # map:", "  map:", "  #   ", "    ").Replace(example)
-	if _, out, _ := judgeText(t, withGraph); !strings.Contains(out, `"army clann-brian-roe 1107 3" is no fact`) {
+	if _, out, _ := judgeText(t, withGraph); !strings.Contains(out, `"army clann-brian-roe 1107 3" isn't a fact`) {
 		t.Errorf("with its graph: %s", out)
 	}
 }
@@ -46,7 +46,7 @@ func TestJudgeSaysWhatIsWrong(t *testing.T) {
 		want       string
 	}{
 		{"fact", given + `cases: [{id: a, then: {facts: [army clann-turlough 1108 3]}}]`, nil, 1, `
-cases.yaml:2:32: a: the position is another
+cases.yaml:2:32: a: the position differs
     want   army clann-turlough 1108 3
     got    army clann-turlough 1107 3
 cases.yaml: 0 of 1 cases hold`},
@@ -72,10 +72,10 @@ cases.yaml:4:44: a sentence is text, and not "3"; put it in quotes`},
 		{"sentences, all at once", given + `cases:
   - {id: a, when: [marhc clann-turlough 1102, march clann-turlugh 1102, march clann-turlough]}
   - {id: a, given: {game: turlow}, then: {facts: [round 1]}}`, nil, 1, `
-cases.yaml:3:20: "marhc clann-turlough 1102" is no command; did you mean "march"?
-cases.yaml:3:47: "march clann-turlugh 1102" is no command; did you mean "march clann-turlough 1102"?
-cases.yaml:3:73: "march clann-turlough" is no command; it is written march <power> <hex>
-cases.yaml:4:5: the case a stands twice
+cases.yaml:3:20: "marhc clann-turlough 1102" isn't a command; did you mean "march"?
+cases.yaml:3:47: "march clann-turlugh 1102" isn't a command; did you mean "march clann-turlough 1102"?
+cases.yaml:3:73: "march clann-turlough" isn't a command; it is written march <power> <hex>
+cases.yaml:4:5: the case a appears twice
 cases.yaml:4:5: there is no game "turlow"; did you mean "turlough"?; there are turlough, root, feudum`},
 		{"graph", `map: {places: [{label: A, settlement: {id: x, kind: castle, owner: king}}, {label: A}], edges: [route A B, road A A]}
 given: {game: turlough, scenario: "1317"}
@@ -84,7 +84,7 @@ cases: [{id: a}]`, nil, 1, `cases.yaml:1:108: an edge is written KIND A B`},
 given: {game: turlough, scenario: "1317"}
 cases: [{id: a}]`, nil, 1, `
 cases.yaml:1:39: there is no owner "kng"; did you mean "king"?
-cases.yaml:1:75: the label A stands twice
+cases.yaml:1:75: the label A appears twice
 cases.yaml:1:96: the map has no place "XYZ"
 cases.yaml:1:109: an edge joins A with itself`},
 		{"graph of a game that takes none", `map: {places: []}
@@ -130,7 +130,7 @@ cases.yaml:3:32: a: the automaton does something else
 cases.yaml:4:32: b: there is no automaton "harsh"
 cases.yaml:5:32: c: clann-cullen has nothing to decide
     asked  T13.1 army clann-turlough 1107 6
-cases.yaml:10:116: d: this is not compared so
+cases.yaml:10:116: d: this is compared differently
     want   fewest-points 3 march clann-cullen 1408
     found  claimant 1 march clann-cullen 1408, 1 march clann-cullen 1309
     found  fewest-enemies 1 march clann-cullen 1408, 1 march clann-cullen 1309
@@ -185,11 +185,11 @@ func TestJudgeMistakes(t *testing.T) {
 		code int
 		want string
 	}{
-		{"judge", 2, "brehon: brehon judge wants files or folders of cases"},
+		{"judge", 2, "brehon: brehon judge needs files or folders of cases"},
 		{"judge no-such.yaml", 3, "brehon: there is no file no-such.yaml"},
 		{"judge ../../content/font", 3, "brehon: there is no YAML file in ../../content/font"},
 		{"judge --run ( ../../referee/turlough/testdata/cases", 2, `brehon: --run "(": error parsing regexp`},
-		{"judge --run nothing-like-it ../../referee/turlough/testdata/cases", 2, `brehon: no case has an id that --run "nothing-like-it" finds`},
+		{"judge --run nothing-like-it ../../referee/turlough/testdata/cases", 2, `brehon: no case has an id that matches --run "nothing-like-it"`},
 	} {
 		var out, errOut bytes.Buffer
 		code := run(strings.Fields(c.line), &out, &errOut)
@@ -235,7 +235,7 @@ func TestMapsOfCasesHaveRoom(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		places(250, 64): "",
-		places(80, 80):  "cases.yaml:2:6: the map has 80 settlements, more than 64: the referee counts no further",
+		places(80, 80):  "cases.yaml:2:6: the map has 80 settlements, more than 64: the referee can't count more",
 		places(251, 1):  "cases.yaml:252:1: places has 251 entries, more than 250: the referee counts hexes of land up to 250",
 	} {
 		code, out, errOut := judgeText(t, text)

@@ -27,7 +27,7 @@ func newKit() *cobra.Command {
 		Use:   "kit GAME",
 		Short: "Build the print-and-play kit of a game",
 		Long: "Builds board, tokens, standees, cards, scenario sheets, aids and rulebook as PDFs that print at true scale.\n" +
-			"Without flags: every shipped language on both papers, in colour, by the law, into output/.",
+			"Without flags: every shipped language on both paper sizes, in colour, with the default rules, into output/.",
 		Example: "  brehon kit {game}\n" +
 			"  brehon kit {game} --lang pt-BR --paper a4 --ink low\n" +
 			"  brehon kit {game} --scenario {scenario} --seats {seats}\n" +
@@ -40,21 +40,21 @@ func newKit() *cobra.Command {
 			case "low":
 				o.Low = true
 			default:
-				return exit(exitUsage, fmt.Errorf("unknown ink %q; there are colour and low", ink))
+				return exit(exitUsage, fmt.Errorf("unknown ink %q; choose colour or low", ink))
 			}
 			switch preview {
 			case "board":
 			case "all":
 				o.PreviewAll = true
 			default:
-				return exit(exitUsage, fmt.Errorf("unknown preview %q; there are board and all", preview))
+				return exit(exitUsage, fmt.Errorf("unknown preview %q; choose board or all", preview))
 			}
 			switch pieces {
 			case "mats":
 			case "heaps":
 				o.Heaps = true
 			default:
-				return exit(exitUsage, fmt.Errorf("unknown pieces %q; there are mats and heaps", pieces))
+				return exit(exitUsage, fmt.Errorf("unknown pieces %q; choose mats or heaps", pieces))
 			}
 			var err error
 			if o.Printer, err = parsePrinter(printer); err != nil {
@@ -67,24 +67,24 @@ func newKit() *cobra.Command {
 		},
 	}
 	f := c.Flags()
-	f.StringSliceVar(&o.Langs, "lang", nil, "languages, as tags: en,pt-BR; two on one piece: pt-BR+en (default: every shipped one)")
+	f.StringSliceVar(&o.Langs, "lang", nil, "language tags: en,pt-BR; two languages on one piece: pt-BR+en (default: all shipped languages)")
 	f.StringSliceVar(&o.Papers, "paper", nil, "papers: a4,letter (default: all)")
 	f.StringVar(&ink, "ink", "colour", "colour, or low: outlines and hatches instead of fills")
-	f.StringVar(&o.Backs, "backs", "none", "backs of cards: none, for sleeves; fold, long or short")
-	f.StringVar(&pieces, "pieces", "mats", "mats, with a marker on each track, or heaps: tokens to count with as well")
-	f.StringVar(&o.Edition, "edition", "", "rules of the book⟨: {editions}⟩ (default law)")
-	f.StringArrayVar(&o.Set, "option", nil, "an option of the rules, name=value; may be given again")
-	f.StringVar(&o.Scenario, "scenario", "", "only what this scenario needs")
-	f.IntVar(&o.Seats, "seats", 0, "with --scenario: only what so many players need")
-	f.StringArrayVar(&o.Players, "player", nil, "SEAT=person, SEAT=nobody, SEAT=automaton or, of some level and with traits, SEAT=automaton:hard+warlike: only what their table needs, printed for them; with --scenario before its own players; may be given again")
-	f.StringSliceVar(&o.Only, "only", nil, "only these kinds, each in a file of its own⟨: {kinds}⟩")
-	f.BoolVar(&o.Parts, "parts", false, "each kind in a file of its own as well, as --only makes it")
-	f.StringSliceVar(&o.Pieces, "piece", nil, "only these pieces, packed on one sheet (ids as in manifest.json)")
-	f.StringVar(&preview, "preview", "board", "board, or all: a picture of every page")
-	f.StringVar(&printer, "printer", "", "correction of the backs: dx,dy,angle in mm and degrees, or a profile's name")
-	f.StringVar(&o.Out, "out", "output", "folder to build into")
-	f.BoolVar(&o.Force, "force", false, "delete files in the kit's folders that brehon did not write, or that were changed since")
-	f.StringVar(&dir, "content", "", "folder laid over the built-in content, as unpack writes it")
+	f.StringVar(&o.Backs, "backs", "none", "card backs: none (for sleeves), fold, or long or short: two-sided, flipped on that edge")
+	f.StringVar(&pieces, "pieces", "mats", "mats: a marker on each track; heaps: counting tokens as well")
+	f.StringVar(&o.Edition, "edition", "", "edition of the rules⟨: {editions}⟩ (default law)")
+	f.StringArrayVar(&o.Set, "option", nil, "an option of the rules, name=value; can be repeated")
+	f.StringVar(&o.Scenario, "scenario", "", "print only what this scenario needs")
+	f.IntVar(&o.Seats, "seats", 0, "with --scenario: only what this many players need")
+	f.StringArrayVar(&o.Players, "player", nil, "who plays a seat: SEAT=person, SEAT=nobody, SEAT=automaton, or SEAT=automaton:hard+warlike (level and traits); prints only what this table needs; with --scenario, overrides its players; can be repeated")
+	f.StringSliceVar(&o.Only, "only", nil, "only these kinds, each in its own file⟨: {kinds}⟩")
+	f.BoolVar(&o.Parts, "parts", false, "also write each kind in its own file, as --only does")
+	f.StringSliceVar(&o.Pieces, "piece", nil, "only these pieces, packed onto sheets (ids as in manifest.json)")
+	f.StringVar(&preview, "preview", "board", "pictures: board, or all (every page)")
+	f.StringVar(&printer, "printer", "", "alignment of the backs: dx,dy,angle in mm and degrees, or the name of a profile")
+	f.StringVar(&o.Out, "out", "output", "output folder")
+	f.BoolVar(&o.Force, "force", false, "delete files in the kit's folders that brehon didn't write, or that were changed since")
+	f.StringVar(&dir, "content", "", "folder that overrides the built-in content, as unpack writes it")
 	f.BoolVar(&asJSON, "json", false, "print the manifest as JSON")
 	return c
 }
@@ -180,6 +180,6 @@ func sayBuilt(out io.Writer, m *generate.Manifest, o generate.Options) {
 		fmt.Fprintf(out, "%s/%s: %s, %.1f MiB\n", filepath.ToSlash(o.Base(m.Game)), name, countedFiles(k.files), float64(k.bytes)/(1<<20))
 	}
 	if i := slices.IndexFunc(m.Files, func(f generate.FileRecord) bool { return f.Plan }); i >= 0 {
-		fmt.Fprintf(out, "Begin with %s: its first page says what to print on what, and in which order.\n", path.Base(m.Files[i].Path))
+		fmt.Fprintf(out, "Start with %s: its first page says what to print on which paper, and in which order.\n", path.Base(m.Files[i].Path))
 	}
 }

@@ -57,7 +57,7 @@ func TestKitDeletesNothingOfOthers(t *testing.T) {
 				was, _ := os.ReadFile(file)
 				writeText(t, file, "mine")
 				before := below(t, out)
-				want := "brehon: brehon did not write this, and a build would delete it:\n  " + kit + x.says +
+				want := "brehon: brehon didn't write this, and a build would delete it:\n  " + kit + x.says +
 					"Move it away, or build with --force, which deletes it"
 				if got := refused(t, exitFaults, small(out, strings.Fields(more)...)...); got != want {
 					t.Errorf("it says\n%s", got)
@@ -96,7 +96,7 @@ func TestKitPutsNothingInAFilesPlace(t *testing.T) {
 		if err := errors.Join(os.MkdirAll(filepath.Dir(at), 0o755), put(at)); err != nil {
 			t.Fatal(err)
 		}
-		want := fmt.Sprintf("brehon: %s is no folder, and a kit is to go there: move it away, or name another folder with --out", filepath.ToSlash(at))
+		want := fmt.Sprintf("brehon: %s isn't a folder, but the kit has to go there: move it away, or name another folder with --out", filepath.ToSlash(at))
 		if got := refused(t, exitFaults, small(out, "--only", "standee", "--force")...); got != want {
 			t.Errorf("%s: it says %s", name, got)
 		}
@@ -154,7 +154,7 @@ func TestKitWritesItsManifestInItsPlace(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(out, "turlough", "manifest.json"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if got := refused(t, exitDisk, small(out, "--only", "standee")...); !strings.Contains(got, "manifest.json: it is no regular file") {
+	if got := refused(t, exitDisk, small(out, "--only", "standee")...); !strings.Contains(got, "manifest.json: it isn't a regular file") {
 		t.Errorf("it says %s", got)
 	}
 	if got := below(t, out); len(got) > 0 {
@@ -196,7 +196,7 @@ func TestAFolderWithoutANameIsRefused(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, line := range []string{"kit turlough --out", "simulate turlough 1276 --games 1 --out", "simulate merge a b --out", "simulate compare a b --out",
 		"lang preview pt-BR --out", "kit turlough --content", "unpack"} {
-		if got := refused(t, exitUsage, append(strings.Fields(line), "")...); !strings.Contains(got, `the name of a folder, and "" is none`) {
+		if got := refused(t, exitUsage, append(strings.Fields(line), "")...); !strings.Contains(got, `the name of a folder, not ""`) {
 			t.Errorf("%s: it says %s", line, got)
 		}
 	}

@@ -31,7 +31,7 @@ func TestKitForPlayers(t *testing.T) {
 // TestKitRefusesPlayers: seats, levels and traits that there are not are refused, with those that there are.
 func TestKitRefusesPlayers(t *testing.T) {
 	for _, c := range []struct{ game, player, says string }{
-		{"root", "marquise", `brehon: --player "marquise" is not of the form SEAT=PLAYER`},
+		{"root", "marquise", `brehon: --player "marquise" isn't of the form SEAT=PLAYER`},
 		{"root", "otters=person", `brehon: --player "otters=person": there is no "otters"; there are marquise, eyrie, alliance, vagabond, second-vagabond, lizards, riverfolk, duchy, corvids, hundreds, keepers`},
 		{"root", "eyrie=automaton:hard", `brehon: --player eyrie=automaton:hard: its automaton has no level with traits "hard"; there are easy, normal, challenging, nightmare, and the traits nobility, relentless, swoop, war-tax, focused`},
 		{"root", "eyrie=automaton:blitz", `brehon: --player eyrie=automaton:blitz: its automaton has no level with traits "blitz"; there are easy, normal, challenging, nightmare, and the traits nobility, relentless, swoop, war-tax, focused`},

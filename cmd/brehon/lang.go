@@ -19,9 +19,9 @@ import (
 func newLang() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "lang",
-		Short: "The translator’s commands: begin a language, bring it up to date, see how far it is",
-		Long: "A language is a folder, content/lang/<tag>. The commands read it from the folder given by --content, or from the\n" +
-			"current one if content/lang is in it, and write there.",
+		Short: "Translators’ commands: start a language, bring it up to date, see its progress",
+		Long: "A language is a folder, content/lang/<tag>. These commands read it from the folder given by --content, or from the\n" +
+			"current one if it contains content/lang, and write there.",
 		Example: "  brehon lang status\n  brehon lang new fr --content my-folder\n  brehon lang merge pt-BR",
 		Args:    unknownCommand,
 		RunE:    func(c *cobra.Command, _ []string) error { return c.Help() },
@@ -207,5 +207,5 @@ func gameFlag(c *cobra.Command, game *string) {
 // contentFlag is the folder that is read and written.
 func contentFlag(c *cobra.Command, dir *string) {
 	c.Flags().StringVar(dir, "content", "",
-		"folder laid over the built-in content, and written to (default: the current one, if it holds content/lang)")
+		"folder that overrides the built-in content, and is written to (default: the current one, if it contains content/lang)")
 }

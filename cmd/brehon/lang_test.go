@@ -21,7 +21,7 @@ import (
 func TestLanguageLaidOver(t *testing.T) {
 	dir := t.TempDir()
 	out := brehon(t, 0, "lang", "new", "xq", "--content", dir)
-	for _, want := range []string{"content/lang/xq/turlough/rules.po", "Nothing is known of xq", "brehon kit turlough --lang xq --content " + dir} {
+	for _, want := range []string{"content/lang/xq/turlough/rules.po", "brehon doesn’t know xq", "brehon kit turlough --lang xq --content " + dir} {
 		if !strings.Contains(out, want) {
 			t.Errorf("lang new does not say %q:\n%s", want, out)
 		}
@@ -49,9 +49,9 @@ func TestLanguageLaidOver(t *testing.T) {
 	if got := brehon(t, 0, "list", "--content", dir); !strings.Contains(got, "xq (draft)") {
 		t.Errorf("list says %s", got)
 	}
-	status, want := "lang status xq --content ", "(100 %) 0 0 0 together"
+	status, want := "lang status xq --content ", "(100 %) 0 0 0 total"
 	if *everything {
-		status, want = "lang status xq --layout --content ", "(100 %) 0 0 0 0 0 together"
+		status, want = "lang status xq --layout --content ", "(100 %) 0 0 0 0 0 total"
 	}
 	if got := strings.Fields(brehon(t, 0, strings.Fields(status+dir)...)); !strings.Contains(strings.Join(got, " "), want) {
 		t.Errorf("status says %s", got)
@@ -152,7 +152,7 @@ func TestADamagedFontIsAFault(t *testing.T) {
 	font := readText(t, filepath.FromSlash("../../content/turlough/font/uncial-antiqua/UncialAntiqua_400Regular.ttf"))
 	half := font[:len(font)/2]
 	for _, c := range []struct{ line, data, want string }{
-		{"kit turlough --only card --paper a4 --lang", "no font at all", "own.ttf cannot be read as a font: want a TrueType file, .ttf"},
+		{"kit turlough --only card --paper a4 --lang", "no font at all", "own.ttf cannot be read as a font: use a TrueType file, .ttf"},
 		{"kit turlough --only card --paper a4 --lang", half, "own.ttf is damaged: its table "},
 		{"kit turlough --only card --paper a4 --lang", font[:400] + strings.Repeat("\xff", len(font)-400), "own.ttf cannot be read as a font: "},
 		{"lang check --no-books", half, "error: own.ttf is damaged: its table "},
@@ -235,12 +235,12 @@ func TestLangMistakes(t *testing.T) {
 		{"lang stats", 2, `brehon: there is no command "stats"; did you mean "status"?`},
 		{"lang status pt", 3, `brehon: There is no language pt; there are en, `},
 		{"lang merge en", 1, `brehon: The content is written in en: there is nothing to translate.`},
-		{"lang new pt-BR", 1, `brehon: content/lang/pt-BR is there already; brehon lang merge brings it up to date`},
-		{"lang new he", 1, `brehon: content/lang/he is there already`},
+		{"lang new pt-BR", 1, `brehon: content/lang/pt-BR already exists; brehon lang merge brings it up to date`},
+		{"lang new he", 1, `brehon: content/lang/he already exists`},
 		{"lang new ../x", 2, `brehon: "../x" is not the tag of a language (like pt-BR)`},
 		{"lang export pt-BR words.doc", 2, `brehon: words.doc: the name must end in one of .csv, .xlf, .xliff`},
 		{"lang import pt-BR no-such.csv", 3, `brehon: there is no file no-such.csv`},
-		{"kit turlough --lang he", 2, `brehon: Hebrew (he) is written in Hebr, whose letters the common fonts lack: put a TrueType font beside its lang.yaml`},
+		{"kit turlough --lang he", 2, `brehon: Hebrew (he) is written in Hebr, whose letters the common fonts lack: put a TrueType font next to its lang.yaml`},
 	} {
 		var out, errOut bytes.Buffer
 		args := append(strings.Fields(c.line), outFlag(t, c.line)...)
@@ -336,7 +336,7 @@ func TestLangOutAndBack(t *testing.T) {
 		before := readText(t, po)
 		file := filepath.Join(dir, name)
 		brehon(t, 0, "lang", "export", "fr", file, "--content", dir)
-		if got := brehon(t, 0, "lang", "import", "fr", file, "--content", dir); !strings.HasPrefix(got, "0 strings of") || readText(t, po) != before {
+		if got := brehon(t, 0, "lang", "import", "fr", file, "--content", dir); !strings.HasPrefix(got, "0 strings updated from") || readText(t, po) != before {
 			t.Errorf("%s, unchanged, comes back as\n%s", name, got)
 		}
 		text := readText(t, file)
@@ -344,7 +344,7 @@ func TestLangOutAndBack(t *testing.T) {
 			"id=\"hazards.famine.title\" xml:space=\"preserve\">\n      <source>Famine</source>\n      <target state=\"translated\">Disette<",
 			"id=\"hazards.famine.title\" xml:space=\"preserve\">\n      <source>Famine</source>\n      <target state=\"final\">Disettes<").Replace(text)
 		writeText(t, file, changed)
-		if got := brehon(t, 0, "lang", "import", "fr", file, "--content", dir); !strings.HasPrefix(got, "1 string of") || !strings.Contains(readText(t, po), "msgstr \"Disette") {
+		if got := brehon(t, 0, "lang", "import", "fr", file, "--content", dir); !strings.HasPrefix(got, "1 string updated from") || !strings.Contains(readText(t, po), "msgstr \"Disette") {
 			t.Errorf("%s, changed, comes back as\n%s", name, got)
 		}
 		writeText(t, file, strings.NewReplacer("famine.title,Famine,", "famine.title,Femine,", "<source>Famine<", "<source>Femine<").Replace(changed))

@@ -33,11 +33,11 @@ func tellBegun(c *cobra.Command) {
 		at, cure := path.Join(lang.Folder, b.Tag), "brehon lang new "+b.Tag+where+" writes "
 		switch {
 		case b.About != nil:
-			cure = "what is known of " + b.About.English + " stands for it; " + cure + "it, to be looked through"
+			cure = "what is known of " + b.About.English + " is used instead; " + cure + "one for you to check"
 		case !strict.Is("tag", b.Tag):
-			cure = "and its name is not the tag of a language (like pt-BR): rename the folder"
+			cure = "and its name is not a language tag (like pt-BR): rename the folder"
 		default:
-			cure = "and nothing is known of " + b.Tag + ": " + cure + "an English one; put name, script, plural, letters, numbers and quotes right in it"
+			cure = "and " + b.Tag + " is unknown: " + cure + "an English one; correct the name, script, plural, letters, numbers and quotes in it"
 		}
 		fmt.Fprintf(c.ErrOrStderr(), "brehon: %s has no lang.yaml; %s\n", at, cure)
 	}

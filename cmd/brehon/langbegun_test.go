@@ -31,7 +31,7 @@ func TestLangBegunWithoutAFolder(t *testing.T) {
 	begun(t, dir, "fr")
 	script := filepath.Join(dir, "lines.script")
 	writeText(t, script, "help\n")
-	told := "brehon: content/lang/fr has no lang.yaml; what is known of French stands for it; brehon lang new fr --content " + dir + " writes it"
+	told := "brehon: content/lang/fr has no lang.yaml; what is known of French is used instead; brehon lang new fr --content " + dir + " writes one"
 	for line, want := range map[string]string{
 		"lang status fr":                                                      "fr, Français: draft",
 		"lang check fr --no-layout":                                           "content/lang/fr/turlough/cards.po: warning: 33 of 34",
@@ -40,7 +40,7 @@ func TestLangBegunWithoutAFolder(t *testing.T) {
 		"play turlough 1276 --seats 5 --lang fr --dry-run --script " + script: "",
 		"check turlough":                                                      "no fault found",
 		"list":                                                                "fr (draft)",
-		"lang merge fr":                                                       "content/lang/fr/turlough/cards.po: comments and places",
+		"lang merge fr":                                                       "content/lang/fr/turlough/cards.po: comments and references updated",
 	} {
 		var out, talk bytes.Buffer
 		if code := run(append(strings.Fields(line), "--content", dir), &out, &talk); code != 0 || !strings.Contains(out.String(), want) || strings.Count(talk.String(), told) != 1 {
@@ -67,8 +67,8 @@ func TestLangBegunUnknown(t *testing.T) {
 	begun(t, dir, "pt_PT")
 	got := refused(t, exitMissing, "lang", "status", "xx", "--content", dir)
 	for _, want := range []string{
-		"content/lang/xx has no lang.yaml; and nothing is known of xx: brehon lang new xx --content " + dir + " writes an English one; put",
-		"content/lang/pt_PT has no lang.yaml; and its name is not the tag of a language (like pt-BR): rename the folder",
+		"content/lang/xx has no lang.yaml; and xx is unknown: brehon lang new xx --content " + dir + " writes an English one; correct",
+		"content/lang/pt_PT has no lang.yaml; and its name is not a language tag (like pt-BR): rename the folder",
 		"There is no language xx; there are ",
 	} {
 		if !strings.Contains(got, want) {

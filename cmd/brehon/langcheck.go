@@ -31,10 +31,10 @@ func newLangCheck() *cobra.Command {
 	var o checkOptions
 	c := &cobra.Command{
 		Use:   "check [TAG]",
-		Short: "Read a translation as a proofreader would: all that is missing, stale, at odds with the English, badly typed",
-		Long: "Says of each finding where it stands, where the English stands, what is wrong and how to mend it. Errors end the\n" +
-			"command with 1, warnings do not. With --fix, what can be mended safely is mended in the PO files, and told one by one.\n" +
-			"A warning that is none is silenced by a translator’s comment above the entry: # well: terms untouched",
+		Short: "Proofread a translation: what is missing, out of date, at odds with the English or badly typed",
+		Long: "Each finding says where it is, where the English is, what is wrong and how to fix it. With errors the command exits\n" +
+			"with 1, with warnings alone it doesn't. --fix corrects in the PO files what can be corrected safely, and lists each fix.\n" +
+			"To silence a false warning, put a translator’s comment above the entry: # well: terms untouched",
 		Example: "  brehon lang check\n  brehon lang check pt-BR --kind terms,typography\n" +
 			"  brehon lang check pt-BR --fix\n  brehon lang check --json",
 		Args: cobra.MaximumNArgs(1),
@@ -53,9 +53,9 @@ func newLangCheck() *cobra.Command {
 	contentFlag(c, &dir)
 	gameFlag(c, &game)
 	c.Flags().StringSliceVar(&o.kinds, "kind", nil, "only findings of these kinds: "+kindNames())
-	c.Flags().BoolVar(&o.fix, "fix", false, "mend in the PO files what can be mended safely")
-	c.Flags().BoolVar(&o.noLayout, "no-layout", false, "leave out what only the laid-out pieces and pages show")
-	c.Flags().BoolVar(&o.noBooks, "no-books", false, "leave out the rulebook, and the other editions and options: much sooner done")
+	c.Flags().BoolVar(&o.fix, "fix", false, "correct in the PO files what can be corrected safely")
+	c.Flags().BoolVar(&o.noLayout, "no-layout", false, "skip the checks that need laid-out pieces and pages")
+	c.Flags().BoolVar(&o.noBooks, "no-books", false, "skip the rulebook, and the other editions and options: much faster")
 	c.Flags().BoolVar(&o.asJSON, "json", false, "print as JSON: an object with two lists, found and mended")
 	return c
 }

@@ -62,7 +62,7 @@ func TestLangCheck(t *testing.T) {
 		t.Errorf("mended what was not asked for:\n%s", out)
 	}
 	out = brehon(t, 0, args("--kind", "typography", "--fix")...)
-	if strings.Count(out, "mended: ") != 2 || !strings.Contains(out, "Nothing found.") {
+	if strings.Count(out, "fixed: ") != 2 || !strings.Contains(out, "Nothing found.") {
 		t.Errorf("mending says:\n%s", out)
 	}
 	if readText(t, name) != good {
@@ -134,9 +134,9 @@ func TestLangCheckOfWhatCannotBeSet(t *testing.T) {
 			t.Errorf("%s: %d %s", more, code, &says)
 		}
 		for want, n := range map[string]int{
-			"content/lang/th/lang.yaml:5: error: Spanish (th) is written in Thai, and lines can only be set in": 1,
-			"content/lang/gl/bad.ttf: error: is no TrueType font [file]":                                        1,
-			"content/lang/ca/lang.yaml:28:16: error: cut.ttf ":                                                  1,
+			"content/lang/th/lang.yaml:5: error: Spanish (th) is written in Thai, and brehon can only print": 1,
+			"content/lang/gl/bad.ttf: error: isn't a TrueType font [file]":                                   1,
+			"content/lang/ca/lang.yaml:28:16: error: cut.ttf ":                                               1,
 		} {
 			if got := strings.Count(out.String(), want); got != n {
 				t.Errorf("%s: %d times %q in\n%s", more, got, want, &out)
@@ -169,7 +169,7 @@ func TestOneLanguageStopsNoOther(t *testing.T) {
 		}
 		return []proofread.Finding{{Tag: tag}}, nil
 	})
-	want := regexp.MustCompile(`^b: this is our fault, please report it: lost \(cmd/brehon\.TestOneLanguageStopsNoOther\S*, langcheck_test\.go:\d+\)
+	want := regexp.MustCompile(`^b: this is a bug in brehon, please report it: lost \(cmd/brehon\.TestOneLanguageStopsNoOther\S*, langcheck_test\.go:\d+\)
 c, d: no paper$`)
 	if len(list) != 1 || err == nil || !want.MatchString(err.Error()) {
 		t.Errorf("%v %v", list, err)
@@ -196,7 +196,7 @@ func TestLangCheckReadsNoPipes(t *testing.T) {
 	}
 	var out, says bytes.Buffer
 	run([]string{"lang", "check", "gl", "--no-layout", "--kind", "file", "--content", dir}, &out, &says)
-	if want := "content/lang/gl/hyphen.txt: error: cannot be read: open content/lang/gl/hyphen.txt: it is no regular file [file]\n"; !strings.HasPrefix(out.String(), want) {
+	if want := "content/lang/gl/hyphen.txt: error: cannot be read: open content/lang/gl/hyphen.txt: it isn't a regular file [file]\n"; !strings.HasPrefix(out.String(), want) {
 		t.Errorf("it says\n%s%s", &out, &says)
 	}
 }
@@ -207,7 +207,7 @@ func TestLangCheckMistakes(t *testing.T) {
 		says string
 	}{
 		"lang check xx":              {3, `There is no language xx; there are en, `},
-		"lang check en --kind trems": {2, `There is no kind trems of findings; there are file, missing,`},
+		"lang check en --kind trems": {2, `There is no kind of finding called trems; the kinds are file, missing,`},
 		"lang check en pt-BR":        {2, "accepts at most 1 arg"},
 	} {
 		var out, errOut bytes.Buffer

@@ -59,7 +59,7 @@ func newLangExport() *cobra.Command {
 		},
 	}
 	contentFlag(c, &dir)
-	c.Flags().BoolVar(&open, "open", false, "only what is missing or out of date")
+	c.Flags().BoolVar(&open, "open", false, "only texts that are missing or out of date")
 	return c
 }
 
@@ -67,10 +67,10 @@ func newLangImport() *cobra.Command {
 	var dir string
 	c := &cobra.Command{
 		Use:   "import TAG FILE",
-		Short: "Take back a file that export has written",
-		Long: "Writes the translations of the file into the PO files. Empty ones change nothing. Where a key or an English text was\n" +
-			"changed, nothing is taken, and each such line is named. A file of another language is refused. What was out of date\n" +
-			"is done when its translation is another, or its state; where a text counts, when all its forms are.",
+		Short: "Read back a file written by export",
+		Long: "Writes the translations in the file into the PO files. Empty ones change nothing. If a key or an English text was\n" +
+			"changed, nothing is imported, and each such line is named. A file of another language is refused. A text that was out\n" +
+			"of date counts as done once its translation or its state has changed; a text with plurals, once all its forms have.",
 		Example: "  brehon lang import pt-BR pt-BR.csv\n  brehon lang import pt-BR pt-BR.xlf",
 		Args:    cobra.ExactArgs(2),
 		RunE: func(c *cobra.Command, args []string) error {

@@ -17,7 +17,7 @@ func newLangExtract() *cobra.Command {
 	var dir string
 	c := &cobra.Command{
 		Use:     "extract",
-		Short:   "Write the templates: content/lang/pot holds every text of the content",
+		Short:   "Write the templates in content/lang/pot, which hold every text of the content",
 		Example: "  brehon lang extract\n  brehon lang extract --content my-folder",
 		Args:    cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error {
@@ -62,10 +62,10 @@ func newLangMerge() *cobra.Command {
 	var asJSON bool
 	c := &cobra.Command{
 		Use:   "merge [TAG]",
-		Short: "Bring PO files up to the content: what is new, out of date, gone",
-		Long: "New texts come in untranslated. Where the English has changed, the translation stays, marked fuzzy, with the old\n" +
-			"English beside it; it is not printed until the mark is taken away. What is gone is kept at the end of the file. A text\n" +
-			"with another key than before keeps its translation. Comments of translators are never lost.",
+		Short: "Bring PO files up to date with the content: mark what is new, out of date or gone",
+		Long: "New texts are added untranslated. Where the English has changed, the translation is kept and marked fuzzy, with the old\n" +
+			"English next to it; it isn't printed until the mark is removed. Deleted texts are kept at the end of the file. A text\n" +
+			"whose key has changed keeps its translation. Translators' comments are never lost.",
 		Example: "  brehon lang merge\n  brehon lang merge pt-BR",
 		Args:    cobra.MaximumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
@@ -97,7 +97,7 @@ func newLangMerge() *cobra.Command {
 	}
 	contentFlag(c, &dir)
 	gameFlag(c, &game)
-	c.Flags().BoolVar(&asJSON, "json", false, "print what was done as JSON")
+	c.Flags().BoolVar(&asJSON, "json", false, "print the changes as JSON")
 	return c
 }
 

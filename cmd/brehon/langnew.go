@@ -21,10 +21,10 @@ func newLangNew() *cobra.Command {
 	var dir, game string
 	c := &cobra.Command{
 		Use:   "new TAG",
-		Short: "Begin a language: a folder with everything to translate",
+		Short: "Start a language: a folder with everything to translate",
 		Long: "Writes content/lang/TAG: lang.yaml, the PO files, a glossary and a page for questions, and says which letters the\n" +
-			"fonts lack and what to do next. Of a language that is there it begins what is missing: the files of a game that it\n" +
-			"has none of. It never writes over a file that is there.",
+			"fonts lack and what to do next. For a language that already exists, it adds what is missing: the files of a game\n" +
+			"that has none yet. It never overwrites a file.",
 		Example: "  brehon lang new fr --content my-folder\n  brehon lang new pt-PT",
 		Args:    cobra.ExactArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {

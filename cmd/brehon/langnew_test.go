@@ -47,7 +47,7 @@ func TestLangNewCompletesAFolder(t *testing.T) {
 		t.Error("it has written over questions.md")
 	}
 	brehon(t, 0, "lang", "merge", "it", "--content", dir)
-	const there = "brehon: content/lang/it is there already; brehon lang merge brings it up to date"
+	const there = "brehon: content/lang/it already exists; brehon lang merge brings it up to date"
 	if got := refused(t, exitFaults, "lang", "new", "it", "--content", dir); got != there {
 		t.Errorf("it says %s", got)
 	}
@@ -61,7 +61,7 @@ func TestMergeBeginsNoGame(t *testing.T) {
 	if err := os.MkdirAll(filepath.Dir(feudum), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	const told = "es has nothing of feudum; brehon lang new es begins it\n"
+	const told = "es has no files for feudum; brehon lang new es adds them\n"
 	if got := brehon(t, 0, "lang", "merge", "es", "--content", dir); !strings.HasSuffix(got, told) {
 		t.Errorf("merge says\n%s", got)
 	}
@@ -80,7 +80,7 @@ func TestMergeBeginsNoGame(t *testing.T) {
 	if got := brehon(t, 0, "lang", "check", "es", "--no-layout", "--content", dir); strings.Contains(got, "feudum") && strings.Contains(got, "error") {
 		t.Errorf("check says\n%.600s", got)
 	}
-	if got := brehon(t, 0, "lang", "merge", "es", "--content", dir); strings.Contains(got, "has nothing of") {
+	if got := brehon(t, 0, "lang", "merge", "es", "--content", dir); strings.Contains(got, "has no files for") {
 		t.Errorf("merge says\n%s", got)
 	}
 }
@@ -105,7 +105,7 @@ func TestLangNewRefusesWhatIsNoTag(t *testing.T) {
 		"..":      `brehon: ".." is not the tag of a language (like pt-BR)`,
 		"pt_BR":   `brehon: "pt_BR" is not the tag of a language (like pt-BR)`,
 		"pseudo":  `brehon: "pseudo" is not the tag of a language (like pt-BR)`,
-		"xx-Abcd": `brehon: "xx-Abcd" names the script Abcd, which is unknown; known are ` + strings.Join(slices.Sorted(maps.Keys(lang.Scripts)), ", "),
+		"xx-Abcd": `brehon: "xx-Abcd" names the script Abcd, which is unknown; the known scripts are ` + strings.Join(slices.Sorted(maps.Keys(lang.Scripts)), ", "),
 		"pot":     `brehon: content/lang/pot holds the templates; name the language with its script or country (like pot-Latn)`,
 	} {
 		if got := refused(t, exitUsage, "lang", "new", tag, "--content", dir); got != want {
@@ -136,7 +136,7 @@ func TestLangNewSaysWhatCannotBePrinted(t *testing.T) {
 		dir := t.TempDir()
 		out := brehon(t, 0, "lang", "new", tag, "--content", dir)
 		_, said, _ := strings.Cut(out, "\n\n")
-		for _, want := range []string{"It can be translated and played in, but not printed yet: ", "(" + tag + ") is written in " + script + ", and lines can only be set in ",
+		for _, want := range []string{"You can translate into it and play in it, but not print it yet: ", "(" + tag + ") is written in " + script + ", and brehon can only print ",
 			"5. Play in it: brehon play turlough --lang " + tag} {
 			if !strings.Contains(said, want) {
 				t.Errorf("%s: it does not say %q:\n%s", tag, want, said)

@@ -22,11 +22,11 @@ func newLangPreview() *cobra.Command {
 	var watch, each bool
 	c := &cobra.Command{
 		Use:   "preview TAG [KEY…]",
-		Short: "See the cards and pages on which texts stand, English and translation side by side",
-		Long: "A KEY is a text’s msgctxt or the beginning of one⟨: {key} stands for all texts of that card⟩. Without one,\n" +
-			"all cards. Each text is framed, and a bar beside it shows how full its box is; what overflows is red. It is written\n" +
-			"as one PDF and as pictures into output/preview/TAG, in place of the pictures there. With --watch they are made\n" +
-			"anew whenever a PO file changes.",
+		Short: "Preview cards and pages, English and translation side by side",
+		Long: "A KEY is a text’s msgctxt or the beginning of one⟨: {key} means all texts of that card⟩. Without a KEY you get\n" +
+			"all cards. Each text is framed, and a bar next to it shows how full its box is; overflow is red. The preview is written\n" +
+			"as one PDF and as pictures into output/preview/TAG, replacing the pictures there. With --watch it is\n" +
+			"updated whenever a PO file changes.",
 		Example: "  brehon lang preview pt-BR\n  brehon lang preview pt-BR {key}\n" +
 			"  brehon lang preview fr {keys} --content my-folder --watch",
 		Args: cobra.MinimumNArgs(1),
@@ -43,9 +43,9 @@ func newLangPreview() *cobra.Command {
 		},
 	}
 	contentFlag(c, &dir)
-	c.Flags().StringVar(&out, "out", "output", "folder to write into")
-	c.Flags().BoolVar(&each, "each", false, "a picture of each text by itself, named by its key, for tools that show pictures beside texts")
-	c.Flags().BoolVar(&watch, "watch", false, "make them anew whenever a PO file of the language changes")
+	c.Flags().StringVar(&out, "out", "output", "output folder")
+	c.Flags().BoolVar(&each, "each", false, "a separate picture of each text, named by its key, for tools that show pictures next to texts")
+	c.Flags().BoolVar(&watch, "watch", false, "update the preview whenever a PO file of the language changes")
 	return c
 }
 

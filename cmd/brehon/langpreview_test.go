@@ -60,7 +60,7 @@ func TestLangPreviewLeavesNoOldPictures(t *testing.T) {
 	brehon(t, 0, "lang", "preview", "pt-BR", "hazards.rain", "--out", out)
 	writeText(t, filepath.Join(folder, "notes.txt"), "my own")
 	got := brehon(t, 0, "lang", "preview", "pt-BR", "hazards.scotland", "aids.combat", "no.such.key", "--out", out)
-	if !strings.Contains(got, "2 pieces and pages") || !strings.Contains(got, "Nothing that is printed has a text no.such.key.") {
+	if !strings.Contains(got, "2 pieces and pages") || !strings.Contains(got, "No printed text has the key no.such.key.") {
 		t.Errorf("it says %s", got)
 	}
 	entries, err := os.ReadDir(folder)

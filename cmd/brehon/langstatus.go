@@ -37,7 +37,7 @@ func newLangStatus() *cobra.Command {
 	var asJSON, markdown, layout bool
 	c := &cobra.Command{
 		Use:     "status [TAG]",
-		Short:   "How much is translated, and what is out of date or missing",
+		Short:   "Show how much is translated, and what is out of date or missing",
 		Example: "  brehon lang status\n  brehon lang status pt-BR --layout\n  brehon lang status --json",
 		Args:    cobra.MaximumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
@@ -69,8 +69,8 @@ func newLangStatus() *cobra.Command {
 	}
 	contentFlag(c, &dir)
 	gameFlag(c, &game)
-	c.Flags().BoolVar(&markdown, "markdown", false, "print as tables for a page")
-	c.Flags().BoolVar(&layout, "layout", false, "lay all out, and count what does not fit and what has a letter that no font has")
+	c.Flags().BoolVar(&markdown, "markdown", false, "print as Markdown tables")
+	c.Flags().BoolVar(&layout, "layout", false, "lay everything out, and count texts that don't fit and letters that no font has")
 	c.Flags().BoolVar(&asJSON, "json", false, "print as JSON")
 	return c
 }

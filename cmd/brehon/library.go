@@ -44,7 +44,7 @@ func language(files fs.FS, wish string) (string, error) {
 			return tag, nil
 		}
 		tags := lang.Tags(files)
-		return "", exit(exitMissing, fmt.Errorf("there is no language %q%s; there are %s", wish, strict.DidYouMean(wish, tags), strings.Join(tags, ", ")))
+		return "", exit(exitMissing, fmt.Errorf("there is no language %q%s; the languages are %s", wish, strict.DidYouMean(wish, tags), strings.Join(tags, ", ")))
 	}
 	offered := lang.Offered(files, "")
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
@@ -68,7 +68,7 @@ func (s *library) game(id string) (*games.Game, error) {
 	entry, ok := games.Find(id)
 	if !ok {
 		ids := games.IDs()
-		return nil, exit(exitMissing, fmt.Errorf("there is no game %q to play%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", ")))
+		return nil, exit(exitMissing, fmt.Errorf("there is no game %q to play%s; the games are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", ")))
 	}
 	g, faults := s.load(entry)
 	if len(faults) > 0 {
@@ -127,7 +127,7 @@ func (l *library) keep(folder string, make func(read func(path string) ([]byte, 
 		return "", exit(exitDisk, err)
 	default:
 		if now, err := read(path); err != nil || !bytes.Equal(there, now) && !hasLines(data, there) {
-			return "", exit(exitFaults, fmt.Errorf("%s is another file than the one of this game: name another folder, or play with --content %s", to, folder))
+			return "", exit(exitFaults, fmt.Errorf("%s isn't the file of this game: name another folder, or play with --content %s", to, folder))
 		}
 	}
 	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {

@@ -62,7 +62,7 @@ func newList() *cobra.Command {
 			return runList(dir, asJSON, c.OutOrStdout())
 		},
 	}
-	c.Flags().StringVar(&dir, "content", "", "folder laid over the built-in content, as unpack writes it")
+	c.Flags().StringVar(&dir, "content", "", "folder that overrides the built-in content, as unpack writes it")
 	c.Flags().BoolVar(&asJSON, "json", false, "print as JSON")
 	return c
 }

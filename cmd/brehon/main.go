@@ -70,7 +70,7 @@ func runOn(in io.Reader, args []string, to, errTo io.Writer) (code int) {
 	err := root.Execute()
 	out.Close()
 	if out.Err != nil {
-		fmt.Fprintln(errOut, "brehon: the standard output cannot be written:", out.Err)
+		fmt.Fprintln(errOut, "brehon: can't write to the standard output:", out.Err)
 		return exitDisk
 	}
 	if err == nil {
@@ -122,8 +122,8 @@ func screen(out io.Writer) io.Writer {
 func newRoot() *cobra.Command {
 	root := &cobra.Command{
 		Use:   "brehon",
-		Short: "From the YAML of a board game to a kit one can print, cut, fold and play",
-		Long: "Prints a board game from its YAML, and keeps count of it at the table.\n\n" +
+		Short: "Print a board game from its YAML, and referee it at the table",
+		Long: "Prints a board game from its YAML, and referees it at the table.\n\n" +
 			"  to play         brehon play\n" +
 			"  to print        brehon kit {game}\n" +
 			"  to translate    brehon lang new fr --content my-folder\n" +

@@ -37,7 +37,7 @@ func mayWriteInto(dir string, names []string, inUse ...string) (own []string, er
 		}
 	}
 	if len(taken) > 0 {
-		return nil, exit(exitFaults, fmt.Errorf("brehon did not write this, and would write over it: %s; move it away, or name another folder with --out",
+		return nil, exit(exitFaults, fmt.Errorf("brehon didn't write %s and won't overwrite it; move it away, or name another folder with --out",
 			strings.Join(taken, ", ")))
 	}
 	return own, nil

@@ -17,7 +17,7 @@ func TestReportsWriteOverNothingOfOthers(t *testing.T) {
 	}
 	for _, name := range []string{"report.txt", "charts-1.png"} {
 		writeText(t, filepath.Join(dir, name), "mine")
-		want := "brehon: brehon did not write this, and would write over it: " + dir + "/" + name + "; move it away, or name another folder with --out"
+		want := "brehon: brehon didn't write " + dir + "/" + name + " and won't overwrite it; move it away, or name another folder with --out"
 		if got := refused(t, exitFaults, simulate("--games", "1000000000")...); got != want {
 			t.Errorf("it says %s", got)
 		}
@@ -56,7 +56,7 @@ func TestPreviewsTakeNoPictureOfOthers(t *testing.T) {
 	if err := os.Rename(filepath.Join(folder, "photo.png"), filepath.Join(folder, "rain.png")); err != nil {
 		t.Fatal(err)
 	}
-	if got := refused(t, exitFaults, "lang", "preview", "pt-BR", "hazards.rain", "--out", out); !strings.Contains(got, "/rain.png; move it away") {
+	if got := refused(t, exitFaults, "lang", "preview", "pt-BR", "hazards.rain", "--out", out); !strings.Contains(got, "/rain.png and won't overwrite it; move it away") {
 		t.Errorf("it says %s", got)
 	}
 	if readText(t, filepath.Join(folder, "rain.png")) != "mine" {

@@ -203,7 +203,7 @@ func TestAFullOutputIsTold(t *testing.T) {
 	for _, line := range lines {
 		var side bytes.Buffer
 		code := runOn(strings.NewReader("moves\n"), strings.Fields(line), broken{}, &side)
-		if code != exitDisk || !strings.Contains(side.String(), "brehon: the standard output cannot be written: no space left on device") || strings.Contains(side.String(), "our fault") {
+		if code != exitDisk || !strings.Contains(side.String(), "brehon: can't write to the standard output: no space left on device") || strings.Contains(side.String(), "our fault") {
 			t.Errorf("brehon %s: %d %s", line, code, side.String())
 		}
 	}
@@ -240,21 +240,21 @@ func TestNoGameIsWrittenOver(t *testing.T) {
 		line, typed, says string
 		code              int
 	}{
-		{"replay game --print copy.txt", "", "a game is kept in it", 5},
-		{"replay game --print damaged.txt", "", "a game is kept in it", 5},
-		{"replay game --print copy.pdf", "", "a game is kept in it", 5},
-		{"replay game --picture copy.png", "", "a game is kept in it", 5},
+		{"replay game --print copy.txt", "", "it contains a game", 5},
+		{"replay game --print damaged.txt", "", "it contains a game", 5},
+		{"replay game --print copy.pdf", "", "it contains a game", 5},
+		{"replay game --picture copy.png", "", "it contains a game", 5},
 		{"replay game --picture hard.png", "", "which is in use", 5},
 		{"replay game --picture soft.pdf", "", "which is in use", 5},
 		{"replay copy.txt --print copy.txt", "", "which is in use", 5},
 		{"play --journal hard.png", "picture hard.png\n", "which is in use", 1},
 		{"play --journal hard.png", "picture soft.pdf\n", "which is in use", 1},
 		{"play --journal copy.png", "roll 4\npicture copy.png\n", "which is in use", 1},
-		{"play --journal game", "picture copy.pdf\n", "a game is kept in it", 1},
+		{"play --journal game", "picture copy.pdf\n", "it contains a game", 1},
 		{"play --journal game --script s.png", "", "which is in use", 1},
-		{"simulate turlough 1276 --games 2 --out of", "", "a game is kept in it", 5},
-		{"simulate turlough 1276 --games 2 --out of2", "", "a game is kept in it", 5},
-		{"lang export pt-BR copy.csv", "", "a game is kept in it", 5},
+		{"simulate turlough 1276 --games 2 --out of", "", "it contains a game", 5},
+		{"simulate turlough 1276 --games 2 --out of2", "", "it contains a game", 5},
+		{"lang export pt-BR copy.csv", "", "it contains a game", 5},
 		{"replay game --picture of.png", "", "of.png", 5},
 		{"play turlough 1276 --script both --journal both", "", "cannot be the script and the journal", 2},
 	} {
@@ -302,7 +302,7 @@ func TestOnlyFilesAreRead(t *testing.T) {
 					}
 					var out, side bytes.Buffer
 					code := run(strings.Fields(strings.ReplaceAll(line, "PATH", path)), &out, &side)
-					if code != exitMissing || !strings.Contains(side.String(), path+" is "+kind+", and a file is wanted") {
+					if code != exitMissing || !strings.Contains(side.String(), path+" is "+kind+", and a file is needed") {
 						t.Errorf("brehon %s: %s: %d %s", line, path, code, side.String())
 					}
 				}

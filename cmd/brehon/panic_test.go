@@ -38,7 +38,7 @@ func TestAPanicOfAWorkerIsOurFault(t *testing.T) {
 	}
 	var out, errOut bytes.Buffer
 	code := run([]string{"simulate", "turlough", "1276", "--games", "3", "--workers", "2", "--refusals", "0"}, &out, &errOut)
-	want := regexp.MustCompile(`^brehon: this is our fault, please report it: game [123]: runtime error: index out of range \[0\] with length 0 ` +
+	want := regexp.MustCompile(`^brehon: this is a bug in brehon, please report it: game [123]: runtime error: index out of range \[0\] with length 0 ` +
 		`\(cmd/brehon\.lost, panic_test\.go:\d+\)\n`)
 	if code != exitOurs || !want.MatchString(errOut.String()) {
 		t.Errorf("exit code %d:\n%s", code, errOut.String())

@@ -42,7 +42,7 @@ func (e *matchPictures) press() (*generate.Press, *games.Game, error) {
 func (e *matchPictures) picture(path string) error {
 	format := strings.ToLower(filepath.Ext(path))
 	if !slices.Contains(generate.PictureFormats, format) {
-		return exit(exitUsage, fmt.Errorf("%s: a picture is a file that ends in %s", path, strings.Join(generate.PictureFormats, " or ")))
+		return exit(exitUsage, fmt.Errorf("%s: the name of a picture must end in %s", path, strings.Join(generate.PictureFormats, " or ")))
 	}
 	if err := table.MayReplace(path, e.inUse); err != nil { // before it is drawn
 		return err
@@ -66,7 +66,7 @@ var printFormats = []string{".pdf", ".txt"}
 func (e *matchPictures) print(path, paper string, full, reasons bool) error {
 	format := strings.ToLower(filepath.Ext(path))
 	if !slices.Contains(printFormats, format) {
-		return exit(exitUsage, fmt.Errorf("%s: a game is printed to a file that ends in %s", path, strings.Join(printFormats, " or ")))
+		return exit(exitUsage, fmt.Errorf("%s: the name of a printed game must end in %s", path, strings.Join(printFormats, " or ")))
 	}
 	g, err := e.library.game(e.match.Game().ID())
 	if err != nil {

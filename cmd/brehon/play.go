@@ -26,11 +26,11 @@ func newPlay() *cobra.Command {
 	var seed, names string
 	c := &cobra.Command{
 		Use:   "play [GAME SCENARIO]",
-		Short: "Referee a game at the table: judge every move, keep everything",
-		Long: "Asks, judges and writes down a game that is played at a table, line by line.\n" +
-			"Without a game it takes up the newest journal of this folder, or else asks what to play.\n" +
-			"What is typed comes from a terminal, a pipe or --script. Those that are no terminal get no prompts, and stop at the\n" +
-			"first line that is not done: exit code 1 where the referee refused it, 2 where it is no command at all.",
+		Short: "Referee a game at the table: judge and save every move",
+		Long: "Referees a game played at the table: it asks, judges each move you type, and saves it.\n" +
+			"Without a game it resumes the newest journal (save file) in this folder, or asks what to play.\n" +
+			"Input comes from a terminal, a pipe or --script. When it isn't a terminal, no prompts are shown, and the game stops at\n" +
+			"the first line that isn't carried out: exit code 1 if the referee refused it, 2 if it isn't a command.",
 		Example: "  brehon play {game} {scenario} --seats {seats}\n" +
 			"  brehon play\n" +
 			"  brehon play {game} {other} --seats 3 --player {power}=automaton:hard --dice roll\n" +
@@ -60,27 +60,27 @@ func newPlay() *cobra.Command {
 	}
 	_, searched, _ := strings.Cut(referee.SearchPlayer, ":")
 	f := c.Flags()
-	f.IntVar(&o.Setup.Seats, "seats", 0, "how many play⟨ (default {players}, or the most that the scenario seats)⟩")
-	f.StringArrayVar(&o.Players, "player", nil, "SEAT=person, SEAT=random, SEAT=automaton or, of some level and with traits, SEAT=automaton:hard+warlike, SEAT="+referee.SearchPlayer+", the strongest, which plays the game to its end "+searched+" times before each decision (a second or two, with automata to try them by), or SEAT=search:500ms, which takes so long; a seat goes by any of its powers, or its number; may be given again")
-	f.StringVar(&o.All, "players", "", "the player of every seat, or one for each seat with commas between; --player goes before it")
-	f.StringVar(&names, "names", "", "what people are called, one for each seat with commas between: Anna,Ben")
-	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=power,power: who plays what, where the table decides; once for each such seat")
-	f.StringVar(&o.Setup.Edition, "edition", "", "rules of the book⟨: {editions}⟩ (default law)")
-	f.StringArrayVar(&o.Setup.Options, "option", nil, "an option of the rules, name=value; may be given again")
-	f.StringVar(&o.House, "house", "", "file of house rules: edition and options, as YAML; --edition and --option go before it")
-	f.StringVar(&o.Journal, "journal", "", "file of the game: taken up if it is there, begun if it is not (default at a terminal: a name by game and day)")
-	f.StringVar(&o.Dice, "dice", "", "ask: typed as they fall at the table, or roll: thrown by the program (default ask)")
-	f.StringVar(&o.Deck, "deck", "", "ask: cards are typed as they are drawn, or roll: drawn by the program (default as --dice)")
-	f.StringVar(&seed, "seed", "", "of the program's dice, cards and random players, a whole number: the same game again. It is open: whoever knows it can foretell them (default: nobody can)")
-	f.StringVar(&o.Lang, "lang", "", "language, as tag: en, pt-BR (default that of the system)")
-	f.StringVar(&o.Content, "content", "", "folder laid over the built-in content, as unpack writes it")
-	f.StringVar(&o.Script, "script", "", "file of lines to type; - is the standard input")
-	f.BoolVar(&o.GoOn, "go-on", false, "a script does not stop at a line that is not done; the exit code is that of the first")
-	f.BoolVar(&o.Plain, "plain", false, "no colour, no tables, no boxes: for screen readers")
-	f.Var((*onOff)(&o.Pause), "pause", "each step of a program is shown before it is made: Enter makes it, another move goes in its place (default at a terminal where people throw the dice); --pause=off: none")
+	f.IntVar(&o.Setup.Seats, "seats", 0, "number of seats⟨ (default {players}, or the scenario’s maximum)⟩")
+	f.StringArrayVar(&o.Players, "player", nil, "who plays a seat: SEAT=person, SEAT=random, SEAT=automaton, SEAT=automaton:hard+warlike (level and traits), SEAT="+referee.SearchPlayer+" (the strongest: plays the game to the end "+searched+" times before each decision, which takes a second or two where there are automata), or SEAT=search:500ms (thinks that long); name a seat by any of its powers, or its number; can be repeated")
+	f.StringVar(&o.All, "players", "", "who plays all seats, or one player per seat, separated by commas; --player overrides it")
+	f.StringVar(&names, "names", "", "names of the human players, one per seat, separated by commas: Anna,Ben")
+	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=power,power: which powers a player has, where the table decides; once for each such seat")
+	f.StringVar(&o.Setup.Edition, "edition", "", "edition of the rules⟨: {editions}⟩ (default law)")
+	f.StringArrayVar(&o.Setup.Options, "option", nil, "an option of the rules, name=value; can be repeated")
+	f.StringVar(&o.House, "house", "", "file of house rules, edition and options as YAML; --edition and --option override it")
+	f.StringVar(&o.Journal, "journal", "", "save file of the game: resumed if it exists, created if not (default at a terminal: named after game and day)")
+	f.StringVar(&o.Dice, "dice", "", "ask: roll at the table and type the result; roll: the program rolls (default ask)")
+	f.StringVar(&o.Deck, "deck", "", "ask: draw at the table and type the card; roll: the program draws (default: as --dice)")
+	f.StringVar(&seed, "seed", "", "a whole number for the program's dice, cards and random players: the same seed makes the same game. Anyone who knows it can predict them (default: nobody can)")
+	f.StringVar(&o.Lang, "lang", "", "language tag: en, pt-BR (default: the system’s)")
+	f.StringVar(&o.Content, "content", "", "folder that overrides the built-in content, as unpack writes it")
+	f.StringVar(&o.Script, "script", "", "file of lines to type; - for standard input")
+	f.BoolVar(&o.GoOn, "go-on", false, "don't stop a script at a line that isn't carried out; the exit code is that of the first such line")
+	f.BoolVar(&o.Plain, "plain", false, "no colour, tables or boxes: for screen readers")
+	f.Var((*onOff)(&o.Pause), "pause", "show each step of a program before it is made: press Enter to make it, or type another move (default at a terminal where people roll the dice); --pause=off: don't")
 	f.Lookup("pause").NoOptDefVal = "true"
-	f.BoolVar(&o.DryRun, "dry-run", false, "a trial: nothing is written, to no journal")
-	f.BoolVar(&o.JSON, "json", false, "one JSON object a line for every answer")
+	f.BoolVar(&o.DryRun, "dry-run", false, "save nothing: no journal")
+	f.BoolVar(&o.JSON, "json", false, "print one JSON object per line for every answer")
 	return c
 }
 
@@ -96,7 +96,7 @@ func (o *onOff) Set(value string) error {
 	if value != "on" && value != "off" {
 		on, err := strconv.ParseBool(value)
 		if err != nil {
-			return errors.New("it is on or off")
+			return errors.New("it must be on or off")
 		}
 		value = map[bool]string{true: "on", false: "off"}[on]
 	}
@@ -108,19 +108,19 @@ func (o *onOff) Set(value string) error {
 func (o *playOptions) check(seed string) error {
 	for _, v := range []struct{ flag, value string }{{"--dice", o.Dice}, {"--deck", o.Deck}} {
 		if v.value != "" && v.value != "ask" && v.value != "roll" {
-			return fmt.Errorf("unknown %s %q; there are ask and roll", v.flag, v.value)
+			return fmt.Errorf("unknown %s %q; choose ask or roll", v.flag, v.value)
 		}
 	}
 	if seed != "" {
 		n, err := strconv.ParseUint(seed, 10, 64)
 		if err != nil {
-			return fmt.Errorf("--seed %q is no whole number from 0 on", seed)
+			return fmt.Errorf("--seed %q isn't a whole number, 0 or more", seed)
 		}
 		o.Seed = &n
 	}
 	for _, d := range o.Setup.Deal {
 		if name, list, ok := strings.Cut(d, "="); !ok || name == "" || list == "" {
-			return fmt.Errorf("--deal %q is not of the form NAME=power,power", d)
+			return fmt.Errorf("--deal %q isn't of the form NAME=power,power", d)
 		}
 	}
 	return playersTyped(o.Players)
@@ -130,7 +130,7 @@ func (o *playOptions) check(seed string) error {
 func playersTyped(list []string) error {
 	for _, p := range list {
 		if strings.LastIndexByte(p, '=') <= 0 {
-			return fmt.Errorf("--player %q is not of the form SEAT=PLAYER", p)
+			return fmt.Errorf("--player %q isn't of the form SEAT=PLAYER", p)
 		}
 	}
 	return nil
@@ -235,7 +235,7 @@ func script(name string, in io.Reader) (io.Reader, func() error, error) {
 	}
 	if err := table.IsFile(name); err != nil {
 		if _, none := os.Stat(name); none == nil {
-			err = exit(exitCode(err), fmt.Errorf("--script: %w; --script - reads a pipe", err))
+			err = exit(exitCode(err), fmt.Errorf("--script: %w; use --script - for a pipe", err))
 		}
 		return nil, nil, err
 	}

@@ -124,8 +124,8 @@ func TestAJournalThatCannotBePlayedOn(t *testing.T) {
 		{"damaged", strings.Replace(string(whole), "draw rain", "draw rein", 1), say.Damaged, "brehon: damaged: line 2 is damaged"},
 		{"missing-line", string(lines[0]) + string(lines[2]), say.Damaged, "line 2 is damaged"},
 		{"empty-of-sense", "Dear diary,\nit rained.\n", say.Damaged, "line 1 is damaged"},
-		{"torn", string(whole) + "01234567 4 0", 0, "Its last line was torn and never counted: 12 bytes were left out."},
-		{"half", string(whole[:len(whole)-9]), 0, "Its last line was torn and never counted: "},
+		{"torn", string(whole) + "01234567 4 0", 0, "Its last line was incomplete and was dropped: 12 bytes."},
+		{"half", string(whole[:len(whole)-9]), 0, "Its last line was incomplete and was dropped: "},
 	} {
 		for _, line := range [][]string{{"play", "--journal", c.name}, {"replay", c.name}} {
 			if err := os.WriteFile(c.name, []byte(c.data), 0o644); err != nil {
@@ -161,7 +161,7 @@ func TestOneTableAtATime(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer m.Close()
-	if got, want := typing("", "play", "--journal", "game"), "! brehon: game: another game has it open. To look on: brehon watch game\n= 5\n"; got != want {
+	if got, want := typing("", "play", "--journal", "game"), "! brehon: game: open in another game. To look on: brehon watch game\n= 5\n"; got != want {
 		t.Errorf("%s", got)
 	}
 	if got := typing("", "replay", "game"); !strings.Contains(got, "game: 2 lines; their checksums") {

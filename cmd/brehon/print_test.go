@@ -110,7 +110,7 @@ func TestChronicleLeavesOut(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "game.txt")
 	brehon(t, 0, "replay", journalOf(t, filepath.Join("testdata", "print", "corrections.script")), "--print", file, "--lang", "en")
 	got := readText(t, file)
-	for _, no := range []string{"Taken back", "(T1", "die shows", "the only answer", "Because", "totals"} {
+	for _, no := range []string{"Undone", "(T1", "die shows", "the only answer", "Because", "comes to"} {
 		if strings.Contains(got, no) {
 			t.Errorf("the chronicle tells %q:\n%s", no, got)
 		}
@@ -133,7 +133,7 @@ func TestReplayCountsAsPrinted(t *testing.T) {
 	}
 	n := regexp.MustCompile(`, (\d+) corrections`).FindStringSubmatch(string(printed))
 	said := brehon(t, 0, "replay", journal, "--lang", "en")
-	if n == nil || !strings.Contains(said, " "+n[1]+" corrections, counting") || !strings.Contains(said, "Seats went to another player 2 times.") {
+	if n == nil || !strings.Contains(said, " "+n[1]+" corrections: steps undone") || !strings.Contains(said, "Seats went to another player 2 times.") {
 		t.Errorf("printed %q, replayed:\n%s", n, said)
 	}
 }
@@ -271,7 +271,7 @@ func TestPictureAtThePrompt(t *testing.T) {
 		t.Fatal(err)
 	}
 	said := brehon(t, 1, "play", "turlough", "1276", "--seats", "3", "--dry-run", "--go-on", "--lang", "en", "--script", script)
-	for _, want := range []string{"Written: " + file, "It is typed so: picture FILE", "now.gif: a picture is a file that ends in .png or .pdf"} {
+	for _, want := range []string{"Written: " + file, "Usage: picture FILE", "now.gif: the name of a picture must end in .png or .pdf"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("no %q in\n%s", want, said)
 		}

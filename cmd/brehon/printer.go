@@ -43,13 +43,13 @@ func parsePrinter(s string) (impose.Correction, error) {
 	}
 	parts := strings.Split(s, ",")
 	if len(parts) != 3 {
-		return impose.Correction{}, fmt.Errorf("--printer %q: three figures are wanted, dx,dy,angle", s)
+		return impose.Correction{}, fmt.Errorf("--printer %q: give three figures, dx,dy,angle", s)
 	}
 	var c impose.Correction
 	for i, to := range []*float64{&c.DX, &c.DY, &c.Angle} {
 		v, err := strconv.ParseFloat(strings.TrimSpace(parts[i]), 64)
 		if err != nil || !(math.Abs(v) <= 10) {
-			return impose.Correction{}, fmt.Errorf("--printer %q: %q is no number from -10 to 10", s, strings.TrimSpace(parts[i]))
+			return impose.Correction{}, fmt.Errorf("--printer %q: %q isn't a number from -10 to 10", s, strings.TrimSpace(parts[i]))
 		}
 		*to = v
 	}

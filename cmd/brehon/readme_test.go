@@ -26,11 +26,11 @@ var sessions = []session{
 		args: []string{"turlough", "1276", "--seats", "3", "--player", "de-clare=automaton:easy"}, columns: "112"},
 	{name: "root", guide: "content/root/README.md", after: "## At the table",
 		behind: []string{"random 1, random 1, random 5, random 9", "place 6 warrior 3, build roost 3, end"}, args: []string{"root", "first"}},
-	{name: "root, only the bot", guide: "content/root/README.md", after: "bot’s turn the map is shown once, and you type what lies differently, place by place, then Enter:",
+	{name: "root, only the bot", guide: "content/root/README.md", after: "play; before the bot’s turn, the map is shown once, and you type what is different, place by place, then press Enter:",
 		behind: []string{"random 1, random 1, random 5, random 9", "place 6 warrior 3, build roost 3, end", "draw fox tea"},
 		args:   []string{"root", "first", "--option", "table=bot"}},
 	{name: "feudum", guide: "content/feudum/README.md", after: "    …", args: []string{"feudum", "two"}},
-	{name: "feudum, score", guide: "content/feudum/README.md", after: "Behind the same set-up, Green pushes the merchant otherwise, and Red walks where the sources show no road:",
+	{name: "feudum, score", guide: "content/feudum/README.md", after: "After the same setup, Green pushes the merchant differently, and Red moves where the sources show no road:",
 		args: []string{"feudum", "two", "--go-on"}},
 }
 
@@ -120,12 +120,12 @@ func told(page string) (block string) {
 	return block
 }
 
-// feudumSetUp is the set-up that the guide of Feudum types, up to its dots.
+// feudumSetUp is the setup that the guide of Feudum types, up to its dots.
 func feudumSetUp(t *testing.T, page string) []string {
 	before, _, ok := strings.Cut(page, "\n    …\n")
 	setup, _ := transcript(before)
 	if !ok || len(setup) == 0 {
-		t.Fatal("the guide of Feudum has no set-up")
+		t.Fatal("the guide of Feudum has no setup")
 	}
 	return setup
 }

@@ -37,9 +37,9 @@ func newReplay() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "replay JOURNAL",
 		Short: "Replay a journal and verify every line of it",
-		Long: "Reads a journal, plays its moves again by today's rules and compares the position after every line.\n" +
-			"It only reads: a game that another process has open can be looked at.\n" +
-			"Exit code 4: the journal is damaged, or a line does not follow by today's rules; the line is named.",
+		Long: "Reads a journal (save file), plays its moves again by today's rules and compares the position after every line.\n" +
+			"It only reads, so the game may be open elsewhere.\n" +
+			"Exit code 4: the journal is damaged, or a line can't be played by today's rules; the line is named.",
 		Example: "  brehon replay sunday.journal\n" +
 			"  brehon replay sunday.journal --to 120 --picture board.png\n" +
 			"  brehon replay sunday.journal --print sunday.pdf --lang pt-BR --paper letter\n" +
@@ -48,25 +48,25 @@ func newReplay() *cobra.Command {
 			if len(args) == 1 {
 				return nil
 			}
-			return exit(exitUsage, errors.New("brehon replay wants one journal"))
+			return exit(exitUsage, errors.New("brehon replay needs one journal"))
 		},
 		RunE: func(c *cobra.Command, args []string) error {
 			o.File = args[0]
 			if c.Flags().Changed("to") && o.To < 0 {
-				return exit(exitUsage, fmt.Errorf("--to %d is no step", o.To))
+				return exit(exitUsage, fmt.Errorf("--to %d isn't a step", o.To))
 			}
 			return runReplay(o, c.OutOrStdout())
 		},
 	}
 	f := c.Flags()
-	f.IntVar(&o.To, "to", -1, "look at the position after that step (default the last); 0 is the first position")
-	f.StringVar(&o.Lang, "lang", "", "language, as tag: en, pt-BR (default that of the system)")
-	f.StringVar(&o.Content, "content", "", "folder laid over the built-in content, as unpack writes it")
-	f.BoolVar(&o.JSON, "json", false, "print what was found as JSON")
-	f.StringVar(&o.Print, "print", "", "write the game into a file .txt or .pdf: a chronicle, a page a Round")
-	f.BoolVar(&o.Full, "full", false, "with --print: every step as it was played, with dice, rules and what was taken back")
-	f.StringVar(&o.Picture, "picture", "", "draw the position on the board, into a file .png or .pdf")
-	f.BoolVar(&o.Reasons, "reasons", false, "with --print: every step, and of each move of an automaton which line of its list it followed")
+	f.IntVar(&o.To, "to", -1, "show the position after this step (default: the last); 0 is the first position")
+	f.StringVar(&o.Lang, "lang", "", "language tag: en, pt-BR (default: the system’s)")
+	f.StringVar(&o.Content, "content", "", "folder that overrides the built-in content, as unpack writes it")
+	f.BoolVar(&o.JSON, "json", false, "print the findings as JSON")
+	f.StringVar(&o.Print, "print", "", "write the game to a .txt or .pdf file: a chronicle, one page per Round")
+	f.BoolVar(&o.Full, "full", false, "with --print: every step as it was played, with dice, rules and what was undone")
+	f.StringVar(&o.Picture, "picture", "", "draw the position on the board, to a .png or .pdf file")
+	f.BoolVar(&o.Reasons, "reasons", false, "with --print: every step, and for each move of an automaton the line of its list that it followed")
 	f.StringVar(&o.Paper, "paper", "a4", "with --print: a4 or letter")
 	return c
 }

@@ -19,8 +19,8 @@ import (
 func newSchema() *cobra.Command {
 	return &cobra.Command{
 		Use:   "schema [DIR]",
-		Short: "JSON Schemas of the YAML files, for completion in an editor",
-		Long:  "Lists the schemas, or writes them into a folder as <file>.schema.json, with that of the answers of play --json.",
+		Short: "Write JSON Schemas of the YAML files, for completion in an editor",
+		Long:  "Lists the schemas, or writes them to a folder as <file>.schema.json, with that of the answers of play --json.",
 		Example: "  brehon schema\n" +
 			"  brehon schema .schemas",
 		Args: cobra.MaximumNArgs(1),

@@ -49,11 +49,11 @@ func newSimulate() *cobra.Command {
 	o := simulateOptions{}
 	c := &cobra.Command{
 		Use:   "simulate GAME SCENARIO",
-		Short: "Play many games by programs alone, and report what came of them",
-		Long: "Plays whole games with a program in every seat, and says who won how often, how long it took, how the games ended\n" +
-			"and what happened in them. The same seed makes the same report, byte for byte, whatever the number of workers.\n" +
-			"Ctrl-C ends it early; what has been played is reported.\n" +
-			"With --shard it plays a part of the games, on another machine perhaps; brehon simulate merge puts parts together.",
+		Short: "Let programs play many games, and report the results",
+		Long: "Plays whole games with a program in every seat, and reports who won how often, how long the games took, how they ended\n" +
+			"and what happened in them. The same seed makes the same report, byte for byte, with any number of workers.\n" +
+			"Ctrl-C ends it early and reports the games played so far.\n" +
+			"With --shard it plays one part of the games, perhaps on another machine; brehon simulate merge joins the parts.",
 		Example: "  brehon simulate {game} {scenario} --seats {seats} --games 10000 --seed 1 --players automaton\n" +
 			"  brehon simulate {game} {other} --option {option} --json\n" +
 			"  brehon simulate {game} {scenario} --games 100000 --shard 3/8 --out part-3\n" +
@@ -63,7 +63,7 @@ func newSimulate() *cobra.Command {
 			if len(args) == 2 {
 				return nil
 			}
-			return exit(exitUsage, errors.New("brehon simulate wants a game and a scenario"))
+			return exit(exitUsage, errors.New("brehon simulate needs a game and a scenario"))
 		},
 		RunE: func(c *cobra.Command, args []string) error {
 			o.Game, o.Setup.Scenario = args[0], args[1]
@@ -71,19 +71,19 @@ func newSimulate() *cobra.Command {
 		},
 	}
 	f := c.Flags()
-	f.IntVar(&o.Setup.Seats, "seats", 0, "how many play⟨ (default {players}, or the most that the scenario seats)⟩")
-	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=power,power: who plays what")
-	f.StringVar(&o.Setup.Edition, "edition", "", "rules of the book⟨: {editions}⟩ (default law)")
-	f.StringArrayVar(&o.Setup.Options, "option", nil, "an option of the rules, name=value; may be given again")
-	f.StringVar(&o.Players, "players", "random", "the program in every seat, or one for each seat with commas between: random, automaton or, of some level, automaton:LEVEL, search or, with so many games to try a move in, search:100")
-	f.IntVar(&o.Games, "games", 1000, "how many are played")
-	f.Uint64Var(&o.Seed, "seed", 1, "of the dice, the cards and the programs")
-	f.IntVar(&o.Workers, "workers", 0, "games at a time (default as many as there are cores)")
-	f.StringVar(&o.Shard, "shard", "", "i/n: only part i of n")
-	f.StringArrayVar(&o.Says, "say", nil, "a fact that the table says before the games begin⟨, \"{fact}\"⟩; may be given again")
-	f.IntVar(&o.Refuse, "refusals", 16, "in one position of so many the law is asked what it refuses; 0: in none")
-	f.StringArrayVar(&o.Never, "never", nil, "a move that no program makes, nor one that leaves it nothing else, as long as it has another: its first word, and, where some are meant, names in it; may be given again")
-	f.IntVar(&o.Tries, "worklist", 0, "one decision of each game that an automaton made by its lists is tried in so many games against the other moves, and the report tells by which lines search does better; 0: none")
+	f.IntVar(&o.Setup.Seats, "seats", 0, "number of seats⟨ (default {players}, or the scenario’s maximum)⟩")
+	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=power,power: which powers a player has")
+	f.StringVar(&o.Setup.Edition, "edition", "", "edition of the rules⟨: {editions}⟩ (default law)")
+	f.StringArrayVar(&o.Setup.Options, "option", nil, "an option of the rules, name=value; can be repeated")
+	f.StringVar(&o.Players, "players", "random", "the program in every seat, or one per seat, separated by commas: random, automaton, automaton:LEVEL, search, or search:100 (games played to try a move)")
+	f.IntVar(&o.Games, "games", 1000, "number of games")
+	f.Uint64Var(&o.Seed, "seed", 1, "seed of the dice, the cards and the programs")
+	f.IntVar(&o.Workers, "workers", 0, "games played at a time (default: the number of cores)")
+	f.StringVar(&o.Shard, "shard", "", "i/n: play only part i of n")
+	f.StringArrayVar(&o.Says, "say", nil, "a fact to set before the games begin⟨, \"{fact}\"⟩; can be repeated")
+	f.IntVar(&o.Refuse, "refusals", 16, "sample refused commands in one position out of this many; 0: none")
+	f.StringArrayVar(&o.Never, "never", nil, "a move that programs avoid while any other is legal (VERB, optionally with names), along with moves that would leave them no other; can be repeated")
+	f.IntVar(&o.Tries, "worklist", 0, "in each game, compare one decision that an automaton made by its lists with the other moves, over this many games; the report names the lines where search does better; 0: none")
 	o.flags(c)
 	c.AddCommand(newSimulateMerge(), newSimulateCompare())
 	return c
@@ -93,9 +93,9 @@ func newSimulate() *cobra.Command {
 func (o *simulateOptions) flags(c *cobra.Command) {
 	f := c.Flags()
 	f.StringVar(&o.Out, "out", "", "folder for report.json, report.txt and charts")
-	f.StringVar(&o.Paper, "paper", "a4", "of charts.pdf: a4 or letter")
-	f.StringVar(&o.Lang, "lang", "", "language, as tag: en, pt-BR (default that of the system)")
-	f.StringVar(&o.Content, "content", "", "folder laid over the built-in content, as unpack writes it")
+	f.StringVar(&o.Paper, "paper", "a4", "paper of charts.pdf: a4 or letter")
+	f.StringVar(&o.Lang, "lang", "", "language tag: en, pt-BR (default: the system’s)")
+	f.StringVar(&o.Content, "content", "", "folder that overrides the built-in content, as unpack writes it")
 	f.BoolVar(&o.JSON, "json", false, "print the report as JSON")
 }
 
@@ -103,7 +103,7 @@ func newSimulateMerge() *cobra.Command {
 	o := simulateOptions{}
 	c := &cobra.Command{
 		Use:     "merge DIR…",
-		Short:   "Put the reports of parts together: exactly that of the whole",
+		Short:   "Join the reports of parts into exactly the report of the whole",
 		Example: "  brehon simulate merge part-1 part-2 part-3 --out whole",
 		Args:    cobra.MinimumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
@@ -229,7 +229,7 @@ func readReports(files []string) ([]*simulate.Report, error) {
 		}
 		r, err := simulate.Read(data)
 		if err != nil {
-			return nil, exit(exitFaults, fmt.Errorf("%s is no report: %w", path, err))
+			return nil, exit(exitFaults, fmt.Errorf("%s isn't a report: %w", path, err))
 		}
 		list = append(list, r)
 	}

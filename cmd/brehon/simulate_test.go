@@ -36,8 +36,8 @@ func TestSimulate(t *testing.T) {
 	if _, err := os.Stat(filepath.Join(dir, "part1", "charts.pdf")); err == nil {
 		t.Error("a part has charts, as if it were the report")
 	}
-	for _, want := range []string{"Games: 60 of 60, seed 3", "Clann Brian Roe", "Heavy Rainfall", "T13.10.1", "95 % interval", "Measured were programs, not people",
-		"Coalitions: whose triumph it was", "What the first hazard drawn changed", "Whose army had the first turn", "commands were tried that nobody gave", "enforced rules that no event"} {
+	for _, want := range []string{"Games: 60 of 60, seed 3", "Clann Brian Roe", "Heavy Rainfall", "T13.10.1", "95 % interval", "The players were programs, not people",
+		"Coalitions: whose triumph it was", "What the first hazard drawn changed", "Whose army had the first turn", "commands were tried that no program gave", "enforced rules that never came up"} {
 		if !strings.Contains(whole, want) {
 			t.Errorf("the report lacks %q:\n%s", want, whole)
 		}
@@ -64,7 +64,7 @@ func TestSimulateFillsTheSeatsOfPersons(t *testing.T) {
 // TestSimulateSaysWhoPlayed: of a table of several programs, all are named, and that they differ.
 func TestSimulateSaysWhoPlayed(t *testing.T) {
 	out := brehon(t, 0, "simulate", "turlough", "1276", "--seats", "3", "--games", "3", "--players", "random,automaton,automaton:hard", "--refusals", "0", "--say", "cattle clann-turlough 9", "--lang", "en")
-	for _, want := range []string{"programs, not people: the program, at random; the automaton, normal; the automaton, hard.", "played by different programs", "the table said: Clann Turlough has 9 cattle"} {
+	for _, want := range []string{"programs, not people: the program, at random; the automaton, normal; the automaton, hard.", "Different programs play the seats", "Set by the table before each game: Clann Turlough has 9 cattle"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("the report lacks %q:\n%.600s", want, out)
 		}
@@ -150,7 +150,7 @@ func TestRigged(t *testing.T) {
 		t.Errorf("febas for a full herd: %d, and %d in the fair games", full(rigged), full(fair))
 	}
 	out := brehon(t, 0, "simulate", "compare", filepath.Join(dir, "fair"), filepath.Join(dir, "rigged"), "--content", dir, "--lang", "en")
-	if !strings.Contains(out, "told apart") || !strings.Contains(out, "Clann Brian Roe has 10 cattle") {
+	if !strings.Contains(out, "significant") || !strings.Contains(out, "Clann Brian Roe has 10 cattle") {
 		t.Errorf("compared\n%s", out)
 	}
 }
@@ -169,7 +169,7 @@ func TestCompare(t *testing.T) {
 			t.Errorf("%s is another the second time", name)
 		}
 	}
-	for _, want := range []string{"A  1276", "B  1276", "with victory.febas5=off", "told apart", "B − A", "Length of the games"} {
+	for _, want := range []string{"A  1276", "B  1276", "with victory.febas5=off", "significant", "B − A", "Length of the games"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("the comparison lacks %q:\n%s", want, out)
 		}
@@ -245,26 +245,26 @@ func TestSimulateMistakes(t *testing.T) {
 		code int
 		says string
 	}{
-		"simulate turlough":                                                      {2, "wants a game and a scenario"},
+		"simulate turlough":                                                      {2, "needs a game and a scenario"},
 		"simulate turlough 1267":                                                 {3, `there is no scenario "1267"; did you mean "1276"`},
 		"simulate turlough 1276 --players nobody":                                {2, `there is no program "nobody"; there are random`},
 		"simulate turlough 1276 --players random,random":                         {2, "2 players are named for 5 seats"},
 		"simulate turlough 1276 --players automaton:hrd":                         {2, `there is no program "automaton:hrd"; did you mean "automaton:hard"?`},
 		"simulate turlough 1276 --games 0":                                       {2, "--games 0 is less than 1"},
 		"simulate turlough 1276 --workers -1":                                    {2, "--workers -1 is less than 0"},
-		"simulate turlough 1276 --shard 4/3":                                     {2, `--shard "4/3" is not of the form i/n`},
+		"simulate turlough 1276 --shard 4/3":                                     {2, `--shard "4/3" isn't of the form i/n`},
 		"simulate turlough 1276 --option bog=dry":                                {2, "bog"},
 		"simulate turlough 1276 --seats 7":                                       {1, "T7.1"},
 		"simulate merge nowhere":                                                 {3, "nowhere"},
 		"simulate compare nowhere nowhere":                                       {3, "nowhere"},
-		"simulate compare " + bad + " " + bad:                                    {1, "is no report"},
+		"simulate compare " + bad + " " + bad:                                    {1, "isn't a report"},
 		"simulate compare " + none + " " + none:                                  {1, "names no game"},
 		"simulate turlough 1276 --refusals -1":                                   {2, "--refusals -1 is less than 0"},
-		"simulate turlough 1276 --say cattle":                                    {2, `--say: "cattle" is no fact; it is written cattle <power> <n>`},
-		"simulate turlough 1276 --say nonsense":                                  {2, `"nonsense" is no fact; facts begin with `},
+		"simulate turlough 1276 --say cattle":                                    {2, `--say: "cattle" isn't a fact; it is written cattle <power> <n>`},
+		"simulate turlough 1276 --say nonsense":                                  {2, `"nonsense" isn't a fact; facts begin with `},
 		"simulate turlough 1276 --games 1 --out " + bad:                          {5, "--out: mkdir"},
 		"simulate turlough 1276 --games 2 --paper a9 --out " + filepath.Dir(bad): {3, `no paper "a9"; did you mean "a4"`},
-		"simulate merge " + bad:                                                  {1, "is no report"},
+		"simulate merge " + bad:                                                  {1, "isn't a report"},
 	} {
 		var out, errOut bytes.Buffer
 		if code := run(append(strings.Fields(line), "--lang", "en"), &out, &errOut); code != want.code || !strings.Contains(errOut.String(), want.says) {

@@ -14,7 +14,7 @@ import (
 func (s *library) knows(files []string, reports []*simulate.Report) (*games.Game, error) {
 	for i, r := range reports {
 		if err := s.isOf(r); err != nil {
-			return nil, exit(max(exitFaults, exitCode(err)), fmt.Errorf("%s is no report of a game that is known here: %w", files[i], err))
+			return nil, exit(max(exitFaults, exitCode(err)), fmt.Errorf("%s isn't a report of a game known here: %w", files[i], err))
 		}
 	}
 	return s.game(reports[0].Game)

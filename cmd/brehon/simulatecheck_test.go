@@ -150,14 +150,14 @@ func TestReportsRefused(t *testing.T) {
 		code    int
 		says    string
 	}{
-		"changed":          {`"planned": 3`, `"planned": 30`, false, 1, "its checksum does not fit"},
+		"changed":          {`"planned": 3`, `"planned": 30`, false, 1, "its checksum is wrong"},
 		"of before":        {`"checksum": "`, `"checksum": "", "x": "`, false, 1, `unknown field "x"`},
 		"without checksum": {whole[strings.Index(whole, `"checksum"`):], `"checksum": ""}`, false, 1, "it has no checksum"},
 		"scenario":         {`"scenario": "1276"`, `"scenario": "9999"`, true, 3, `there is no scenario "9999"`},
 		"edition":          {`"scenario": "1276"`, `"scenario": "1276", "edition": "zz"`, true, 1, `unknown edition "zz"`},
 		"game":             {`"game": "turlough"`, `"game": "chess"`, true, 3, `there is no game "chess"`},
-		"nothing":          {whole, "", false, 1, "is no report"},
-		"two":              {whole, whole + whole, false, 1, "something stands behind it"},
+		"nothing":          {whole, "", false, 1, "isn't a report"},
+		"two":              {whole, whole + whole, false, 1, "there is something after it"},
 	} {
 		path := filepath.Join(dir, "bad.json")
 		text := strings.Replace(whole, c.was, c.is, 1)

@@ -14,9 +14,9 @@ func newSimulateCompare() *cobra.Command {
 	o := simulateOptions{}
 	c := &cobra.Command{
 		Use:   "compare DIR DIR…",
-		Short: "Lay reports side by side: scenarios, sets of rules, players",
-		Long: "Lays reports of one game side by side and compares each with the first: the difference with its 95 % interval,\n" +
-			"whether the two are told apart, and how many games of each tell such a difference apart, at 5 % with a power of 80 %.",
+		Short: "Compare reports: scenarios, sets of rules, players",
+		Long: "Compares reports of one game, each with the first: the difference with its 95 % interval,\n" +
+			"whether it is significant, and how many games of each it takes to detect it, at 5 % significance with a power of 80 %.",
 		Example: "  brehon simulate compare of-{scenario} of-{other}\n  brehon simulate compare law dice-min dice-max --out comparison",
 		Args:    cobra.MinimumNArgs(2),
 		RunE: func(c *cobra.Command, args []string) error {

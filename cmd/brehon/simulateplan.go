@@ -85,7 +85,7 @@ func (o simulateOptions) verbs(g referee.Game) error {
 	for _, text := range o.Never {
 		words := strings.Fields(text)
 		if len(words) == 0 || known[words[0]] == nil {
-			return fmt.Errorf("--never %s: no move begins so%s; moves begin with %s", text, strict.DidYouMean(text, verbs), strings.Join(verbs, ", "))
+			return fmt.Errorf("--never %s: no move begins like that%s; moves begin with %s", text, strict.DidYouMean(text, verbs), strings.Join(verbs, ", "))
 		}
 		for _, word := range words[1:] {
 			if !slices.Contains(known[words[0]], word) {
@@ -99,7 +99,7 @@ func (o simulateOptions) verbs(g referee.Game) error {
 // tries finds a worklist that is asked of a game whose automata have no lists that are its own.
 func (o simulateOptions) tries(g referee.Game) error {
 	if _, ok := g.(referee.Automated); o.Tries > 0 && !ok {
-		return fmt.Errorf("--worklist: %s has no automata whose lists can be tried against search", g.ID())
+		return fmt.Errorf("--worklist: %s has no automata whose lists can be compared with search", g.ID())
 	}
 	return nil
 }
@@ -135,7 +135,7 @@ func (s *library) mayBeSaid(g referee.Game, first referee.State, says []string) 
 	for _, text := range says {
 		fact, err := g.Grammar().ReadFact(text)
 		if err != nil {
-			return fmt.Errorf("--say: %q is no fact%s", text, cmp.Or(judge.CureFact(g.Grammar(), text), "; facts begin with "+factWords(g.Grammar())))
+			return fmt.Errorf("--say: %q isn't a fact%s", text, cmp.Or(judge.CureFact(g.Grammar(), text), "; facts begin with "+factWords(g.Grammar())))
 		}
 		var no *referee.Refusal
 		if first, no = first.Say(fact); no != nil {
@@ -181,7 +181,7 @@ func shard(s string) (i, n int, err error) {
 	i, errI := strconv.Atoi(a)
 	n, errN := strconv.Atoi(b)
 	if !ok || errI != nil || errN != nil || i < 1 || i > n {
-		return 0, 0, fmt.Errorf("--shard %q is not of the form i/n, i from 1 to n", s)
+		return 0, 0, fmt.Errorf("--shard %q isn't of the form i/n, i from 1 to n", s)
 	}
 	return i, n, nil
 }

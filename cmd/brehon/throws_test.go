@@ -19,7 +19,7 @@ func TestReplayChecksTheThrows(t *testing.T) {
 	if !strings.Contains(out, "The program’s dice and cards came from the key ") {
 		t.Errorf("the log does not tell the key:\n%.2000s", out)
 	}
-	if out := brehon(t, 0, "replay", journal); !strings.Contains(out, "\nThrows and draws of the program that follow from the key or seed in the journal: ") || strings.Contains(out, "not follow") {
+	if out := brehon(t, 0, "replay", journal); !strings.Contains(out, "\nRolls and draws of the program that follow from the key or seed in the journal: ") || strings.Contains(out, "not follow") {
 		t.Errorf("they are not checked, or found wrong:\n%s", out)
 	}
 }

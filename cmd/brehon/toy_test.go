@@ -194,7 +194,7 @@ func TestToy(t *testing.T) {
 	})
 	t.Run("lang", func(*testing.T) { toyLang(try) })
 	t.Run("help", func(*testing.T) {
-		if out := try.brehon(0, "kit --help"); !strings.Contains(out, "only these kinds, each in a file of its own: token,card,board,aid,rulebook,calibration\n") {
+		if out := try.brehon(0, "kit --help"); !strings.Contains(out, "only these kinds, each in its own file: token,card,board,aid,rulebook,calibration\n") {
 			t.Errorf("the help of kit names kinds that the game has not:\n%s", out)
 		}
 		for _, c := range newRoot().Commands() {

@@ -22,7 +22,7 @@ func TestToyTellsAMissingPigment(t *testing.T) {
 		delete(kit.Look.Pigments, "moss")
 	})
 	const want = `content/hills: the pigment moss is missing in the look of the game, and the program paints with it (cmd/brehon/testdata/toy/generate/hills): add it to the look, or paint with another
-content/hills: the pigment moss may stand in these files, and is missing in the look of the game: add it to the look
+content/hills: these files may use the pigment moss, which is missing in the look of the game: add it to the look
 brehon: 2 faults
 `
 	if out := brehon(t, exitFaults, "check", "hills"); strings.TrimRight(out, "\n")+"\n" != want {

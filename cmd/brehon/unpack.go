@@ -13,7 +13,7 @@ import (
 func newUnpack() *cobra.Command {
 	return &cobra.Command{
 		Use:   "unpack DIR",
-		Short: "Write the content out for editing; --content DIR then builds from it",
+		Short: "Write the content to a folder for editing; --content DIR then uses it",
 		Example: "  brehon unpack my-game\n" +
 			"  brehon kit {game} --content my-game",
 		Args: cobra.ExactArgs(1),
@@ -23,7 +23,7 @@ func newUnpack() *cobra.Command {
 
 func runUnpack(dir string, out io.Writer) error {
 	if dir == "" {
-		return exit(exitUsage, errors.New("brehon unpack wants the name of a folder, and \"\" is none; . is the one you are in"))
+		return exit(exitUsage, errors.New("brehon unpack needs the name of a folder, not \"\"; . is the current folder"))
 	}
 	n, err := source.Unpack(builtIn, dir, "content", "scenarios")
 	if err != nil {

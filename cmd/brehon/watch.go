@@ -30,19 +30,19 @@ func newWatch() *cobra.Command {
 	o := watchOptions{}
 	c := &cobra.Command{
 		Use:   "watch [JOURNAL]",
-		Short: "Look on from a second terminal: board, question and status, drawn anew at each step",
-		Long: "Shows a game that is played at another terminal: the board, who is asked what, how everybody stands, what happened last. It is drawn\n" +
-			"anew at each step and whenever the window has another size, and shows only what everybody may see. It writes nothing.\n" +
-			"Without a journal it takes the newest of this folder. q or Ctrl-C leaves. Where there is no terminal, and with --plain, the\n" +
-			"game is shown once, as it stands now.\n" +
-			"Exit code 3: there is no journal; 4: it is damaged, or does not follow by today's rules. What goes wrong later is said, and waited for.",
+		Short: "Watch a game from a second terminal: board, question and status, updated at each step",
+		Long: "Shows a game being played at another terminal: the board, the open question, everybody's status, and what happened last. It is\n" +
+			"redrawn at each step and when the window is resized, and shows only what everybody may see. It writes nothing.\n" +
+			"Without a journal it takes the newest in this folder. Press q or Ctrl-C to leave. Without a terminal, or with --plain, the\n" +
+			"game is shown once, as it is now.\n" +
+			"Exit code 3: there is no journal; 4: it is damaged, or can't be played by today's rules. Later problems are shown, and watch waits for them to pass.",
 		Example: "  brehon watch\n" +
 			"  brehon watch sunday.journal --lang pt-BR",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) <= 1 {
 				return nil
 			}
-			return exit(exitUsage, errors.New("brehon watch wants one journal, or none"))
+			return exit(exitUsage, errors.New("brehon watch needs one journal, or none"))
 		},
 		RunE: func(c *cobra.Command, args []string) error {
 			if len(args) > 0 {
@@ -52,9 +52,9 @@ func newWatch() *cobra.Command {
 		},
 	}
 	f := c.Flags()
-	f.StringVar(&o.Lang, "lang", "", "language, as tag: en, pt-BR (default that of the journal, or of the system)")
-	f.StringVar(&o.Content, "content", "", "folder laid over the built-in content, as unpack writes it")
-	f.BoolVar(&o.Plain, "plain", false, "no colour, no tables, no boxes: for screen readers")
+	f.StringVar(&o.Lang, "lang", "", "language tag: en, pt-BR (default: the journal’s, or the system’s)")
+	f.StringVar(&o.Content, "content", "", "folder that overrides the built-in content, as unpack writes it")
+	f.BoolVar(&o.Plain, "plain", false, "no colour, tables or boxes: for screen readers")
 	return c
 }
 

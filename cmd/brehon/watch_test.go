@@ -62,14 +62,14 @@ func TestWatchWithoutATerminal(t *testing.T) {
 	for line, want := range map[string]string{
 		"watch nowhere.journal":    "! brehon: there is no file nowhere.journal\n= 3\n",
 		"watch damaged.journal":    "= 4\n",
-		"watch sunday.journal two": "! brehon: brehon watch wants one journal, or none\n= 2\n",
+		"watch sunday.journal two": "! brehon: brehon watch needs one journal, or none\n= 2\n",
 	} {
 		if got := typing("", strings.Fields(line)...); !strings.HasSuffix(got, want) {
 			t.Errorf("%s: %s", line, got)
 		}
 	}
 	t.Chdir("empty")
-	if got := typing("", "watch"); got != "! brehon: Here is no journal to look at. Name one: brehon watch JOURNAL\n= 3\n" {
+	if got := typing("", "watch"); got != "! brehon: There is no saved game in this folder. Name its journal: brehon watch JOURNAL\n= 3\n" {
 		t.Error(got)
 	}
 }
@@ -104,7 +104,7 @@ func TestWatchFollows(t *testing.T) {
 	os.Rename(path, "away")
 	look(false, false)
 	look(false, false)
-	look(false, true, "there is no file "+path, "It is shown as it was", "    3  ")
+	look(false, true, "there is no file "+path, "Showing the last known position", "    3  ")
 	look(false, false)
 	data, _ := os.ReadFile("away")
 	os.WriteFile(path, append([]byte("x"), data...), 0o644)

@@ -12,7 +12,7 @@ type Box struct {
 	Goods      []*Good          `yaml:"goods" need:"yes" most:"5" flat:"yes"`
 	Colours    []*Colour        `yaml:"colours" need:"yes" most:"5" why:"the knight has five rows"`
 	Types      []*Type          `yaml:"types" need:"yes" most:"4"`
-	Setup      Counts           `yaml:"setup" need:"yes" doc:"Types of the discs of set-up (F3.16)."`
+	Setup      Counts           `yaml:"setup" need:"yes" doc:"Types of the setup discs (F3.16)."`
 	Discs      Discs            `yaml:"discs" need:"yes"`
 	Vessels    []*Vessel        `yaml:"vessels" need:"yes" most:"3"`
 	Barrels    []source.Amounts `yaml:"barrels" need:"yes" most:"3" keys:"good" min:"1" max:"9" why:"a row of the knight has three sections"`

@@ -39,7 +39,7 @@ func (c *checker) named(list string, have []string, at lang.Pos) {
 	}
 	for i, id := range have {
 		if whole && i < len(known) && id != known[i] {
-			c.Fault(at, "%s: %s stands where the law has %s; the order decides ties (F4.4)", list, id, known[i])
+			c.Fault(at, "%s: %s is where the law has %s; the order breaks ties (F4.4)", list, id, known[i])
 			return
 		}
 	}
@@ -72,7 +72,7 @@ func (c *checker) checkBox() {
 	}
 	discs := b.Setup.Total + b.Discs.FeudumsEach*len(played["guilds"]) + b.Discs.Supply.Sum()
 	if discs != b.Discs.Total {
-		c.Fault(at("discs", "total"), "discs: set-up, feudums and supply are %d, and there are %d", discs, b.Discs.Total)
+		c.Fault(at("discs", "total"), "discs: setup, feudums and supply are %d, and there are %d", discs, b.Discs.Total)
 	}
 	for i, t := range b.Types {
 		if (i == 0) != (t.Cost == "") {
@@ -106,7 +106,7 @@ func (c *checker) checkBag() {
 	most := g.Rules.Seats.Most
 	for _, good := range g.Box.Goods {
 		if n := g.Bag(good.ID, most); n < 0 {
-			c.Fault(good.Pos, "good %q: set-up for %d players takes %d more than there are", good.ID, most, -n)
+			c.Fault(good.Pos, "good %q: setup for %d players takes %d more than there are", good.ID, most, -n)
 		}
 	}
 	if n, all := most*g.Rules.Kit.Shillings, g.Box.Shillings(); n > all {

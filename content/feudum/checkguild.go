@@ -97,7 +97,7 @@ func (c *checker) checkScrolls() {
 		for _, line := range l.lines {
 			for _, s := range line {
 				if s > spaces || seen[s] {
-					c.Fault(c.At("guilds", "noble", l.name), "noble, %s: scroll %d stands twice, or is none of %d", l.name, s, spaces)
+					c.Fault(c.At("guilds", "noble", l.name), "noble, %s: scroll %d appears twice, or is none of %d", l.name, s, spaces)
 				}
 				seen[s] = true
 			}
@@ -141,7 +141,7 @@ func (c *checker) checkWrits() {
 		last := 0
 		for _, a := range k.Barrel {
 			if n, err := strconv.Atoi(a.Name); err != nil || n <= last || n > c.g.Rules.Barrel {
-				c.Fault(a.Pos, "writ %q: barrel: %q is no amount of sulfur that a barrel holds, in rising order", k.ID, a.Name)
+				c.Fault(a.Pos, "writ %q: barrel: %q isn't an amount of sulfur that a barrel holds, in rising order", k.ID, a.Name)
 			} else {
 				last = n
 			}

@@ -20,7 +20,7 @@ const outside = 20
 func (c *checker) checkMap() {
 	m := &c.g.Map
 	if n := len(m.Places); n < Places {
-		c.Fault(c.At("map", "places"), "there are %d places, and %d discs of set-up (F3.5)", n, Places)
+		c.Fault(c.At("map", "places"), "there are %d places, and %d setup discs (F3.5)", n, Places)
 	}
 	if n := len(m.Regions); n < Regions {
 		c.Fault(c.At("map", "regions"), "there are %d regions, and the progress die has %d faces (F9.1)", n, Regions)
@@ -90,7 +90,7 @@ func (c *checker) checkRoutes() {
 				c.Fault(r.Pos, "a route (%s) leads from %s to itself", r.Kind, a)
 			}
 			if k := slices.IndexFunc(list[:j], r.same); k >= 0 {
-				c.Fault(r.Pos, "the route (%s) between %s and %s stands twice; first at %s", r.Kind, a, b, list[k].Pos)
+				c.Fault(r.Pos, "the route (%s) between %s and %s appears twice; first at %s", r.Kind, a, b, list[k].Pos)
 			}
 			if k := slices.IndexFunc(m.Routes, r.same); i == 1 && k >= 0 {
 				c.Fault(r.Pos, "the route (%s) between %s and %s is absent here, and is there at %s: one of them must go", r.Kind, a, b, m.Routes[k].Pos)
@@ -106,7 +106,7 @@ func (c *checker) checkRoutes() {
 func (c *checker) checkPorts() {
 	for i, id := range c.g.Map.Ports {
 		if slices.Contains(c.g.Map.Ports[:i], id) {
-			c.Fault(c.At("map", "ports", strconv.Itoa(i+1)), "the port %s stands twice", id)
+			c.Fault(c.At("map", "ports", strconv.Itoa(i+1)), "the port %s appears twice", id)
 		}
 	}
 }

@@ -16,7 +16,7 @@ func (c *checker) checkTracks() {
 	}
 	for i, e := range t.Epochs {
 		if e.ID != i+1 {
-			c.Fault(e.Pos, "epoch %d stands where epoch %d must", e.ID, i+1)
+			c.Fault(e.Pos, "epoch %d is where epoch %d must be", e.ID, i+1)
 		}
 		if (i == 0) != (e.Stacks == 0) {
 			c.Fault(e.Pos, "epoch %d: stacks say when an epoch begins, of all but the first", e.ID)
@@ -29,7 +29,7 @@ func (c *checker) checkTracks() {
 	seen := map[int]bool{}
 	for _, f := range t.Favours {
 		if seen[f.Yield] {
-			c.Fault(f.Pos, "favours: the yield %d stands twice", f.Yield)
+			c.Fault(f.Pos, "favours: the yield %d appears twice", f.Yield)
 		}
 		seen[f.Yield] = true
 		if f.Farm+f.Supply != f.Yield {

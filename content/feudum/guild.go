@@ -25,7 +25,7 @@ type Guilds struct {
 type Stars struct {
 	Pawn   int `yaml:"pawn" need:"yes" min:"0" max:"9"`
 	Feudum int `yaml:"feudum" need:"yes" min:"0" max:"9"`
-	Place  int `yaml:"place" need:"yes" min:"0" max:"9" doc:"Only beside a pawn or feudum of the guild."`
+	Place  int `yaml:"place" need:"yes" min:"0" max:"9" doc:"Only next to a pawn or feudum of the guild."`
 }
 
 // GuildScore are the vp of a function.

@@ -17,7 +17,7 @@ type Map struct {
 	Node     float64    `yaml:"node" need:"yes" min:"1" max:"40" doc:"Radius of a place as it is drawn."`
 	Kingdoms []*Kingdom `yaml:"kingdoms" need:"yes" most:"6" why:"as many charters name a kingdom"`
 	Regions  []*Region  `yaml:"regions" need:"yes" most:"6" why:"the progress die has six faces"`
-	Places   []*Place   `yaml:"places" need:"yes" most:"22" why:"there are 22 discs of set-up" doc:"In the order of the law (F4.4)."`
+	Places   []*Place   `yaml:"places" need:"yes" most:"22" why:"there are 22 setup discs" doc:"In the order of the law (F4.4)."`
 	Routes   []*Route   `yaml:"routes" need:"yes" most:"200"`
 	Absent   []*Route   `yaml:"absent" most:"600" doc:"Routes that are known not to be there."`
 	Loose    []*Loose   `yaml:"loose" most:"40" doc:"Ends of routes whose other end is unknown."`
@@ -51,7 +51,7 @@ type Region struct {
 	ID    string    `yaml:"id" need:"yes" is:"id" id:"region"`
 	Code  string    `yaml:"code" need:"yes" is:"code"`
 	Name  lang.Text `yaml:"name" need:"yes"`
-	Label Point     `yaml:"label" need:"yes" doc:"Where its name stands."`
+	Label Point     `yaml:"label" need:"yes" doc:"Where its name is printed."`
 	Tint  string    `yaml:"tint" need:"yes" is:"colour"`
 	Line  string    `yaml:"line" need:"yes" is:"colour"`
 	Hatch string    `yaml:"hatch" need:"yes" oneof:"horizontal dots vertical rising falling lattice"`
@@ -90,7 +90,7 @@ type Loose struct {
 	Kind  string  `yaml:"kind" need:"yes" ref:"kind of route"`
 	At    string  `yaml:"at" need:"yes" ref:"place"`
 	Bends []Point `yaml:"bends"`
-	End   Point   `yaml:"end" need:"yes" doc:"Where the question mark stands."`
+	End   Point   `yaml:"end" need:"yes" doc:"Where the question mark is printed."`
 	Pos   lang.Pos
 }
 

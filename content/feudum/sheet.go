@@ -173,11 +173,11 @@ func (c *checker) checkSheets() {
 	}
 	for i, f := range s.Actions.Cards {
 		if s.Face(f.ID) != f {
-			c.Fault(f.Pos, "sheets, actions: %q stands twice", s.Actions.Cards[i].ID)
+			c.Fault(f.Pos, "sheets, actions: %q appears twice", s.Actions.Cards[i].ID)
 		}
 		for _, id := range f.Shows {
 			if id != "seal" && c.g.Box.Good(id) == nil && c.g.Box.Type(id) == nil {
-				c.Fault(f.Pos, "card %q: it shows %q, which is no good, no type and no seal", f.ID, id)
+				c.Fault(f.Pos, "card %q: it shows %q, which isn't a good, a type or a seal", f.ID, id)
 			}
 		}
 	}

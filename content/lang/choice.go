@@ -111,7 +111,7 @@ func (l *Language) CheckChoice(c Choice) string {
 		return ""
 	}
 	if len(l.Agree) == 0 {
-		return fmt.Sprintf("%s goes by labels, and lang.yaml lists none under agree", c)
+		return fmt.Sprintf("%s depends on labels, and lang.yaml lists none under agree", c)
 	}
 	said := map[string]bool{}
 	for _, w := range c.Ways {

@@ -133,7 +133,7 @@ func TestFaultyFormsAndChoices(t *testing.T) {
 		"{other.gen} {n} {m}":                  at + "the placeholders are other.gen, n, m, and in English power, n, m",
 		"{power} {n} {m|a|b|c}":                at + "the placeholders are power, n, and in English power, n, m",
 		"{power} {n} {m} {m|a|b}":              at + "{m|a|b} has 2 alternatives, and the language counts with 3: one for each of its plural forms",
-		"{power} {n} {m} {k|a|b|c}":            at + "{k|a|b|c} goes by k, and the English has m, n, power",
+		"{power} {n} {m} {k|a|b|c}":            at + "{k|a|b|c} depends on k, and the English has m, n, power",
 		"{power} {n} {m} {power|m:a}":          at + "{power|m:a} lacks f, pl; several may share one alternative: m,f,pl:…",
 		"{power} {n} {m} {power|m:a|f:b|n:c}":  at + "{power|m:a|f:b|n:c}: lang.yaml lists no n under agree (m, f, pl)",
 		"{power} {n} {m} {power|m:a|f:b|c}":    at + "{power|m:a|f:b|c} has an alternative without a label",

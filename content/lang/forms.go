@@ -28,7 +28,7 @@ func (l *Language) WithForms(texts []Text, wanted func(name, form string) bool) 
 			if !wanted(t.Key, f) {
 				continue
 			}
-			form.Key, form.Note = t.Key+"."+f, "the form "+f+" of the name; empty: it is said as it stands"
+			form.Key, form.Note = t.Key+"."+f, "the form "+f+" of the name; empty: the name is used as it is"
 			if f == LabelKey {
 				form.Note = "what words agree with in it: " + strings.Join(l.Agree, ", ")
 			}

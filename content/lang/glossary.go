@@ -81,7 +81,7 @@ func readGlossary(f fs.FS, tag, name string) (*Glossary, []Fault) {
 	seen := map[string]Pos{}
 	for _, t := range g.Terms {
 		if was, twice := seen[t.ID]; twice {
-			r.Fault(t.Pos, "the term %q stands twice; first in line %d", t.ID, was.Line)
+			r.Fault(t.Pos, "the term %q appears twice; first in line %d", t.ID, was.Line)
 		}
 		seen[t.ID] = t.Pos
 		for _, word := range t.Avoid {

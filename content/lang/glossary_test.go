@@ -63,7 +63,7 @@ content/lang/xx/glossary.yaml:2:5: term "battle": source is [battle], and in con
 content/lang/xx/glossary.yaml:4:5: there is no term "rond"; did you mean "round"?
 content/lang/xx/glossary.yaml:2:5: term "battle": "b" is both approved and to be avoided
 content/lang/xx/glossary.yaml:3:5: term "battle": source is missing
-content/lang/xx/glossary.yaml:3:5: the term "battle" stands twice; first in line 2
+content/lang/xx/glossary.yaml:3:5: the term "battle" appears twice; first in line 2
 content/lang/xx/glossary.yaml:3:18: term "battle": unknown key sauce; did you mean "source"?
 `
 	got := ""

@@ -245,7 +245,7 @@ content/lang/ga/hill/cards.po:19:1: a.marks: the icons are sow, and in English c
 content/lang/ga/hill/cards.po:19:1: a.marks: the linked terms are fard, and in English ford
 content/lang/ga/hill/cards.po:19:1: a.marks: the rules are T2, and in English T1
 content/lang/ga/hill/cards.po:32:1: a.few: the placeholders are m, and in English n
-content/lang/ga/hill/cards.po:38:1: no text has the key a.gone any more: obsolete
+content/lang/ga/hill/cards.po:38:1: no text has the key a.gone now: obsolete
 `
 	got := ""
 	for _, x := range faults {
@@ -283,7 +283,7 @@ func TestLoadFaults(t *testing.T) {
 	_, faults := Load(f, "xx", "hill")
 	want := `content/lang/xx/brehon.po:1:1: the header has no Plural-Forms
 content/lang/xx/hill/a.po:1:1: Plural-Forms "nplurals=two" is not of the form nplurals=2; plural=(n != 1);
-content/lang/xx/hill/a.po:6:1: the entry "a" stands in content/lang/xx/brehon.po:1:1 too
+content/lang/xx/hill/a.po:6:1: the entry "a" is in content/lang/xx/brehon.po:1:1 too
 content/lang/xx/lang.yaml:1:1: endonym is missing
 content/lang/xx/lang.yaml:1:6: tag "yy" is not the folder's name "xx"
 content/lang/xx/lang.yaml:2:1: unknown key endonim; did you mean "endonym"?
@@ -301,7 +301,7 @@ content/lang/xx/lang.yaml:2:1: unknown key endonim; did you mean "endonym"?
 func TestLabelsStandOnce(t *testing.T) {
 	yaml := string(about("xx", "nplurals=2; plural=(n != 1);").Data) + "agree: [m, f, m]\n"
 	_, faults := ReadLanguage(fstest.MapFS{"content/lang/xx/lang.yaml": file(yaml)}, "xx")
-	want := fmt.Sprintf("content/lang/xx/lang.yaml:%d:15: m stands under agree twice; leave one out", strings.Count(yaml, "\n"))
+	want := fmt.Sprintf("content/lang/xx/lang.yaml:%d:15: m is under agree twice; leave one out", strings.Count(yaml, "\n"))
 	if len(faults) != 1 || faults[0].Error() != want {
 		t.Errorf("found %v, want %s", faults, want)
 	}

@@ -32,19 +32,19 @@ type Language struct {
 	Tag          string            `yaml:"tag" need:"yes" is:"tag" doc:"As the folder is named: pt-BR."`
 	Endonym      string            `yaml:"endonym" need:"yes" is:"name" doc:"The language's name for itself."`
 	English      string            `yaml:"english" need:"yes" is:"name" doc:"Its name in English."`
-	Status       string            `yaml:"status" need:"yes" oneof:"draft complete shipped" doc:"draft: texts may be missing. complete: all are there; built by --lang. shipped: a kit holds it unless told otherwise."`
+	Status       string            `yaml:"status" need:"yes" oneof:"draft complete shipped" doc:"draft: texts may be missing. complete: all are there; built by --lang. shipped: kits include it by default."`
 	Games        []GameStatus      `yaml:"games" doc:"Games with their status: all others are drafts. Absent: the status holds in every game that has a folder in the language's."`
 	Source       bool              `yaml:"source" doc:"The content itself is written in it: it has no PO files."`
 	Script       string            `yaml:"script" need:"yes" is:"script" doc:"Its letters, by ISO 15924: Latn, Grek, Cyrl, Hebr."`
 	Direction    string            `yaml:"direction" need:"yes" oneof:"ltr rtl" doc:"Lines run from left to right (ltr) or from right to left (rtl)."`
 	Plural       string            `yaml:"plural" need:"yes" letters:"2000" doc:"gettext's rule, as in the headers of the PO files: nplurals=2; plural=(n != 1);"`
-	Forms        []string          `yaml:"forms" is:"id" doc:"The forms in which texts may ask for a name, beside the one that is printed: [gen, acc] for {power.gen} and {power.acc}."`
+	Forms        []string          `yaml:"forms" is:"id" doc:"The forms in which texts may ask for a name, besides the one that is printed: [gen, acc] for {power.gen} and {power.acc}."`
 	Agree        []string          `yaml:"agree" is:"id" doc:"What words agree with in a name: [m, f, pl] for {power|m:…|f:…|pl:…}."`
 	Several      map[string]string `yaml:"several" doc:"What several names agree with, by the first of agree that is among them: {m: pl, f: pl}. Absent: with that one."`
 	Letters      string            `yaml:"letters" need:"yes" is:"letters" letters:"2000" doc:"The small letters of its alphabet and those with accents, with spaces where you like. Capitals follow from them."`
 	Numbers      Numbers           `yaml:"numbers" need:"yes" doc:"How figures are divided."`
 	Quotes       Quotes            `yaml:"quotes" need:"yes" doc:"The quotation marks."`
-	Spacing      []Spacing         `yaml:"spacing" doc:"Marks that keep a space of a certain kind beside them."`
+	Spacing      []Spacing         `yaml:"spacing" doc:"Marks that keep a certain kind of space next to them."`
 	Marks        Typography        `yaml:"marks" doc:"Other marks, for the check of the typography."`
 	Contractions []Contraction     `yaml:"contractions" doc:"What a name’s first word becomes with the word before it, where a text is filled in."`
 	Hyphenation  Hyphenation       `yaml:"hyphenation" doc:"How words are divided. Absent: they are not."`
@@ -98,7 +98,7 @@ type Numbers struct {
 
 // Quotes are the quotation marks, each an opening and a closing one.
 type Quotes struct {
-	Outer [2]string `yaml:"outer" need:"yes" letters:"3" doc:"Around what is quoted."`
+	Outer [2]string `yaml:"outer" need:"yes" letters:"3" doc:"The marks around a quotation."`
 	Inner [2]string `yaml:"inner" need:"yes" letters:"3" doc:"Around a quotation inside another."`
 }
 
@@ -141,7 +141,7 @@ type Typography struct {
 // with the label f, a.
 type Contraction struct {
 	From  string `yaml:"from" need:"yes" letters:"60" doc:"The word of the text, a space, and how the name begins: a el. Letters in brackets stay, and mean the small one, the capital and those with accents: de [aeiou]. With agree the word of the text may stand alone."`
-	To    string `yaml:"to" need:"yes" is:"name" doc:"Never empty. What both become: al. Before letters, or alone with agree, the name stays behind it: d’ joins it, le does not."`
+	To    string `yaml:"to" need:"yes" is:"name" doc:"Never empty. What both become: al. Before letters, or alone with agree, the name follows it: d’ joins it, le does not."`
 	Agree string `yaml:"agree" is:"id" doc:"Only before a name that has this label."`
 }
 
@@ -294,7 +294,7 @@ func (l *langLoader) agree(about *Language, at func(...string) Pos) {
 	}
 	for i, label := range about.Agree {
 		if slices.Contains(about.Agree[:i], label) {
-			l.fault(at("agree", strconv.Itoa(i+1)), fmt.Sprintf("%s stands under agree twice; leave one out", label))
+			l.fault(at("agree", strconv.Itoa(i+1)), fmt.Sprintf("%s is under agree twice; leave one out", label))
 		}
 	}
 	for _, of := range slices.Sorted(maps.Keys(about.Several)) {

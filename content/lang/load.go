@@ -110,7 +110,7 @@ func (l *langLoader) domain(tag, game string, about *Language) *domain {
 			}
 			if was := d.entries[e.Context]; was != nil {
 				if was.Pos.File != file { // else said when the file was read
-					l.fault(e.Pos, fmt.Sprintf("the entry %q stands in %s too", e.Context, was.Pos))
+					l.fault(e.Pos, fmt.Sprintf("the entry %q is in %s too", e.Context, was.Pos))
 				}
 				continue
 			}

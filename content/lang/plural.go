@@ -200,7 +200,7 @@ func (p *pluralParser) unary() expr {
 	}
 	v, err := strconv.Atoi(p.rest[:i])
 	if err != nil {
-		p.fail("a number or n is wanted before %q", p.rest)
+		p.fail("expected a number or n before %q", p.rest)
 		return zero
 	}
 	p.rest = p.rest[i:]

@@ -92,12 +92,12 @@ msgstr "y"
 `)
 	want := `a.po:2:7: a string without its quotes
 a.po:3:10: a quote inside a string; write \"
-a.po:4:1: "stray" is no line of a PO file
+a.po:4:1: "stray" isn't a line of a PO file
 a.po:5:1: a string that belongs to nothing
 a.po:7:1: an entry without msgstr
-a.po:10:1: the entry "b" stands twice; first in a.po:7
+a.po:10:1: the entry "b" appears twice; first in a.po:7
 a.po:12:8: \q is unknown
-a.po:13:1: msgstr[3] stands where msgstr[1] is due; forms are numbered from 0, in their order
+a.po:13:1: msgstr[3] is where msgstr[1] is expected; forms are numbered from 0, in their order
 a.po:15:1: an entry without msgid
 `
 	got := ""
@@ -111,7 +111,7 @@ a.po:15:1: an entry without msgid
 
 // TestPOSpoilt: of a file in which every line is wrong the first faults are told, and how many more there are.
 func TestPOSpoilt(t *testing.T) {
-	for lines, want := range map[int]string{20: "a.po:20:1: \"x\" is no line of a PO file", 21: "a.po:21:1: and 1 more from", 469: "a.po:21:1: and 449 more from"} {
+	for lines, want := range map[int]string{20: "a.po:20:1: \"x\" isn't a line of a PO file", 21: "a.po:21:1: and 1 more from", 469: "a.po:21:1: and 449 more from"} {
 		_, faults := ParsePO("a.po", strings.Repeat("x\n", lines))
 		if len(faults) != min(lines, 21) || !strings.HasPrefix(faults[len(faults)-1].Error(), want) {
 			t.Errorf("of %d lines: %d faults, the last is %v", lines, len(faults), faults[len(faults)-1])
@@ -122,10 +122,10 @@ func TestPOSpoilt(t *testing.T) {
 // TestPOForms: forms out of order, and keywords that stand twice, are told as what they are.
 func TestPOForms(t *testing.T) {
 	for text, want := range map[string]string{
-		"msgstr[1] \"b\"\n\"c\"\n\"d\"\nmsgstr[0] \"a\"\n": "a.po:3:1: msgstr[1] stands where msgstr[0] is due; forms are numbered from 0, in their order\n" +
-			"a.po:6:1: msgstr[0] stands where msgstr[1] is due; forms are numbered from 0, in their order\n",
-		"msgstr[0] \"a\"\nmsgstr[x] \"b\"\n":    "a.po:4:1: msgstr[x] has no number in its brackets; msgstr[1] is due here\n",
-		"msgstr[] \"a\"\n":                      "a.po:3:1: msgstr[] has no number in its brackets; msgstr[0] is due here\n",
+		"msgstr[1] \"b\"\n\"c\"\n\"d\"\nmsgstr[0] \"a\"\n": "a.po:3:1: msgstr[1] is where msgstr[0] is expected; forms are numbered from 0, in their order\n" +
+			"a.po:6:1: msgstr[0] is where msgstr[1] is expected; forms are numbered from 0, in their order\n",
+		"msgstr[0] \"a\"\nmsgstr[x] \"b\"\n":    "a.po:4:1: msgstr[x] has no number in its brackets; msgstr[1] is expected here\n",
+		"msgstr[] \"a\"\n":                      "a.po:3:1: msgstr[] has no number in its brackets; msgstr[0] is expected here\n",
 		"msgstr[0] \"a\"\nmsgstr \"b\"\n":       "a.po:4:1: a second msgstr\n",
 		"msgid_plural \"x\"\nmsgstr[0] \"a\"\n": "a.po:3:1: a second msgid_plural\n",
 		"msgstr[0] \"a\"\nmsgstr [ 1 ] \"b\"\n": "",

@@ -231,7 +231,7 @@ func (p *poParser) words(line string, i int, gone bool) {
 		default:
 			n := wordLen(line[i:])
 			if n == 0 || !p.keyword(line[i:i+n], i, gone) {
-				p.fault(i, "%q is no line of a PO file", brief(strings.Trim(line[i:], poSpace)))
+				p.fault(i, "%q isn't a line of a PO file", brief(strings.Trim(line[i:], poSpace)))
 				p.target(nil)
 				return
 			}
@@ -307,9 +307,9 @@ func (p *poParser) form(numbered bool, index string, i int) {
 		p.fault(i, "msgstr where a msgid_plural is; write msgstr[0]")
 	case !numbered:
 	case err != nil:
-		p.fault(i, "msgstr[%s] has no number in its brackets; msgstr[%d] is due here", brief(index), len(e.Str))
+		p.fault(i, "msgstr[%s] has no number in its brackets; msgstr[%d] is expected here", brief(index), len(e.Str))
 	case n != len(e.Str):
-		p.fault(i, "msgstr[%d] stands where msgstr[%d] is due; forms are numbered from 0, in their order", n, len(e.Str))
+		p.fault(i, "msgstr[%d] is where msgstr[%d] is expected; forms are numbered from 0, in their order", n, len(e.Str))
 	}
 	e.Str = append(e.Str, "")
 	p.target(&e.Str[len(e.Str)-1])
@@ -395,7 +395,7 @@ func (p *poParser) check(e *Entry) {
 		k = "\x04" + e.ID
 	}
 	if line := p.seen[k]; line > 0 {
-		p.faults = append(p.faults, Fault{Pos: e.Pos, Msg: fmt.Sprintf("the entry %q stands twice; first in %s:%d", cmp.Or(e.Context, brief(e.ID)), p.file, line)})
+		p.faults = append(p.faults, Fault{Pos: e.Pos, Msg: fmt.Sprintf("the entry %q appears twice; first in %s:%d", cmp.Or(e.Context, brief(e.ID)), p.file, line)})
 	} else {
 		p.seen[k] = e.Pos.Line
 	}

@@ -78,7 +78,7 @@ func (c *Catalog) Check(texts []Text) []Fault {
 	for key, e := range c.words[0].entries {
 		name, _ := c.About.IsFormKey(key)
 		if !known[key] && !known[name] {
-			k.fault(e, "no text has the key %s any more: obsolete", key)
+			k.fault(e, "no text has the key %s now: obsolete", key)
 		}
 	}
 	return byPlace(k.faults)
@@ -187,7 +187,7 @@ func (l *Language) Differ(t Text, s string) (marks, rules []string) {
 	}
 	for _, c := range got.Picks {
 		if !slices.Contains(given, c.Name) {
-			marks = append(marks, fmt.Sprintf("%s goes by %s, and the English has %s", c, c.Name, listed(given)))
+			marks = append(marks, fmt.Sprintf("%s depends on %s, and the English has %s", c, c.Name, listed(given)))
 		} else if f := l.CheckChoice(c); f != "" {
 			marks = append(marks, f)
 		}

@@ -102,7 +102,7 @@ func CanBegin(tag string) error {
 	}
 	if script := scriptOf(tag); script != "" {
 		if _, known := Scripts[script]; !known {
-			return fmt.Errorf("%q names the script %s, which is unknown; known are %s", tag, script, strings.Join(slices.Sorted(maps.Keys(Scripts)), ", "))
+			return fmt.Errorf("%q names the script %s, which is unknown; the known scripts are %s", tag, script, strings.Join(slices.Sorted(maps.Keys(Scripts)), ", "))
 		}
 	}
 	return nil
@@ -127,7 +127,7 @@ func Start(f fs.FS, tag string, templates map[string]*PO) (files map[string]stri
 	folder := path.Join(Folder, tag)
 	files = map[string]string{
 		path.Join(folder, "lang.yaml"):    t.yaml(tag),
-		path.Join(folder, "questions.md"): "# Questions to the authors\n\nWhat is in doubt in the English or in the rules, with the key of the text. There are none so far.\n",
+		path.Join(folder, "questions.md"): "# Questions to the authors\n\nWhat is unclear in the English or in the rules, with the key of the text. There are no questions so far.\n",
 	}
 	about = &Language{}
 	if Has(f, tag) {
@@ -207,10 +207,10 @@ func (t *Tongue) yaml(tag string) string {
 		line("  pairs: [%s]", `"`+strings.Join(t.Pairs, `", "`)+`"`)
 	}
 	line("# forms: [gen, acc]                                # forms of names that texts may ask for: {power.gen}")
-	line("# agree: [m, f, pl]                                # what words agree with in a name: {power|m:…|f:…|pl:…}")
-	line("# several: {m: pl, f: pl}                          # and in several names")
-	line("# contractions: [{from: \"de le\", to: \"du\"}]        # what a name’s article becomes with the word before it")
-	line("# hyphenation: {file: hyphen.txt, left: 2, right: 3}   # patterns of hyph-utf8, with their licence beside them")
+	line("# agree: [m, f, pl]                                # how words agree with a name: {power|m:…|f:…|pl:…}")
+	line("# several: {m: pl, f: pl}                          # and with several names")
+	line("# contractions: [{from: \"de le\", to: \"du\"}]        # how a name’s article joins the word before it")
+	line("# hyphenation: {file: hyphen.txt, left: 2, right: 3}   # patterns of hyph-utf8, with their licence next to them")
 	line("# translators: [\"you\"]")
 	return b.String()
 }
@@ -218,8 +218,9 @@ func (t *Tongue) yaml(tag string) string {
 // blank is the glossary of a language in which nothing is decided yet.
 func (g *Glossary) blank() string {
 	var b strings.Builder
-	b.WriteString("# What the words of the game are called. Write the forms that your texts use as approved: [one, another];\n" +
-		"# words that they must not use as avoid: [third]. source stays as it is.\n\nterms:\n")
+	b.WriteString("# What to call the words of the game. List the forms that your texts use as approved: [one, another];\n" +
+		"# words that they must not use as avoid: [third]. Leave source as it is.\n" +
+		"# Decide how to address the whole table (“Roll one die.”) and the player who types (“Type moves.”), and note it here:\n#\n\nterms:\n")
 	for _, t := range g.Terms {
 		fmt.Fprintf(&b, "  - {id: %s, source: [%s]", t.ID, strings.Join(t.Source, ", "))
 		if t.Note != "" {

@@ -31,7 +31,7 @@ func (c *checker) checkDecks() {
 	seen := map[string]bool{}
 	for _, q := range g.Quests {
 		if q.Suit == Bird || seen[q.Suit] {
-			c.Fault(q.Pos, "quests: those of %s stand twice, or are of no clearing", q.Suit)
+			c.Fault(q.Pos, "quests: those of %s appear twice, or are of no clearing", q.Suit)
 		}
 		seen[q.Suit] = true
 	}
@@ -72,7 +72,7 @@ func (c *checker) checkDeck(d *Cards) {
 		c.Fault(c.At("deck", "decks", d.ID, "cards"), "deck %q has %d cards, and must have %d", d.ID, total, d.Cards)
 	}
 	if o := c.g.Option("deck"); o != nil && c.g.Sound("rules") && !slices.Contains(o.Values, d.ID) {
-		c.Fault(d.Pos, "deck %q is no value of the option deck", d.ID)
+		c.Fault(d.Pos, "deck %q isn't a value of the option deck", d.ID)
 	}
 }
 

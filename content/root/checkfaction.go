@@ -27,7 +27,7 @@ func (c *checker) checkFactions() {
 	codes := map[string]string{}
 	for i, f := range c.g.Factions {
 		if want := string(rune('A' + i)); f.Letter != want {
-			c.Fault(c.At("factions", "factions", f.ID, "letter"), "faction %q: letter %s, and in the order of set-up it must be %s (R4.3)", f.ID, f.Letter, want)
+			c.Fault(c.At("factions", "factions", f.ID, "letter"), "faction %q: letter %s, and in setup order it must be %s (R4.3)", f.ID, f.Letter, want)
 		}
 		if was := codes[f.Code]; was != "" {
 			c.Fault(c.At("factions", "factions", f.ID, "code"), "faction %q: code %s is that of %q", f.ID, f.Code, was)
@@ -86,7 +86,7 @@ func (c *checker) checkBoards() {
 	}
 	for _, id := range g.Advanced {
 		if f := g.Faction(id); f != nil && !f.IsBot() {
-			c.Fault(c.At("factions", "advancedServices"), "advancedServices: %q is no bot", id)
+			c.Fault(c.At("factions", "advancedServices"), "advancedServices: %q isn't a bot", id)
 		}
 	}
 	under := 0

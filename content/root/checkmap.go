@@ -47,7 +47,7 @@ func (c *mapChecker) checkClearings() {
 	seen := map[int]bool{}
 	for _, k := range c.m.Clearings {
 		if seen[k.ID] {
-			c.Fault(k.Pos, "clearing %d stands twice", k.ID)
+			c.Fault(k.Pos, "clearing %d appears twice", k.ID)
 		}
 		seen[k.ID] = true
 	}
@@ -104,7 +104,7 @@ func (c *mapChecker) checkPaths() {
 		case a == b:
 			c.Fault(p.Pos, "a path leads from clearing %d to itself", a)
 		case slices.ContainsFunc(c.m.Paths[:i], func(q *Path) bool { return joins(q.Between, a, b) }):
-			c.Fault(p.Pos, "the path between clearings %d and %d stands twice", a, b)
+			c.Fault(p.Pos, "the path between clearings %d and %d appears twice", a, b)
 		}
 	}
 	if !whole || len(c.m.Clearings) == 0 {
@@ -124,7 +124,7 @@ func (c *mapChecker) checkCorners() {
 	for i, o := range c.m.Opposite {
 		for _, k := range o {
 			if c.known(c.nth(i, "opposite"), "a corner", k); seen[k] {
-				c.Fault(c.nth(i, "opposite"), "the corner %d stands twice", k)
+				c.Fault(c.nth(i, "opposite"), "the corner %d appears twice", k)
 			}
 			seen[k] = true
 		}
@@ -136,7 +136,7 @@ func (c *mapChecker) checkForests() {
 	seen := map[string]bool{}
 	for _, f := range c.m.Forests {
 		if seen[f.ID] {
-			c.Fault(f.Pos, "forest %s stands twice", f.ID)
+			c.Fault(f.Pos, "forest %s appears twice", f.ID)
 		}
 		seen[f.ID] = true
 		for i, k := range f.Clearings {
@@ -148,11 +148,11 @@ func (c *mapChecker) checkForests() {
 			other := source.Find(c.m.Forests, func(o *Forest) bool { return o.ID == id })
 			switch {
 			case other == nil:
-				c.Fault(f.Pos, "forest %s lies beside %s, and there is no such forest", f.ID, id)
+				c.Fault(f.Pos, "forest %s is beside %s, but there is no such forest", f.ID, id)
 			case other == f:
-				c.Fault(f.Pos, "forest %s lies beside itself", f.ID)
+				c.Fault(f.Pos, "forest %s is beside itself", f.ID)
 			case !slices.Contains(other.Beside, f.ID):
-				c.Fault(f.Pos, "forest %s lies beside %s, and %s does not say so", f.ID, id, id)
+				c.Fault(f.Pos, "forest %s is beside %s, but %s does not say so", f.ID, id, id)
 			}
 		}
 	}

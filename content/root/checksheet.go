@@ -57,7 +57,7 @@ func (c *checker) slips(list, kind string, slips []SlipText, of []string, named 
 			c.Fault(t.Text.Pos, "sheets, %s: there is no %s %q", list, kind, t.ID)
 		}
 		if slices.Contains(there, t.ID) {
-			c.Fault(t.Text.Pos, "sheets, %s: %q stands twice", list, t.ID)
+			c.Fault(t.Text.Pos, "sheets, %s: %q appears twice", list, t.ID)
 		}
 		if named && t.Name.Empty() {
 			c.Fault(t.Text.Pos, "sheets, %s: %q needs a name", list, t.ID)

@@ -17,7 +17,7 @@ type Faction struct {
 	Hatch     string    `yaml:"hatch" need:"yes" oneof:"h v d u x hv lattice hdash vdash dots brick none" doc:"Ground in low ink."`
 	Sign      string    `yaml:"sign" oneof:"paw nest acorn satchel gecko beaver mole raven" doc:"What our drawing of its badge shows; absent: its code alone."`
 	Plays     []string  `yaml:"plays" need:"yes" oneof:"person automaton"`
-	Second    string    `yaml:"second" ref:"faction" doc:"It comes second, beside that one, and never alone."`
+	Second    string    `yaml:"second" ref:"faction" doc:"It comes second, with that one, and never alone."`
 	Warriors  int       `yaml:"warriors" min:"0" max:"40"`
 	Pawn      bool      `yaml:"pawn" doc:"It has a pawn, which is no warrior (R8.1)."`
 	Buildings []*Piece  `yaml:"buildings"`

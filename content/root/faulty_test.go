@@ -39,7 +39,7 @@ func TestEverythingIsSaid(t *testing.T) {
 			t.Errorf("%s has no name", n.ID)
 		}
 		if g.Noun(n.ID) != n {
-			t.Errorf("%s stands twice", n.ID)
+			t.Errorf("%s appears twice", n.ID)
 		}
 	}
 	for _, s := range Schemas("R") {

@@ -67,7 +67,7 @@ type Path struct {
 // Forest lies between paths.
 type Forest struct {
 	ID        string   `yaml:"id" need:"yes" is:"code" doc:"A letter of the map and a number: A3."`
-	Label     Point    `yaml:"label" need:"yes" doc:"Where its name stands, mm."`
+	Label     Point    `yaml:"label" need:"yes" doc:"Where its name is printed, mm."`
 	Clearings []int    `yaml:"clearings" need:"yes" min:"1" max:"12" doc:"That it touches (R2.8)."`
 	Beside    []string `yaml:"beside" is:"code" doc:"Forests that one slips to (R2.8)."`
 	Pos       lang.Pos

@@ -11,7 +11,7 @@ type Rules struct {
 	WinVP       int       `yaml:"winVP" need:"yes" min:"1" max:"99" doc:"R2.1"`
 	CraftVP     int       `yaml:"craftVP" need:"yes" min:"0" max:"9" doc:"R3.1, of a bot for any item."`
 	RemoveVP    int       `yaml:"removeVP" need:"yes" min:"0" max:"9" doc:"R2.4, for an enemy building or token."`
-	Defenseless int       `yaml:"defenseless" need:"yes" min:"0" max:"9" doc:"R2.4, hits more on a defender without warriors."`
+	Defenseless int       `yaml:"defenseless" need:"yes" min:"0" max:"9" doc:"R2.4, extra hits on a defender without warriors."`
 	GiftVP      int       `yaml:"giftVP" need:"yes" min:"0" max:"9" doc:"R3.7, of a bot that would be given a card."`
 	FewPeople   int       `yaml:"fewPeople" need:"yes" min:"0" max:"9" doc:"R4.6: with fewer persons there are no dominance cards."`
 	Hand        Hand      `yaml:"hand" need:"yes" doc:"R4.6"`
@@ -71,13 +71,13 @@ type MarquiseRules struct {
 type EyrieRules struct {
 	Start    int `yaml:"start" need:"yes" min:"1" max:"20" doc:"R6.3, warriors of set-up."`
 	NewRoost int `yaml:"newRoost" need:"yes" min:"0" max:"20" doc:"R6.4, warriors that come with a new roost."`
-	Extra    int `yaml:"extra" need:"yes" min:"0" max:"3" doc:"R6.5, hits more of the largest column."`
+	Extra    int `yaml:"extra" need:"yes" min:"0" max:"3" doc:"R6.5, extra hits of the largest column."`
 	Trade    int `yaml:"trade" need:"yes" min:"0" max:"9" doc:"VP of a person for any item."`
 }
 
 // AllianceRules are those of R7.
 type AllianceRules struct {
-	Ambush     int `yaml:"ambush" need:"yes" min:"0" max:"3" doc:"R7.3, hits more as defender."`
+	Ambush     int `yaml:"ambush" need:"yes" min:"0" max:"3" doc:"R7.3, extra hits as defender."`
 	OutrageVP  int `yaml:"outrageVP" need:"yes" min:"0" max:"9" doc:"R7.4, where no card can be discarded."`
 	MartialLaw int `yaml:"martialLaw" need:"yes" min:"1" max:"40" doc:"R7.6, warriors of one enemy."`
 	MartialVP  int `yaml:"martialVP" need:"yes" min:"0" max:"9" doc:"R7.6, VP less."`
@@ -90,7 +90,7 @@ type AllianceRules struct {
 
 // VagabotRules are those of R8.
 type VagabotRules struct {
-	Track      []int `yaml:"track" need:"yes" min:"1" max:"20" doc:"R8.4, undamaged items with which one more lies on the battle track."`
+	Track      []int `yaml:"track" need:"yes" min:"1" max:"20" doc:"R8.4, the numbers of undamaged items at which one more goes on the battle track."`
 	Cap        []int `yaml:"cap" need:"yes" min:"0" max:"9" doc:"R8.4, the most rolled hits with so many steps of the track reached, from none on."`
 	ExtraFrom  int   `yaml:"extraFrom" need:"yes" min:"1" max:"20" doc:"R8.4, undamaged items with which he has a hit more as attacker."`
 	Swept      int   `yaml:"swept" need:"yes" min:"0" max:"9" doc:"R8.3, items damaged where all enemy pieces are removed."`
@@ -100,7 +100,7 @@ type VagabotRules struct {
 	KillVP     int   `yaml:"killVP" need:"yes" min:"0" max:"9" doc:"R8.10, for an enemy warrior that he removes as attacker."`
 	Ranger     int   `yaml:"ranger" need:"yes" min:"0" max:"20" doc:"R8.12, damaged items with which the Ranger slips."`
 	Arbiter    int   `yaml:"arbiter" need:"yes" min:"0" max:"20" doc:"R8.12, most rolled hits below which a bot enlists the Arbiter."`
-	Scoundrel  int   `yaml:"scoundrel" need:"yes" min:"0" max:"20" doc:"R8.12, enemy pieces that the Scoundrel wants."`
+	Scoundrel  int   `yaml:"scoundrel" need:"yes" min:"0" max:"20" doc:"R8.12, enemy pieces that the Scoundrel needs."`
 }
 
 // LizardsRules are those of R9.
@@ -109,7 +109,7 @@ type LizardsRules struct {
 	Beside    int `yaml:"beside" need:"yes" min:"0" max:"9" doc:"R9.6, and in each neighbour."`
 	LostSouls int `yaml:"lostSouls" need:"yes" min:"0" max:"9" doc:"R9.6, cards of set-up."`
 	Revenge   int `yaml:"revenge" need:"yes" min:"0" max:"9" doc:"R9.3, acolytes of one removal."`
-	Crusade   int `yaml:"crusade" need:"yes" min:"1" max:"25" doc:"R9.8, warriors that a crusade wants in a clearing."`
+	Crusade   int `yaml:"crusade" need:"yes" min:"1" max:"25" doc:"R9.8, warriors that a crusade needs in a clearing."`
 	Failures  int `yaml:"failures" need:"yes" min:"1" max:"99" doc:"R9.8, conspiracies in a row that fail and end the step."`
 }
 
@@ -152,8 +152,8 @@ type DuchyRules struct {
 	Sway      int   `yaml:"sway" need:"yes" min:"0" max:"9" doc:"R11.4, cards of set-up that crown ministers."`
 	Moles     []int `yaml:"moles" need:"yes" min:"0" max:"20" doc:"R11.5, mole icons with so many citadels on the map, from none on."`
 	Foremole  int   `yaml:"foremole" need:"yes" min:"0" max:"9" doc:"R11.5"`
-	Dig       int   `yaml:"dig" need:"yes" min:"0" max:"20" doc:"R11.6, warriors that a dig wants in the Burrow, and moves."`
-	Brigadier int   `yaml:"brigadier" need:"yes" min:"0" max:"20" doc:"R11.9, warriors that the Brigadier wants in the Burrow."`
+	Dig       int   `yaml:"dig" need:"yes" min:"0" max:"20" doc:"R11.6, warriors that a dig needs in the Burrow, and moves."`
+	Brigadier int   `yaml:"brigadier" need:"yes" min:"0" max:"20" doc:"R11.9, warriors that the Brigadier needs in the Burrow."`
 	Citadel   int   `yaml:"citadel" need:"yes" min:"0" max:"20" doc:"R11.8, warriors in supply with which a citadel is built."`
 	NoBuildVP int   `yaml:"noBuildVP" need:"yes" min:"0" max:"9" doc:"R11.8"`
 	MayorVP   int   `yaml:"mayorVP" need:"yes" min:"0" max:"9" doc:"R11.9"`
@@ -166,10 +166,10 @@ type DuchyRules struct {
 type CorvidsRules struct {
 	Start    int `yaml:"start" need:"yes" min:"0" max:"9" doc:"R12.2, warriors of set-up for each suit."`
 	Recruit  int `yaml:"recruit" need:"yes" min:"0" max:"12" doc:"R12.3, clearings."`
-	Embedded int `yaml:"embedded" need:"yes" min:"0" max:"3" doc:"R12.1, hits more as defender with a plot face down there."`
-	Battle   int `yaml:"battle" need:"yes" min:"1" max:"15" doc:"R12.4, warriors that a battle wants."`
+	Embedded int `yaml:"embedded" need:"yes" min:"0" max:"3" doc:"R12.1, extra hits as defender with a plot face down there."`
+	Battle   int `yaml:"battle" need:"yes" min:"1" max:"15" doc:"R12.4, warriors that a battle needs."`
 	Leave    int `yaml:"leave" need:"yes" min:"0" max:"15" doc:"R12.4, warriors that a move leaves."`
-	Thickens int `yaml:"thickens" need:"yes" min:"1" max:"15" doc:"R12.6, warriors that a thickening plot wants."`
+	Thickens int `yaml:"thickens" need:"yes" min:"1" max:"15" doc:"R12.6, warriors that a thickening plot needs."`
 	Raid     int `yaml:"raid" need:"yes" min:"0" max:"9" doc:"R12.8, warriors in each adjacent clearing."`
 	BombBot  int `yaml:"bombBot" need:"yes" min:"0" max:"40" doc:"R12.9, pieces of each bot that a bomb removes."`
 }

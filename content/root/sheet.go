@@ -39,7 +39,7 @@ type TurnWords struct {
 	Else                     lang.Text `yaml:"else" need:"yes" doc:"{deed} is come to where the lines above cannot be followed."`
 	Again                    lang.Text `yaml:"again" need:"yes" doc:"Of a step that is as another {step}."`
 	Change                   lang.Text `yaml:"change" need:"yes" doc:"On the slip of a level: what it changes in a {step}."`
-	Where                    lang.Text `yaml:"where" need:"yes" doc:"There: {deed} with what is said of the place."`
+	Where                    lang.Text `yaml:"where" need:"yes" doc:"There: {deed} with the sentence about the place."`
 	Traits                   lang.Text `yaml:"traits" need:"yes" doc:"Of traits that are no step."`
 	Foot                     lang.Text `yaml:"foot" need:"yes" doc:"{bot}: whose turn it is."`
 	Signs                    lang.Text `yaml:"signs" need:"yes" doc:"Before the meanings of the signs."`

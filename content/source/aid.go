@@ -14,7 +14,7 @@ type Aid struct {
 	Foot   lang.Text  `yaml:"foot" doc:"Below all."`
 	Sheet  int        `yaml:"sheet" min:"0" max:"99" doc:"Aids with the same number are front and back of one sheet; 0: on none."`
 	Size   string     `yaml:"size" need:"yes" oneof:"a5 page back" doc:"Of the paper, or back: only on the back of the rules of play."`
-	Table  bool       `yaml:"table" doc:"One lies on the table for all; absent: every player has one. Said of the front."`
+	Table  bool       `yaml:"table" doc:"One for the whole table; absent: every player has one. Set it at the front."`
 	Groups []AidGroup `yaml:"groups" need:"yes"`
 	Pos    lang.Pos
 }

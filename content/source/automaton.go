@@ -13,7 +13,7 @@ import (
 type Automata struct {
 	Bounds    ListBounds        `yaml:"bounds" doc:"What a sheet has room for. Absent: lists are as long as they like."`
 	Levels    []*AutomatonLevel `yaml:"levels" need:"yes"`
-	Traits    []*AutomatonTrait `yaml:"traits" most:"99" doc:"What an automaton of any level may have besides."`
+	Traits    []*AutomatonTrait `yaml:"traits" most:"99" doc:"What an automaton of any level may have in addition."`
 	Phases    []*AutomatonWord  `yaml:"phases" doc:"Parts of a turn, in order, where lists are the steps of one."`
 	Decisions []*AutomatonWord  `yaml:"decisions" need:"yes" doc:"What is asked, as the headings of the sheet have it."`
 	Scopes    []*AutomatonWord  `yaml:"scopes" doc:"For what a list with run: each is read, one after the other."`
@@ -21,7 +21,7 @@ type Automata struct {
 	Ifs       []*AutomatonWord  `yaml:"ifs" need:"yes" doc:"When a line is looked at: true of the position."`
 	Only      []*AutomatonWord  `yaml:"only" need:"yes" doc:"Which moves a line may choose: true of the move."`
 	First     []*AutomatonWord  `yaml:"first" need:"yes" doc:"Which of these it chooses: the most, the least, the nearest."`
-	Always    []*AutomatonHabit `yaml:"always" doc:"What holds for all lines, and is not said again in any."`
+	Always    []*AutomatonHabit `yaml:"always" doc:"What applies to all lines, and is not repeated in any."`
 	Common    []AutomatonList   `yaml:"common" doc:"Lists of every automaton that has none of its own for the decision."`
 	Automata  []*Automaton      `yaml:"automata" need:"yes"`
 	Pos       lang.Pos
@@ -63,8 +63,8 @@ type AutomatonHabit struct {
 	Says  lang.Text `yaml:"says" need:"yes" doc:"A whole sentence of the sheet."`
 	Kinds []string  `yaml:"kinds" words:"kind" doc:"Of powers of these kinds. Absent: of all."`
 	Do    []string  `yaml:"do" doc:"In lines of these deeds. Absent: in all."`
-	Only  []string  `yaml:"only" doc:"Filters of every move, behind those of the line."`
-	First []string  `yaml:"first" doc:"Tie-breakers, behind those of the line."`
+	Only  []string  `yaml:"only" doc:"Filters of every move, after those of the line."`
+	First []string  `yaml:"first" doc:"Tie-breakers, after those of the line."`
 	Setting
 	Pos lang.Pos
 }
@@ -118,7 +118,7 @@ type Setting struct {
 // AutomatonLine is one line of a list.
 type AutomatonLine struct {
 	Do    string   `yaml:"do" need:"yes" doc:"A deed."`
-	N     string   `yaml:"n" is:"id" doc:"A number of the level, if the deed wants one."`
+	N     string   `yaml:"n" is:"id" doc:"A number of the level, if the deed needs one."`
 	If    []string `yaml:"if" doc:"All must hold."`
 	Only  []string `yaml:"only" doc:"All must hold of the move."`
 	First []string `yaml:"first" doc:"In order: each decides where those before it leave several."`

@@ -11,7 +11,7 @@ type Chapter struct {
 	Law     string    `yaml:"law" is:"rule" ref:"rule" doc:"The chapter of the law that it tells."`
 	Title   lang.Text `yaml:"title" need:"yes"`
 	Opening lang.Text `yaml:"opening" doc:"One or two lines under the title."`
-	In      []string  `yaml:"in" is:"id" doc:"The printed books that its blocks stand in; the law has them all."`
+	In      []string  `yaml:"in" is:"id" doc:"The printed books that contain its blocks; the law has them all."`
 	Blocks  []*Block  `yaml:"blocks" need:"yes" flat:"yes"`
 	Pos     lang.Pos
 }
@@ -19,8 +19,8 @@ type Chapter struct {
 // Block is one thing in a chapter, written once for all books: exactly one of its fields is set, but for those that say
 // where it stands.
 type Block struct {
-	In   []string `yaml:"in" is:"id" doc:"The printed books that it stands in; [] is none: it stands in the law alone."`
-	Why  string   `yaml:"why" is:"name" doc:"Why a rule stands in no book that a player reads."`
+	In   []string `yaml:"in" is:"id" doc:"The printed books that contain it; [] is none: it is in the law alone."`
+	Why  string   `yaml:"why" is:"name" doc:"Why a rule is in none of the players' books."`
 	Wide bool     `yaml:"wide" doc:"It goes across both columns of a printed book."`
 
 	Holds []*Claim `yaml:"holds" doc:"What its words take for granted of the numbers: rules.openCost > 1."`
@@ -44,9 +44,9 @@ type Block struct {
 type Rule struct {
 	ID       string    `yaml:"id" need:"yes" is:"rule"`
 	Part     string    `yaml:"part" is:"id" doc:"Only when the same id has a second block."`
-	Enforced bool      `yaml:"enforced" doc:"A referee program refuses or applies it."`
+	Enforced bool      `yaml:"enforced" doc:"The referee program enforces it."`
 	Text     lang.Text `yaml:"text" need:"yes"`
-	When     Cases     `yaml:"when" doc:"Option, value, and the whole text that stands in place of text."`
+	When     Cases     `yaml:"when" doc:"Option, value, and the whole text that replaces text."`
 	Pos      lang.Pos
 }
 

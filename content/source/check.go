@@ -103,7 +103,7 @@ func twice(names []strict.Mark) []lang.Fault {
 	for _, m := range names {
 		k := [2]string{m.Kind, m.Name}
 		if p, ok := first[k]; ok && m.Kind != "rule" {
-			faults = append(faults, lang.Fault{Pos: m.Pos, Msg: fmt.Sprintf("%s %q stands twice; first at %s", m.Kind, m.Name, p)})
+			faults = append(faults, lang.Fault{Pos: m.Pos, Msg: fmt.Sprintf("%s %q appears twice; first at %s", m.Kind, m.Name, p)})
 			continue
 		}
 		first[k] = m.Pos

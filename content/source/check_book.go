@@ -50,7 +50,7 @@ func (c *Checker) checkBook() {
 // Once notes a fault if an entry of the kind stands twice; seen are those so far.
 func (c *Checker) Once(kind, id string, p lang.Pos, seen map[string]lang.Pos) {
 	if first, ok := seen[id]; ok {
-		c.Fault(p, "%s %q stands twice; first at %s (a second block needs a part)", kind, id, first)
+		c.Fault(p, "%s %q appears twice; first at %s (a second block needs a part)", kind, id, first)
 		return
 	}
 	seen[id] = p

@@ -158,7 +158,7 @@ func (c *Checker) canHold(x *Automaton, at lang.Pos, b Difficulty, ifs, only []s
 			continue
 		}
 		said := func(name string, n int, is string, than int) bool {
-			c.Fault(at, "automaton %s: %q can never hold for one that is %s: {%s} is %d there, and must be %s %d", x.ID, w.ID, b.Name(), name, n, is, than)
+			c.Fault(at, "automaton %s: %q can never be true for one that is %s: {%s} is %d there, and must be %s %d", x.ID, w.ID, b.Name(), name, n, is, than)
 			return false
 		}
 		for _, least := range w.Least {
@@ -203,7 +203,7 @@ func (c *Checker) checkWordNumbers() {
 		}
 		for _, name := range says {
 			if (slices.Contains(a.Ifs, w) || slices.Contains(a.Only, w)) && !slices.Contains(bounded, name) && !strings.Contains(name, ".") {
-				c.Fault(w.Pos, "automaton: %q goes by {%s}: least, most or below must say with which numbers it can hold", w.ID, name)
+				c.Fault(w.Pos, "automaton: %q depends on {%s}: least, most or below must say for which numbers it can be true", w.ID, name)
 			}
 		}
 	}

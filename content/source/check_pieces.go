@@ -67,7 +67,7 @@ func (c *Checker) checkWorth(k *Component) {
 	}
 	for _, f := range k.Faces {
 		if k.Values[f.Value] == 0 {
-			c.Fault(at("faces"), "component %q: no piece has the value %d, whose face is told", k.ID, f.Value)
+			c.Fault(at("faces"), "component %q: no piece has the value %d, though it has a face", k.ID, f.Value)
 		}
 	}
 }

@@ -24,20 +24,20 @@ func (c *Checker) checkTexts(texts []lang.Text, values func(string) (string, boo
 	}
 	for _, t := range texts {
 		if p, ok := keys[t.Key]; ok && !isRuleText(t) { // of rules, checkBook says it
-			c.Fault(t.Pos, "the text %s stands twice; first at %s", t.Key, p)
+			c.Fault(t.Pos, "the text %s appears twice; first at %s", t.Key, p)
 		}
 		keys[t.Key] = t.Pos
 		for _, s := range []string{t.One, t.Other} {
 			c.checkMarks(t, t.MarksIn(s), names, values)
 		}
 		if said := stopInBold(t); said != "" {
-			c.Fault(t.Pos, "%s: the full stop of **%s** must stand behind the stars, for the text is not bold as a whole", t.Key, said)
+			c.Fault(t.Pos, "%s: the full stop of **%s** must come after the stars, because not all of the text is bold", t.Key, said)
 		}
 		switch {
 		case strings.Contains(t.By, "."):
 			c.checkValue(t, t.By, values)
 		case t.By != "" && t.By != "n" && !slices.Contains(placeholders(t), t.By):
-			c.Fault(t.Pos, "%s: it goes by {%s}, and holds no such placeholder", t.Key, t.By)
+			c.Fault(t.Pos, "%s: it depends on {%s}, and has no such placeholder", t.Key, t.By)
 		}
 	}
 	c.checkCounted(texts, values)

@@ -44,7 +44,7 @@ func (c *Checker) checkClaims(claims []*Claim, values func(string) (string, bool
 		}
 		n, err := strconv.Atoi(v)
 		if err != nil {
-			c.Fault(at, "holds: %s is no number and no path of one%s", s, strict.DidYouMean(s, c.g.paths()))
+			c.Fault(at, "holds: %s is neither a number nor the path of one%s", s, strict.DidYouMean(s, c.g.paths()))
 		}
 		return n, err == nil
 	}
@@ -56,7 +56,7 @@ func (c *Checker) checkClaims(claims []*Claim, values func(string) (string, bool
 		b, also := number(x.Pos, x.b)
 		so := map[string]bool{"<": a < b, "<=": a <= b, "=": a == b, ">=": a >= b, ">": a > b}[x.is]
 		if ok && also && !so {
-			c.Fault(x.Pos, "these words hold only where %s %s %s, and here %d %s %d is not so: write them anew, or change the numbers", x.a, x.is, x.b, a, x.is, b)
+			c.Fault(x.Pos, "these words are true only if %s %s %s, and here %d %s %d is false: rewrite them, or change the numbers", x.a, x.is, x.b, a, x.is, b)
 		}
 	}
 }

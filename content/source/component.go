@@ -16,17 +16,17 @@ type Component struct {
 	Height  float64     `yaml:"height" min:"8" max:"300"`
 	Values  map[int]int `yaml:"values" min:"1" max:"999" doc:"Value and pieces printed."`
 	Heap    map[int]int `yaml:"heap" min:"1" max:"999" doc:"Value and pieces of those that are printed in place of tracks alone: kit --pieces heaps."`
-	Marker  *Marker     `yaml:"marker" doc:"What stands on a track and shows any number there."`
+	Marker  *Marker     `yaml:"marker" doc:"A marker on a track, which can show any number there."`
 	Faces   []TokenFace `yaml:"faces" doc:"Values whose pieces look otherwise."`
 	Each    string      `yaml:"each" words:"each" doc:"One piece for each of these."`
 	Count   int         `yaml:"count" min:"1" max:"99" doc:"Pieces, where neither values nor each applies."`
 	Spares  int         `yaml:"spares" min:"1" max:"99" doc:"So many are printed twice, the first ones."`
 	Per     string      `yaml:"per" words:"per" doc:"What the number of pieces follows in a game in which less is needed."`
 	Ordered bool        `yaml:"ordered" doc:"The pieces lie in a row that shows an order, the first of them first."`
-	Counted bool        `yaml:"counted" doc:"How many are left in the box is told at the table. Not of what a marker on a track counts, nor of what lies where the program does not say."`
+	Counted bool        `yaml:"counted" doc:"The referee reports at the table how many are left in the box. Not for what a marker on a track counts, nor for pieces whose place the program doesn't know."`
 	Total   int         `yaml:"total" min:"1" max:"9999" doc:"The worth of all pieces together, of the heap if there is one."`
 	Field   string      `yaml:"field" is:"colour" doc:"Runs to the edge."`
-	Charge  string      `yaml:"charge" is:"colour" doc:"What stands on the field; of money, the line of the coin."`
+	Charge  string      `yaml:"charge" is:"colour" doc:"What is printed on the field; for money, the line of the coin."`
 	Front   string      `yaml:"front" ref:"icon" doc:"Picture, or value: the number is the picture."`
 	Second  string      `yaml:"second" ref:"icon" doc:"Picture of half of the pieces."`
 	Icon    string      `yaml:"icon" need:"yes" ref:"icon" doc:"For lists and running text."`

@@ -52,7 +52,7 @@ func (c Count) value(s Settings) (n int, ok bool) {
 func (c *Checker) count(n Count) (int, bool) {
 	v, ok := n.value(c.g.Law())
 	if !ok {
-		c.Fault(n.Pos, "%s is no whole number of the content%s", n.path, strict.DidYouMean(n.path, c.g.paths()))
+		c.Fault(n.Pos, "%s isn't a whole number in the content%s", n.path, strict.DidYouMean(n.path, c.g.paths()))
 	}
 	return v, ok
 }

@@ -29,7 +29,7 @@ func Unpack(f fs.FS, dir string, roots ...string) (int, error) {
 		to := filepath.Join(dir, filepath.FromSlash(name))
 		switch _, err := os.Lstat(to); {
 		case err == nil:
-			return 0, fmt.Errorf("%s is there already; choose an empty folder", to)
+			return 0, fmt.Errorf("%s already exists; choose an empty folder", to)
 		case !errors.Is(err, fs.ErrNotExist):
 			return 0, err
 		}

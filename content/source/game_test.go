@@ -273,7 +273,7 @@ func TestUnpack(t *testing.T) {
 	if err != nil || n < 30 {
 		t.Fatal(n, err)
 	}
-	if _, err := source.Unpack(content.FS(), dir, "."); err == nil || !strings.HasSuffix(err.Error(), "is there already; choose an empty folder") {
+	if _, err := source.Unpack(content.FS(), dir, "."); err == nil || !strings.HasSuffix(err.Error(), "already exists; choose an empty folder") {
 		t.Error(err)
 	}
 	if _, err := source.Unpack(scenarios.FS(), dir, "."); err != nil {

@@ -13,9 +13,9 @@ type Info struct {
 	Version    string        `yaml:"version" need:"yes" is:"edition" doc:"Of this content; printed at the foot of every sheet."`
 	Players    Players       `yaml:"players" need:"yes"`
 	Volumes    []string      `yaml:"volumes" is:"id" doc:"The printed books that the law is cut into; without them it is one."`
-	Needs      []lang.Text   `yaml:"needs" doc:"What one needs besides paper and tools, each on a line of the print plan: dice."`
+	Needs      []lang.Text   `yaml:"needs" doc:"What you need besides paper and tools, each on a line of the print plan: dice."`
 	Hurry      []lang.Text   `yaml:"hurry" doc:"What saves work, each a paragraph of the print plan."`
-	Back       *Back         `yaml:"back" doc:"What stands on the back of the rules of play."`
+	Back       *Back         `yaml:"back" doc:"What is printed on the back of the rules of play."`
 	Credits    []Credit      `yaml:"credits" need:"yes"`
 	Books      []PrintedBook `yaml:"books" doc:"The printed rulebooks."`
 	Colophon   []lang.Text   `yaml:"colophon" need:"yes" doc:"Paragraphs of the imprint."`

@@ -65,9 +65,9 @@ func (o overlay) ReadDir(name string) ([]fs.DirEntry, error) {
 }
 
 var (
-	errIrregular = errors.New("it is no regular file")
+	errIrregular = errors.New("it isn't a regular file")
 	errNowhere   = errors.New("it is a link that leads nowhere")
-	errEndless   = errors.New("it is a link to a folder that it lies in")
+	errEndless   = errors.New("it is a link to a folder that contains it")
 	errFile      = errors.New("it is a file, and must be a folder")
 	errFolder    = errors.New("it is a folder, and must be a file")
 )

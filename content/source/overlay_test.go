@@ -108,7 +108,7 @@ func TestLinksAndFoldersInPlaceOfFiles(t *testing.T) {
 	err := source.Readable(hill(t), os.DirFS(dir))
 	want := `cannot read what is laid over the content: read content/hill/aids.yaml: it is a folder, and must be a file
 cannot read what is laid over the content: read content/hill/map.yaml: too many levels of symbolic links
-cannot read what is laid over the content: read content/hill/rulebook: it is a link to a folder that it lies in
+cannot read what is laid over the content: read content/hill/rulebook: it is a link to a folder that contains it
 cannot read what is laid over the content: read content/hill/rules.yaml: it is a link that leads nowhere
 cannot read what is laid over the content: read scenarios/hill: it is a link that leads nowhere`
 	if err == nil || err.Error() != want {

@@ -77,7 +77,7 @@ func (g *Game) checkPlaceholders() []lang.Fault {
 		file := placeholdersFile(t)
 		for _, n := range filled(t) {
 			if _, ok := g.placeholder(t, n); !ok && !used[file+n] && c.given(t, n) {
-				c.Fault(t.Pos, "%s: nothing says to translators what {%s} stands for; say it in %s.yaml, %s: notes, or list it there as plain", t.Key, n, file, placeholdersKey)
+				c.Fault(t.Pos, "%s: nothing tells translators what {%s} stands for; explain it in %s.yaml, %s: notes, or list it there as plain", t.Key, n, file, placeholdersKey)
 			}
 			used[file+n] = true
 		}

@@ -68,7 +68,7 @@ func (g *Game) CheckPrints(list []Print, pigments []string) []lang.Fault {
 		}
 		for _, name := range g.own.Vocabulary.Words["pigment"] {
 			if !slices.Contains(pigments, name) {
-				c.Fault(lang.Pos{File: path.Join("content", g.Folder)}, "the pigment %s may stand in these files, and is missing in the look of the game: add it to the look%s", name, strict.DidYouMean(name, pigments))
+				c.Fault(lang.Pos{File: path.Join("content", g.Folder)}, "these files may use the pigment %s, which is missing in the look of the game: add it to the look%s", name, strict.DidYouMean(name, pigments))
 			}
 		}
 	})

@@ -97,7 +97,7 @@ type strays struct {
 }
 
 func (s *strays) fault(file, msg string) {
-	s.faults = append(s.faults, lang.Fault{Pos: lang.Pos{File: file}, Msg: "nobody reads this file" + msg})
+	s.faults = append(s.faults, lang.Fault{Pos: lang.Pos{File: file}, Msg: "this file is not used" + msg})
 }
 
 // language looks through the folder of a language, or of one that lends its texts to another (pt for pt-BR).

@@ -11,8 +11,8 @@ import (
 // Study is what a simulation of the game counts, study.yaml.
 type Study struct {
 	Title      lang.Text         `yaml:"title" need:"yes" doc:"Over the lengths."`
-	Length     string            `yaml:"length" need:"yes" doc:"A key of referee.fact in messages.yaml: the fact that says how long a game was. Or one of referee.event, which is told so often."`
-	Side       StudySide         `yaml:"side" doc:"How it is told who led those who won."`
+	Length     string            `yaml:"length" need:"yes" doc:"A key of referee.fact in messages.yaml: the fact that says how long a game was. Or one of referee.event: the number of times it happens."`
+	Side       StudySide         `yaml:"side" doc:"The event that names the leader of the winners."`
 	Tables     []*StudyTable     `yaml:"tables" need:"yes" flat:"yes"`
 	Influences []*StudyInfluence `yaml:"influences" flat:"yes"`
 	Rules      []*StudyRule      `yaml:"rules" flat:"yes"`

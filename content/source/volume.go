@@ -59,7 +59,7 @@ func (c *Checker) checkVolumes() {
 	}
 	Each(c.g.Book, func(r *Rule) {
 		if !told[r.ID] {
-			c.Fault(r.Pos, "rule %q stands in none of the books: say why", r.ID)
+			c.Fault(r.Pos, "rule %q is in none of the books: say why", r.ID)
 		}
 	})
 }

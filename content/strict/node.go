@@ -271,7 +271,7 @@ func (c *converter) fault(p Pos, msg string) { c.faults = append(c.faults, Fault
 func (c *converter) node(y *yaml.Node) *Node {
 	n := &Node{Pos: Pos{c.file, y.Line, y.Column}, Note: strings.TrimSpace(strings.TrimLeft(y.LineComment, "# "))}
 	if y.Anchor != "" {
-		c.fault(n.Pos, "the anchor &"+y.Anchor+"; write the value out where it is wanted")
+		c.fault(n.Pos, "the anchor &"+y.Anchor+"; write the value out where it is needed")
 	}
 	if y.Style&yaml.TaggedStyle != 0 {
 		c.fault(n.Pos, "the tag "+y.Tag+"; tags are not used")
@@ -308,7 +308,7 @@ func (c *converter) pairs(n *Node, content []*yaml.Node) {
 			continue
 		}
 		if f := first[k.Value]; f != nil {
-			c.fault(k.Pos, "the key "+k.Value+" stands twice; first in line "+strconv.Itoa(f.Pos.Line))
+			c.fault(k.Pos, "the key "+k.Value+" appears twice; first in line "+strconv.Itoa(f.Pos.Line))
 			continue
 		}
 		first[k.Value] = k

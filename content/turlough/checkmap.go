@@ -73,7 +73,7 @@ func (c *checker) checkSettlements(m *Map) {
 			c.Fault(at("hex"), "settlement %q: hex %q holds settlement %q already", s.ID, s.Hex, h.Settlement.ID)
 		}
 		if l := m.Settlement(s.Lordship); l != nil && l.Kind != "castle" {
-			c.Fault(at("lordship"), "settlement %q: its lordship %q is no castle", s.ID, l.ID)
+			c.Fault(at("lordship"), "settlement %q: its lordship %q isn't a castle", s.ID, l.ID)
 		}
 		if s.Role == "crown" {
 			crowns++

@@ -28,7 +28,7 @@ func (c *checker) checkPoints() {
 	for _, l := range m.Lakes {
 		at := c.At("map", "lakes", l.ID, "at")
 		if hex := c.onBoard(at, "lake", l.ID, l.At); hex != "" && m.Hex(hex) == nil {
-			c.Fault(at, "lake %q lies in hex %q, which is no land", l.ID, hex)
+			c.Fault(at, "lake %q lies in hex %q, which isn't land", l.ID, hex)
 		}
 		for _, p := range l.Outline {
 			if apart(p, l.At) > m.Grid.AcrossFlats {
@@ -78,7 +78,7 @@ func (m *Map) byWater(hex string) bool {
 // checkReal: the true place of a settlement lies in its hex or beside it, as the projection has it.
 func (c *checker) checkReal(m *Map) {
 	if m.Hex(m.Projection.Hex) == nil {
-		c.Fault(c.At("map", "projection", "hex"), "projection: hex %q is no land", m.Projection.Hex)
+		c.Fault(c.At("map", "projection", "hex"), "projection: hex %q isn't land", m.Projection.Hex)
 		return
 	}
 	for _, s := range m.Settlements {

@@ -146,7 +146,7 @@ func (c *checker) checkRows() {
 			return
 		}
 		if _, ok := seen[row]; ok {
-			c.Fault(at, "row %s stands twice", row)
+			c.Fault(at, "row %s appears twice", row)
 		}
 		seen[row] = at
 		n, _ := strconv.Atoi(strings.TrimPrefix(row, "A"))

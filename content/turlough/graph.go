@@ -78,12 +78,12 @@ func (b *Graph) Check(g *Game) []lang.Fault {
 			fault(p.Pos, "the label %q is not letters, figures and hyphens", p.Label)
 		}
 		if slices.Contains(labels, p.Label) {
-			fault(p.Pos, "the label %s stands twice", p.Label)
+			fault(p.Pos, "the label %s appears twice", p.Label)
 		}
 		labels = append(labels, p.Label)
 		if s := p.Settlement; s != nil {
 			if slices.Contains(sites, s.ID) {
-				fault(s.Pos, "the settlement %s stands twice", s.ID)
+				fault(s.Pos, "the settlement %s appears twice", s.ID)
 			}
 			sites = append(sites, s.ID)
 			if s.Kind == "castle" {
@@ -95,7 +95,7 @@ func (b *Graph) Check(g *Game) []lang.Fault {
 	case len(sites) == 0:
 		fault(b.Pos, "the map has no settlement")
 	case len(sites) > MostSites:
-		fault(b.Pos, "the map has %d settlements, more than %d: the referee counts no further", len(sites), MostSites)
+		fault(b.Pos, "the map has %d settlements, more than %d: the referee can't count more", len(sites), MostSites)
 	}
 	owners := []string{"king", "none"}
 	for _, f := range g.Factions {

@@ -15,9 +15,9 @@ type Effect struct {
 	Unit     string    `yaml:"unit" need:"yes" oneof:"cattle points pounds devastation"`
 	Least    int       `yaml:"least" need:"yes" min:"-999" max:"999" doc:"The smallest value that makes sense."`
 	Icon     string    `yaml:"icon" ref:"icon" doc:"Before the number."`
-	Word     lang.Text `yaml:"word" doc:"What the number counts, behind it. Absent: as says."`
+	Word     lang.Text `yaml:"word" doc:"What the number counts, printed after it. Absent: as says."`
 	Minus    bool      `yaml:"minus" doc:"The number is taken away: it is shown with a minus."`
-	Says     lang.Text `yaml:"says" doc:"{n} is the card's value, {base} that of rules.yaml. Absent: said only together with another."`
+	Says     lang.Text `yaml:"says" doc:"{n} is the card's value, {base} that of rules.yaml. Absent: used only together with another."`
 	SaysZero lang.Text `yaml:"saysZero" doc:"For the value 0."`
 	SaysLess lang.Text `yaml:"saysLess" doc:"For a value below 0; {n} is then how much less."`
 	Pos      lang.Pos
@@ -202,7 +202,7 @@ func (c *checker) checkHazards() {
 func (c *checker) checkCard(h *Hazard) {
 	c.Letters(h.History, 90, "hazard", h.ID, "history")
 	if !h.History.Empty() && len(c.g.Sentences(h)) > 1 {
-		c.Fault(c.At("hazards", "hazards", h.ID, "history"), "hazard %q: history: a card of several effects has no room for it", h.ID)
+		c.Fault(c.At("hazards", "hazards", h.ID, "history"), "hazard %q: history: a card with several effects has no room for it", h.ID)
 	}
 	if added := c.g.Added(h); added > h.Count {
 		c.Fault(c.At("hazards", "hazards", h.ID, "count"), "hazard %q: %d cards, and %d are shuffled in", h.ID, h.Count, added)

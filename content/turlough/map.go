@@ -60,8 +60,8 @@ type Projection struct {
 	KmLat float64 `yaml:"kmLat" need:"yes" min:"110" max:"112" why:"a degree of latitude has about 111 km" doc:"Kilometres a degree of latitude."`
 	Tilt  float64 `yaml:"tilt" need:"yes" min:"-180" max:"180" doc:"True north points so many degrees right of the top."`
 	Hex   string  `yaml:"hex" need:"yes" is:"hex"`
-	X     float64 `yaml:"x" need:"yes" min:"-9999" max:"9999" doc:"Where the centre of hex lies, km right of the origin."`
-	Y     float64 `yaml:"y" need:"yes" min:"-9999" max:"9999" doc:"Where the centre of hex lies, km below the origin."`
+	X     float64 `yaml:"x" need:"yes" min:"-9999" max:"9999" doc:"Where the centre of hex is, km right of the origin."`
+	Y     float64 `yaml:"y" need:"yes" min:"-9999" max:"9999" doc:"Where the centre of hex is, km below the origin."`
 }
 
 // Territory is a land with one owner: a faction, the king or none.

@@ -212,7 +212,7 @@ func TestPlacesBearSeveralMarks(t *testing.T) {
 func TestFaultsOfAids(t *testing.T) {
 	const file = "content/hills/aids.yaml:"
 	for _, c := range []struct{ old, new, want string }{
-		{"to: rules.toWin", "to: rules.toWine", `45:40: rules.toWine is no whole number of the content; did you mean "rules.toWin"?`},
+		{"to: rules.toWin", "to: rules.toWine", `45:40: rules.toWine isn't a whole number in the content; did you mean "rules.toWin"?`},
 		{"to: rules.toWin", "to: 1", "45:40: the track runs from 1 to 1"},
 		{"at: 5", "at: 50", "48:29: at 50 is not on the track from 1 to 12"},
 		{"at: 5", `at: "five"`, `48:29: aid "walk": at "five" is not a whole number`},

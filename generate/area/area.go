@@ -62,7 +62,7 @@ const (
 // Lay makes a map of the graph, w millimetres wide. A graph without a width or a height gives an empty map, with a fault.
 func (g *Graph) Lay(pen *ornament.Pen, w draw.MM) *Map {
 	if !(g.W > 0 && g.H > 0) {
-		return &Map{W: w, graph: &Graph{}, pen: pen, Faults: []error{fmt.Errorf("a map is %g × %g mm: it wants a width and a height", g.W, g.H)}}
+		return &Map{W: w, graph: &Graph{}, pen: pen, Faults: []error{fmt.Errorf("a map is %g × %g mm: it needs a width and a height", g.W, g.H)}}
 	}
 	k := w / g.W
 	m := &Map{W: w, H: g.H * k, graph: g, pen: pen, k: k, at: map[string]draw.Point{}}
@@ -81,7 +81,7 @@ func (g *Graph) Lay(pen *ornament.Pen, w draw.MM) *Map {
 	for _, p := range g.Paths {
 		for _, end := range p.Between {
 			if _, ok := m.at[end]; !ok {
-				m.fault(fmt.Errorf("a path leads from %s to %s, and there is no place %q", p.Between[0], p.Between[1], end))
+				m.fault(fmt.Errorf("a path leads from %s to %s, but there is no place %q", p.Between[0], p.Between[1], end))
 			}
 		}
 	}

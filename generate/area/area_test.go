@@ -59,7 +59,7 @@ func TestMap(t *testing.T) {
 func TestFaultsOfGraphs(t *testing.T) {
 	g := &Graph{W: 100, H: 50, Places: []Place{place("a", "Unpronounceableness", 20, 25)}, Paths: []Path{{Between: [2]string{"a", "z"}}}}
 	m := g.Lay(pen(t), 50)
-	if len(m.Faults) != 2 || !strings.Contains(m.Faults[0].Error(), "too wide") || m.Faults[1].Error() != `a path leads from a to z, and there is no place "z"` {
+	if len(m.Faults) != 2 || !strings.Contains(m.Faults[0].Error(), "too wide") || m.Faults[1].Error() != `a path leads from a to z, but there is no place "z"` {
 		t.Errorf("%v", m.Faults)
 	}
 	m.Draw(&draw.List{}, 0, 0)
@@ -70,7 +70,7 @@ func TestAMapWithoutASizeIsAFault(t *testing.T) {
 	for _, g := range []*Graph{{}, {W: 100}, {H: 50}, {W: -1, H: 50}} {
 		g.Outline, g.Places = true, []Place{place("a", "Elm", 0, 0)}
 		m := g.Lay(pen(t), 200)
-		want := fmt.Sprintf("a map is %g × %g mm: it wants a width and a height", g.W, g.H)
+		want := fmt.Sprintf("a map is %g × %g mm: it needs a width and a height", g.W, g.H)
 		if len(m.Faults) != 1 || m.Faults[0].Error() != want {
 			t.Errorf("%v, not %s", m.Faults, want)
 		}

@@ -29,7 +29,7 @@ type ForeignError struct{ Paths []string }
 
 // Error names them, one a line.
 func (e *ForeignError) Error() string {
-	return "brehon did not write this, and a build would delete it:\n  " + strings.Join(e.Paths, "\n  ")
+	return "brehon didn't write this, and a build would delete it:\n  " + strings.Join(e.Paths, "\n  ")
 }
 
 // Base is a folder that holds folders which are replaced, two levels below it: en/a4.
@@ -198,7 +198,7 @@ func putBack(dir string) error {
 			continue
 		}
 		if err := Rename(l.path, to); err != nil {
-			return fmt.Errorf("a build was stopped, and what was there cannot be put back: %w", err)
+			return fmt.Errorf("a build was interrupted, and the old files cannot be restored: %w", err)
 		}
 	}
 	return nil

@@ -11,7 +11,7 @@ import (
 )
 
 // ErrHeld is the error of Hold where another program holds the folder.
-var ErrHeld = errors.New("another brehon is building into it, wait until it is done")
+var ErrHeld = errors.New("another brehon is building into it; wait until it has finished")
 
 const (
 	lockName  = ".brehon-lock"

@@ -25,7 +25,7 @@ type Paper struct {
 // Grid is where on a sheet the pieces of one kind stand. Lengths are millimetres.
 type Grid struct {
 	ID        string  `yaml:"id" need:"yes" is:"id"`
-	For       string  `yaml:"for" need:"yes" is:"id" doc:"The kind of what stands on it; booklet: pages of a book; any: pieces of all kinds together."`
+	For       string  `yaml:"for" need:"yes" is:"id" doc:"The kind of thing printed on it; booklet: pages of a book; any: pieces of all kinds together."`
 	Backs     []Backs `yaml:"backs" oneof:"fold long short none" doc:"Absent: with every one."`
 	Sheet     string  `yaml:"sheet" need:"yes" oneof:"portrait landscape"`
 	Width     draw.MM `yaml:"width" need:"yes" min:"20" max:"1000"`

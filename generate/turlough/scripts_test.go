@@ -21,7 +21,7 @@ func scriptKit(t *testing.T, tag string, o generate.Options) builtKit {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(m.Behind) == 0 || !strings.HasSuffix(m.Behind[len(m.Behind)-1], "is new (beta): look through every sheet before it is printed") {
+	if len(m.Behind) == 0 || !strings.HasSuffix(m.Behind[len(m.Behind)-1], "is new (beta): check every sheet before it is printed") {
 		t.Errorf("the kit is said to be unfinished in no word: %q", m.Behind)
 	}
 	base := filepath.Join(o.Out, turlough.ID)

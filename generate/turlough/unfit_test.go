@@ -56,7 +56,7 @@ func TestADraftIsPrintedWithItsGaps(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := "es: 1 text is missing or out of date, and stands in English (brehon lang status es counts them)"; len(m.Behind) != 1 || m.Behind[0] != want {
+	if want := "es: 1 text is missing or out of date, and appears in English (brehon lang status es counts them)"; len(m.Behind) != 1 || m.Behind[0] != want {
 		t.Errorf("%q, and not %q", m.Behind, want)
 	}
 }
@@ -81,8 +81,8 @@ func TestADraftStandsInEnglishWhereItIsTooLong(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		`(?m)^es: content/lang/es/turlough/cards.po:\d+:1: hazards.famine.title: "Hambruna\S*" is \S+ mm too wide at \S+ pt: shorten it. In this kit it stands in English$`,
-		`(?m)^es: content/lang/es/turlough/names.po:\d+:1: factions.burren.name: "Burrenf\S*" is \S+ mm too wide at 6.5 pt: shorten it. In this kit it stands in English$`,
+		`(?m)^es: content/lang/es/turlough/cards.po:\d+:1: hazards.famine.title: "Hambruna\S*" is \S+ mm too wide at \S+ pt: shorten it. This kit prints it in English$`,
+		`(?m)^es: content/lang/es/turlough/names.po:\d+:1: factions.burren.name: "Burrenf\S*" is \S+ mm too wide at 6.5 pt: shorten it. This kit prints it in English$`,
 	} {
 		if !regexp.MustCompile(want).MatchString(strings.Join(m.Behind, "\n")) {
 			t.Errorf("%q, and not %s", m.Behind, want)

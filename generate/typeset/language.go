@@ -106,7 +106,7 @@ var brought sync.Map
 func bring(c *lang.Catalog, name string) (draw.Font, error) {
 	if !lang.IsFontFile(name) {
 		if !slices.Contains(draw.Fonts(), draw.Font(name)) {
-			return "", fmt.Errorf("no face is called %q: want one of %q, or a file with its ending", name, draw.Fonts())
+			return "", fmt.Errorf("there is no font %q: use one of %q, or a file with its ending", name, draw.Fonts())
 		}
 		return draw.Font(name), nil
 	}
@@ -153,7 +153,7 @@ func (f *face) sound() error {
 		return fmt.Errorf("cannot be read as a font: %w", err)
 	}
 	if !parsed.HasTable(opentype.MustNewTag("glyf")) {
-		return errors.New("has no TrueType outlines: want a .ttf with a table glyf")
+		return errors.New("has no TrueType outlines: use a .ttf with a table glyf")
 	}
 	if _, err := gotext.ParseTTF(bytes.NewReader(f.data)); err != nil {
 		return fmt.Errorf("cannot be read as a font: %w", err)
@@ -170,7 +170,7 @@ func (f *face) sound() error {
 func whole(data []byte) error {
 	const head, row = 12, 16
 	if len(data) < head || !slices.Contains([]string{"\x00\x01\x00\x00", "true", "OTTO"}, string(data[:4])) {
-		return errors.New("cannot be read as a font: want a TrueType file, .ttf")
+		return errors.New("cannot be read as a font: use a TrueType file, .ttf")
 	}
 	for i := range int(binary.BigEndian.Uint16(data[4:])) {
 		at := head + row*i

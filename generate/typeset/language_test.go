@@ -106,8 +106,8 @@ func TestOtherFacesLookAlike(t *testing.T) {
 func TestFontsThatAreNone(t *testing.T) {
 	cff := append([]byte("OTTO"), make([]byte, 8)...)
 	for _, c := range []struct{ fonts, want string }{
-		{"{text: [serif]}", `content/lang/qq/lang.yaml:11:16: no face is called "serif": want one of ["text" "text-italic" "text-bold" "text-bold-italic" "sans" "sans-italic" "sans-semi" "sans-bold"], or a file with its ending`},
-		{"{text: [cff.otf]}", `content/lang/qq/lang.yaml:11:16: cff.otf has no TrueType outlines: want a .ttf with a table glyf`},
+		{"{text: [serif]}", `content/lang/qq/lang.yaml:11:16: there is no font "serif": use one of ["text" "text-italic" "text-bold" "text-bold-italic" "sans" "sans-italic" "sans-semi" "sans-bold"], or a file with its ending`},
+		{"{text: [cff.otf]}", `content/lang/qq/lang.yaml:11:16: cff.otf has no TrueType outlines: use a .ttf with a table glyf`},
 		{"{text: [no.ttf]}", `content/lang/qq/lang.yaml:11:16: no.ttf cannot be read as a font: `},
 	} {
 		s := setter(t)

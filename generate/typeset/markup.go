@@ -120,7 +120,7 @@ func (p *parser) brace(rest string) {
 		icon.Icon = name
 		p.spans = append(p.spans, icon)
 	} else {
-		p.fault(p.at, rest[:end+1]+" stands for nothing here: want {icon:name}, or a placeholder that has a value")
+		p.fault(p.at, rest[:end+1]+" means nothing here: use {icon:name}, or a placeholder that has a value")
 		p.words.WriteString(rest[:end+1])
 	}
 	p.at += end + 1
@@ -144,7 +144,7 @@ func (p *parser) openLink(rest string) {
 	target := rest[mid+2 : mid+end]
 	kind, id, _ := strings.Cut(target, ":")
 	if id == "" || kind != "term" && kind != "rule" && kind != "http" && kind != "https" {
-		p.fault(p.at+mid+2, fmt.Sprintf("%q leads nowhere: want term:id or rule:id", target))
+		p.fault(p.at+mid+2, fmt.Sprintf("%q leads nowhere: use term:id or rule:id", target))
 		target = ""
 	}
 	p.flush()

@@ -50,10 +50,10 @@ func TestParse(t *testing.T) {
 		"[a](http://x.y) b":                  `"a" → http://x.y; " b"`,
 		"one * left":                         `"one "; " left" italic; ! letter 5: * is never closed`,
 		"é **b":                              `"é "; "b" bold; ! letter 3: ** is never closed`,
-		"{n} men":                            `"{n} men"; ! letter 1: {n} stands for nothing here: want {icon:name}, or a placeholder that has a value`,
+		"{n} men":                            `"{n} men"; ! letter 1: {n} means nothing here: use {icon:name}, or a placeholder that has a value`,
 		"x { y":                              `"x { y"; ! letter 3: { is never closed`,
 		"x } y":                              `"x  y"; ! letter 3: a brace closes that was never opened`,
-		"[a](ford)":                          `"a"; ! letter 5: "ford" leads nowhere: want term:id or rule:id`,
+		"[a](ford)":                          `"a"; ! letter 5: "ford" leads nowhere: use term:id or rule:id`,
 		"[a](term:ford":                      `"[a](term:ford"; ! letter 3: ( is never closed`,
 		"":                                   ``,
 	} {

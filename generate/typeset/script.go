@@ -46,14 +46,14 @@ func CanSet(l *lang.Language) error {
 	how, known := scripts[l.Script]
 	switch {
 	case !known:
-		return fmt.Errorf("%s (%s) is written in %s, and lines can only be set in %s so far: its letters would have to be "+
-			"shaped and broken into lines by rules of their own, which nobody has written yet",
+		return fmt.Errorf("%s (%s) is written in %s, and brehon can only print %s so far: its letters would have to be "+
+			"shaped and broken into lines by their own rules, which brehon doesn't have yet",
 			l.English, l.Tag, lang.ScriptName(l.Script), strings.Join(settable(), ", "))
 	case how.direction != l.Direction:
 		return fmt.Errorf("%s (%s) is %s by its lang.yaml, and lines in %s are set %s: write direction: %s",
 			l.English, l.Tag, l.Direction, lang.ScriptName(l.Script), ways[how.direction], how.direction)
 	case how.own && (len(l.Fonts.Text) == 0 || len(l.Fonts.Sans) == 0 || len(l.Fonts.Title) == 0):
-		return fmt.Errorf("%s (%s) is written in %s, whose letters the common fonts lack: put a TrueType font beside its "+
+		return fmt.Errorf("%s (%s) is written in %s, whose letters the common fonts lack: put a TrueType font next to its "+
 			"lang.yaml and name it there, fonts: {text: [Name.ttf], sans: [Name.ttf], title: [Name.ttf]}; each file has one style, bold ones are named as textBold and sansBold", l.English, l.Tag, lang.ScriptName(l.Script))
 	}
 	return nil

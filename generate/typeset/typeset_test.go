@@ -281,9 +281,9 @@ func TestMissingLetters(t *testing.T) {
 		got = append(got, f.Error())
 	}
 	want := []string{
-		`"⚔": no font has the letter '⚔' (U+2694), wanted in "text": write it another way`,
+		`"⚔": no font has the letter '⚔' (U+2694), needed in "text": write it differently`,
 		`b.po:3:3: cards.rain.title: letter 4: ** is never closed`,
-		`b.po:12:3: cards.rain.title: no font has the letter '🐄' (U+1F404), wanted in "text": write it another way`,
+		`b.po:12:3: cards.rain.title: no font has the letter '🐄' (U+1F404), needed in "text": write it differently`,
 	}
 	if strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))

@@ -36,7 +36,7 @@ func TestCommasEndCommands(t *testing.T) {
 // TestLinesOfMovesAreNoCommands: a line of several moves, one of them mistyped, is not taken for a command of the tool that
 // begins like the first.
 func TestLinesOfMovesAreNoCommands(t *testing.T) {
-	for typed, want := range map[string]string{"re red, nonsense": "nonsense", "re": "taken back", ", ;": ", ;"} {
+	for typed, want := range map[string]string{"re red, nonsense": "nonsense", "re": "redo", ", ;": ", ;"} {
 		c, _ := table(t, 2, nil)
 		a := c.Line(typed)
 		if says := strings.Join(a.Says, " "); a.Code == say.Done || !strings.Contains(says, want) {

@@ -114,12 +114,12 @@ func TestScriptsStopAtTheFirstLineThatIsNotDone(t *testing.T) {
 		code         int
 	}{
 		{"throw red, 3\n", "    1  throw red\n    2  roll 3\n       event.step racer=red n=3 (R2)\n", say.Done},
-		{"throw red > roll 3; throw green 9\n", "Stopped at line 1: throw red > roll 3; throw green 9\nNothing of the line was done.\nRefused: roll 9. refuse.face n=9 (R3)\n", say.Refused},
+		{"throw red > roll 3; throw green 9\n", "Stopped at line 1: throw red > roll 3; throw green 9\nNone of the line was carried out.\nRefused: roll 9. refuse.face n=9 (R3)\n", say.Refused},
 		{"throw red\n\n# a note\nroll 3\n", "    1  throw red\n    2  roll 3\n       event.step racer=red n=3 (R2)\n", say.Done},
 		{"rest red\nroll 3\nrest green\n", "    1  rest red\n       event.token racer=red (R4)\nStopped at line 2: roll 3\nRefused: roll 3. refuse.no-die (R3)\n", say.Refused},
-		{"dance red\n", "Stopped at line 1: dance red\n“dance red” is no command. Type moves for what you can do, or help.\n", say.Unknown},
-		{"throw red\nroll\n", "    1  throw red\nStopped at line 2: roll\nDice and cards fall at the table here: type roll and what it shows; or begin with --dice roll.\n", say.Refused},
-		{"throw\nrest green 7\n", "    1  throw red\nStopped at line 2: rest green 7\n“rest green 7” is not a whole command. Commands that begin so:\n  rest RACER\n  Nothing of that is legal now; type “why not” and the whole move to hear why.\n", say.Unknown},
+		{"dance red\n", "Stopped at line 1: dance red\n“dance red” isn’t a command. Type moves to see what you can do, or help.\n", say.Unknown},
+		{"throw red\nroll\n", "    1  throw red\nStopped at line 2: roll\nIn this game, dice and cards are rolled and drawn at the table. Give the result after roll, or start with --dice roll.\n", say.Refused},
+		{"throw\nrest green 7\n", "    1  throw red\nStopped at line 2: rest green 7\n“rest green 7” is incomplete. Commands that begin like that:\n  rest RACER\n  No such move is legal right now. Type “why not” and the whole move to see why.\n", say.Unknown},
 		{"rest red # the last line has no newline", "    1  rest red  (“the last line has no newline”)\n       event.token racer=red (R4)\n", say.Done},
 	} {
 		con, out := table(t, 2, nil)
@@ -221,7 +221,7 @@ func TestACommandThatWasAdded(t *testing.T) {
 		"picture Board.png": "drawn: Board.png\n",
 		"pic X.pdf":         "drawn: X.pdf\n",
 		"picture":           "one file, please\n",
-		"pictore x":         "“pictore x” is no command. Did you mean “picture x”? (y)\n",
+		"pictore x":         "“pictore x” isn’t a command. Did you mean “picture x”? (y)\n",
 	} {
 		out.Reset()
 		c.Print(c.Line(typed))

@@ -41,7 +41,7 @@ func TestOneScreenForSeveral(t *testing.T) {
 	if got := c.View.Match.Len(); got != 6 {
 		t.Errorf("the match has %d steps: an old line was brought back", got)
 	}
-	if first, _, _ := strings.Cut(before, "dodge red left|right"); strings.Count(first, "others look away") != 1 {
+	if first, _, _ := strings.Cut(before, "dodge red left|right"); strings.Count(first, "everyone else look away") != 1 {
 		t.Errorf("the question is shown before the screen is taken:\n%q", before)
 	}
 	if strings.Contains(after, "look away") {

@@ -83,7 +83,7 @@ func documented(t *testing.T) (list []string, says map[string]string) {
 		depth := (len(entry) - len(strings.TrimLeft(entry, " "))) / 2
 		around = around[:min(depth, len(around))]
 		names, doc, _ := strings.Cut(strings.TrimSpace(entry), "  ")
-		if all, _, ok := strings.Cut(names, " as of"); ok {
+		if all, _, ok := strings.Cut(names, " as in"); ok {
 			names = all
 		}
 		for _, name := range strings.Split(names, ", ") {

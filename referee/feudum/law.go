@@ -171,7 +171,7 @@ type numbers struct {
 	fleet    [vessels]int8
 	tilesAll int8
 	tiles    mix  // by landscape
-	types    mix  // by the kind of the discs of set-up
+	types    mix  // by the kind of the setup discs
 	beads    mix  // by value
 	beadLow  int8 // the lowest value
 	icons    int8 // feudum discs of a guild

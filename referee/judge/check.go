@@ -13,7 +13,7 @@ func (r *run) check(t Then) {
 	facts := r.state.Facts()
 	for _, l := range t.Facts {
 		if !slices.Contains(facts, l.command) {
-			r.fail(l.Pos, "the position is another", append([]Detail{{"want", l.Text}}, r.nearFacts(l.command, facts)...)...)
+			r.fail(l.Pos, "the position differs", append([]Detail{{"want", l.Text}}, r.nearFacts(l.command, facts)...)...)
 		}
 	}
 	r.checkEvents(t)
@@ -30,7 +30,7 @@ func (r *run) check(t Then) {
 	}
 	for _, l := range t.Sayable {
 		if _, no := r.state.Say(l.command); no != nil {
-			r.fail(l.Pos, l.Text+" can't be said", Detail{"got", r.says(no.Message)})
+			r.fail(l.Pos, l.Text+" can't be set", Detail{"got", r.says(no.Message)})
 			continue
 		}
 		r.try(l, nil)
@@ -134,7 +134,7 @@ func (r *run) checkSeats(t Then, turn referee.Turn) {
 		}
 	}
 	if t.Seats != nil && !slices.EqualFunc(seats, t.Seats, slices.Equal[[]string]) {
-		r.fail(r.at, "the seats are others", Detail{"want", fmt.Sprint(t.Seats)}, Detail{"got", fmt.Sprint(seats)})
+		r.fail(r.at, "the seats differ", Detail{"want", fmt.Sprint(t.Seats)}, Detail{"got", fmt.Sprint(seats)})
 	}
 }
 
@@ -177,7 +177,7 @@ func (r *run) unsaid(l *Line, by *Said) {
 	_, no := r.state.Say(l.command)
 	switch {
 	case no == nil:
-		r.fail(l.Pos, l.Text+" can be said", Detail{"want", "refused by " + by.String()})
+		r.fail(l.Pos, l.Text+" can be set", Detail{"want", "refused by " + by.String()})
 	case r.matches(l.Text, &no.Message, by):
 		r.try(l, &no.Message)
 	}

@@ -114,7 +114,7 @@ func (r *run) reasons(f *Follow, c referee.Command, why referee.Reason) {
 	r.Followed = append(r.Followed, Followed{why, r.state})
 	for _, v := range f.Compared {
 		if !v.among(why.Compared) {
-			r.fail(v.Pos, "this is not compared so", append([]Detail{{"want", fmt.Sprintf("%s %d %s", v.First, v.N, v.Text)}}, details[2:]...)...)
+			r.fail(v.Pos, "this is compared differently", append([]Detail{{"want", fmt.Sprintf("%s %d %s", v.First, v.N, v.Text)}}, details[2:]...)...)
 		}
 	}
 }

@@ -17,7 +17,7 @@ import (
 // File is a file of cases. What it gives holds for each of them.
 type File struct {
 	Map   any     `yaml:"map" own:"map" doc:"A graph in place of the printed map."`
-	MapOf string  `yaml:"mapOf" doc:"A file beside this one whose map is played on."`
+	MapOf string  `yaml:"mapOf" doc:"A file next to this one, whose map is used."`
 	Given Given   `yaml:"given" doc:"Holds for every case of the file."`
 	Cases []*Case `yaml:"cases" need:"yes"`
 
@@ -33,14 +33,14 @@ type Given struct {
 	Seats    int      `yaml:"seats" min:"0" max:"99" doc:"Default: what the game thinks best."`
 	Deal     []string `yaml:"deal" doc:"Who plays what: NAME=power,power."`
 	Plays    []string `yaml:"plays" doc:"Programs that decide for their powers: POWER=automaton:normal. What they decide is not written under when; of POWER=person it is. Those of the file come first."`
-	Set      []*Line  `yaml:"set" doc:"Facts, said in order, as with table says. Those of the file come first."`
+	Set      []*Line  `yaml:"set" doc:"Facts, set in order, as with table says. Those of the file come first."`
 }
 
 // Case is one case. Its first step is in When and Then, further ones are in And.
 type Case struct {
 	ID    string   `yaml:"id" need:"yes" scalar:"yes" doc:"Its name, once in the file."`
 	About string   `yaml:"about" letters:"2000" doc:"What it shows, where that is not plain."`
-	Rules []string `yaml:"rules" is:"rule" doc:"Rules that it proves, beside those that it names otherwise."`
+	Rules []string `yaml:"rules" is:"rule" doc:"Rules that it proves, besides those that it names elsewhere."`
 	Hand  bool     `yaml:"hand" doc:"A person with the printed sheets came to what follows before the program was asked."`
 	Given Given    `yaml:"given"`
 	When  []*Line  `yaml:"when" doc:"Commands, dice and cards among them. A decision with one answer is made by the referee."`

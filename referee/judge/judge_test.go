@@ -65,7 +65,7 @@ func TestCasesOfTheRaceHold(t *testing.T) {
 func TestCasesThatDoNotHold(t *testing.T) {
 	const head = "given: {scenario: race, seats: 2}\ncases:\n  - id: a\n    "
 	for text, want := range map[string]string{
-		"when: [throw red, roll 5]\n    then: {facts: [at red 6]}": "cases.yaml:5:20: a: the position is another\n    want   at red 6\n    got    at red 5",
+		"when: [throw red, roll 5]\n    then: {facts: [at red 6]}": "cases.yaml:5:20: a: the position differs\n    want   at red 6\n    got    at red 5",
 		"when: [throw green]":                       "cases.yaml:4:12: a: throw green is not legal\n    got    refused by R2 turn green red\n    asked  R2 racer red\n    legal  throw red",
 		"then: {seat: green}":                       "cases.yaml:3:5: a: another seat is asked\n    want   green\n    got    red",
 		"then: {winners: [red]}":                    "cases.yaml:3:5: a: others win\n    want   red\n    got    the game goes on",
@@ -89,13 +89,13 @@ func TestCasesThatDoNotHold(t *testing.T) {
 // TestFilesWithFaults: every fault is told with its place and a cure; the game judges its own map.
 func TestFilesWithFaults(t *testing.T) {
 	for text, want := range map[string]string{
-		"cases: [{id: a, given: {scenario: race}, when: [thow red]}]":                    `cases.yaml:1:49: "thow red" is no command; did you mean "throw"?`,
+		"cases: [{id: a, given: {scenario: race}, when: [thow red]}]":                    `cases.yaml:1:49: "thow red" isn't a command; did you mean "throw"?`,
 		"map: {laps: 2}\ncases: [{id: a, given: {scenario: race}}]":                      "cases.yaml:1:6: the race has one lap",
 		"map: {lops: 1}\ncases: [{id: a, given: {scenario: race}}]":                      "cases.yaml:1:6: laps is missing\ncases.yaml:1:7: unknown key lops; did you mean \"laps\"?",
 		"mapOf: none.yaml\ncases: [{id: a}]":                                             `cases.yaml:1:8: mapOf "none.yaml" cannot be read: open none.yaml: no such file or directory`,
-		`cases: [{id: a, given: {scenario: race, plays: ["red=hal"]}}]`:                  `cases.yaml:1:9: case "a": plays "red=hal": that is no program`,
+		`cases: [{id: a, given: {scenario: race, plays: ["red=hal"]}}]`:                  `cases.yaml:1:9: case "a": plays "red=hal": that isn't a program`,
 		"cases: [{id: a, given: {game: chess, scenario: race}}]":                         "cases.yaml:1:9: there is no game chess",
-		"cases: [{id: a, given: {scenario: race}}, {id: a, then: {instead: throw red}}]": "cases.yaml:1:43: case \"a\": no scenario is given, by the case or by the file\ncases.yaml:1:43: the case a stands twice",
+		"cases: [{id: a, given: {scenario: race}}, {id: a, then: {instead: throw red}}]": "cases.yaml:1:43: case \"a\": no scenario is given, by the case or by the file\ncases.yaml:1:43: the case a appears twice",
 	} {
 		if _, got := read(t, text+"\n"); got != want {
 			t.Errorf("%s:\n%s\nwant\n%s", text, got, want)

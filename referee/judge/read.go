@@ -37,7 +37,7 @@ func Read(name string, data []byte, open func(string) ([]byte, error), games Gam
 	ids := map[string]bool{}
 	for _, x := range f.Cases {
 		if ids[x.ID] {
-			c.fault(x.Pos, "the case %s stands twice", x.ID)
+			c.fault(x.Pos, "the case %s appears twice", x.ID)
 		}
 		ids[x.ID] = true
 		c.compile(x)
@@ -122,7 +122,7 @@ func (c *compiler) compile(x *Case) {
 	for _, as := range given.Plays {
 		power, name, _ := strings.Cut(as, "=")
 		if x.plays[power] = referee.NewPlayer(x.game, name, 0); x.plays[power] == nil && name != referee.Person {
-			c.fault(x.Pos, "case %q: plays %q: that is no program", x.ID, as)
+			c.fault(x.Pos, "case %q: plays %q: that isn't a program", x.ID, as)
 		}
 	}
 	x.steps = append([]*Step{{Set: given.Set, When: x.When, Then: x.Then, Pos: x.Pos}}, x.And...)
@@ -180,7 +180,7 @@ func (c *compiler) step(x *Case, s *Step, first bool) {
 		c.fault(t.Refused.Pos, "case %q: nothing is done in this step that could be refused", x.ID)
 	}
 	if t.Instead != nil && t.Refused == nil {
-		c.fault(t.Instead.Pos, "case %q: instead belongs to a refusal, and none is told", x.ID)
+		c.fault(t.Instead.Pos, "case %q: instead belongs to a refusal, and none is given", x.ID)
 	}
 }
 
@@ -205,7 +205,7 @@ func (c *compiler) lines(p phrases, lists ...[]*Line) {
 		}
 		cmd, err := p.read(l.Text)
 		if err != nil {
-			c.fault(l.Pos, "%q is no %s%s", l.Text, p.noun, p.cure(l.Text))
+			c.fault(l.Pos, "%q isn't a %s%s", l.Text, p.noun, p.cure(l.Text))
 		}
 		l.command = cmd
 	}

@@ -159,7 +159,7 @@ func (r *run) position(s referee.State, random *rand.Rand) error {
 		}
 	}
 	if s.Hash() != hash {
-		return fmt.Errorf("the position is another after it was looked at")
+		return fmt.Errorf("the position changed when it was looked at")
 	}
 	return oneSeatEach(s)
 }

@@ -42,7 +42,7 @@ func Read(data []byte) (*Report, error) {
 		return nil, err
 	}
 	if d.More() {
-		return nil, errors.New("something stands behind it")
+		return nil, errors.New("there is something after it")
 	}
 	if why := r.Damaged(); why != "" {
 		return nil, errors.New(why)
@@ -54,7 +54,7 @@ func Read(data []byte) (*Report, error) {
 	case r.Checksum == "":
 		return nil, errors.New("it has no checksum, as reports of older versions have none: play its games again with its seed")
 	case r.Checksum != sum:
-		return nil, errors.New("its checksum does not fit: it is not as it was written")
+		return nil, errors.New("its checksum is wrong: it was changed after it was written")
 	}
 	return r, nil
 }

@@ -206,7 +206,7 @@ func TestSays(t *testing.T) {
 	if r.Seats[2].Won < 35 || len(r.Says) != 2 || r.Refusals != nil {
 		t.Errorf("with a racer before the finish\n%s", written(t, r))
 	}
-	for says, want := range map[string]string{"at blue": "not written like any", "at blue 99": "cannot be: R1"} {
+	for says, want := range map[string]string{"at blue": "isn't written like any", "at blue 99": "cannot be: R1"} {
 		p.Says = []string{says}
 		if _, err := simulate.Run(context.Background(), p); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, and not %q", err, want)

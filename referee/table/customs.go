@@ -46,7 +46,7 @@ func (h *Host) customs(m *referee.Match) (list [][2]string, err error) {
 	}
 	for i, name := range h.Names {
 		if name != "" && !voice.IsName(name) {
-			return nil, fmt.Errorf("--names: %.60q cannot be a name: that has letters, 40 at most", name)
+			return nil, fmt.Errorf("--names: %.60q can't be a name: a name contains letters, and has 40 characters at most", name)
 		}
 		list = append(list, [2]string{referee.CustomName(referee.Seat(i)), name})
 	}

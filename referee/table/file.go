@@ -33,7 +33,7 @@ func ReadNamed(path string) ([]byte, error) {
 	case err != nil:
 		return nil, Fail(say.DiskFailed, err)
 	case len(data) > mostRead:
-		return nil, Fail(say.Refused, fmt.Errorf("%s has more than %d MiB: that is no file for this", path, mostRead>>20))
+		return nil, Fail(say.Refused, fmt.Errorf("%s is larger than %d MiB, and too large for this", path, mostRead>>20))
 	}
 	return data, nil
 }
@@ -47,7 +47,7 @@ func IsFile(path string) error {
 	case err != nil:
 		return Fail(say.DiskFailed, err)
 	case !info.Mode().IsRegular():
-		return Fail(say.Missing, fmt.Errorf("%s is %s, and a file is wanted", path, kindOf(info)))
+		return Fail(say.Missing, fmt.Errorf("%s is %s, and a file is needed", path, kindOf(info)))
 	}
 	return nil
 }
@@ -70,7 +70,7 @@ func kindOf(info fs.FileInfo) string {
 func MayReplace(path string, inUse []string) error {
 	for _, other := range inUse {
 		if other != "" && IsSame(path, other) {
-			return Fail(say.DiskFailed, fmt.Errorf("%s is not written: it is %s, which is in use; take another name", path, other))
+			return Fail(say.DiskFailed, fmt.Errorf("%s is not written: it is %s, which is in use; choose another name", path, other))
 		}
 	}
 	info, err := os.Stat(path)
@@ -80,12 +80,12 @@ func MayReplace(path string, inUse []string) error {
 	case err != nil:
 		return Fail(say.DiskFailed, err)
 	case !info.Mode().IsRegular():
-		return Fail(say.DiskFailed, fmt.Errorf("%s is not written: it is %s; take another name", path, kindOf(info)))
+		return Fail(say.DiskFailed, fmt.Errorf("%s is not written: it is %s; choose another name", path, kindOf(info)))
 	}
 	if journal, err := referee.IsJournal(path); err != nil {
 		return Fail(say.DiskFailed, err)
 	} else if journal {
-		return Fail(say.DiskFailed, fmt.Errorf("%s is not written: a game is kept in it, and would be lost; take another name, or move the game elsewhere first", path))
+		return Fail(say.DiskFailed, fmt.Errorf("%s is not written: it contains a game, which would be lost; choose another name, or move the game first", path))
 	}
 	return nil
 }

@@ -68,10 +68,10 @@ func TestWhatWasLostIsAsked(t *testing.T) {
 		code        int
 		said        string
 	}{
-		{"asked", "dodge red left\n", false, 0, "race.journal.sealed any more, or was changed there. “ask.dodge racer=red (R10)” What was the answer? Nothing can prove it"},
-		{"not understood", "nonsense\ndodge red left\n", false, 0, "“nonsense” is none of these."},
+		{"asked", "dodge red left\n", false, 0, "race.journal.sealed, or was changed there. “ask.dodge racer=red (R10)” What was the answer? It can’t be verified"},
+		{"not understood", "nonsense\ndodge red left\n", false, 0, "“nonsense” isn’t one of these."},
 		{"of another", "dodge green left\ndodge red left\n", false, 0, "refuse.turn"},
-		{"nobody there", "", false, say.Damaged, "What line 6 hides is not in"},
+		{"nobody there", "", false, say.Damaged, "The answer hidden in line 6 is missing from"},
 		{"on trial", "dodge red left\n", true, say.Damaged, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -80,7 +80,7 @@ func TestWhatWasLostIsAsked(t *testing.T) {
 			h := Host{Options: Options{Journal: path, DryRun: c.trial}, Games: games, In: strings.NewReader(c.typed), Out: &out}
 			m, err := h.Match()
 			var fault *Error
-			if errors.As(err, &fault); err != nil && (fault == nil || fault.Code != c.code || !strings.Contains(err.Error(), "line 6 is hidden, and "+referee.SealFile(path)+" does not have it. Bring that file back")) || (err == nil) != (c.code == 0) {
+			if errors.As(err, &fault); err != nil && (fault == nil || fault.Code != c.code || !strings.Contains(err.Error(), "line 6 is hidden, and "+referee.SealFile(path)+" doesn’t hold it. Restore that file from a copy")) || (err == nil) != (c.code == 0) {
 				t.Errorf("found %v", err)
 			}
 			if !strings.Contains(out.String(), c.said) || c.said == "" && out.Len() > 0 {

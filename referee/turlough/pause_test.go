@@ -20,7 +20,7 @@ func TestPause(t *testing.T) {
 		// Its own army starves, wholly or in part.
 		{"army clann-turlough FLD 3, cattle clann-turlough 0, phase provision", "", "starve", true},
 		{"army clann-turlough FLD 3, cattle clann-turlough 2, phase provision", "", "starve", true},
-		// It is fed; it is no claimant's.
+		// It is fed; it isn't a claimant's.
 		{"army clann-turlough FLD 3, cattle clann-turlough 3, phase provision", "", "feed", false},
 		{"army clann-cullen FLD 3, cattle clann-cullen 0, phase provision", "", "feed", false},
 		// The target could not disengage; who would flee does so before the dice.

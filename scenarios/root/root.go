@@ -36,7 +36,7 @@ type Start struct {
 // Seat is a place at the table.
 type Seat struct {
 	Faction   string   `yaml:"faction" need:"yes" ref:"faction"`
-	Player    string   `yaml:"player" oneof:"person automaton" doc:"Who sits there if nobody says otherwise; absent: nobody, and the faction does not play."`
+	Player    string   `yaml:"player" oneof:"person automaton" doc:"Who plays it by default; absent: nobody, and the faction does not play."`
 	Level     string   `yaml:"level" is:"id" doc:"Of the automaton; absent: the middle one of automata.yaml."`
 	Traits    []string `yaml:"traits" is:"id" doc:"Of the automaton."`
 	Character string   `yaml:"character" ref:"character" doc:"Of the Vagabot; absent: it is asked, or drawn."`

@@ -69,12 +69,12 @@ func (c *checker) checkSides(s Start, v *scenario.Variant) {
 	places := map[string]int{}
 	for _, side := range s.Sides {
 		if f := g.Faction(side.Claimant); f != nil && f.Kind != "claimant" {
-			c.Fault(c.At(v, "sides"), "%q is no claimant", side.Claimant)
+			c.Fault(c.At(v, "sides"), "%q isn't a claimant", side.Claimant)
 		}
 		places[side.Claimant]++
 		for _, a := range side.Allies {
 			if f := g.Faction(a); f != nil && !f.Has("lesser") {
-				c.Fault(c.At(v, "sides"), "%q is no lesser king and cannot be an ally (T5.1)", a)
+				c.Fault(c.At(v, "sides"), "%q isn't a lesser king and cannot be an ally (T5.1)", a)
 			}
 		}
 		for _, id := range append(slices.Clone(side.Allies), side.With...) {
@@ -98,11 +98,11 @@ func (c *checker) checkSides(s Start, v *scenario.Variant) {
 		n := places[f.ID]
 		switch {
 		case n > 1:
-			c.Fault(c.At(v, "sides"), "%q stands in %d places", f.ID, n)
+			c.Fault(c.At(v, "sides"), "%q is in %d places", f.ID, n)
 		case n == 0 && f.Kind == "claimant":
 			c.Fault(c.At(v, "sides"), "the claimant %q has no side", f.ID)
 		case n == 0 && !gave[f.ID]:
-			c.Fault(c.At(v, "neutral"), "%q stands nowhere: put it on a side or among the neutral", f.ID)
+			c.Fault(c.At(v, "neutral"), "%q is nowhere: put it on a side or among the neutral", f.ID)
 		}
 	}
 	c.checkCrown(s, v)
@@ -114,11 +114,11 @@ func (c *checker) checkCrown(s Start, v *scenario.Variant) {
 		return f == nil || f.Kind == "claimant"
 	}
 	if !claimant(s.King) {
-		c.Fault(c.At(v, "king"), "the king %q is no claimant", s.King)
+		c.Fault(c.At(v, "king"), "the king %q isn't a claimant", s.King)
 	}
 	for _, id := range s.Exiles {
 		if !claimant(id) {
-			c.Fault(c.At(v, "exiles"), "%q is no claimant and cannot be in exile (T2.2)", id)
+			c.Fault(c.At(v, "exiles"), "%q isn't a claimant and cannot be in exile (T2.2)", id)
 		}
 		if id == s.King {
 			c.Fault(c.At(v, "exiles"), "%q is king and in exile", id)

@@ -63,7 +63,7 @@ func (c *checker) checkTwice(s Start, v *scenario.Variant) {
 	once := func(key string, list []string) {
 		for i, id := range list {
 			if slices.Index(list, id) < i {
-				c.Fault(c.At(v, key), "%s: %q stands twice", key, id)
+				c.Fault(c.At(v, key), "%s: %q appears twice", key, id)
 			}
 		}
 	}
@@ -90,7 +90,7 @@ func (c *checker) checkMoney(s Start, v *scenario.Variant) {
 	at := c.At(v, "tributeSplit")
 	for _, t := range s.TributeSplit {
 		if f := g.Faction(t.To); f != nil && f.Kind != "claimant" {
-			c.Fault(at, "tribute goes to %q, which is no claimant (T11.4.2)", t.To)
+			c.Fault(at, "tribute goes to %q, which isn't a claimant (T11.4.2)", t.To)
 		}
 		for _, id := range t.From {
 			if f := g.Faction(id); f != nil && f.Kind == "claimant" {

@@ -16,7 +16,7 @@ type Scenario struct {
 // own is what only this game's scenarios have.
 type own struct {
 	Year   int `yaml:"year" need:"yes" min:"1" max:"9999"`
-	Rounds int `yaml:"rounds" min:"1" max:"60" doc:"How long it lasts as a rule, measured (balance.md); absent: nothing is said."`
+	Rounds int `yaml:"rounds" min:"1" max:"60" doc:"How long it usually lasts, measured (balance.md); absent: unknown."`
 	Start
 }
 
@@ -32,7 +32,7 @@ type Start struct {
 	Absent              []string       `yaml:"absent" ref:"settlement" doc:"Settlements that do not exist."`
 	Longports           []string       `yaml:"longports" ref:"settlement" doc:"Monasteries that are longports in Round 1."`
 	Money               source.Amounts `yaml:"money" keys:"faction" min:"0" max:"999" why:"what is printed has room for three figures" doc:"Pounds at the start."`
-	MoneyReplacesIncome bool           `yaml:"moneyReplacesIncome" doc:"In Round 1 the money stands in place of the base income (T11.5)."`
+	MoneyReplacesIncome bool           `yaml:"moneyReplacesIncome" doc:"In Round 1 the money replaces the base income (T11.5)."`
 	Opener              *Opening       `yaml:"opener" doc:"The first right in turn 1 (T12.2.1)."`
 	Placed              []Opening      `yaml:"placed" doc:"Armies after the opener's, in order."`
 	Absences            []Absence      `yaml:"absences" doc:"Who may not muster, by any means."`
@@ -62,7 +62,7 @@ type Opening struct {
 	How        string `yaml:"how" need:"yes" oneof:"recruit given" doc:"recruit: as usual (T12.7, T12.8). given: exactly these battles and provisions, at no cost."`
 	Battles    int    `yaml:"battles" min:"0" max:"99" why:"what is printed has room for two figures"`
 	Provisions int    `yaml:"provisions" min:"0" max:"99" why:"what is printed has room for two figures"`
-	Must       bool   `yaml:"must" doc:"It stands whatever the opener does."`
+	Must       bool   `yaml:"must" doc:"It stays in force whatever the opener does."`
 	Pos        lang.Pos
 }
 

@@ -38,7 +38,7 @@ func TestDrawnTogether(t *testing.T) {
 			t.Errorf("%s is not told", m.Text(e))
 		}
 	}
-	if lines := strings.Count(told, "(the program’s throw)"); lines != len(throws) || shown < 40 {
+	if lines := strings.Count(told, "(by the program)"); lines != len(throws) || shown < 40 {
 		t.Errorf("%d throws for %d purposes stand in %d lines:\n%s", shown, len(throws), lines, told)
 	}
 }

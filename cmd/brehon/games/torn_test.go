@@ -95,7 +95,7 @@ func TestAWholeGameCutAnywhere(t *testing.T) {
 			case err != nil:
 				t.Fatalf("cut at %d: %v", n, err)
 			case m.State().Hash() != hashes[lines-1]:
-				t.Fatalf("cut at %d: %d lines are there, and the position is another", n, lines)
+				t.Fatalf("cut at %d: %d lines are there, and the position differs", n, lines)
 			}
 			tried++
 		}

@@ -71,7 +71,7 @@ type Panic struct {
 
 // Error names what was wrong and where.
 func (p *Panic) Error() string {
-	text := fmt.Sprintf("this is our fault, please report it: %v", p.Value)
+	text := fmt.Sprintf("this is a bug in brehon, please report it: %v", p.Value)
 	if p.Place != "" {
 		text += " (" + p.Place + ")"
 	}

@@ -30,7 +30,7 @@ func TestAPanicGoesOnInTheCaller(t *testing.T) {
 			t.Errorf("function %d: %v", i, ok)
 		}
 	}
-	if want := "this is our fault, please report it: runtime error: index out of range ["; !strings.HasPrefix(err.Error(), want) {
+	if want := "this is a bug in brehon, please report it: runtime error: index out of range ["; !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("%q does not begin with %q", err, want)
 	}
 	if want := "(content/base/workers.lose, workers_test.go:9)"; !strings.HasSuffix(err.Error(), want) {

@@ -184,7 +184,7 @@ func (r *csvReader) row(line int, row []string) {
 	want := r.width
 	switch {
 	case len(row) > want:
-		r.fault(line, 1, "%d columns, and there must be %d; behind the last stands %q", len(row), want, strings.Join(row[want:], ", "))
+		r.fault(line, 1, "%d columns, and there must be %d; after the last comes %q", len(row), want, strings.Join(row[want:], ", "))
 	case len(row) < want:
 		r.fault(line, 1, "%d columns, and there must be %d", len(row), want)
 	case !slices.Contains(states, row[3]):

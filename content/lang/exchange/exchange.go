@@ -218,7 +218,7 @@ func wrong(u Unit, places []place, seen map[string]lang.Pos) string {
 	was, twice := seen[u.Domain+" "+u.Key]
 	switch {
 	case twice:
-		return fmt.Sprintf("the key %q stands twice; first in line %d", u.Key, was.Line)
+		return fmt.Sprintf("the key %q appears twice; first in line %d", u.Key, was.Line)
 	case !known:
 		return fmt.Sprintf("there is no text with the key %q: keys must stay as they were exported", u.Key)
 	case !one && u.Domain == "":

@@ -108,7 +108,7 @@ func TestTakenBack(t *testing.T) {
 
 // doctype is the fault of a document type that ends there.
 func doctype(at string) string {
-	return "a.xlf:" + at + ": a document type (<!DOCTYPE …>) is refused, for it may name other files: take it out, or export again\n"
+	return "a.xlf:" + at + ": a document type (<!DOCTYPE …>) is refused, because it may name other files: remove it, or export again\n"
 }
 
 func TestRefused(t *testing.T) {
@@ -120,7 +120,7 @@ func TestRefused(t *testing.T) {
 		{"a.csv", "\ufeffkey;en;pt-BR;state;comment\r\na.new;+1 new, = and - and @;x;done;\r\n\r\na.gone;gone;x;done;\r\na.cards[1];{n} crads;x;done;\r\na.new;+1 new, = and - and @;x;done;\r\n",
 			`a.csv:4:1: there is no text with the key "a.gone": keys must stay as they were exported
 a.csv:5:1: the source of a.cards[1] is "{n} crads", and in the content "{n} cards": export again, and change translations only
-a.csv:6:1: the key "a.new" stands twice; first in line 2
+a.csv:6:1: the key "a.new" appears twice; first in line 2
 `},
 		{"a.csv", head + "a.cards[0],{n} card,y,so,\n", "a.csv:2:1: the state of a.cards[0] is \"so\", and must be one of missing, outdated, done\n"},
 		{"a.csv", "key,source,state\n", "a.csv:1:1: the columns are key, source, state, and must be key, en, pt-BR, state, comment, en before\n"},
@@ -129,7 +129,7 @@ a.csv:6:1: the key "a.new" stands twice; first in line 2
 		{"a.csv", "key,en,es,state,comment\na.new,\"+1 new, = and - and @\",x,done,\n", "a.csv:1:1: the file translates en into es, and en into pt-BR is to be taken: import it as es, or export pt-BR again\n"},
 		{"a.csv", "key,es,pt-BR,state,comment\na.new,\"+1 new, = and - and @\",x,done,\n", "a.csv:1:1: the file translates es into pt-BR, and en into pt-BR is to be taken: export pt-BR again\n"},
 		{"a.csv", head + "a,b\n", "a.csv:2:1: 2 columns, and there must be 5\n"},
-		{"a.csv", head + "a,b,c,done,d,,e,\n", "a.csv:2:1: 7 columns, and there must be 5; behind the last stands \", e\"\n"},
+		{"a.csv", head + "a,b,c,done,d,,e,\n", "a.csv:2:1: 7 columns, and there must be 5; after the last comes \", e\"\n"},
 		{"a.csv", head + "a,\"b\n", "a.csv:2:6: not CSV: extraneous or missing \" in quoted-field\n"},
 		{"a.csv", "key\xff", "a.csv:1:1: not UTF-8; save the file as CSV UTF-8\n"},
 		{"a.csv", "", "a.csv:1:1: the file is empty\n"},
@@ -139,7 +139,7 @@ a.csv:6:1: the key "a.new" stands twice; first in line 2
 		{"a.csv", "key,en,pt-BR,state,comment,es before\n", "a.csv:1:1: the columns are key, en, pt-BR, state, comment, es before, and must be key, en, pt-BR, state, comment, en before\n"},
 		{"a.csv", newHead + "a.march,An <army> marched.,Marchou.,done,,An <army> marched.\n", `a.csv:2:1: the source of a.march is "An <army> marched.", and in the content "An <army> marches, \"so\" & so;\nit goes.": export again, and change translations only
 `},
-		{"a.csv", newHead + "b,c,d,done,,,e,\n", "a.csv:2:1: 7 columns, and there must be 6; behind the last stands \"e\"\n"},
+		{"a.csv", newHead + "b,c,d,done,,,e,\n", "a.csv:2:1: 7 columns, and there must be 6; after the last comes \"e\"\n"},
 		{"a.xlf", "", "a.xlf:1:1: the file is empty\n"},
 		{"a.xlf", "<!DOCTYPE xliff>\n" + file + unit1, doctype("1:17")},
 		{"a.xlf", "<?xml version=\"1.0\"?>\n<!DOCTYPE xliff [<!ENTITY % more SYSTEM \"file:///etc/passwd\"> %more;]>" + file + unit1, doctype("2:71")},
@@ -157,7 +157,7 @@ a.xlf:3:1: there is no text with the key "b": keys must stay as they were export
 		{"a.xlf", strings.Replace(file, "\"en", "\"de", 1) + unit1, "a.xlf:1:88: the file translates de into pt-BR, and en into pt-BR is to be taken: export pt-BR again\n"},
 		{"a.xlf", strings.Replace(file, " target-language=\"pt-BR\"", "", 1) + unit1, "a.xlf:1:64: the file must say that it translates en into pt-BR: export again\n"},
 		{"a.xlf", strings.Replace(file, "x/y", "x/z", 1) + unit1, "a.xlf:1:1: a.new is of x/y, and in the file of x/z: export again, and leave the units where they are\n"},
-		{"a.xlf", "<xliff version=\"1.2\">" + strings.TrimSuffix(unit1, "</body></file></xliff>") + "</xliff>", "a.xlf:1:45: the unit a.new stands in no <file>, which would say its languages\n"},
+		{"a.xlf", "<xliff version=\"1.2\">" + strings.TrimSuffix(unit1, "</body></file></xliff>") + "</xliff>", "a.xlf:1:45: the unit a.new is in no <file>, which would give its languages\n"},
 		{"a.xlf", file + strings.Replace(unit1, "final", "done", 1), "a.xlf:1:176: the state of a.new is \"done\", and must be one of needs-translation, new, needs-review-translation, needs-adaptation, needs-l10n, needs-review-adaptation, needs-review-l10n, translated, final, signed-off\n"},
 		{"a.xlf", file + strings.Replace(unit1, "</trans-unit>", "<target>y</target></trans-unit>", 1), "a.xlf:1:195: the unit a.new has a second <target>\n"},
 	} {

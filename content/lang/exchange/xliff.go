@@ -115,7 +115,7 @@ func ReadXLIFF(file string, data []byte, of Languages) ([]Unit, []lang.Fault) {
 			empty = false
 			r.begin(t)
 		case xml.Directive:
-			r.fault("a document type (<!DOCTYPE …>) is refused, for it may name other files: take it out, or export again")
+			r.fault("a document type (<!DOCTYPE …>) is refused, because it may name other files: remove it, or export again")
 			return nil, r.faults
 		case xml.CharData:
 			if r.in > 0 {
@@ -173,7 +173,7 @@ func (r *xliffReader) begin(t xml.StartElement) {
 		at.Col = 1
 		r.unit, r.had = &Unit{Domain: r.domain, Key: value(t, "id"), State: Missing, Pos: at}, map[string]bool{}
 		if !slices.Contains(r.open, "file") {
-			r.fault("the unit %s stands in no <file>, which would say its languages", r.unit.Key)
+			r.fault("the unit %s is in no <file>, which would give its languages", r.unit.Key)
 		}
 	case r.unit == nil || within != "trans-unit":
 	case name == "target":

@@ -50,7 +50,7 @@ func (r *reader) consistent() {
 			first[key] = p
 		case said != strings.Join(was.strs, "\x00") && !seen[key+"\x00"+said]:
 			seen[key+"\x00"+said] = true
-			r.note(p, issue{kind: Inconsistent, severity: Warning, message: fmt.Sprintf("%s is %s here, and %s in %s (%s); if both are meant, say so: # well: inconsistent",
+			r.note(p, issue{kind: Inconsistent, severity: Warning, message: fmt.Sprintf("%s is %s here, and %s in %s (%s); if both are intended, write # well: inconsistent",
 				quoted(english(p.text)...), quoted(p.strs...), quoted(was.strs...), was.text.Key, was.pos)})
 		}
 	}
@@ -164,7 +164,7 @@ func (r *reader) commands() {
 		}
 		for _, said := range lang.Alternatives(p.strs[len(p.strs)-1]) {
 			if other, there := own[[2]string{kind, fold(said)}]; there && other.text.Key != p.text.Key {
-				r.note(p, issue{kind: Alike, message: fmt.Sprintf("“%s” is the English word of %s, which is understood in every language; type another", said, other.text.Key)})
+				r.note(p, issue{kind: Alike, message: fmt.Sprintf("“%s” is the English word for %s, which is understood in every language; choose another", said, other.text.Key)})
 			}
 		}
 	}

@@ -227,7 +227,7 @@ func TestEntryInAnotherFile(t *testing.T) {
 	for _, f := range Check(files, "es", o) {
 		got += f.String() + "\n"
 	}
-	if want := ": error: " + here.Key + ": this key stands in cards.po; put the entry there [obsolete]\n"; !strings.HasSuffix(got, want) || strings.Count(got, "\n") != 1 {
+	if want := ": error: " + here.Key + ": this key is in cards.po; put the entry there [obsolete]\n"; !strings.HasSuffix(got, want) || strings.Count(got, "\n") != 1 {
 		t.Errorf("found\n%swant\n%s", got, want)
 	}
 }

@@ -105,7 +105,7 @@ func (r *reader) font(name string) {
 	case len(data) >= 4 && (string(data[:4]) == "OTTO" || string(data[:4]) == "ttcf" || string(data[:4]) == "wOFF" || string(data[:4]) == "wOF2"):
 		r.fault(lang.Pos{File: file}, "is a font of another kind (%s); one with TrueType outlines is needed", data[:4])
 	case len(data) < 4 || string(data[:4]) != "\x00\x01\x00\x00" && string(data[:4]) != "true":
-		r.fault(lang.Pos{File: file}, "is no TrueType font")
+		r.fault(lang.Pos{File: file}, "isn't a TrueType font")
 	}
 }
 

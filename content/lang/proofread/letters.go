@@ -77,7 +77,7 @@ func (r *reader) odd(s string, c rune, at, size int) (issue, bool) {
 	case unicode.Is(unicode.Zs, c), unicode.Is(unicode.Zl, c), unicode.Is(unicode.Zp, c):
 		return with(found("a space of its own kind (%s); write a common one", code(c)), " "), true
 	case unicode.Is(unicode.Co, c), !unicode.IsGraphic(c):
-		return found("%s, which is no letter of any script; type the one that was meant", code(c)), true
+		return found("%s, which isn't a letter of any script; type the one you meant", code(c)), true
 	case shaped(c) && !(wide(c) && (lang.Square(r.about.Script) || r.about.Script == "Kore")):
 		plain := norm.NFKC.String(string(c))
 		return with(found("%c (%s) is %s in a shape of its own; write %s", c, code(c), plain, plain), plain), true

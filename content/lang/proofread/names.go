@@ -62,9 +62,9 @@ func named(e *lang.Entry) bool { return e != nil && e.Translated() }
 // without is what becomes of a name that lacks a form or a label.
 func without(form string) string {
 	if form == lang.LabelKey {
-		return "words that agree with them stand as with the first of those that lang.yaml lists"
+		return "words that agree with them take the first label that lang.yaml lists"
 	}
-	return "they are said as they stand; if that is right, copy the name, or say # well: forms"
+	return "the names are used as they are; if that is right, copy the name, or write # well: forms"
 }
 
 // someOf are the first few of many.

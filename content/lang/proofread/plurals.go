@@ -27,7 +27,7 @@ func (r *reader) forms(p pair) {
 	name := counter(p.text)
 	for i, s := range p.strs {
 		if numbers := said[i]; len(numbers) > 1 && name != "" && !slices.Contains(counters(s, p.text), true) {
-			r.note(p, issue{kind: Plurals, message: fmt.Sprintf("msgstr[%d] is said of %s, and lacks {%s}", i, some(numbers), name)})
+			r.note(p, issue{kind: Plurals, message: fmt.Sprintf("msgstr[%d] is used for %s, and lacks {%s}", i, some(numbers), name)})
 		}
 	}
 }

@@ -139,10 +139,10 @@ func (t *typed) foreignQuote(i, depth int) {
 	pair := t.signsOf(level)
 	switch {
 	case depth == 0 && level == outer && opening && !closing:
-		t.note(i, i, t.put(i, i, pair[0]), "%c is no quote of this language; write %s", c, pair[0])
+		t.note(i, i, t.put(i, i, pair[0]), "%c isn't a quotation mark of this language; write %s", c, pair[0])
 	case depth == 0 && level == outer && closing && !opening:
-		t.note(i, i, t.put(i, i, pair[1]), "%c is no quote of this language; write %s", c, pair[1])
+		t.note(i, i, t.put(i, i, pair[1]), "%c isn't a quotation mark of this language; write %s", c, pair[1])
 	default:
-		t.note(i, i, nil, "%c is no quote of this language; write %s %s, and %s %s inside", c, t.about.Quotes.Outer[0], t.about.Quotes.Outer[1], t.about.Quotes.Inner[0], t.about.Quotes.Inner[1])
+		t.note(i, i, nil, "%c isn't a quotation mark of this language; write %s %s, and %s %s inside", c, t.about.Quotes.Outer[0], t.about.Quotes.Outer[1], t.about.Quotes.Inner[0], t.about.Quotes.Inner[1])
 	}
 }

@@ -23,7 +23,7 @@ func (t *typed) spacing() {
 		if want, ruled := t.before(t.at(i)); ruled && t.punctuates(i) {
 			t.spaceBefore(i, want)
 		} else if ruled && want == "" && t.strays(i) {
-			t.note(i-1, i, t.put(i-1, i, string(t.at(i))+" "), "the space belongs behind %c", t.at(i))
+			t.note(i-1, i, t.put(i-1, i, string(t.at(i))+" "), "the space belongs after %c", t.at(i))
 		}
 		if want, ruled := t.after(t.at(i)); ruled {
 			t.spaceAfter(i, want)

@@ -32,12 +32,12 @@ func (r *reader) ready(d Domain, t lang.Text, e *lang.Entry) bool {
 	case !e.Translated():
 		r.state(t, e.Pos, Missing, "a form is empty")
 	case !e.Of(t):
-		r.state(t, e.Pos, Outdated, fmt.Sprintf("the English was %s and is %s; brehon lang merge %s brings it in, then see whether the translation still holds",
+		r.state(t, e.Pos, Outdated, fmt.Sprintf("the English was %s and is %s; brehon lang merge %s brings it in, then see whether the translation is still right",
 			quoted(e.ID, e.IDPlural), quoted(english(t)...), r.tag))
 	case e.Fuzzy():
-		msg := "is marked fuzzy and not used; see whether it holds, and take the mark away"
+		msg := "is marked fuzzy and not used; see whether it is right, and remove the mark"
 		if was := e.Before(); was != nil {
-			msg = fmt.Sprintf("is marked fuzzy and not used: the English was %s and is %s; see whether the translation still holds, and take the mark away", quoted(was.ID, was.IDPlural), quoted(english(t)...))
+			msg = fmt.Sprintf("is marked fuzzy and not used: the English was %s and is %s; see whether the translation is still right, and remove the mark", quoted(was.ID, was.IDPlural), quoted(english(t)...))
 		}
 		r.state(t, e.Pos, Outdated, msg)
 	default:
@@ -76,11 +76,11 @@ func (r *reader) state(t lang.Text, at lang.Pos, k Kind, message string) {
 
 // gone notes an entry of no text.
 func (r *reader) gone(e *lang.Entry) {
-	severity, msg := Warning, "no text has this key any more; brehon lang merge "+r.tag+" puts it aside"
+	severity, msg := Warning, "no text has this key now; brehon lang merge "+r.tag+" puts it aside"
 	for _, d := range r.o.Domains {
 		for _, t := range d.Texts {
 			if t.Key == e.Context {
-				severity, msg = Error, "this key stands in "+path.Base(d.Name)+".po; put the entry there" // in both files it is refused
+				severity, msg = Error, "this key is in "+path.Base(d.Name)+".po; put the entry there" // in both files it is refused
 			}
 		}
 	}

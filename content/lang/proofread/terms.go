@@ -118,7 +118,7 @@ func (r *reader) termsIn(p pair, s string) {
 			continue
 		}
 		if len(t.Approved) > 0 && !free && !linked[t.ID] && text.find(r.terms.approved[t.ID]) < 0 {
-			r.note(p, issue{kind: Terms, severity: Warning, message: "the English speaks of " + t.Source[0] + "; the glossary calls it " + approved(t)})
+			r.note(p, issue{kind: Terms, severity: Warning, message: "the English mentions " + t.Source[0] + "; the glossary calls it " + approved(t)})
 		}
 	}
 }

@@ -155,11 +155,11 @@ func (t *typed) dashes() {
 		c := t.at(i)
 		switch {
 		case c == '-' && t.at(i+1) == '-' && t.at(i-1) != '-' && t.at(i+2) != '-' && t.between(i-1, i+2) && !holds(t.english, "--"):
-			t.note(i, i+1, t.put(i, i+1, want), "two hyphens stand for a dash; write %s", want)
+			t.note(i, i+1, t.put(i, i+1, want), "two hyphens are used as a dash; write %s", want)
 		case !strings.ContainsRune("-–—‒―", c) || string(c) == want || t.at(i-1) != ' ' || !t.between(i-1, i+1) || t.numeric(i-2) && t.numeric(i+2):
 		case c == '-' && holds(t.english, " - "):
 		default:
-			t.note(i, i, t.put(i, i, want), "%c stands between clauses; the language’s dash is %s", c, want)
+			t.note(i, i, t.put(i, i, want), "%c is between clauses; the language’s dash is %s", c, want)
 		}
 	}
 }
@@ -192,11 +192,11 @@ func (t *typed) ranges() {
 		switch {
 		case holds(t.english, around) || t.chained(i):
 		case t.apart(i) && (c == '-' || want == "–" && t.about.Marks.Dash != want):
-			t.note(i-1, i+1, nil, "between figures stands %s without spaces, or the minus −", want)
+			t.note(i-1, i+1, nil, "between figures use %s without spaces, or the minus −", want)
 		case between:
-			t.note(i, i, t.put(i, i, want), "between figures stands %s", want)
+			t.note(i, i, t.put(i, i, want), "between figures use %s", want)
 		case c == '-' && isDigit(t.at(i+1)) && (t.at(i-1) == 0 || strings.ContainsRune(" (\u00a0", t.at(i-1))):
-			t.note(i, i, t.put(i, i, "−"), "a figure below nought is written with the minus − (U+2212)")
+			t.note(i, i, t.put(i, i, "−"), "a negative figure is written with the minus − (U+2212)")
 		}
 	}
 }
