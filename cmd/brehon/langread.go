@@ -17,8 +17,8 @@ func newLangRead() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "read TAG [GAME]",
 		Short: "Print every sentence as the program says it, with names and numbers, for a native reader",
-		Long: "One line a sentence, behind its key. A text that is said in several wordings, by the number or by the name that stands in\n" +
-			"it, has a line for each. What is neither a name nor a number stands as ‹placeholder›. Of a draft, what is translated.",
+		Long: "Each line is a sentence after its key. A text whose wording depends on a number or a name has a line for each\n" +
+			"wording. Anything else that is filled in is shown as ‹placeholder›. Of a draft, only translated texts are printed.",
 		Example: "  brehon lang read pt-BR turlough\n  brehon lang read fr --content my-folder",
 		Args:    cobra.RangeArgs(1, 2),
 		RunE: func(c *cobra.Command, args []string) error {
