@@ -12,7 +12,7 @@ import (
 // among them: all of them, or some, and another is about to follow.
 func programs(t *testing.T, path string, seats, steps int) *referee.Match {
 	t.Helper()
-	for seed := uint64(0); seed < 200; seed++ {
+	for seed := range uint64(200) {
 		m := begin(t, seats)
 		if err := referee.Create(path, m); err != nil {
 			t.Fatal(err)

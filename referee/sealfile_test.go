@@ -149,7 +149,7 @@ func TestSealsOutliveKills(t *testing.T) {
 		play(t, m, strings.TrimSuffix(meeting, ", "))
 		r := rand.New(rand.NewPCG(seed, 1))
 		dice := &referee.Dice{Seed: seed}
-		for n := 0; n < 80; n++ {
+		for n := range 80 {
 			was, text := contents(t, path), written(m)
 			anything(t, m, r, dice)
 			file := held(t, path)

@@ -387,10 +387,8 @@ func (s *speaker) lose(mark string, pos Pos) {
 	f := Fault{Pos: pos, Msg: fmt.Sprintf("%s: the placeholder {%s} has no value", s.t.Key, mark)}
 	l.Lock()
 	defer l.Unlock()
-	for _, g := range l.faults {
-		if g == f {
-			return
-		}
+	if slices.Contains(l.faults, f) {
+		return
 	}
 	l.faults = append(l.faults, f)
 }

@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"maps"
 	"os"
 	"strings"
 	"testing"
@@ -32,9 +33,7 @@ func TestTongues(t *testing.T) {
 			t.Fatalf("%s: %v, known %v", tag, err, known)
 		}
 		g := fstest.MapFS{}
-		for name, x := range f {
-			g[name] = x
-		}
+		maps.Copy(g, f)
 		for name, text := range files {
 			g[name] = file(text)
 		}

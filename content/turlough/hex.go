@@ -128,10 +128,8 @@ func (m *Map) OwnerOf(hex string) string {
 func (m *Map) SceneryKind(hex string) string {
 	for _, s := range m.Scenery {
 		for _, row := range s.Rows {
-			for _, id := range row {
-				if id == hex {
-					return s.Kind
-				}
+			if slices.Contains(row, hex) {
+				return s.Kind
 			}
 		}
 	}

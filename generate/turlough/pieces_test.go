@@ -86,9 +86,9 @@ func stretch(v reflect.Value, seen map[uintptr]bool) {
 			text.One, text.Other = longer(text.One), longer(text.Other)
 			return
 		}
-		for i := range v.NumField() {
-			if v.Field(i).CanSet() {
-				stretch(v.Field(i), seen)
+		for _, field := range v.Fields() {
+			if field.CanSet() {
+				stretch(field, seen)
 			}
 		}
 	}

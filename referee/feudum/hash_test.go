@@ -15,7 +15,7 @@ import (
 )
 
 // TestBodyHasNoGaps: Hash is over the bytes of the body, so nothing undefined may lie between its fields.
-func TestBodyHasNoGaps(t *testing.T) { noGaps(t, reflect.TypeOf(body{})) }
+func TestBodyHasNoGaps(t *testing.T) { noGaps(t, reflect.TypeFor[body]()) }
 
 func noGaps(t *testing.T, of reflect.Type) {
 	switch of.Kind() {
@@ -23,8 +23,7 @@ func noGaps(t *testing.T, of reflect.Type) {
 		noGaps(t, of.Elem())
 	case reflect.Struct:
 		end := uintptr(0)
-		for i := range of.NumField() {
-			f := of.Field(i)
+		for f := range of.Fields() {
 			if f.Offset != end {
 				t.Errorf("%v: %d bytes before %s", of, f.Offset-end, f.Name)
 			}

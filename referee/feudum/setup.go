@@ -132,7 +132,7 @@ func (d layType) Moves(p *Position, list []referee.Move) []referee.Move {
 			laid[k]++
 		}
 	}
-	for k := outpost; k < feudum; k++ {
+	for k := range feudum {
 		if n := p.law.types.left(int(k), laid[k]); n > 0 {
 			list = falls(list, n, formType, int8(k))
 		}

@@ -1,6 +1,10 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"slices"
+
+	"brehon/referee"
+)
 
 // Stars, standing and seats (F7).
 
@@ -51,7 +55,7 @@ func (p *Position) recount() {
 			}
 		}
 		for i := range p.law.seats {
-			if c := p.player(i); stars[c][g] > 0 && !among(list[:n], c) {
+			if c := p.player(i); stars[c][g] > 0 && !slices.Contains(list[:n], c) {
 				list[n] = c
 				n++
 			}
@@ -67,15 +71,6 @@ func (p *Position) recount() {
 		}
 	}
 	p.reseat()
-}
-
-func among(list []colour, c colour) bool {
-	for _, x := range list {
-		if x == c {
-			return true
-		}
-	}
-	return false
 }
 
 func (g guild) tellStanding(p *Position) {

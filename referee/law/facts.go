@@ -1,6 +1,10 @@
 package law
 
-import "brehon/referee"
+import (
+	"slices"
+
+	"brehon/referee"
+)
 
 // Args are the values in the gaps of a fact.
 type Args = [referee.Gaps]int16
@@ -67,10 +71,8 @@ func (f Facts[P]) Hash(p P) uint64 {
 // does not have is refused by outside, and what only the referee knows by kept.
 func (f Facts[P]) Say(p P, c referee.Command, g *referee.Grammar, kept func() *referee.Refusal,
 	outside func(least, most int) *referee.Refusal) *referee.Refusal {
-	for _, holds := range f.Append(nil, int(c.Form), p) {
-		if holds == c {
-			return nil
-		}
+	if slices.Contains(f.Append(nil, int(c.Form), p), c) {
+		return nil
 	}
 	say := f[c.Form].Say
 	if say == nil {

@@ -35,8 +35,7 @@ func Of[D Decision[P], P any](word string) Kind[P] {
 		panic(fmt.Sprintf("law: %s has %d bytes, and %d are allowed", t, size, Figures))
 	}
 	var bools [Figures]bool
-	for i := range t.NumField() {
-		f := t.Field(i)
+	for f := range t.Fields() {
 		if f.Type.Size() > 1 {
 			panic(fmt.Sprintf("law: the field %s of %s holds more than a byte", f.Name, t))
 		}

@@ -101,7 +101,7 @@ func playAll(t *testing.T, g *Game, s referee.State, seed uint64, got map[string
 	bots, _ := g.Automaton("normal")
 	turn := faction(none)
 	took := time.Duration(0)
-	for n := 0; n < 4000; n++ {
+	for n := range 4000 {
 		p := s.(*Position)
 		if f := p.active(); f != turn {
 			slowest, took, turn = max(slowest, took), 0, f

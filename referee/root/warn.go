@@ -1,6 +1,10 @@
 package root
 
-import "brehon/referee"
+import (
+	"slices"
+
+	"brehon/referee"
+)
 
 // What a person's answers destroy of their own, as far as no dice decide it. Most of a person's turn is told after it was done at
 // the table (R15.1), and can be taken back; what is left is the keep, which never comes back (R5.2), and points that count no
@@ -17,10 +21,8 @@ func (p *Position) Warn() []referee.Message {
 	if p.over || !ok || p.law.isBot(d.who) {
 		return nil
 	}
-	for _, k := range d.losable(p) {
-		if k == p.law.keep {
-			return []referee.Message{p.warnKeep()}
-		}
+	if slices.Contains(d.losable(p), p.law.keep) {
+		return []referee.Message{p.warnKeep()}
 	}
 	return nil
 }

@@ -31,9 +31,9 @@ func load(t testing.TB) (*turlough.Game, *scen.Set) {
 
 func TestBodyHasNoGaps(t *testing.T) {
 	sum := uintptr(0)
-	b := reflect.TypeOf(body{})
-	for i := range b.NumField() {
-		sum += b.Field(i).Type.Size()
+	b := reflect.TypeFor[body]()
+	for field := range b.Fields() {
+		sum += field.Type.Size()
 	}
 	if sum != b.Size() {
 		t.Errorf("the fields of a body are %d bytes, and it has %d", sum, b.Size())

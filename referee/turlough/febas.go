@@ -158,7 +158,7 @@ func (p *Position) leavePlay(f power) {
 
 // seatsOf is the seats of a mask, in order.
 func seatsOf(mask uint16) (list []int8) {
-	for s := int8(0); s < maxSeats; s++ {
+	for s := range int8(maxSeats) {
 		if mask>>s&1 != 0 {
 			list = append(list, s)
 		}

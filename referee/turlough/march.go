@@ -50,13 +50,13 @@ func (p *Position) marches(f power, points int, r *reach) {
 // marchesAmong is marches with the enemies' hexes given; other armies and settlements stop nobody (T13.8).
 func (p *Position) marchesAmong(f power, points int, enemy *[maxHexes]bool, r *reach) {
 	n := len(p.law.hexes)
-	for i := 0; i < n; i++ {
+	for i := range n {
 		r.cost[i] = noWay
 	}
 	var depth [maxHexes]uint8
 	p.stepOut(p.at[f], 0, 0, 0, points, r, &depth)
 	for c := 1; c < points; c++ { // what costs c is settled when all that costs less has been stepped out of
-		for h := 0; h < n; h++ {
+		for h := range n {
 			if r.cost[h] == uint8(c) && !enemy[h] { // T13.5
 				p.stepOut(hex(h), c, r.path[h], depth[h], points, r, &depth)
 			}

@@ -91,7 +91,7 @@ func (h *heir) plan(s referee.State) (best []referee.Command) {
 func (h *heir) dreams(s referee.State) (said []referee.Command, end referee.State) {
 	asked, alone, key := s, true, s.Turn().Ask.Key
 	began := h.step(s)
-	for n := 0; n < 60; n++ {
+	for n := range 60 {
 		turn, moves := s.Turn(), s.Moves(nil)
 		if _, over := s.Over(); over || n > 0 && h.isOver(s, key, began) {
 			return said, s

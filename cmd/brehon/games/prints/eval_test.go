@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -33,9 +34,7 @@ type scope struct {
 
 func (s *scope) bind(f *function, call *ast.CallExpr) *scope {
 	next := &scope{s.p, map[types.Object]bound{}, s.need, s.top, s.depth + 1, s.steps}
-	for o, b := range s.bound {
-		next.bound[o] = b
-	}
+	maps.Copy(next.bound, s.bound)
 	for i, x := range f.params {
 		switch {
 		case f.variadic && i == len(f.params)-1:

@@ -95,8 +95,8 @@ func (p *Program) declare(s *pkg, d *ast.FuncDecl) {
 }
 
 func (f *function) setParams(sig *types.Signature) {
-	for i := range sig.Params().Len() {
-		f.params = append(f.params, sig.Params().At(i))
+	for v := range sig.Params().Variables() {
+		f.params = append(f.params, v)
 	}
 	f.variadic = sig.Variadic()
 }
