@@ -111,7 +111,7 @@ func (d *translation) templates(tag string, more ...lang.Comment) (map[string]*l
 			texts = about.WithForms(texts, g.Content.FormsOffered(d.spoken(tag, i), texts))
 		}
 		for domain, po := range g.Content.Templates(texts, append([]lang.Comment{terms.Comment}, more...)...) {
-			if about.Inflects() {
+			if about.Inflects() && !about.Source {
 				po.AllowForms()
 			}
 			if all[domain] == nil { // the tool's words are the first game's, too

@@ -88,7 +88,7 @@ func (d *translation) standings(tags []string) ([]standing, error) {
 	}
 	for _, about := range languages {
 		templates := plain
-		if about.Inflects() {
+		if about.Inflects() && !about.Source {
 			if templates, err = d.templates(about.Tag); err != nil {
 				return nil, err
 			}

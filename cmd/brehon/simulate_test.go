@@ -51,7 +51,7 @@ func TestSimulate(t *testing.T) {
 // set-up has it. The length is how many turns began.
 func TestSimulateFillsTheSeatsOfPersons(t *testing.T) {
 	out := brehon(t, 0, "simulate", "root", "solo", "--games", "3", "--players", "automaton", "--deal", "marquise=automaton:nightmare+blitz", "--lang", "en")
-	for _, want := range []string{"the automaton, nightmare, Blitz; the automaton, normal", "Length of the games, in turns", "Points, by what they were for"} {
+	for _, want := range []string{"the automaton, nightmare, Blitz; the automaton, normal", "Length of the games, in turns", "Points, by source"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("the report lacks %q:\n%.900s", want, out)
 		}

@@ -95,7 +95,7 @@ func TestOnlyTheTablesBots(t *testing.T) {
 	}
 	bare := func(s string) string { return strings.ReplaceAll(s, " ", "") } // kerning parts words
 	whole := bare(strings.Join(text, ""))
-	for _, want := range []string{"Challenging", "Blitz", "Iron Will", "Recruit more", "Battle of the", "Lake"} {
+	for _, want := range []string{"Challenging", "Blitz", "Iron Will", "Recruit more", "Blitz battle", "Lake"} {
 		if !strings.Contains(whole, bare(want)) {
 			t.Errorf("nothing says %q", want)
 		}

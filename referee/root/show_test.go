@@ -140,16 +140,16 @@ func TestTableIsShownBeforeItIsAsked(t *testing.T) {
 	says(c, "table says warriors eyrie 3 6 because test")
 	says(c, "table says turn eyrie because test")
 	first := says(c, "end")
-	if !strings.Contains(first, "Eyrie: 6 warriors") || !strings.Contains(first, "Does your table look so?") || !strings.Contains(first, "Enter: lies so") {
+	if !strings.Contains(first, "Eyrie: 6 warriors") || !strings.Contains(first, "Does your table match?") || !strings.Contains(first, "Enter: lies so") {
 		t.Errorf("before the question stands no map:\n%s", first)
 	}
 	if again := says(c, "3 eyrie 5, 2 ruin"); !strings.Contains(again, "No more than 0") {
 		t.Errorf("a ruin in 2 is not refused:\n%s", again)
 	}
-	if again := says(c, "3 eyrie 5"); strings.Contains(again, "ruin") || !strings.Contains(again, "5 warriors in 3 now") {
+	if again := says(c, "3 eyrie 5"); strings.Contains(again, "ruin") || !strings.Contains(again, "now has 5 warriors in clearing 3") {
 		t.Errorf("the map is shown again:\n%s", again)
 	}
-	if done := says(c, ""); !strings.Contains(done, "The turn of the Marquise") {
+	if done := says(c, ""); !strings.Contains(done, "The Marquise’s turn") {
 		t.Errorf("Enter does not go on:\n%s", done)
 	}
 }
