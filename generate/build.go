@@ -153,7 +153,7 @@ func (s *edition) language(tag string, o Options, formats *formats, papers []imp
 		m.Behind = append(m.Behind, fmt.Sprintf("%s: %v. This kit prints it in English", tag, f))
 	}
 	if typeset.Beta(st.Words.About) {
-		m.Behind = append(m.Behind, fmt.Sprintf("%s: support for %s is new (beta): check every sheet before it is printed", tag, st.Words.About.Script))
+		m.Behind = append(m.Behind, fmt.Sprintf("%s: support for %s is new (beta): check every sheet before it is printed", tag, lang.ScriptName(st.Words.About.Script)))
 	}
 	return kits, nil
 }

@@ -18,11 +18,13 @@ import (
 //	~ enemy movement  words behind which the counted one comes
 //	= 3 person        what is typed so
 //	& de de Clare     what holds a word twice, and is right
+//	! a the           words that stand side by side in no sentence
 type counting struct {
 	one, many map[string]bool
 	not, skip map[string]bool
 	typed     []string
 	twice     []string
+	never     []string
 }
 
 func readCounting(t *testing.T, tag string) *counting {
@@ -31,7 +33,7 @@ func readCounting(t *testing.T, tag string) *counting {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &counting{map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{}, nil, nil}
+	c := &counting{map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{}, nil, nil, nil}
 	for _, line := range strings.Split(string(data), "\n") {
 		words := strings.Fields(line)
 		switch {
@@ -43,6 +45,8 @@ func readCounting(t *testing.T, tag string) *counting {
 			}
 		case words[0] == "&":
 			c.twice = append(c.twice, strings.Join(words[1:], " "))
+		case words[0] == "!":
+			c.never = append(c.never, " "+strings.Join(words[1:], " ")+" ")
 		case words[0] == "=":
 			c.typed = append(c.typed, strings.Join(words[1:], " "))
 		default:

@@ -122,7 +122,13 @@ func (l *reader) faults(x lang.Text, s voice.Saying) (list []string) {
 		list = append(list, fmt.Sprintf("%q stands twice", w))
 	}
 	if l.count != nil {
-		text := s.Text
+		text := " " + strings.ToLower(s.Text) + " "
+		for _, no := range l.count.never {
+			if strings.Contains(text, no) && !strings.Contains(strings.ToLower(x.Other), no) {
+				list = append(list, fmt.Sprintf("it says%q", no))
+			}
+		}
+		text = s.Text
 		for _, p := range slices.Sorted(maps.Keys(s.Names)) { // “5 Famine”, “pawn 2”
 			text = strings.ReplaceAll(text, " "+s.Names[p].Text, " §")
 		}
@@ -160,7 +166,7 @@ func (l *reader) forms(asks []lang.Ask, s voice.Saying) (list []string) {
 }
 
 // articled are the texts that are whole sentences about the names that stand in them.
-var articled = regexp.MustCompile(`^referee\.(event|ask|refuse|warn)\.`)
+var articled = regexp.MustCompile(`^referee\.(event|ask|refuse|warn|move|fact|odds|remark|clash)\.`)
 
 // bare are the names that stand without their article in a sentence, in a language whose names have one. At the head of a list,
 // before a colon, they need none, nor in brackets.

@@ -22,7 +22,7 @@ type typed struct {
 // typography finds marks that the language does not use so. Each rule has its own function.
 func (r *reader) typography(s string, english []string) []issue {
 	t := &typed{about: r.about, text: s, signs: signs(s), english: english}
-	for _, rule := range []func(){t.edges, t.doubles, t.quotes, t.apostrophes, t.ellipses, t.dashes, t.ranges, t.spacing, t.pairs, t.brackets, t.never} {
+	for _, rule := range []func(){t.edges, t.doubles, t.quotes, t.apostrophes, t.ellipses, t.dashes, t.ranges, t.spacing, t.pairs, t.brackets, t.never, t.breaks} {
 		rule()
 	}
 	return t.issues
@@ -291,5 +291,26 @@ func (t *typed) never() {
 		if strings.ContainsRune(t.about.Marks.Never, c) && !strings.ContainsRune(quoteSigns, c) && !holds(t.english, string(c)) {
 			t.note(i, i, nil, "the language does not use %c", c)
 		}
+	}
+}
+
+// longest is how many letters stand side by side at most, in a script without spaces that no rule of Unicode parts into words.
+const longest = 24
+
+// breaks: where words are not parted by spaces, the text says where a line may break.
+func (t *typed) breaks() {
+	if !lang.Unspaced(t.about.Script) || lang.Square(t.about.Script) {
+		return
+	}
+	from := 0
+	for i := range len(t.signs) + 1 {
+		if isLetter(t.at(i)) {
+			continue
+		}
+		if i-from > longest {
+			t.note(from, i-1, nil, "%d letters without a place where a line may break; set U+200B between words", i-from)
+			t.issues[len(t.issues)-1].severity = Warning
+		}
+		from = i + 1
 	}
 }
