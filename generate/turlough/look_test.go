@@ -12,7 +12,7 @@ func TestFaultyPigmentsAreTold(t *testing.T) {
 	const file = "content/turlough/art/pigments.yaml"
 	for _, c := range []struct{ old, new, want string }{
 		{`bog: "#D7BB8F"`, "", file + `:4:1: bog is missing`},
-		{`bog: "#D7BB8F"`, `bog: "brown"`, file + `:26:6: bog "brown" is not a colour (#RRGGBB, capitals)`},
+		{`bog: "#D7BB8F"`, `bog: "brown"`, file + `:24:6: bog "brown" is not a colour (#RRGGBB, capitals)`},
 	} {
 		g, faults := turlough.Load(edited(t, file, c.old, c.new))
 		if len(faults) != 1 || !strings.HasPrefix(faults[0].Error(), file+":") {
