@@ -19,7 +19,7 @@ func newLangRead() *cobra.Command {
 		Short: "Print every sentence as the program says it, with names and numbers, for a native reader",
 		Long: "One line a sentence, behind its key. A text that is said in several wordings, by the number or by the name that stands in\n" +
 			"it, has a line for each. What is neither a name nor a number stands as ‹placeholder›. Of a draft, what is translated.",
-		Example: "  brehon lang read pt-BR turlough\n  brehon lang read fr --content my-folder",
+		Example: "  brehon lang read pt-BR\n  brehon lang read fr --content my-folder",
 		Args:    cobra.RangeArgs(1, 2),
 		RunE: func(c *cobra.Command, args []string) error {
 			game := ""
