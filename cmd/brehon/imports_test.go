@@ -84,7 +84,7 @@ var mayImport = map[string][]string{
 	"referee/table":    append([]string{"content/base/lock", "content/base/plain", "referee", "referee/console", "referee/terminal", "content/source", "content/lang", "content/strict", "scenarios/scenario"}, prompt...),
 
 	"cmd/brehon/games": nil, // it sees all rooms
-	"cmd/brehon":       append([]string{"content", "scenarios", "cmd/brehon/games", "content/lang/exchange", "content/base/plain", "generate", "generate/chronicle", "generate/folder", "generate/proof", "generate/report", "referee", "referee/console", "referee/judge", "referee/simulate", "referee/table", "referee/terminal", "referee/ask", "referee/say", "referee/view"}, printing...),
+	"cmd/brehon":       append([]string{"content", "scenarios", "cmd/brehon/games", "content/lang/exchange", "content/base/plain", "generate", "generate/chronicle", "generate/folder", "generate/proof", "generate/report", "referee", "referee/console", "referee/judge", "referee/simulate", "referee/table", "referee/terminal", "referee/ask", "referee/say", "referee/view", "referee/voice"}, printing...),
 }
 
 // printing is all that is printed with, but the rooms.

@@ -240,7 +240,7 @@ func TestLangMistakes(t *testing.T) {
 		{"lang new ../x", 2, `brehon: "../x" is not the tag of a language (like pt-BR)`},
 		{"lang export pt-BR words.doc", 2, `brehon: words.doc: the name must end in one of .csv, .xlf, .xliff`},
 		{"lang import pt-BR no-such.csv", 3, `brehon: there is no file no-such.csv`},
-		{"kit turlough --lang he", 2, `brehon: Hebrew (he) is written in Hebr, whose letters the common fonts lack: put a TrueType font next to its lang.yaml`},
+		{"kit turlough --lang he", 2, `brehon: Hebrew (he) is written in Hebrew, whose letters the common fonts lack: put a TrueType font next to its lang.yaml`},
 	} {
 		var out, errOut bytes.Buffer
 		args := append(strings.Fields(c.line), outFlag(t, c.line)...)

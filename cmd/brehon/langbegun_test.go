@@ -34,7 +34,7 @@ func TestLangBegunWithoutAFolder(t *testing.T) {
 	told := "brehon: content/lang/fr has no lang.yaml; what is known of French is used instead; brehon lang new fr --content " + dir + " writes one"
 	for line, want := range map[string]string{
 		"lang status fr":                                                      "fr, Français: draft",
-		"lang check fr --no-layout":                                           "content/lang/fr/turlough/cards.po: warning: 33 of 34",
+		"lang check fr --no-layout":                                           "content/lang/fr/turlough/cards.po: warning: 42 of 43",
 		"lang preview fr hazards --out " + dir:                                "preview/fr",
 		"kit turlough --lang fr --only card --paper a4 --out " + dir:          "turlough/fr/a4",
 		"play turlough 1276 --seats 5 --lang fr --dry-run --script " + script: "",

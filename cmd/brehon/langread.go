@@ -19,7 +19,7 @@ func newLangRead() *cobra.Command {
 		Short: "Print every sentence as the program says it, with names and numbers, for a native reader",
 		Long: "Each line is a sentence after its key. A text whose wording depends on a number or a name has a line for each\n" +
 			"wording. Anything else that is filled in is shown as ‹placeholder›. Of a draft, only translated texts are printed.",
-		Example: "  brehon lang read pt-BR turlough\n  brehon lang read fr --content my-folder",
+		Example: "  brehon lang read pt-BR\n  brehon lang read fr --content my-folder",
 		Args:    cobra.RangeArgs(1, 2),
 		RunE: func(c *cobra.Command, args []string) error {
 			game := ""

@@ -88,8 +88,7 @@ type Run struct {
 	Track     MM      // added after each letter
 	Angle     float64 // degrees clockwise, about the start of the baseline
 	Width     MM      // advance of the run, known to whoever set it; 0 if not
-	Says      string  // what its letters and those of the runs behind it that are unsaid are read as; empty: as they stand
-	Unsaid    bool
+	Says      *string // what its letters are read as; empty: nothing, for a run before it says so; nil: as they stand
 }
 
 // Art is a drawing made once and placed many times. Name is unique within a build.

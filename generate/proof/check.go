@@ -48,6 +48,9 @@ func (c *Content) Check(tag string, books bool) ([]proofread.Finding, error) {
 		}
 		j.shrunk(small, together(english))
 	}
+	for _, s := range surveys {
+		s.thin()
+	}
 	j.faults(together(surveys))
 	proofread.Sort(j.list)
 	return j.list, nil

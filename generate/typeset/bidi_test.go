@@ -144,10 +144,15 @@ func TestCanSet(t *testing.T) {
 		{"Hebr", "rtl", own, ""},
 		{"Arab", "rtl", own, ""},
 		{"Jpan", "ltr", own, ""},
-		{"Hebr", "rtl", lang.Fonts{}, "Quux (qq) is written in Hebr, whose letters the common fonts lack: put a TrueType font next to its lang.yaml " +
+		{"Hebr", "rtl", lang.Fonts{}, "Quux (qq) is written in Hebrew, whose letters the common fonts lack: put a TrueType font next to its lang.yaml " +
 			"and name it there, fonts: {text: [Name.ttf], sans: [Name.ttf], title: [Name.ttf]}; each file has one style, bold ones are named as textBold and sansBold"},
-		{"Hebr", "ltr", own, "Quux (qq) is ltr by its lang.yaml, and lines in Hebr are set from right to left: write direction: rtl"},
-		{"Deva", "ltr", own, "Quux (qq) is written in Deva, and brehon can only print Arab, Cyrl, Grek, Hebr, Jpan, Latn so far: its letters " +
+		{"Hebr", "ltr", own, "Quux (qq) is ltr by its lang.yaml, and lines in Hebrew are set from right to left: write direction: rtl"},
+		{"Deva", "ltr", own, ""},
+		{"Thai", "ltr", own, ""},
+		{"Kore", "ltr", own, ""},
+		{"Hant", "ltr", own, ""},
+		{"Khmr", "ltr", own, "Quux (qq) is written in Khmer, and brehon can only print Arabic, Bangla, Cyrillic, Devanagari, Greek, Gujarati, Gurmukhi, " +
+			"simplified Chinese, traditional Chinese, Hebrew, Japanese, Kannada, Korean, Latin, Malayalam, Tamil, Telugu, Thai so far: its letters " +
 			"would have to be shaped and broken into lines by their own rules, which brehon doesn't have yet"},
 	} {
 		l := &lang.Language{Tag: "qq", English: "Quux", Script: c.script, Direction: c.direction, Fonts: c.fonts}

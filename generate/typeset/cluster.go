@@ -149,10 +149,13 @@ func (s *Setter) shapeClusters(f *face, text []rune, script language.Script) *wo
 		x += em(g.Advance)
 	}
 	w.advance = x
-	plain := slices.Equal(set, text)
-	for i := range w.bits {
-		if w.bits[i].unsaid = !plain && i > 0; !plain && i == 0 {
-			w.bits[i].says = string(text)
+	if !slices.Equal(set, text) {
+		says, nothing := string(text), ""
+		for i := range w.bits {
+			w.bits[i].says = &nothing
+		}
+		if len(w.bits) > 0 {
+			w.bits[0].says = &says
 		}
 	}
 	return w

@@ -38,17 +38,17 @@ func TestClusters(t *testing.T) {
 		read := ""
 		for _, b := range w.bits {
 			switch {
-			case b.says != "":
-				read += b.says
-			case !b.unsaid:
+			case b.says != nil:
+				read += *b.says
+			default:
 				read += b.text
 			}
 		}
 		if !c.says && len(w.bits) > 1 { // in the order of the letters all the same
 			read = strings.Join(strings.Fields(read), "")
 		}
-		if read != c.text || (w.bits[0].says != "") != c.says {
-			t.Errorf("%s is read %q, in other letters: %t", c.text, read, w.bits[0].says != "")
+		if read != c.text || (w.bits[0].says != nil) != c.says {
+			t.Errorf("%s is read %q, in other letters: %t", c.text, read, w.bits[0].says != nil)
 		}
 		if w.advance <= 0.3 || w.advance > 0.8*float64(w.letters) {
 			t.Errorf("%s is %.2f em wide", c.text, w.advance)

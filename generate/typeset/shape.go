@@ -32,8 +32,7 @@ type bit struct {
 	n    int     // letters in it
 	rise float64 // how far below the baseline it stands: marks alone do
 
-	says   string // what its letters and those of the unsaid bits behind it are read as; empty: as they stand
-	unsaid bool
+	says *string // what its letters are read as; empty: nothing, for a bit before it says so; nil: as they stand
 }
 
 // word is letters shaped for every size.
@@ -56,7 +55,7 @@ type joiner struct {
 func (j *joiner) add(v *word) {
 	for _, b := range v.bits {
 		b.x, b.at = b.x+j.advance, b.at+j.letters
-		if k := len(j.bits) - 1; k >= 0 && j.bits[k].font == b.font && j.bits[k].size == b.size && j.bits[k].rise == b.rise && !j.bits[k].strange() && !b.strange() && math.Abs(j.bits[k].x+j.bits[k].w-b.x) < 1e-9 {
+		if k := len(j.bits) - 1; k >= 0 && j.bits[k].font == b.font && j.bits[k].size == b.size && j.bits[k].rise == b.rise && j.bits[k].says == nil && b.says == nil && math.Abs(j.bits[k].x+j.bits[k].w-b.x) < 1e-9 {
 			j.bits[k].w += b.w
 			j.bits[k].n += b.n
 		} else {
@@ -73,9 +72,6 @@ func (j *joiner) add(v *word) {
 	j.letters += v.letters
 	j.missing = append(j.missing, v.missing...)
 }
-
-// strange reports whether the bit is read as something else than its letters.
-func (b bit) strange() bool { return b.says != "" || b.unsaid }
 
 // shut ends the open bit.
 func (j *joiner) shut() {
@@ -99,7 +95,7 @@ func (w *word) draw(dst draw.Surface, x, y draw.MM, st Style) {
 	for _, b := range w.bits {
 		dst.Text(draw.Run{
 			X: x + place(b.x, b.at), Y: y + float64(b.rise*em), Text: b.text, Font: b.font, Size: st.Size * draw.Pt(b.size), Fill: st.Fill,
-			Halo: st.Halo, HaloWidth: st.HaloWidth, Track: st.Track * em, Width: place(b.w, b.n), Says: b.says, Unsaid: b.unsaid,
+			Halo: st.Halo, HaloWidth: st.HaloWidth, Track: st.Track * em, Width: place(b.w, b.n), Says: b.says,
 		})
 	}
 	for _, d := range w.dots {

@@ -52,7 +52,7 @@ func (s *stream) near(r draw.Run) bool {
 // follows adds r to the letters gathered, if it goes on where they end.
 func (s *stream) follows(r draw.Run) bool {
 	w := s.run
-	if w == nil || w.Says != "" || w.Unsaid || r.Says != "" || r.Unsaid || w.Width == 0 || r.Width == 0 || w.Font != r.Font || w.Size != r.Size || w.Fill != r.Fill ||
+	if w == nil || w.Says != nil || r.Says != nil || w.Width == 0 || r.Width == 0 || w.Font != r.Font || w.Size != r.Size || w.Fill != r.Fill ||
 		w.Halo != r.Halo || w.HaloWidth != r.HaloWidth || w.Track != r.Track || w.Angle != r.Angle {
 		return false
 	}
@@ -127,12 +127,11 @@ func (s *stream) flush() {
 	}
 	if w.Fill.Visible() {
 		s.setFill(w.Fill)
-		read := w.Says != "" || w.Unsaid
-		if read {
-			s.op("/Span <</ActualText <" + said(w.Says) + ">>> BDC")
+		if w.Says != nil {
+			s.op("/Span <</ActualText <" + said(*w.Says) + ">>> BDC")
 		}
 		s.letters(w, 0)
-		if read {
+		if w.Says != nil {
 			s.op("EMC")
 		}
 	}
