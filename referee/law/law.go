@@ -2,19 +2,15 @@
 //
 // A decision is a small struct of a game, named after the rulebook's word, whose fields are what it is about:
 //
-//	       type attack struct {            by
-//
-//
-//	colour                 at
-//
-//
-//	place          on
-//
-//
-//	colour                 target int8     }
+//	type attack struct {
+//		by     colour
+//		at     place
+//		on     colour
+//		target int8
+//	}
 //
 // It asks, lists the answers, takes one, explains why another command is none, and makes the referee's own moves. A position
-// holds its open business as a Stack; the top decision is handled first. Kinds know which decisions a game has.
+// holds its open business as a Stack; the top decision is handled first. Kinds lists the decisions of a game.
 package law
 
 import "brehon/referee"
