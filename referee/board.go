@@ -1,7 +1,7 @@
 package referee
 
-// Board is a State whose game is played on places. Consoles list the places, find the one that somebody names, and show the
-// board.
+// Board is a State with named places. Prompts list the places, look one up by name, and print the board. Consoles list the
+// places, find the one that somebody names, and show the board.
 type Board interface {
 	// Places lists all places, in a fixed order, as words of the grammar.
 	Places() []string
@@ -11,24 +11,24 @@ type Board interface {
 	Chart(on Screen) []string
 	// ChartKey explains the signs of the chart on that screen, if it has any.
 	ChartKey(on Screen) []string
-	// Place tells about one of the places and what lies around it. Without any line what lies there is listed.
+	// Place describes one place and its surroundings. If it returns no lines, the pieces there are listed. Without any line
+	// what lies there is listed.
 	Place(place string, on Screen) []string
-	// SettingUp reports whether pieces are still laid out, where that is part of the match: some lie at random, some where
-	// players want them.
+	// SettingUp reports whether pieces are still being placed, where setup is part of the match: at random or by the players.
 	SettingUp() bool
 }
 
 // PlaceList is embedded by a Board that is shown as the list of its places.
 type PlaceList struct{}
 
-// Chart is none: the places are listed.
+// Chart returns nil: the places are listed instead.
 func (PlaceList) Chart(Screen) []string { return nil }
 
 // ChartKey explains nothing.
 func (PlaceList) ChartKey(Screen) []string { return nil }
 
-// Place tells nothing but what lies there.
+// Place returns nil: only the pieces there are listed.
 func (PlaceList) Place(string, Screen) []string { return nil }
 
-// SettingUp reports that the board is laid out before the match.
+// SettingUp returns false: the board is set up before the match.
 func (PlaceList) SettingUp() bool { return false }

@@ -8,10 +8,11 @@ import (
 	"math/rand/v2"
 )
 
-// Dice is a stream of throws. A throw depends on what the stream comes from and on its index alone, so that a match that is taken up
-// again goes on where it stopped.
+// Dice is a stream of throws. Each throw depends only on the source and its index, so a resumed match continues with the same
+// throws. A throw depends on what the stream comes from and on its index alone, so that a match that is taken up again goes
+// on where it stopped.
 type Dice struct {
-	Seed uint64 // open: whoever knows it knows every throw
+	Seed uint64 // open: anyone who knows it can predict every throw
 	// Secret is for the dice of a match at a table: its throws come from a Key that the match draws for itself, and Seed counts for
 	// nothing. Only Match.Throw and what calls it throw them; Pick and Even panic.
 	Secret bool
@@ -19,11 +20,11 @@ type Dice struct {
 	key *Key
 }
 
-// Key is what secret dice come from. It is drawn from the system's chance; nothing that is shown, or that another may read, tells it.
+// Key is the source of secret dice, drawn from the system's randomness. It is never shown.
 type Key [32]byte
 
-// source is where throw n comes from. The key goes through HMAC-SHA256 and ChaCha8, which are the same on every processor and in every
-// version of Go, and which nobody can go back through: whoever knows all throws but one cannot tell that one.
+// source returns the generator for throw n. The key goes through HMAC-SHA256 and ChaCha8, which give the same bytes on every
+// processor and Go version and cannot be inverted: all other throws together do not reveal this one.
 func (d Dice) source(n int) rand.Source {
 	if d.key == nil {
 		if d.Secret {
@@ -53,14 +54,14 @@ func (d Dice) Pick(n int, moves []Move) Move {
 	panic("referee: chance is asked and no outcome has a weight")
 }
 
-// Even returns one of the moves, each with the same chance, as answer n of the stream. It stands in for an answer that
-// only people could give. There must be at least one move.
+// Even picks one of the moves uniformly, as answer n of the stream. It stands in for an answer only people could give. moves
+// must not be empty.
 func (d Dice) Even(n int, moves []Move) Move {
 	return moves[below(d.source(n), uint64(len(moves)))]
 }
 
-// below is an even choice of 0 … n-1. It is written out, so that a seed means the same throws with any version of
-// the standard library, which promises that of the source alone.
+// below returns a uniform number in [0, n). It is written out because the standard library promises stable output of its
+// sources only, and a seed must mean the same throws in every version of Go.
 func below(source rand.Source, n uint64) uint64 {
 	hi, lo := bits.Mul64(source.Uint64(), n)
 	for lo < -n%n { // the few numbers that would favour the first outcomes

@@ -8,18 +8,18 @@ import (
 // Correction is a change to a match that is no step: steps were taken back or left out, a step was changed, or a seat
 // went to another player.
 type Correction struct {
-	Kind   string  // undo, drop, amend, seat, or key: the dice of the program have another key from here on, or theirs is told
-	At     int     // how many of the steps that stand come before it
-	Steps  []Entry // those taken back or left out; of amend the one that stood there
+	Kind   string  // undo, drop, amend, seat, or key: the program's dice have a new key from here on, or their old one is revealed
+	At     int     // number of current steps before it
+	Steps  []Entry // the steps undone or dropped; of amend, the old step
 	Seat   Seat    // of seat
 	Player string  // of seat: who plays it from here on
-	Seed   string  // of key: what the dice come from if somebody gave it
-	Key    string  // of key: the one that is told, as the game is over
+	Seed   string  // of key: the source of the dice, if somebody gave one
+	Key    string  // of key: the key revealed at the end of the game
 	Note   string  // why
 }
 
-// Corrections lists the corrections in the order of the steps, and of the time when they were made. A correction of
-// steps that no longer stand comes before the one that took these steps back.
+// Corrections lists the corrections by step, then by time. A correction of steps that were later undone comes before that
+// undo.
 func (m *Match) Corrections() []Correction {
 	var p placing
 	p.next = make([]int, len(m.corrections))
@@ -43,8 +43,8 @@ func (m *Match) Corrections() []Correction {
 	return list
 }
 
-// placing puts corrections, as they were made one after the other, to the steps that stand: runs of those before the same
-// step, each chained through next, so that runs are joined at no cost.
+// placing sorts corrections, given in the order they were made, by the number of steps before them. Runs for the same step
+// are linked through next, so that joining two costs nothing.
 type placing struct {
 	runs []run
 	next []int
@@ -52,7 +52,7 @@ type placing struct {
 
 type run struct{ at, first, last int }
 
-// put places correction i behind all that come before the same number of steps, or fewer.
+// put inserts correction i after all corrections with at most as many steps before them.
 func (p *placing) put(i, at int) {
 	r, found := slices.BinarySearchFunc(p.runs, at, func(r run, at int) int { return cmp.Compare(r.at, at) })
 	if !found {
@@ -79,15 +79,14 @@ func (p *placing) back(at int) {
 // correct notes a correction.
 func (m *Match) correct(c Correction) { m.corrections = append(m.corrections, c) }
 
-// taken are steps that were taken back, the one that is done again first before the others. They are never altered, so
-// that older copies of a match may share them.
+// taken is a list of undone steps, the next to redo first. It is never altered: older copies of a match share it.
 type taken struct {
 	Entry
 	next *taken
 	n    int
 }
 
-// take puts steps before those that were taken back.
+// take prepends steps.
 func (t *taken) take(steps []Entry) *taken {
 	for _, e := range slices.Backward(steps) {
 		t = &taken{e, t, t.len() + 1}

@@ -9,18 +9,18 @@ import (
 	"unicode/utf8"
 )
 
-// Customs are how a table plays, beside the rules: who throws the dice, in which language it is told, what people are called. They
-// are written into the journal and read back; they are no part of a position, and undo leaves them alone.
+// Customs record how a table plays apart from the rules: who throws the dice, the language, people's names. They are kept in
+// the journal but are not part of a position, and undo leaves them alone.
 
 // longestCustom is how many letters a custom may have.
 const longestCustom = 200
 
 var customName = regexp.MustCompile(`^[a-z][a-z0-9-]{0,39}$`)
 
-// CustomName is the custom under which stands what the person at a seat is called, counted from 0.
+// CustomName returns the custom that holds the name of the person at a seat; seats count from 0.
 func CustomName(seat Seat) string { return fmt.Sprintf("name-%d", seat+1) }
 
-// PersonName is what the person at a seat is called; empty where a program plays, or nobody said.
+// PersonName returns the name of the person at a seat; empty for a program or if no name was given.
 func (m *Match) PersonName(seat Seat) string {
 	if seat < 0 || int(seat) >= len(m.players) || m.players[seat] != Person {
 		return ""
@@ -28,8 +28,7 @@ func (m *Match) PersonName(seat Seat) string {
 	return m.Custom(CustomName(seat))
 }
 
-// Customs reads what stands in the journal at path, as far as it is whole, of how its table plays. It is not judged: Read
-// and Open do that.
+// Customs reads the customs from the intact part of the journal at path. It does not check them: Read and Open do.
 func Customs(path string) map[string]string {
 	f, err := openFile(path, os.O_RDONLY)
 	if err != nil {
@@ -55,7 +54,7 @@ func Customs(path string) map[string]string {
 // customValues are the values of customs that have few; an empty one is allowed as well.
 var customValues = map[string][]string{"dice": {"ask", "roll"}, "deck": {"ask", "roll"}, "pause": {"on", "off"}}
 
-// isCustom reports whether a custom can be written down so.
+// isCustom reports whether the name and value of a custom are valid.
 func isCustom(name, value string) bool {
 	if known := customValues[name]; known != nil && value != "" && !slices.Contains(known, value) {
 		return false
@@ -63,11 +62,11 @@ func isCustom(name, value string) bool {
 	return customName.MatchString(name) && value == clean(value) && utf8.RuneCountInString(value) <= longestCustom
 }
 
-// Custom is what the table does under a name, small letters, figures and hyphens; empty if it never said.
+// Custom returns the value of a custom (lower-case letters, digits, hyphens); empty if it was never set.
 func (m *Match) Custom(name string) string { return m.customs[name] }
 
-// SetCustom writes down what the table does under a name; empty: nothing any more. Of what steers a terminal, and of spaces beside
-// each other, one space is left. The error is that of the journal, or of a name or a value of more than 200 letters.
+// SetCustom records a custom; an empty value clears it. Control characters and runs of spaces become one space. The error is
+// the journal's, or reports an invalid name or a value of more than 200 letters.
 func (m *Match) SetCustom(name, value string) error {
 	value = clean(value)
 	if !isCustom(name, value) {

@@ -1,6 +1,6 @@
 package referee
 
-// Effect is what comes of a move before anybody has a choice again or dice fall: the move, then every only answer behind it.
+// Effect lists a move and all forced answers after it, up to the next choice or throw.
 type Effect []Made
 
 // Made is one move of an effect.
@@ -10,10 +10,10 @@ type Made struct {
 	Events        []Event // what happened, in order
 }
 
-// After is the position in which somebody has a choice, or chance is asked, or the game is over.
+// After returns the position at the next choice, throw, or end of the game.
 func (e Effect) After() State { return e[len(e)-1].After }
 
-// EffectOf is the effect of a legal move of a position. It asks the rules alone: what is shown to people beforehand comes from here.
+// EffectOf returns the effect of a legal move, by the rules alone. Previews of a move come from here.
 func EffectOf(s State, mv Move) (e Effect) {
 	for only := true; only; mv, only = Only(s, s.Moves(nil)) {
 		m := Made{Move: mv, Before: s}

@@ -17,9 +17,8 @@ func (t Tried) Better() bool {
 	return d > 0 && d*d > 4*t.Square
 }
 
-// Try tries the moves of the seat that is asked: half of the games find the best of those that the automaton does not make, the
-// other half, played anew, compare the two. It returns false if the game has no such automaton, or if all moves come to the
-// same.
+// Try compares the automaton's move with the best other one: half of the games find that other move, the other half compare
+// the two in new games. It returns false if the game has no such automaton, or if all moves lead to the same position.
 func Try(g Game, name string, s State, moves []Move, games int, seed uint64) (Tried, bool) {
 	guide := NewPlayer(g, name, 0)
 	if _, ok := levelOf(g, name); !ok || guide == nil {
@@ -43,7 +42,7 @@ func Try(g Game, name string, s State, moves []Move, games int, seed uint64) (Tr
 
 func (c *trial) clear() { c.score, c.sum = nil, 0 }
 
-// Sight is a position as the lists of an automaton see it, and two moves in it. All words are those of the game's content.
+// Sight is a position as an automaton's lists see it, with two moves to compare. All words are those of the game's content.
 type Sight struct {
 	Automaton string   `json:"automaton"`
 	Decision  string   `json:"decision"`
@@ -60,7 +59,7 @@ type Seen struct {
 	Only []string `json:"only"`
 }
 
-// SightOf is what a program's lists see; false if the program has none, or would make another move by now.
+// SightOf returns the position as a program's lists see it; false if the program has no lists or would now make another move.
 func SightOf(g Game, program string, s State, own, other Move) (Sight, bool) {
 	x, ok := g.(Automated)
 	level, is := levelOf(g, program)

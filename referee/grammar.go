@@ -7,20 +7,20 @@ import (
 	"strings"
 )
 
-// Kind is a kind of things that words name, such as powers or places. Number is 0. The other kinds count from 1, in the
-// order in which NewGrammar was given them.
+// Kind is a kind of words, such as powers or places. Number is 0. The other kinds count from 1, in the order in which
+// NewGrammar was given them.
 type Kind uint8
 
 // Number is the kind of whole numbers. Every grammar has it.
 const Number Kind = 0
 
-// Vocabulary is one kind with all its things. A kind with a list writes the value 2 as List[2]. A kind without a list
-// writes whole numbers from Least to Most in figures.
+// Vocabulary is a kind with all its words. A kind with a list writes the value 2 as List[2]. A kind without a list writes
+// whole numbers from Least to Most in figures.
 type Vocabulary struct {
 	Name        string
 	List        []string
 	Least, Most int
-	Usual       string // the word that is meant where whoever types leaves it out, such as the number 1; empty: none is
+	Usual       string // the default when the player leaves the word out, such as the number 1; empty: none
 }
 
 // Grammar says how a game writes its moves and its facts. Each has a form: "step <racer> <square>". No two commands of
@@ -32,7 +32,7 @@ type Grammar struct {
 	at           []map[string]int16 // for each kind with a list, the place of a word
 }
 
-// Word is one word of a form: a literal, or a gap for a thing of some kind.
+// Word is one word of a form: a literal, or a gap for a word of some kind.
 type Word struct {
 	Literal string
 	Kind    Kind
@@ -67,14 +67,14 @@ func NewGrammar(moves, facts []string, kinds ...Vocabulary) *Grammar {
 	return g
 }
 
-// Typed names first words of moves that never go without saying: a thing that is named alone means another move. They give something
-// away, as forfeiting a card does.
+// Typed names the first words of moves that must always be typed: an argument alone never means such a move. They are costly
+// moves, such as forfeiting a card.
 func (g *Grammar) Typed(verbs ...string) *Grammar {
 	g.typed = verbs
 	return g
 }
 
-// IsTyped reports whether a first word of moves never goes without saying.
+// IsTyped reports whether moves with this first word must always be typed in full.
 func (g *Grammar) IsTyped(verb string) bool { return slices.Contains(g.typed, verb) }
 
 // isWord reports whether w can be typed as one word and kept in a journal.
@@ -150,8 +150,8 @@ func (g *Grammar) Word(k Kind, value int) string {
 	return strconv.Itoa(value)
 }
 
-// Value returns what a word of the kind k stands for, and false if the kind has no such word. A number may lie outside
-// the bounds of its kind.
+// Value returns the value of a word of kind k, and false if the kind has no such word. A number may be out of its kind's
+// bounds.
 func (g *Grammar) Value(k Kind, word string) (int, bool) {
 	if g.kinds[k].List != nil {
 		v, ok := g.at[k][word]
@@ -164,8 +164,8 @@ func (g *Grammar) Value(k Kind, word string) (int, bool) {
 	return int(v), true
 }
 
-// Outside returns the first gap of a form whose value its kind does not have, and false if there is none. A law asks before
-// it looks a number up: whoever types may type any.
+// Outside returns the first gap of a form whose value is out of bounds for its kind, and false if there is none. Laws call it
+// before they index by a value: players may type anything.
 func (g *Grammar) Outside(form []Word, args *[Gaps]int16) (Word, bool) {
 	for _, w := range form {
 		if w.Gap < 0 {

@@ -20,7 +20,7 @@ type Journal struct {
 	file  *os.File
 	lines int
 	sum   uint32
-	size  int64 // of what is whole
+	size  int64 // of the intact part
 	lost  error // why nothing can be written any more
 	buf   []byte
 
@@ -96,7 +96,7 @@ func openFile(path string, flag int) (*os.File, error) {
 	return f, nil
 }
 
-// readAll is what stands in a journal.
+// readAll returns the contents of a journal.
 func readAll(f *os.File) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(f, mostBytes+1))
 	if err != nil {
@@ -183,7 +183,7 @@ func hold(f *os.File) error {
 	return err
 }
 
-// syncFolder puts a new file's name on the disk; a system that cannot sync folders keeps it by itself.
+// syncFolder makes a new file's name durable; systems that cannot sync folders do so themselves.
 func syncFolder(dir string) error {
 	d, err := os.Open(dir)
 	if err != nil {
@@ -193,7 +193,7 @@ func syncFolder(dir string) error {
 	return d.Close()
 }
 
-// absolute is a path that means the same whatever folder the process goes to.
+// absolute returns a path that does not depend on the working directory.
 func absolute(path string) string {
 	if abs, err := filepath.Abs(path); err == nil {
 		return abs
@@ -225,8 +225,8 @@ func (j *Journal) held() error {
 	return fmt.Errorf("journal: %s was %s by another program while it was open; nothing else is written to it, and the last step does not count. Restore it from a copy, then resume: brehon play --journal %s", j.path, what, j.path)
 }
 
-// append writes records that belong together, and returns when they are on the disk, in the file that goes by the
-// journal's name. If that fails the file is as it was; if even that fails, nothing more is ever written.
+// append writes records as one act and returns once they are on the disk, in the file now at the journal's path. On failure
+// the file is restored; if that fails too, all later writes fail.
 func (j *Journal) append(records []record) error {
 	if j.lost == nil {
 		j.lost = j.held()
@@ -256,7 +256,7 @@ func (j *Journal) append(records []record) error {
 	return j.lost
 }
 
-// put writes at the end of what is whole, and returns when it is on the disk.
+// put writes at the end of the intact part and syncs.
 func (j *Journal) put(data []byte) error {
 	if _, err := j.file.WriteAt(data, j.size); err != nil {
 		return err
@@ -264,7 +264,7 @@ func (j *Journal) put(data []byte) error {
 	return j.file.Sync()
 }
 
-// cut takes away what stands behind what is whole, and returns when that is so on the disk.
+// cut truncates the journal to its intact part and syncs.
 func (j *Journal) cut() error {
 	if err := j.file.Truncate(j.size); err != nil {
 		return err
@@ -287,7 +287,7 @@ func (m *Match) Close() error {
 	return err
 }
 
-// Resumed is what was found in a journal beside the match.
+// Resumed reports what else was found in a journal.
 type Resumed struct {
 	Lines   int    // that count
 	Dropped int    // bytes at the end that were never acknowledged
@@ -300,8 +300,8 @@ func Open(path string, find func(id string) (Game, error)) (*Match, Resumed, err
 	return OpenAgain(path, find, nil)
 }
 
-// OpenAgain is Open where seals were lost: said holds the moves of these lines, counted from 1, as whoever made them says again. It is
-// kept beside the journal if the whole journal follows with it.
+// OpenAgain is Open for a journal whose seals were lost: said maps line numbers, from 1, to moves as their players now repeat
+// them. The repeated moves are kept in the seal file if the whole journal then replays.
 func OpenAgain(path string, find func(id string) (Game, error), said map[int]string) (*Match, Resumed, error) {
 	f, err := openFile(path, os.O_RDWR)
 	if err != nil {
@@ -343,7 +343,7 @@ func take(f *os.File, path string, find func(id string) (Game, error), said map[
 		j.size++
 	}
 	if err == nil {
-		err = f.Sync() // what was read may not have been on the disk when its writer died
+		err = f.Sync() // the previous writer may have died before its sync
 	}
 	if err != nil {
 		return nil, s.resumed(len(data)), fmt.Errorf("journal: cannot be continued: %w", err)
@@ -352,8 +352,8 @@ func take(f *os.File, path string, find func(id string) (Game, error), said map[
 	return m, s.resumed(len(data)), nil
 }
 
-// Read reads a match from the journal at path without locking it. Steps that are made then are not written
-// to it. The errors are those of Open, without ErrLocked.
+// Read reads a match from the journal at path without locking it. Steps that are made then are not written to it. The errors
+// are those of Open, without ErrLocked.
 func Read(path string, find func(id string) (Game, error)) (*Match, Resumed, error) {
 	f, err := openFile(path, os.O_RDONLY)
 	if err != nil {
@@ -383,8 +383,7 @@ func (s scan) resumed(size int) Resumed {
 	return Resumed{Lines: s.lines, Dropped: size - s.size, Version: s.version}
 }
 
-// records reads what stands in a journal behind the lines that were read already, up to an end that was torn, and gives each act to
-// do as a whole.
+// records parses the part of a journal not read yet, up to a torn end, and hands each act to do as a whole.
 func (s *scan) records(path string, data []byte, do func(act []record) error) error {
 	var act []record
 	sum, n, begun, at := s.sum, s.lines, s.size, 0
@@ -430,7 +429,7 @@ func (s *scan) records(path string, data []byte, do func(act []record) error) er
 	return nil
 }
 
-// endsBadly reports whether the line is whole but for its newline, which is another letter: no writing tears so.
+// endsBadly reports whether a line is intact but for another byte in place of its newline: a torn write cannot cause that.
 func endsBadly(line []byte, n int, sum uint32) bool {
 	if len(line) == 0 {
 		return false

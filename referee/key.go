@@ -11,10 +11,10 @@ import (
 	"strings"
 )
 
-// Where the program throws and nobody has given it a seed, a match draws a key for its dice when the first of them falls. The key
-// stands in the file that keeps what the game hides, so that a game that is taken up throws what it would have thrown; the
-// journal has its digest. When the game is over, the journal tells the key itself, so that anybody may check the throws, and the file goes.
-// If the key is lost, or known because the game was over and steps were taken back, another one is drawn, which the log tells.
+// If no seed was given, a match draws a key for its dice before the first throw. The key is in the seal file, so that a
+// resumed game throws the same dice; the journal holds its digest. At the end of the game the journal reveals the key, so
+// that anybody can check the throws, and the file is deleted. If the key is lost, or was revealed and steps were then undone,
+// a new one is drawn and logged.
 
 // keyCustom is the custom under which a journal has the digest of the key.
 const keyCustom = "key"
@@ -22,7 +22,7 @@ const keyCustom = "key"
 // keyWord begins the line of the key in the file.
 const keyWord = "key "
 
-// digest is what may be known of a key.
+// digest is the public digest of a key.
 func (k Key) digest() string {
 	sum := sha256.Sum256(append([]byte(keyWord), k[:]...))
 	return hex.EncodeToString(sum[:])
@@ -85,7 +85,7 @@ func (m *Match) drawKey() error {
 	return nil
 }
 
-// findKey finds the key of a digest in the file beside the journal.
+// findKey finds the key with a digest in the seal file.
 func (j *Journal) findKey(digest string) *Key {
 	for _, line := range j.beside.lines {
 		if text, is := strings.CutPrefix(line, keyWord); is {
@@ -106,7 +106,7 @@ func readKey(text string) (k Key, ok bool) {
 	return k, ok
 }
 
-// setKey notes that the match has a key of that digest. A second one is told.
+// setKey records that the match has a key with that digest. A second one is logged as a correction.
 func (m *Match) setKey(digest string) {
 	if digest == "" {
 		return
@@ -117,11 +117,11 @@ func (m *Match) setKey(digest string) {
 	}
 }
 
-// seedCustom is the custom under which a journal has the seed that somebody gave a game after its key.
+// seedCustom is the custom that holds a seed given after a key was in use.
 const seedCustom = "seed"
 
-// noteSeed writes down that a match with a key throws from a seed now: whoever gave it knows what falls, and the table is to know
-// that. A match that never had a key says its seed from the beginning.
+// noteSeed records that a match with a key now throws from a seed: its giver can predict the throws, and the table must know.
+// A match that never had a key has its seed in the first line.
 func (m *Match) noteSeed(seed uint64) error {
 	if m.customs[keyCustom] == "" {
 		return nil
@@ -129,14 +129,14 @@ func (m *Match) noteSeed(seed uint64) error {
 	return m.SetCustom(seedCustom, strconv.FormatUint(seed, 10))
 }
 
-// setSeed tells that the dice come from a seed from here on.
+// setSeed logs that the dice use a seed from here on.
 func (m *Match) setSeed(seed string) {
 	if seed != "" && seed != m.customs[seedCustom] {
 		m.correct(Correction{Kind: "key", At: len(m.entries), Seed: seed})
 	}
 }
 
-// newSecretPlayer is the program of that name, for whose chance there is no seed. It is nil if the game has none.
+// newSecretPlayer returns the program of that name with secret randomness, or nil if there is none.
 func newSecretPlayer(g Game, name string) Player {
 	random := source.NewChaCha8(newKey())
 	if name == randomName {
@@ -158,7 +158,7 @@ func (m *Match) Seat(seat Seat, name string, dice Dice) error {
 	return nil
 }
 
-// Start starts every program anew, each with chance of its own as Seat says. A journal names programs without their seeds.
+// Start restarts every program with its own randomness, derived as Seat says. A journal names programs without their seeds.
 func (m *Match) Start(dice Dice) {
 	for seat, name := range m.players {
 		m.programs[seat] = Dice{Seed: dice.Seed + uint64(seat), Secret: dice.Secret}.player(m.game, bounded(name))
@@ -166,7 +166,7 @@ func (m *Match) Start(dice Dice) {
 	m.moved()
 }
 
-// player is the program of that name, whose chance comes from beside the dice.
+// player returns the program of that name, with randomness independent of the dice.
 func (d Dice) player(g Game, name string) Player {
 	if d.Secret {
 		return newSecretPlayer(g, name)

@@ -7,12 +7,12 @@ import (
 	"slices"
 )
 
-// Whoever looks on reads a journal without the file of its seals, which may be another's. For a sealed move any stands in that
-// looks the same to all; where a later line tells that it cannot have been that one, the position is supposed to be another, which
-// looks the same. When a seal is opened in the journal, what was supposed is read again from there. So positions, hashes, steps and events
-// are right as far as Nobody sees them, and no further.
+// An onlooker reads a journal without its seal file, which may belong to another user. For a sealed move it assumes any move
+// that looks the same to all. If a later line shows that assumption to be wrong, another position that looks the same is
+// tried. When the journal opens a seal, replay restarts from the assumed line. So positions, hashes, steps and events are
+// right only as far as Nobody sees them.
 
-// looking is what a replayer knows who looks on.
+// looking is the extra state of a replay without seals.
 type looking struct {
 	on    bool
 	marks []mark
@@ -28,22 +28,21 @@ type mark struct {
 // mostMarks is how many ways back are kept.
 const mostMarks = 64
 
-// Onlooker follows a journal that somebody else writes, without its seals. What was read once is not read again, unless it is
-// opened.
+// Onlooker follows a journal that another process writes, without its seals. It rereads only lines whose seals were opened.
+// What was read once is not read again, unless it is opened.
 type Onlooker struct {
 	p     replayer
 	file  os.FileInfo // as it was read; nil: it could not be
 	match *Match      // as it could be read last
 }
 
-// Follow reads the journal at path for somebody who looks on. The errors are those of Read.
+// Follow opens the journal at path for an onlooker. The errors are those of Read.
 func Follow(path string, find func(id string) (Game, error)) (*Onlooker, error) {
 	o := &Onlooker{p: replayer{path: path, find: find}}
 	return o, o.Read()
 }
 
-// Look reads the journal at path once, for somebody who looks on: of its match is known what everybody may see. The errors are those
-// of Read.
+// Look reads the journal at path once, as an onlooker. The errors are those of Read.
 func Look(path string, find func(id string) (Game, error)) (*Match, Resumed, error) {
 	o, err := Follow(path, find)
 	if err != nil {
@@ -52,17 +51,17 @@ func Look(path string, find func(id string) (Game, error)) (*Match, Resumed, err
 	return o.match, o.p.resumed(int(o.file.Size())), nil
 }
 
-// Match is what was read: it is to be looked at.
+// Match returns the match so far, for reading only.
 func (o *Onlooker) Match() *Match { return o.match }
 
-// anew forgets what was read.
+// anew resets the onlooker.
 func (o *Onlooker) anew() {
 	o.p = replayer{path: o.p.path, find: o.p.find, looking: looking{on: true}}
 	o.p.seals = noSealsKnown()
 }
 
-// Read reads what was written since. After an error the match stands where it could be read last, or somewhat behind that, and the
-// next Read reads all.
+// Read reads what was appended. After an error the match is at the last readable line or somewhat before it, and the next
+// Read starts over.
 func (o *Onlooker) Read() error {
 	f, err := openFile(o.p.path, os.O_RDONLY)
 	if err != nil {
@@ -77,7 +76,7 @@ func (o *Onlooker) Read() error {
 	if read {
 		read = o.readOn(f) == nil
 	}
-	if !read { // or it is another file by now, written in the place of what was read
+	if !read { // or the file was replaced by another one
 		o.anew()
 		if err := o.readOn(f); err != nil {
 			o.file = nil
@@ -88,7 +87,7 @@ func (o *Onlooker) Read() error {
 	return nil
 }
 
-// readOn reads what stands behind what was read already; what that opens is read again first.
+// readOn reads the appended part; lines that it unseals are replayed first.
 func (o *Onlooker) readOn(f *os.File) error {
 	data, err := readFrom(f, o.p.size)
 	if err != nil {
@@ -114,7 +113,7 @@ func (o *Onlooker) readOn(f *os.File) error {
 	return o.p.read(data)
 }
 
-// readFrom is what stands in a journal from a byte on.
+// readFrom returns the contents of a journal from byte at on.
 func readFrom(f *os.File, at int) ([]byte, error) {
 	if _, err := f.Seek(int64(at), io.SeekStart); err != nil {
 		return nil, fmt.Errorf("journal: %w", err)
@@ -141,7 +140,7 @@ func (p *replayer) mark(act []record) {
 	}
 }
 
-// back goes back to before a line, or to the beginning.
+// back returns to the position before a line, or to the start.
 func (p *replayer) back(line int) {
 	for len(p.marks) > 0 {
 		last := p.marks[len(p.marks)-1]
@@ -187,19 +186,20 @@ func (p *replayer) standsIn(r record) bool {
 	return true
 }
 
-// leads reports whether a position is that behind a line, as far as its hash tells.
+// leads reports whether a position has the hash of a line.
 func (p *replayer) leads(after State, hash uint64) bool {
 	return !p.compares() || HashOf(after) == hash
 }
 
-// supposes makes the position such that a command is legal, and leads where the line says, where something stands in.
+// supposes switches to an indistinguishable position in which a command is legal and leads to the line's hash, if an assumed
+// move is in the way.
 func (p *replayer) supposes(c Command, hash uint64) {
 	if p.on {
 		p.m.suppose(c, func(after State) bool { return p.leads(after, hash) })
 	}
 }
 
-// suppose makes the position another one that looks the same to all, if a command is not legal in it or leads elsewhere.
+// suppose switches to an indistinguishable position if a command is illegal or leads to another hash.
 func (m *Match) suppose(c Command, leads func(after State) bool) {
 	s, ok := m.State().(Sealed)
 	if !ok || !s.Sealing() {

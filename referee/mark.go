@@ -1,14 +1,13 @@
 package referee
 
-// Mark is something that everybody at the table knows, though no piece need show it: that it is Round 3, or that a
-// racer has given up.
+// Mark is public knowledge that no piece need show: that it is Round 3, or that a racer has given up.
 type Mark struct {
 	Owner   string // the power it is about; empty: the game
 	Message        // what it says: "mark.round"
 }
 
-// Marked is a State that has marks. A mark without an owner tells the time in the game. The longest stretch of time
-// comes first (the Round, then the turn), and the first argument of each mark counts it.
+// Marked is a State with marks. A mark without an owner tells the time in the game. The longest stretch of time comes first
+// (the Round, then the turn), and the first argument of each mark counts it.
 type Marked interface {
 	Marks() []Mark
 }

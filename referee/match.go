@@ -26,14 +26,14 @@ type Match struct {
 	customs map[string]string // never written into: setCustom makes another
 	key     *Key              // of its secret dice; nil: none has been thrown
 	digests []string          // of all keys that it ever had
-	opened  []Key             // those that the journal has told
-	looksOn bool              // it is read without what is sealed in it
+	opened  []Key             // keys revealed in the journal
+	looksOn bool              // it is read without its seals
 	marked  int               // so many entries a way back may still need
 
 	programs []Player // by seat; nil for persons
 	moves    []Move   // of the present position; empty when not yet listed
 	thought  bool     // the programs were asked in this position
-	next     Proposal // what one of them does; nobody's if none does anything
+	next     Proposal // a program's proposal; By is empty if there is none
 }
 
 // line is the part of a match that moves alter. In one act its slices are never written where an older copy can see it,
@@ -54,12 +54,12 @@ type Entry struct {
 	Says   bool   // a fact
 	Move   Move   // or, of a fact, the command alone
 	By     string // ByTable, ByReferee, ByDice, or the name of a program
-	Note   string // why; empty: nobody said
+	Note   string // why; may be empty
 	Before State
 	After  State
 	Was    *Command // the move that was taken back and stood here, if it was another
 	Over   string   // the program that had made that move, where the table made this one in its place
-	Again  bool     // it was taken back, and stands again
+	Again  bool     // it was undone and redone
 	Veiled bool     // Was is not to be seen: not everybody could see it when it was made
 
 	seal   *seal  // of a move that the journal does not show yet
@@ -93,7 +93,7 @@ func (e Entry) Events() []Event {
 	return list
 }
 
-// Begin begins a match of the game g. Persons play all seats. It returns a refusal if the game cannot be set up so.
+// Begin begins a match of g with persons in all seats. It returns a refusal if the game does not accept the set-up.
 func Begin(g Game, s Setup) (*Match, *Refusal) {
 	first, no := g.New(s)
 	if no != nil {
@@ -159,7 +159,7 @@ func (m *Match) Moves() []Move {
 	return m.moves
 }
 
-// Listed returns the legal move that the command c names, and false if there is none.
+// Listed returns the legal move that c names, and false if there is none.
 func (m *Match) Listed(c Command) (Move, bool) {
 	for _, mv := range m.Moves() {
 		if mv.Command == c {
@@ -219,7 +219,7 @@ func (m *Match) answer(by, note string, commands []Command) (records []record, n
 	return records, nil
 }
 
-// between is what happens before a later command of a line: the only answer, unless the command is that, or a program's
+// between returns the move made before a later command of a line: a forced answer (unless c is that answer), or a program's
 // aside.
 func (m *Match) between(c Command) (Proposal, bool) {
 	if only, ok := m.only(); ok {
@@ -278,7 +278,7 @@ func (m *Match) push(e Entry) {
 	m.moved()
 }
 
-// replace notes which step the entry stands in the place of.
+// replace records which step the entry replaces.
 func (e *Entry) replace(was Entry) {
 	e.Was, e.Veiled = &was.Move.Command, was.HiddenFrom(Nobody)
 	if e.By == ByTable && was.IsProgram() && was.Move.Seat == e.Move.Seat {
@@ -286,13 +286,13 @@ func (e *Entry) replace(was Entry) {
 	}
 }
 
-// moved forgets what was found out about the position before.
+// moved clears what was cached about the previous position.
 func (m *Match) moved() {
 	m.moves, m.thought, m.next = m.moves[:0], false, Proposal{}
 }
 
-// keep writes records down, or goes back to where the match was. What they lead to is looked at first: a panic in that
-// leaves the journal as it was, so that none holds a line which can't be gone on from.
+// keep writes records, or restores the match to was. It examines the new position first: a panic there leaves the journal
+// without a line that cannot be resumed.
 func (m *Match) keep(was line, records []record) (err error) {
 	if m.journal == nil || len(records) == 0 {
 		return nil
@@ -316,8 +316,8 @@ func (m *Match) goBack(was line) {
 	m.moved()
 }
 
-// Only returns the one answer to the question of the position s, whose moves are given. It returns false if there is no
-// answer, if there are several, or if the question asks for a pause.
+// Only returns the forced answer in s, whose moves are given; false if there are none or several, or if the question asks for
+// a pause.
 func Only(s State, moves []Move) (Move, bool) {
 	if answers(moves) != 1 || s.Turn().Pause {
 		return Move{}, false

@@ -7,13 +7,13 @@ import (
 	"strconv"
 )
 
-// When the game is over the journal opens the keys of its dice. Each must be the one whose digest was written down before the first
-// throw, and the throws must be those that follow from it.
+// At the end of the game the journal reveals the keys of its dice. Each must match the digest written before the first throw,
+// and the throws must follow from it.
 
-// openCustom is the custom under which a journal tells a key, once it is used no more.
+// openCustom is the custom in which a journal reveals a key that is no longer used.
 const openCustom = "open-key"
 
-// openKeys are the keys that can be told now: those that are known, of a game that is over.
+// openKeys returns the keys that can be revealed now: the known ones, if the game is over.
 func (m *Match) openKeys() (list []Key) {
 	if _, over := m.State().Over(); !over {
 		return nil
@@ -26,7 +26,7 @@ func (m *Match) openKeys() (list []Key) {
 	return list
 }
 
-// isOpen reports whether the journal has told the key of a digest.
+// isOpen reports whether the journal has revealed the key with a digest.
 func (m *Match) isOpen(digest string) bool {
 	return slices.ContainsFunc(m.opened, func(k Key) bool { return k.digest() == digest })
 }
@@ -39,7 +39,7 @@ func (m *Match) opens(text string) bool {
 	return ok && slices.Contains(m.digests, k.digest())
 }
 
-// setOpen notes that a key is told.
+// setOpen records a revealed key.
 func (m *Match) setOpen(text string) {
 	if k, ok := readKey(text); ok {
 		m.opened = append(slices.Clip(m.opened), k)
@@ -47,7 +47,7 @@ func (m *Match) setOpen(text string) {
 	}
 }
 
-// source says what the next throw of the program comes from: the digest of a key, or a seed in figures; empty: nobody wrote it down.
+// source describes the source of the program's next throw: a key's digest or a decimal seed; empty if it was not recorded.
 func (m *Match) source() string {
 	if seed := m.Custom(seedCustom); seed != "" {
 		return seed
@@ -55,16 +55,16 @@ func (m *Match) source() string {
 	return m.Custom(keyCustom)
 }
 
-// Thrown is what came of checking the throws of the program that stand in a match.
+// Thrown counts the results of checking a match's throws.
 type Thrown struct {
-	Right int `json:"right"`           // they follow from the key, or the seed, that the journal tells
+	Right int `json:"right"`           // they follow from the revealed key or seed
 	Wrong int `json:"wrong"`           // they do not
-	Blind int `json:"blind"`           // nobody can tell: the key is not open yet, or was lost, or the journal is older than keys
+	Blind int `json:"blind"`           // unknown: the key is not revealed yet or lost, or the journal is older than keys
 	First int `json:"first,omitempty"` // the first step that is wrong, counted from 1
 }
 
-// CheckThrows checks every throw of the program that stands. Where rules or content have changed since, a right one may be wrong.
-// Whoever looks on cannot check them before all is shown.
+// CheckThrows checks every current throw of the program. A correct throw may count as wrong if rules or content have changed
+// since. An onlooker can check only once all is revealed.
 func (m *Match) CheckThrows() (t Thrown) {
 	_, over := m.State().Over()
 	for i, e := range m.entries {
@@ -86,7 +86,7 @@ func (m *Match) CheckThrows() (t Thrown) {
 	return t
 }
 
-// diceOf are the dice of a source, if the journal tells enough.
+// diceOf returns the dice of a source, if the journal reveals it.
 func (m *Match) diceOf(source string) (Dice, bool) {
 	for i := range m.opened {
 		if m.opened[i].digest() == source {

@@ -16,10 +16,10 @@ func (m *Match) Overruled(at int) (blocks int, is bool) {
 	return 0, false
 }
 
-// Overrule puts moves of the table in the place of step at, which a program made: all of them or none. If a
-// program proposes a move now, at may be Len: the move is made first, so that the record has it. Later steps are
-// left out, and the programs decide anew. Call it only for steps that are not Overruled, with at least one command.
-// An error comes from the journal, and then nothing has happened.
+// Overrule replaces step at, made by a program, by moves of the table: all or none. at may be Len if a program proposes a
+// move now: that move is made first, so that it is on record. Later steps are dropped, and the programs decide again. The
+// step must not be Overruled, and there must be at least one command. An error comes from the journal; then nothing has
+// changed.
 func (m *Match) Overrule(at int, by, note string, commands ...Command) (*Refused, error) {
 	was := m.line
 	var records []record

@@ -6,9 +6,8 @@ import (
 	"strings"
 )
 
-// Player answers for a seat. It is given the moves of that seat and picks one. Where the seat is not asked, all the
-// moves are asides, and the player may return false to let the moment pass. The referee cannot tell a program from a
-// person.
+// Player picks one of the moves of its seat. Where the seat is not asked, all its moves are asides, and it may return false
+// to make none. The referee treats programs and persons alike.
 type Player func(s State, moves []Move) (Move, bool)
 
 // Person is the name of a player who sits at the table.
@@ -17,7 +16,7 @@ const Person = "person"
 // randomName is the name of a program that plays at random.
 const randomName = "random"
 
-// Programs lists the programs that play any game; beside them there is the search (search.go).
+// Programs lists the programs for any game, except the search (search.go).
 var Programs = []struct {
 	Name string
 	New  func(seed uint64) Player
@@ -34,8 +33,7 @@ type Automated interface {
 	Reason(level string, s State, m Move) (Reason, bool)
 	// Lists are the lists that it reads for a question to a seat, in order.
 	Lists(level string, s State, seat Seat) []List
-	// Sight is what the words of its lists see of a position in which it makes the move own; false if it makes another, or
-	// follows no line.
+	// Sight is the position as its lists see it, where it makes the move own; false if it makes another, or follows no line.
 	Sight(level string, s State, own, other Move) (Sight, bool)
 }
 
@@ -47,22 +45,21 @@ func Traits(g Game) []string {
 	return nil
 }
 
-// automatonName is a game's own player; after a colon stands its level.
+// automatonName is a game's own player; a level may follow after a colon.
 const automatonName = "automaton"
 
-// IsAutomaton reports whether a player's name, as SetPlayer takes it, is that of a game's own, of whatever level or of none.
+// IsAutomaton reports whether a player's name, as for SetPlayer, is the game's own player, with or without a level.
 func IsAutomaton(name string) bool {
 	kind, _, _ := strings.Cut(name, ":")
 	return kind == automatonName
 }
 
-// Reason says why an automaton made a move: which line of its list it followed. All words are those of the game's
-// content.
+// Reason explains an automaton's move: the line of its list that it followed. All words are from the game's content.
 type Reason struct {
 	Move            Command
 	Level           string // with its traits
 	Power           string // for whom it moved
-	Decision        string // what was asked
+	Decision        string // the question
 	At              string // where that power is, if the lists depend on it
 	Rule            string // that the list follows; empty: it names none
 	Line            int    // of the list, from 1; 0: no line could be followed, and the first move was taken
@@ -71,16 +68,15 @@ type Reason struct {
 	Compared        []Compared // by the tie-breakers of the line that had something to decide
 }
 
-// Compared is what one tie-breaker compared: moves, with a number for each.
+// Compared is the result of one tie-breaker: moves, with a number for each.
 type Compared struct {
 	First  string
 	Moves  []Command
 	Values []int
-	Chosen int // among Moves: the one that was made
+	Chosen int // index in Moves of the move made
 }
 
-// Best lists the indexes of the moves, the best move first. That is the one that was made. The others follow by how
-// near their numbers come to its own.
+// Best lists the indexes of the moves, the move made first, then the others by how near their numbers are to its own.
 func (c *Compared) Best() []int {
 	list := make([]int, len(c.Moves))
 	for i := range list {
@@ -97,14 +93,14 @@ func (c *Compared) Best() []int {
 	return list
 }
 
-// List is a list as an automaton of a level reads it for a power, line by line, and how far it comes. All words are
-// those of the game's content.
+// List is one list of an automaton as a level reads it for a power, with a verdict for each line. All words are from the
+// game's content.
 type List struct {
 	Level    string
 	Power    string
 	Decision string
-	Each     string // the scope of a list that is read once for each thing in it; empty: it is read once
-	Of       string // the thing that it is read for, a word of the grammar
+	Each     string // the scope of a list read once per item; empty: read once
+	Of       string // the item, a word of the grammar
 	Lines    []ListLine
 }
 
@@ -120,7 +116,7 @@ type ListLine struct {
 	Compared        []Compared // of Followed
 }
 
-// Verdict is what becomes of a line of a list.
+// Verdict is the outcome of a line of a list.
 type Verdict int
 
 const (
@@ -130,11 +126,11 @@ const (
 	NoMove                  // no such move is legal
 	Leaves                  // a limit leaves none of the legal moves
 	Followed                // its move is made
-	Passed                  // it could not be followed, or has been: the game reads a line behind it
+	Passed                  // it could not be followed, or was already: a later line is read
 )
 
-// ListsOf lists the lists that a program reads for a question to a seat, in order. For a person, or for a program
-// without lists, they are those of the middle level. A game without lists has none.
+// ListsOf lists the lists that a program reads for a question to a seat, in order. Persons and programs without lists get the
+// middle level's. It is empty for a game without lists.
 func ListsOf(g Game, program string, s State, seat Seat) []List {
 	r, ok := g.(Automated)
 	if !ok {

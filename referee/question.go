@@ -1,41 +1,40 @@
 package referee
 
-// Question is something that the table may ask about a position of one game, beside what every game is asked. It reads
-// the position and changes nothing.
+// Question is an extra query that the table may ask about a position of one game. It reads the position and changes nothing.
 //
-// Its own words stand in the game's messages: play.typed.<Word> is how it is typed, play.form.<Word> and
-// play.help.<Word> are its lines of help.
+// Its words are in the game's messages: play.typed.<Word> is how it is typed, play.form.<Word> and play.help.<Word> are its
+// lines of help.
 type Question struct {
 	Word string // "odds"
-	// Of are the kinds of things that it may ask about, one after the other. Without any it names no things.
+	// Of lists the kinds of its arguments, in order; empty if it takes none.
 	Of    []Kind
 	Least int  // how many of those it must name; 0: all
-	Moves bool // it may name a legal move, too: then it asks what comes of that
+	Moves bool // it may also be asked of a legal move
 	// Answer answers. The position is one of the game that brings the question.
 	Answer func(q Query, on Screen) Reply
-	// File is a file of the content with the answer written into it, and where it lies in the content; it is made where a folder is
-	// named in the place of things. Read reads the content in force. Nil: there is no such file.
+	// File returns a content file with the answer filled in, and its path in the content; it is called when a folder is given
+	// in place of arguments. read reads the content in force. Nil: there is no such file.
 	File func(s State, read func(path string) ([]byte, error)) (path string, data []byte, err error)
 }
 
-// Query is a question as somebody asked it.
+// Query is a question with its arguments.
 type Query struct {
 	State State    // the present position
-	Of    []string // the things that were named, as the grammar writes them; empty: none
+	Of    []string // the arguments, as the grammar writes them; may be empty
 	Move  string   // the move that was named, as it was typed; empty: none
 	After State    // the position after that move; nil: no move was named
 }
 
-// Reply is the answer to a question. One that says nothing tells the table that nothing is left to ask.
+// Reply is the answer to a question. An empty reply tells the table that there is nothing left to ask. One that says nothing
+// tells the table that nothing is left to ask.
 type Reply struct {
 	Lines   []string
 	Data    any      // the same for other programs: what encoding/json makes of it
 	Refusal *Refusal // why there is no answer; nil: there is one
-	Refused string   // what is refused, in words
+	Refused string   // reasons for a refusal, in words
 }
 
-// Screen is what a game writes on when it answers in lines of its own. It knows the players' language, and how much
-// room there is.
+// Screen is the output for a game that writes lines of its own. It knows the players' language, and how much room there is.
 type Screen interface {
 	// Say is a text of the game's messages. The arguments are names and values in turn; a value may be a text of the
 	// content, which is said in the same language.

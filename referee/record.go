@@ -20,7 +20,7 @@ type record struct {
 	note string
 	hash uint64 // of the position after it
 	more bool   // the next line belongs to the same act: both or neither
-	seal *seal  // of a move that is not to be read yet, and of open: what is sealed
+	seal *seal  // of a sealed move, and of open: the sealed text
 }
 
 // body is the record as it is written, without number, hash and checksum.
@@ -110,7 +110,7 @@ const sumLen = 8
 // mostShown is how many letters of a line an error shows: a stranger's journal may have a hundred thousand in one.
 const mostShown = 300
 
-// short is what an error shows of a record.
+// short is a record as errors quote it.
 func (r record) short() string {
 	text := []rune(r.kind + " " + r.body())
 	if len(text) > mostShown {

@@ -2,7 +2,7 @@ package referee
 
 import "math"
 
-// What was taken back or changed, and what comes of it when the table goes on.
+// Redo after undo and amend, and what is left of the undone steps.
 
 // amended is the last change of a step, as long as the table has done nothing since.
 type amendment struct {
@@ -11,8 +11,8 @@ type amendment struct {
 	len int // of the line when it was changed
 }
 
-// PutBack takes the table's last act back if that was Amend: the step is what it was, and what came after it stands as it stood.
-// It returns false if the last act was another.
+// PutBack undoes the table's last act if that was Amend: the old step and all after it are restored. It returns false if the
+// last act was another.
 func (m *Match) PutBack() (bool, error) {
 	was, a := m.line, m.changed
 	if a == nil {
@@ -37,8 +37,8 @@ func (m *Match) PutBack() (bool, error) {
 	return true, m.keepRedo(was, append(records, r), steps)
 }
 
-// Forget leaves out for good what was taken back by Undo, and returns how many steps that were: the table has done something else
-// instead. A throw that answers the present question stays, with what followed it, and so does what Amend left over.
+// Forget drops the undone steps for good, because the table did something else, and returns how many. It keeps a throw that
+// answers the present question, with what followed it, and steps left over by Amend.
 func (m *Match) Forget() (int, error) {
 	if _, kept := m.Kept(); kept || m.until == math.MaxInt {
 		return 0, nil

@@ -19,7 +19,7 @@ type Game interface {
 type Setup struct {
 	Scenario string   `json:"scenario"`
 	Edition  string   `json:"edition"`           // empty: the game's first
-	Options  []string `json:"options,omitempty"` // "combat.dice=min", those that differ from the edition
+	Options  []string `json:"options,omitempty"` // "combat.dice=min", those not at the edition's default
 	Seats    int      `json:"seats"`             // how many play; 0: what the game thinks best
 	Deal     []string `json:"deal,omitempty"`    // who plays what, "NAME=power,power", where the table decided so
 }
@@ -31,21 +31,22 @@ type State interface {
 	// Moves appends every legal move to list, in a fixed order: first the answers to the question, then the asides.
 	// There may be asides at a request for dice too. The list is empty at the end of the game, and only there.
 	Moves(list []Move) []Move
-	// Apply returns the position after m, which must be one of Moves. It tells what happened, in order, if tell is not nil.
+	// Apply returns the position after m, which must be one of Moves. If tell is not nil, it is called with each event, in
+	// order.
 	Apply(m Move, tell func(Event)) State
 	// Why says why the command c is not among Moves, and returns nil if it is. It does not look at Moves. The command may
 	// be any that the grammar can write.
 	Why(c Command) *Refusal
-	// Over reports whether the game has ended, and which seats won. There may be none.
+	// Over reports whether the game has ended, and which seats won; there may be none.
 	Over() (winners []Seat, over bool)
 	// Hash is the same for equal positions in every process. Different positions have different hashes in practice.
 	Hash() uint64
 
 	// Facts writes the whole position as sentences of the grammar, in a fixed order.
 	Facts() []Command
-	// Say returns the position in which a fact holds because the table says so, or a refusal if it cannot hold.
+	// Say returns the position with a fact set as the table says, or a refusal if it cannot hold.
 	Say(fact Command) (State, *Refusal)
-	// Table lists which pieces should lie where.
+	// Table lists which pieces should be where.
 	Table() []Placed
 	// Seats lists the powers that each seat plays now. The first power of each seat in the first position names the seat
 	// for the whole game.
@@ -59,8 +60,8 @@ type Seat int8
 const (
 	Chance Seat = -1 // dice and cards
 	Nobody Seat = -2 // when the game is over
-	// Table is whoever sits at the keyboard. It is asked, or makes an aside, where the referee must be told what it cannot
-	// know: what a power did that plays by itself, or how a place looks on the printed board. No program plays it.
+	// Table is the person at the keyboard. It is asked, or makes an aside, about what the referee cannot know: what a power
+	// that plays by itself did, or how a place looks on the printed board. No program plays it.
 	Table Seat = -3
 )
 
@@ -70,12 +71,11 @@ type Turn struct {
 	Ask  Message
 	// Pause keeps the referee from giving an only answer itself. The seat gives it, or makes an aside in its place.
 	Pause bool
-	// First says that the first answer is what is taken where nobody wants another: Enter gives it.
+	// First says that the first answer is the default: Enter gives it.
 	First bool
-	// Secret says of a question to Chance that nobody at the table may see what it draws from: the program draws it, whoever
-	// throws and draws all else.
+	// Secret says that nobody at the table may see the draw: the program makes it, even if people make all other throws.
 	Secret bool
-	// Show says that the board belongs to the question: people are shown what lies where before they are asked.
+	// Show says that people need the board to answer: it is shown before the question.
 	Show bool
 }
 
@@ -120,8 +120,8 @@ type Refusal struct {
 	Message
 	Instead *Command // a legal command near to the one refused, if the game knows one
 	Astray  bool     // another question is open: to put it again helps more than the rule
-	Absent  bool     // what the command acts on is nowhere on the table: whoever types its name alone means another command, if one fits
+	Absent  bool     // the object of the command is not on the table: a name typed alone means another command, if one fits
 }
 
-// Placed is a number of equal pieces that lie in one place, a word of the grammar.
+// Placed is a number of equal pieces in one place, a word of the grammar.
 type Placed = placed.Pieces

@@ -6,8 +6,8 @@ import (
 	"fmt"
 )
 
-// replay is the match that a journal's bytes tell, checked line by line against the rules. Said are lines whose seals were lost, as
-// they are said again.
+// replay rebuilds the match from a journal's bytes, checking each line against the rules. said maps lines whose seals were
+// lost to their repeated moves.
 func replay(path string, data []byte, find func(id string) (Game, error), said map[int]string) (*Match, scan, error) {
 	p := replayer{path: path, find: find}
 	var err error
@@ -30,7 +30,7 @@ type replayer struct {
 	looking
 }
 
-// read repeats what stands in a journal behind the lines that were read already.
+// read replays the part of a journal not read yet.
 func (p *replayer) read(data []byte) error {
 	return p.records(p.path, data, func(act []record) error {
 		p.mark(act)
@@ -56,7 +56,7 @@ func (p *replayer) repeat(r record) error {
 		return nil
 	}
 	if err := p.m.repeat(known, p.find, &p.m, p); err != nil && known.seal != nil && known.seal.salt == asSaid && r.kind != "open" {
-		return p.lost(r) // what was said again cannot be
+		return p.lost(r) // the repeated move is impossible
 	} else if err != nil {
 		return at(err, p.path, p.line+1, r)
 	}
@@ -69,10 +69,10 @@ func (p *replayer) repeat(r record) error {
 	return nil
 }
 
-// compares reports whether the hashes of the journal are those of today.
+// compares reports whether the journal's hashes are of the current version.
 func (p *replayer) compares() bool { return p.hashes == HashVersion(p.m.game) }
 
-// lost is the error of a sealed line that nobody can read any more.
+// lost is the error of a sealed line that can no longer be read.
 func (p *replayer) lost(r record) error {
 	lost := &SealLostError{File: p.path, Line: p.line + 1}
 	if m := p.m; m != nil {

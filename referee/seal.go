@@ -10,23 +10,23 @@ import (
 	"strings"
 )
 
-// Sealed is a Veiled State of which some moves are not to be read in the journal before the game shows them.
+// Sealed is a Veiled State in which some moves must stay secret in the journal until the game reveals them.
 //
-// The journal holds a salted digest of such a move. The move and the salt stand in a file beside it, which only its owner
-// can read, until no position hides them any more: then both are written into the journal. The file goes when it has
-// nothing left to keep. The journal's hashes are those of what everybody may see.
+// The journal holds a salted digest of such a move. The move and the salt are in a separate seal file, readable only by its
+// owner, until no position hides them: then both are written to the journal. An empty seal file is deleted. The journal's
+// hashes are those of the public view.
 type Sealed interface {
 	Veiled
 	// Sealing reports whether any move of the game is sealed. It is the same in all its positions.
 	Sealing() bool
 	// Seals reports whether a move of this position is to be sealed.
 	Seals(m Move) bool
-	// Suppose lists positions that look the same to Nobody as this one, in which what is hidden is other: so that the command c may be
-	// made, or, where it can be made already, may lead elsewhere. Whoever looks on without the seals tries them in turn.
+	// Suppose lists positions that look the same to Nobody but differ in what is hidden, so that c becomes legal, or leads
+	// elsewhere if it is legal already. Onlookers without the seals try them in turn.
 	Suppose(c Command) []State
 }
 
-// HashOf is the hash of a position as a journal and an answer may show it: of one that seals that of what everybody may see.
+// HashOf is the hash of a position as journals and answers may show it: for a Sealed state, that of the public view.
 func HashOf(s State) uint64 {
 	if sealing(s) {
 		s = s.(Sealed).View(Nobody)
@@ -40,17 +40,17 @@ func sealing(s State) bool {
 	return ok && v.Sealing()
 }
 
-// seal is what a sealed line of a journal hides.
+// seal is the secret of a sealed line.
 type seal struct {
 	line   int    // of the journal, counted from 0
-	salt   string // of figures to the base 16; asSaid: the file was lost, and whoever chose said it again; standIn
+	salt   string // hexadecimal; or asSaid: the file was lost and the player repeated the move; or standIn
 	text   string // the move
-	opened bool   // it stands in the journal
+	opened bool   // it is in the journal
 }
 
-// What stands in the place of a salt that is not known.
+// Values of salt when the real one is unknown.
 const (
-	asSaid  = "-" // nobody knows it any more, so that nothing proves what was sealed
+	asSaid  = "-" // it is lost: nothing proves what was sealed
 	standIn = "?" // only those who look on do not, and the text is any that it may be
 )
 
@@ -64,22 +64,22 @@ func newSeal(text string) *seal {
 	return &seal{salt: hex.EncodeToString(salt), text: text}
 }
 
-// digest is what the journal says in the place of the text.
+// digest is the journal's text in place of the sealed one.
 func (s *seal) digest() string {
 	sum := sha256.Sum256([]byte(s.salt + " " + s.text))
 	return sealed + hex.EncodeToString(sum[:])
 }
 
-// fits reports whether the seal is that of a line's digest.
+// fits reports whether the seal matches a line's digest.
 func (s *seal) fits(digest string) bool { return s.digest() == digest }
 
-// Unproven reports whether what a step says was sealed, the seal was lost, and whoever chose has said it again: nothing can prove it.
+// Unproven reports whether the step was sealed, the seal was lost and the player repeated the move: nothing can prove it.
 func (e Entry) Unproven() bool { return e.seal != nil && e.seal.salt == asSaid }
 
-// isStandIn reports whether nobody here knows what a step says, as it is sealed.
+// isStandIn reports whether the step is sealed and unknown here.
 func (e Entry) isStandIn() bool { return e.seal != nil && e.seal.salt == standIn }
 
-// body is the seal as it is written: in an open line, and in the file beside the journal.
+// body is the seal as written in an open line and in the seal file.
 func (s *seal) body() string { return fmt.Sprintf("%d %s %s", s.line, s.salt, s.text) }
 
 // bodies are seals as they are written.
@@ -103,8 +103,8 @@ func readSeal(body string) (*seal, error) {
 	return &seal{line: line, salt: parts[1], text: parts[2]}, nil
 }
 
-// write puts the records of an act into the journal, and with them what the act shows. What it hides is in the file beside
-// the journal before.
+// write writes the records of an act to the journal, together with the seals that it opens. What it hides is in the seal file
+// first.
 func (m *Match) write(records []record) error {
 	j, was := m.journal, len(m.journal.closed)
 	for i, r := range records {
@@ -148,14 +148,14 @@ func (m *Match) write(records []record) error {
 	return nil
 }
 
-// hidesNothing reports whether the file beside the journal has nothing left to keep: no seal, and no key that is still wanted.
+// hidesNothing reports whether the seal file may go: no seal, and no key still in use.
 func (m *Match) hidesNothing() bool {
 	_, over := m.State().Over()
 	return len(m.journal.closed) == 0 && (over || m.Custom(keyCustom) == "")
 }
 
-// shown lists the seals that nothing hides any more: those of steps that every seat may see now, and those of steps taken
-// back before one of them was made. When the game is over that is all.
+// shown lists the seals that may be opened: of steps that every seat may see now, and of steps undone before one of those was
+// made. At the end of the game those are all.
 func (m *Match) shown() (list []*seal) {
 	if len(m.journal.closed) == 0 {
 		return nil

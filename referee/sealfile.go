@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// SealFile is the path of the file that keeps what a journal has sealed: beside the journal itself, not beside a link to it.
+// SealFile is the path of a journal's seal file, in the folder of the journal itself, not of a link to it.
 func SealFile(journal string) string {
 	if real, err := filepath.EvalSymlinks(journal); err == nil {
 		journal = real
@@ -20,26 +20,26 @@ func SealFile(journal string) string {
 // sealHead is the first line of such a file: no other file is written to, or deleted.
 const sealHead = "what this game hides for now\n"
 
-// SealLostError is the error of a journal whose file of seals is lost, cut or changed: whoever made the move must say it again.
+// SealLostError reports that the seal file of a journal is lost, cut or changed: the player must repeat the move.
 type SealLostError struct {
 	File  string // the journal
 	Line  int    // counted from 1
 	Game  Game   // nil where not even that is known, as is State
-	State State  // in which the move was made; its Turn tells what was asked, and whom
+	State State  // the position of the move; its Turn tells the question and the seat
 }
 
 func (e *SealLostError) Error() string {
 	return fmt.Sprintf("%s:%d: sealed, and %s does not have it: restore that file from a copy, or type the move again", e.File, e.Line, SealFile(e.File))
 }
 
-// beside is the file beside an open journal: what stands in it, and how it was left.
+// beside is the seal file of an open journal: its contents and its state when last written.
 type beside struct {
 	lines  []string
-	info   os.FileInfo // nil: there was none
-	mended bool        // another program deleted or changed it, and it was written again; nobody was told yet
+	info   os.FileInfo // nil: there is no file
+	mended bool        // another program deleted or changed it, it was rewritten, and Mended has not reported that yet
 }
 
-// load reads what the file beside a journal holds that is opened now. What this program did not write is looked at when it is needed.
+// load reads the seal file when a journal is opened. A file written by another program is read only when needed.
 func (b *beside) load(journal string) {
 	if body, err := sealBody(journal); err == nil && body != "" {
 		for line := range strings.Lines(strings.TrimPrefix(body, sealHead)) {
@@ -51,14 +51,13 @@ func (b *beside) load(journal string) {
 	}
 }
 
-// asLeft reports whether nobody else has touched the file.
+// asLeft reports whether the file is unchanged since it was last written.
 func (b *beside) asLeft(path string) bool {
 	info, err := os.Lstat(path)
 	return err == nil && b.info != nil && os.SameFile(info, b.info) && info.Size() == b.info.Size() && info.ModTime().Equal(b.info.ModTime())
 }
 
-// hide writes lines behind those that the file beside the journal has, and returns when they are on the disk. If the file is not as it
-// was left, all that it held is written again.
+// hide appends lines to the seal file and syncs. If another program touched the file, its whole contents are rewritten.
 func (j *Journal) hide(lines []string) error {
 	path, b := SealFile(j.path), &j.beside
 	left := b.asLeft(path)
@@ -93,8 +92,8 @@ func (j *Journal) show() error {
 	return dropSeals(j.path)
 }
 
-// Mended returns the file beside the journal if another program has deleted or changed it while the journal was open, so that it was
-// written again; once, and then false until it happens again.
+// Mended returns the seal file if another program deleted or changed it while the journal was open and it had to be
+// rewritten. Each rewrite is reported once.
 func (m *Match) Mended() (file string, was bool) {
 	if m.journal == nil || !m.journal.beside.mended {
 		return "", false
@@ -103,10 +102,11 @@ func (m *Match) Mended() (file string, was bool) {
 	return SealFile(m.journal.path), true
 }
 
-// sealWidth is how many letters a line of the file has, or a multiple of it, so that its length does not tell what was chosen.
+// sealWidth is the width to which lines of the file are padded, or a multiple of it, so that the length does not give the
+// choice away.
 const sealWidth = 255
 
-// padded are lines with spaces behind them.
+// padded pads lines with spaces.
 func padded(lines []string) string {
 	var b strings.Builder
 	for _, line := range lines {
@@ -115,13 +115,13 @@ func padded(lines []string) string {
 	return b.String()
 }
 
-// sealFault is an error of the file beside a journal, with what can be done.
+// sealFault is an error of the seal file, with its cure.
 func sealFault(path string, err error) error {
 	return fmt.Errorf("journal: %s keeps what is hidden in this game; make it a file that you can read and write, or restore it from a copy: %w", path, err)
 }
 
-// readSeals reads the seals of the file beside a journal, line by line. What is torn in it is left out. The list is nil if there is no
-// file, or nothing in it but a beginning that was torn.
+// readSeals reads a journal's seal file line by line, skipping torn lines. The list is nil if there is no file, or only a
+// torn start of one.
 func readSeals(journal string) ([]*seal, error) {
 	body, err := sealBody(journal)
 	if err != nil || body == "" {
@@ -136,7 +136,7 @@ func readSeals(journal string) ([]*seal, error) {
 	return list, nil
 }
 
-// sealBody is what stands in the file beside a journal; empty if there is none, or nothing but a beginning that was torn.
+// sealBody is the contents of the seal file; empty if there is none, or only a torn start of one.
 func sealBody(journal string) (string, error) {
 	path := SealFile(journal)
 	info, err := os.Lstat(path)
@@ -168,7 +168,7 @@ func sealBody(journal string) (string, error) {
 	return text, nil
 }
 
-// dropSeals deletes the file beside a journal, if this program wrote it.
+// dropSeals deletes the seal file if this program wrote it.
 func dropSeals(journal string) error {
 	if list, err := readSeals(journal); err != nil || list == nil {
 		return err
@@ -179,7 +179,7 @@ func dropSeals(journal string) error {
 	return nil
 }
 
-// noSeals is an error if the file beside a journal that is to be begun keeps what another game hides.
+// noSeals returns an error if the seal file of a new journal already holds another game's secrets.
 func (m *Match) noSeals(journal string) error {
 	list, err := readSeals(journal)
 	if !sealing(m.first) {

@@ -13,8 +13,8 @@ import (
 // SearchPlayer is the name of the strongest player that a program makes: in whole, as it is offered.
 var SearchPlayer = searchName + ":" + strconv.Itoa(searchGames)
 
-// searchName is a player that tries moves out. Behind a colon stands what a decision may cost it: about so many games
-// played out, at least one for each move tried; or a time, as "500ms".
+// searchName is a player that searches by playouts. After a colon comes the budget of a decision: a number of games, at least
+// one per move, or a time such as "500ms".
 const searchName = "search"
 
 const (
@@ -28,10 +28,10 @@ const (
 	doubt         = 1.0             // standard errors by which a move must be better than the automaton's
 )
 
-// search is a player that knows no more of a game than its moves. From the position after a move it plays the game to its
-// end, over and over, with the game's hardest automaton in every seat, and makes the move after which its own seat
-// wins most games; that which the automaton would make, if no other is clearly better. All moves are tried with the
-// same throws. The worse half of the moves is dropped again and again, so that most games are played for the best.
+// search is a player that knows nothing of a game but its moves. From the position after each move it plays the game out many
+// times, with the game's hardest automaton in every seat, and makes the move that wins most; if none is clearly better, the
+// automaton's own move. All moves are tried with the same throws. The worse half of the moves is dropped repeatedly, so that
+// most games go to the best ones.
 type search struct {
 	guides []Player // the game's automata, the hardest first; none: random play
 	seed   uint64
@@ -51,8 +51,7 @@ func searchOf(g Game, name string, seed uint64) Player {
 	return x.choose
 }
 
-// bounded is the player's name, or, of a search that would think longer than is offered, one that thinks for mostTaken: a journal may
-// come from anybody.
+// bounded returns the player's name, with a search's budget capped at mostTaken: a journal may come from anybody.
 func bounded(name string) string {
 	kind, cost, given := strings.Cut(name, ":")
 	x := &search{}
@@ -78,7 +77,7 @@ func newSearch(g Game, seed uint64) *search {
 	return x
 }
 
-// trusted are the guides, or one that plays at random.
+// trusted returns the guides, or a random player if there are none.
 func (x *search) trusted(random rand.Source) []Player {
 	if len(x.guides) > 0 {
 		return x.guides
@@ -199,7 +198,7 @@ func thinned(moves []Move, n int) (list []Move) {
 	return list
 }
 
-// shared is how many moves are left if there are so many of a form at most.
+// shared returns how many moves are left if each form keeps at most most.
 func shared(byForm map[uint8][]Move, most int) (n int) {
 	for _, same := range byForm {
 		n += min(most, len(same))
@@ -289,7 +288,7 @@ func (t *tryOut) playOut(s State, dice Dice) int {
 		case s.Turn().Seat == Chance:
 			mv = dice.Pick(throws, t.moves)
 			throws++
-		case s.Turn().Seat == Table: // nobody knows
+		case s.Turn().Seat == Table: // unknown
 			mv = dice.Even(throws, Answers(t.moves))
 			throws++
 		default:
@@ -304,7 +303,7 @@ func (t *tryOut) playOut(s State, dice Dice) int {
 	return 1
 }
 
-// SearchTime is about how long SearchPlayer thinks before a decision on this machine, as a few games from a position on tell.
+// SearchTime estimates how long SearchPlayer thinks per decision on this machine, from a few games played from s.
 func SearchTime(g Game, s State) time.Duration {
 	const few = 8
 	x := newSearch(g, 1)

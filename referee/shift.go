@@ -2,18 +2,18 @@ package referee
 
 import "slices"
 
-// Shift is what has to be done on the table with equal pieces of one owner: some go from one place to another, or, where From
-// is To, there are Now of them in that place and not Was.
+// Shift is an instruction for the table about equal pieces of one owner: move Count from From to To; or, where From is To,
+// there are now Now of them instead of Was.
 type Shift struct {
 	Piece, Owner string
-	From, To     string // words of the grammar; empty: with the owner; without an owner also owners, of whom one hands a piece on
+	From, To     string // words of the grammar; empty: the owner's supply; for pieces without an owner also the owners, when one hands a piece to another
 	Count        int    // how many go
-	Was, Now     int    // where nothing goes
+	Was, Now     int    // if From is To
 }
 
-// Shifts is what has to be moved, laid down and taken away on the table, so that what lies there for one position lies there for
-// another: each piece once, from where it lay to where it is to lie, however often it moved on the way. Neighbouring places come
-// first, then places of which one has as many more as the other has fewer. Pieces of an owner go from place to place; of those of nobody single ones do, and those beside the board.
+// Shifts lists the pieces to move, add and take away so that the table of one position becomes that of another: each piece
+// once, straight from its old place to its new one. Neighbouring places are matched first, then places whose numbers match.
+// Owned pieces move from place to place; of pieces without an owner only single ones do, and those off the board.
 func Shifts(was, now State) (list []Shift) {
 	board, _ := now.(Board)
 	for _, h := range heaps(was.Table(), now.Table()) {
@@ -22,7 +22,7 @@ func Shifts(was, now State) (list []Shift) {
 	return handedOn(list)
 }
 
-// handedOn joins what one owner gives up and another gets, where that is one piece alone of its kind: it goes from one to the other.
+// handedOn joins one owner's loss and another's gain of a unique piece into one move.
 func handedOn(list []Shift) []Shift {
 	alone := func(s Shift, was, now int) bool {
 		return s.From == "" && s.To == "" && s.Owner != "" && s.Was == was && s.Now == now
@@ -75,7 +75,7 @@ func heaps(was, now []Placed) []*heap {
 	return list
 }
 
-// shifts sets places that have fewer pieces against those that have more; what is left comes from beside the table or goes there.
+// shifts matches places that lose pieces with places that gain them; the rest comes from or goes to the supply.
 func (h *heap) shifts(board Board) (list []Shift) {
 	for _, fits := range []func(from, to int) bool{
 		func(from, to int) bool { return isBeside(board, h.places[from], h.places[to]) },
@@ -100,7 +100,7 @@ func (h *heap) shifts(board Board) (list []Shift) {
 	return list
 }
 
-// goes reports whether pieces go from a place to another, and are not rather taken away there and laid down here.
+// goes reports whether pieces move directly between two places, rather than being taken away at one and added at the other.
 func (h *heap) goes(board Board, from, to int) bool {
 	a, b := h.places[from], h.places[to]
 	if a == "" || b == "" {

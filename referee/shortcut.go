@@ -2,7 +2,7 @@ package referee
 
 import "slices"
 
-// RestOf is the answer of whoever wants nothing more, in a position whose answers are given.
+// RestOf returns the answer that means "nothing more", from the given answers of a position.
 func RestOf(g Game, s State, answers []Move) (mv Move, idle, ok bool) {
 	if s.Turn().First && len(answers) > 0 {
 		return answers[0], false, true

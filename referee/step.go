@@ -2,9 +2,9 @@ package referee
 
 import "slices"
 
-// Step makes the next move that no person has to make: an only answer, a program's move, or a throw if dice is not nil.
-// It reports whether there was one. Step does not throw where a throw was taken back that may stand, nor where a person
-// may make an aside before the dice fall. An error comes from the journal, and then nothing has happened.
+// Step makes the next move that no person has to make: a forced answer, a program's move, or a throw if dice is not nil. It
+// reports whether there was one. It does not throw where an undone throw may be kept, nor where a person may make an aside
+// before the throw. An error comes from the journal; then nothing has changed.
 func (m *Match) Step(dice *Dice) (bool, error) {
 	if m.throwWaits() {
 		return false, nil
@@ -46,7 +46,7 @@ func (m *Match) throwWaits() bool {
 // Proposal is a move that a program is about to make.
 type Proposal struct {
 	Move Move
-	By   string // the program; empty: nobody
+	By   string // the program; may be empty
 }
 
 // Proposed returns the program's move that Step would make next, and false if Step would make none. In one position the
@@ -62,7 +62,7 @@ func (m *Match) Proposed() (Proposal, bool) {
 	return m.next, m.next.By != ""
 }
 
-// think asks the programs: first those that are not asked whether they take an aside, then the one that is.
+// think asks the programs: first those that may make an aside, then the one whose turn it is.
 func (m *Match) think(moves []Move, asked Seat) Proposal {
 	for seat, p := range m.programs {
 		if p == nil || Seat(seat) == asked {
@@ -110,8 +110,8 @@ func own(moves []Move, seat Seat) []Move {
 	return list
 }
 
-// SetPlayer gives a seat to Person or to the program of that name. The seed is the program's.
-// The name must be Person or one that NewPlayer knows; for any other no program plays.
+// SetPlayer gives a seat to Person or to a program, whose seed is seed. A name that NewPlayer does not know leaves the seat
+// without a program.
 func (m *Match) SetPlayer(seat Seat, name string, seed uint64) error {
 	return m.Seat(seat, name, Dice{Seed: seed})
 }

@@ -3,7 +3,7 @@ package referee
 // Summary is a position at a glance: sentences about the whole game, a table with one row for each power, and notes.
 // All of it is short messages.
 type Summary struct {
-	Now     []Message // where the game stands
+	Now     []Message // the state of the game
 	Columns []Column
 	Groups  []Group
 	Notes   []Note

@@ -5,10 +5,9 @@ import (
 	"slices"
 )
 
-// Undo takes back the last n answers of the table, or as many as there are. It also takes back what followed by itself:
-// only answers, throws of the program, and moves of programs. Facts count as answers; before the table's first answer any
-// step counts that is no only answer. It returns the number of steps that it took back. An error comes from the journal, and
-// then nothing has happened.
+// Undo undoes the last n answers of the table, or all if there are fewer, with everything automatic after them: forced
+// answers, the program's throws, programs' moves. Facts count as answers; before the table's first answer every step counts
+// that is not forced. It returns the number of steps undone. An error comes from the journal; then nothing has changed.
 func (m *Match) Undo(n int, note string) (int, error) {
 	at := len(m.entries)
 	for ; n > 0 && at > 0; n-- {
@@ -17,7 +16,7 @@ func (m *Match) Undo(n int, note string) (int, error) {
 	return m.undoTo(at, note)
 }
 
-// answered is where the table's last answer before step at stands, or, if it has given none so far, anybody's.
+// answered returns the index of the table's last answer before step at, or of anybody's if the table has given none.
 func (m *Match) answered(at int) int {
 	for i := at - 1; i >= 0; i-- {
 		if m.entries[i].By == ByTable {
@@ -40,7 +39,7 @@ func (m *Match) undoTo(at int, note string) (int, error) {
 	return n, m.keep(was, []record{{kind: "undo", n: n, note: clean(note), hash: HashOf(m.State())}})
 }
 
-// undo takes back n steps, which the match will tell.
+// undo undoes n steps and logs it.
 func (m *Match) undo(n int, note string) {
 	at := len(m.entries) - n
 	m.correct(Correction{Kind: "undo", At: at, Steps: slices.Clone(m.entries[at:]), Note: note})
@@ -149,8 +148,7 @@ func sameQuestion(a, b State) bool {
 	return x.Seat == y.Seat && x.Ask.Key == y.Ask.Key && slices.Equal(x.Ask.Args, y.Ask.Args)
 }
 
-// Kept returns the throw that was taken back and may stand as the answer to the present question. It returns false if
-// there is none.
+// Kept returns the undone throw that may still answer the present question, and false if there is none.
 func (m *Match) Kept() (Entry, bool) {
 	if m.later == nil || !m.later.Chance() || !sameQuestion(m.later.Before, m.State()) {
 		return Entry{}, false
@@ -171,7 +169,7 @@ func (m *Match) Drop(n int) (int, error) {
 	return n, m.keep(was, []record{{kind: "drop", n: n, hash: HashOf(m.State())}})
 }
 
-// drop forgets n steps, which the match will tell.
+// drop forgets n steps and logs it.
 func (m *Match) drop(n int) {
 	steps, rest := m.later.first(n)
 	m.changed = nil
@@ -179,10 +177,10 @@ func (m *Match) drop(n int) {
 	m.later = rest
 }
 
-// Amend puts the command c in the place of step at, counted from 0, and does again what came after it, as far as that
-// is legal. It returns how many later steps stand. If c itself is refused, it returns -1 and the reason, and nothing
-// has happened. Steps that cannot stand are in Later, with the reason for the first of them; the table does them again,
-// drops them, or makes other moves instead. Steps that had been taken back before stay so. PutBack takes it back.
+// Amend replaces step at, counted from 0, by c and redoes the later steps as long as they are legal. It returns how many of
+// those stand. If c itself is refused, it returns -1 and the reason, and nothing has changed. The steps that failed are in
+// Later, with the reason for the first; the table redoes them, drops them, or plays on. Steps undone before stay undone.
+// PutBack reverts it.
 func (m *Match) Amend(at int, c Command, by, note string) (stand int, no *Refusal, err error) {
 	was, after, old := m.line, len(m.entries)-at-1, m.entries[at]
 	m.backToAmend(at)
@@ -204,20 +202,20 @@ func (m *Match) Amend(at int, c Command, by, note string) (stand int, no *Refusa
 	return stand, no, m.keepRedo(was, []record{r}, stand)
 }
 
-// backToAmend takes back all from step at on. What comes after it waits for as long as the table needs.
+// backToAmend undoes all steps from at on; the later ones wait to be redone.
 func (m *Match) backToAmend(at int) {
 	m.back(len(m.entries) - at)
-	m.entries = slices.Clip(m.entries) // others will stand there, and this may be refused
+	m.entries = slices.Clip(m.entries) // others will be appended, and this may be refused
 	m.until = math.MaxInt
 }
 
-// amended makes the move that stands in the place of the first one taken back.
+// amended makes the move that replaces the first undone step.
 func (m *Match) amended(c Command, by, note string) record {
 	first, later := m.later.Entry, m.later.next
 	m.correct(Correction{Kind: "amend", At: len(m.entries), Steps: []Entry{first}, Note: clean(note)})
 	m.later = nil
 	r := m.made(c, by, note)
-	if !first.Says { // a fact is written otherwise, and stands in the corrections
+	if !first.Says { // a fact has another record, listed with the corrections
 		m.entries[len(m.entries)-1].replace(first)
 	}
 	m.later = later
@@ -225,8 +223,7 @@ func (m *Match) amended(c Command, by, note string) record {
 	return r
 }
 
-// Failing lists the steps of Later that cannot stand, with the reasons, if all of Later is done again and each failing
-// step is left out.
+// Failing lists the steps of Later that would fail, with the reasons, if all of Later were redone without them.
 func (m *Match) Failing() (steps []Entry, why []Refusal) {
 	try := m.Copy()
 	for try.later != nil {
@@ -238,7 +235,7 @@ func (m *Match) Failing() (steps []Entry, why []Refusal) {
 	return steps, why
 }
 
-// Say makes a fact hold because the table says so. It returns a refusal if the fact cannot hold, or WhyNotSay has one.
+// Say sets a fact as the table says. It returns a refusal if the fact cannot hold or WhyNotSay objects.
 func (m *Match) Say(fact Command, by, note string) (*Refusal, error) {
 	was := m.line
 	if no := m.WhyNotSay(fact); no != nil {

@@ -9,16 +9,16 @@ import (
 	"strings"
 )
 
-// seals are those of the sealed lines of a journal, by line.
+// seals holds the seals of a journal's sealed lines, by line number.
 type seals struct {
-	known map[int][]*seal // in the journal and in the file beside it; what was said again comes last
-	of    map[int]*seal   // the one that fits the line
+	known map[int][]*seal // candidates from the journal and the seal file; repeated moves last
+	of    map[int]*seal   // the one that matches the line's digest
 }
 
-// noSealsKnown are those of a journal of which nothing was read.
+// noSealsKnown is the empty seals.
 func noSealsKnown() seals { return seals{known: map[int][]*seal{}, of: map[int]*seal{}} }
 
-// findSeals gathers what is known of the sealed lines of a journal; said is what is said again, by lines counted from 1.
+// findSeals collects the seals of a journal; said maps lines, from 1, to repeated moves.
 func findSeals(path string, data []byte, said map[int]string) (seals, error) {
 	all := noSealsKnown()
 	if !bytes.Contains(data, []byte(" "+sealed)) {
@@ -33,7 +33,7 @@ func findSeals(path string, data []byte, said map[int]string) (seals, error) {
 		return all, err
 	}
 	beside = append(beside, againSeals(said)...)
-	slices.Reverse(beside) // what was said last counts
+	slices.Reverse(beside) // the latest repetition counts
 	for _, again := range []bool{false, true} {
 		for _, s := range slices.Concat(list, beside) {
 			if (s.salt == asSaid) == again {
@@ -44,7 +44,7 @@ func findSeals(path string, data []byte, said map[int]string) (seals, error) {
 	return all, nil
 }
 
-// opened lists the seals that are opened behind what was read already.
+// opened lists the seals opened in the part not read yet.
 func (s scan) opened(path string, data []byte) (list []*seal, err error) {
 	err = s.records(path, data, func(act []record) error {
 		for _, r := range act {
@@ -57,7 +57,7 @@ func (s scan) opened(path string, data []byte) (list []*seal, err error) {
 	return list, err
 }
 
-// againSeals are those of lines, counted from 1, that were lost and are said again.
+// againSeals returns seals for repeated moves, by line counted from 1.
 func againSeals(said map[int]string) (list []*seal) {
 	for _, n := range slices.Sorted(maps.Keys(said)) {
 		list = append(list, &seal{line: n - 1, salt: asSaid, text: said[n]})

@@ -2,25 +2,24 @@ package referee
 
 import "slices"
 
-// Veiled is a State that can hide something from some seats until the game reveals it, such as a choice made in secret.
+// Veiled is a State that can hide something from some seats until the game reveals it, such as a secret choice.
 //
-// What is shown, is shown to a seat, or to Nobody. The journal holds everything, and programs are given the whole position.
+// Everything shown is shown to one seat, or to Nobody. The journal holds everything, and programs get the whole position.
 type Veiled interface {
-	// View is the position as a seat may see it. What is hidden from the seat does not stand in the view's facts, its
-	// table, its summary or its moves. The seat may be Table, Chance or Nobody: then the view shows what everybody may
-	// see. A view is to be looked at: no move is made in it.
+	// View is the position as a seat may see it: facts, table, summary and moves leave out what is hidden. For Table, Chance
+	// and Nobody it is the public view. A view is for reading: no move is made in it.
 	View(seat Seat) State
 	// Hides reports whether a seat may not see yet what a move says that was made before this position.
 	Hides(m Move, seat Seat) bool
-	// Keeps reports whether a fact is about what the game may hide, whatever is hidden in this position: whether the fact can be said,
-	// and what becomes of it, would tell of that.
+	// Keeps reports whether a fact is about something the game may hide, even if it hides nothing now: the mere answer to
+	// such a fact would reveal it.
 	Keeps(fact Command) bool
-	// Draws is the seat that sees before others what comes of the question to Chance: whoever draws a card. It is Chance where
-	// all see it at once, and Nobody where no seat does.
+	// Draws is the seat that sees the answer to a question to Chance before others, such as the one drawing a card. It is
+	// Chance if all see it at once, and Nobody if no seat does.
 	Draws() Seat
 }
 
-// SeenBy is the seat that sees what is asked before others do: the one that is asked, or the one that draws.
+// SeenBy is the seat that sees the question before others: the one asked, or the one drawing.
 func SeenBy(s State) Seat {
 	seat := s.Turn().Seat
 	if v, ok := s.(Veiled); ok && seat == Chance {
@@ -29,8 +28,8 @@ func SeenBy(s State) Seat {
 	return seat
 }
 
-// IsBlind reports whether what a form of a question to Chance draws from lies hidden from a seat, so that a move of it in the seat's
-// view may still be refused.
+// IsBlind reports whether a form of a question to Chance draws from something hidden from a seat, so that a move of it in the
+// seat's view may still be refused.
 func IsBlind(s State, seat Seat, form uint8) bool {
 	if s.Turn().Seat != Chance || ViewOf(s, seat).Hash() == s.Hash() {
 		return false
@@ -58,12 +57,12 @@ func (e Entry) HiddenFrom(seat Seat) bool {
 	return e.isStandIn() || ok && !e.Says && v.Hides(e.Move, seat)
 }
 
-// HiddenFact is the key of the refusal of a fact about what is hidden.
+// HiddenFact is the key of the refusal of a fact about something hidden.
 const HiddenFact = "refuse.hidden-fact"
 
-// WhyNotSay says why the table cannot say a fact; nil: it can. While a step that stands is hidden from anybody, nothing can be said of
-// what the game hides, as the answer would tell of it, and nothing that would bring such a step to light before the game is over. What
-// only the table has said, nobody hides.
+// WhyNotSay returns why the table cannot say a fact, or nil. While any current step is hidden, it refuses facts about what
+// the game hides, since the answer would reveal it, and facts that would reveal such a step before the end of the game. Facts
+// the table itself has said are never hidden.
 func (m *Match) WhyNotSay(fact Command) *Refusal {
 	after, refusal := m.State().Say(fact)
 	v, ok := m.State().(Veiled)
@@ -89,9 +88,8 @@ func (m *Match) WhyNotSay(fact Command) *Refusal {
 	return nil
 }
 
-// Hidden reports whether a seat may not see yet what step i, counted from 0, says: it was hidden when it was made, and no
-// position since has revealed it. What comes to light after the same was done again is of that later step, until the game is
-// over.
+// Hidden reports whether a seat may not see yet what step i, counted from 0, says: it was hidden when made, and no position
+// since has revealed it. If the same was done again later, a reveal concerns the later step, until the end of the game.
 func (m *Match) Hidden(i int, seat Seat) bool {
 	if m.entries[i].Says {
 		return false

@@ -1,19 +1,19 @@
 package referee
 
-// Warned is a State that knows what comes of answers before they are given, as far as no dice decide it.
+// Warned is a State that can foretell the effect of answers, if no dice decide it.
 type Warned interface {
-	// Warn says what answers to the open question would destroy; whoever is asked is told with the question.
+	// Warn returns what answers to the open question would destroy; it is shown with the question.
 	Warn() []Message
 	// Blow says what a legal move would destroy, where its seat is asked whether it is meant: it is much, or not said by Warn.
 	Blow(mv Move) []Message
-	// Price is what will be asked before a legal move is made because of what it costs, and false if nothing is.
+	// Price is the cost to confirm before a legal move is made, and false if there is nothing to confirm.
 	Price(mv Move) (Message, bool)
-	// Remark is what there is to say of a legal move where it is listed, such as what a way costs. It is short: "3", "2, enemy".
-	// Its messages stand side by side.
+	// Remark annotates a legal move in a list, for example with the cost of a path. It is short: "3", "2, enemy". Its
+	// messages are printed on one line.
 	Remark(mv Move) []Message
 }
 
-// WarnOf is what answers to the open question would destroy. Most games say nothing.
+// WarnOf returns what answers to the open question would destroy; empty for most games.
 func WarnOf(s State) []Message {
 	if w, ok := s.(Warned); ok {
 		return w.Warn()
@@ -21,7 +21,7 @@ func WarnOf(s State) []Message {
 	return nil
 }
 
-// BlowOf is what a legal move would destroy. It is empty if its seat need not be asked whether it is meant.
+// BlowOf returns what a legal move would destroy; empty if it needs no confirmation.
 func BlowOf(s State, mv Move) []Message {
 	if w, ok := s.(Warned); ok && mv.Seat >= 0 {
 		return w.Blow(mv)
@@ -29,7 +29,7 @@ func BlowOf(s State, mv Move) []Message {
 	return nil
 }
 
-// PriceOf is what will be asked before a legal move is made because of what it costs, and false if it is made at once.
+// PriceOf returns the cost to confirm before a legal move is made, and false if it is made at once.
 func PriceOf(s State, mv Move) (Message, bool) {
 	if p, ok := s.(Warned); ok && mv.Seat >= 0 {
 		return p.Price(mv)
@@ -37,7 +37,7 @@ func PriceOf(s State, mv Move) (Message, bool) {
 	return Message{}, false
 }
 
-// RemarkOf is what there is to say of a legal move where it is listed.
+// RemarkOf returns the annotation of a legal move in a list.
 func RemarkOf(s State, mv Move) []Message {
 	if r, ok := s.(Warned); ok {
 		return r.Remark(mv)

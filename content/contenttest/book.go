@@ -25,8 +25,8 @@ func Rules(g *source.Game) (list []*source.Rule) {
 	return list
 }
 
-// RulesRunInOrder: who looks up an id turns the pages one way. A letter (X5.10.a) comes behind the numbers, and a second
-// block of a rule behind the first.
+// RulesRunInOrder: readers look up ids by turning the pages one way. A letter (X5.10.a) comes after the numbers, and a second
+// block of a rule after the first.
 func RulesRunInOrder(t *testing.T, g *source.Game) {
 	t.Helper()
 	last := &source.Rule{ID: g.Info.Letter + "0"}
@@ -70,8 +70,8 @@ func Cited(t *testing.T, g *source.Game, folder string) {
 	}
 }
 
-// Short: a person at the table finds a thing in seconds. Figures are no words. A chapter takes two pages at most, where more
-// does not grant it more words.
+// Short: a person at the table finds anything in seconds. Figures do not count as words. A chapter takes two pages at most,
+// unless more grants it more words.
 func Short(t *testing.T, g *source.Game, most int, more map[string]int) {
 	t.Helper()
 	word := regexp.MustCompile(`\pL[\pL’-]*`)
@@ -80,7 +80,7 @@ func Short(t *testing.T, g *source.Game, most int, more map[string]int) {
 	for _, ch := range g.Book {
 		n := 0
 		for _, text := range source.TextsIn(ch) {
-			if !strings.Contains(text.Key, "=") { // what stands in place of another text
+			if !strings.Contains(text.Key, "=") { // replaces another text
 				n += len(word.FindAllString(marks.ReplaceAllString(text.Other, " "), -1))
 			}
 		}

@@ -1,4 +1,4 @@
-// Package contenttest is what the tests of several games read and break their content with.
+// Package contenttest helps the tests of several games to load and break their content.
 package contenttest
 
 import (
@@ -18,7 +18,7 @@ import (
 // Update is the flag -update: what a test finds is written into the file that it compares with.
 var Update = flag.Bool("update", false, "write what the tests find into their files")
 
-// Sound ends a test whose content has faults, and tells them all.
+// Sound fails a test and lists the faults, if there are any.
 func Sound(t testing.TB, faults []lang.Fault) {
 	t.Helper()
 	for _, f := range faults {
@@ -29,7 +29,7 @@ func Sound(t testing.TB, faults []lang.Fault) {
 	}
 }
 
-// Copied is what lies below the paths, as files that a test may change.
+// Copied returns a copy of the files below the paths, which a test may change.
 func Copied(t testing.TB, from fs.FS, paths ...string) fstest.MapFS {
 	t.Helper()
 	files := fstest.MapFS{}
@@ -49,13 +49,13 @@ func Copied(t testing.TB, from fs.FS, paths ...string) fstest.MapFS {
 	return files
 }
 
-// Game is what lies in the program for a game, as files that a test may change.
+// Game returns a copy of a game's built-in files, which a test may change.
 func Game(t testing.TB, id string) fstest.MapFS {
 	t.Helper()
 	return Copied(t, content.FS(), "content/"+id, "content/words.yaml", "content/art")
 }
 
-// edited are files that a test has changed, with the program's own beside them.
+// edited are a test's changed files over the built-in ones.
 type edited struct {
 	fs.FS
 	own fs.FS
@@ -78,8 +78,8 @@ func FaultyGame(t *testing.T, id string, load func(fs.FS) []lang.Fault) {
 	})
 }
 
-// Faulty tries every file that matches the pattern. What stands before its line that ends in "faults:" is given to find,
-// which tells each fault on a line; behind it stands what must be found.
+// Faulty runs every file that matches the pattern: find gets the part before the line that ends in "faults:" and returns a
+// fault per line; the part after it is the expected output.
 func Faulty(t *testing.T, pattern string, find func(t *testing.T, broken string) string) {
 	cases, err := filepath.Glob(pattern)
 	if err != nil || len(cases) == 0 {

@@ -39,7 +39,7 @@ func stretch(v reflect.Value, share float64, seen map[uintptr]bool) {
 	}
 }
 
-// long is a text whose words have grown by the share, marks and placeholders left alone.
+// long lengthens the words of a text by a share, leaving marks and placeholders alone.
 func long(s string, share float64) string {
 	var out []string
 	owed := 0.0

@@ -7,7 +7,7 @@ import (
 	"brehon/content/source"
 )
 
-// Box is goods.yaml: what lies in the box, and the colours of the players. Orders of its lists are the law's (F4.4).
+// Box is goods.yaml: the pieces in the box, and the players' colours. Orders of its lists are the law's (F4.4).
 type Box struct {
 	Goods      []*Good          `yaml:"goods" need:"yes" most:"5" flat:"yes"`
 	Colours    []*Colour        `yaml:"colours" need:"yes" most:"5" why:"the knight has five rows"`
@@ -35,7 +35,7 @@ type Good struct {
 	Pos   lang.Pos
 }
 
-// Colour is that of a player's pieces.
+// Colour is the colour of a player's pieces.
 type Colour struct {
 	ID     string    `yaml:"id" need:"yes" is:"id" id:"colour"`
 	Code   string    `yaml:"code" need:"yes" is:"code"`
@@ -45,7 +45,7 @@ type Colour struct {
 	Pos    lang.Pos
 }
 
-// Type is what a place can be (F6.4).
+// Type is a kind of place (F6.4).
 type Type struct {
 	ID   string    `yaml:"id" need:"yes" is:"id" id:"type"`
 	Code string    `yaml:"code" need:"yes" is:"letter"`
@@ -55,15 +55,15 @@ type Type struct {
 	Pos  lang.Pos
 }
 
-// Counts are how many there are of each of several things. Where they are not known they are invented: the program draws by
-// them, and refuses nothing that a table types.
+// Counts are the numbers of several things. Unknown ones are invented: the program draws by them but refuses nothing that a
+// table types.
 type Counts struct {
 	Total int            `yaml:"total" need:"yes" min:"1" max:"99"`
 	Known bool           `yaml:"known" doc:"Counted; else invented for drawing."`
 	Of    source.Amounts `yaml:"of" need:"yes" min:"0" max:"99"`
 }
 
-// Discs are those of the places (F1.5.2, F17.1.2).
+// Discs are the discs of the places (F1.5.2, F17.1.2).
 type Discs struct {
 	Total       int            `yaml:"total" need:"yes" min:"22" max:"99" floor:"there are 22 places"`
 	FeudumsEach int            `yaml:"feudumsEach" need:"yes" min:"1" max:"9" doc:"For each guild."`
@@ -96,7 +96,7 @@ type Landscape struct {
 	Pos   lang.Pos
 }
 
-// Monster is one that is tamed (F15.10).
+// Monster is a monster that can be tamed (F15.10).
 type Monster struct {
 	ID    string    `yaml:"id" need:"yes" is:"id" id:"monster"`
 	Name  lang.Text `yaml:"name" need:"yes"`
@@ -137,7 +137,7 @@ func (b *Box) Monster(id string) *Monster {
 	return source.Find(b.Monsters, func(m *Monster) bool { return m.ID == id })
 }
 
-// Shillings are what all coins are worth (F1.5.3).
+// Shillings returns the worth of all coins (F1.5.3).
 func (b *Box) Shillings() (n int) {
 	for _, c := range b.Coins {
 		n += c.Worth * c.Count
@@ -164,7 +164,7 @@ func (g *Game) Bag(good string, players int) int {
 	return n
 }
 
-// Dummies are the colours that nobody plays and that still have a row of the knight, in the order of the law (F3.9).
+// Dummies returns the colours without a player that still have a row of the knight, in the law's order (F3.9).
 func (g *Game) Dummies(played []string) (list []string) {
 	for _, c := range g.Box.Colours {
 		if len(played)+len(list) < g.Guilds.Knight.Rows && !slices.Contains(played, c.ID) {

@@ -29,7 +29,7 @@ type Special struct {
 	Text  lang.Text `yaml:"text" need:"yes"`
 }
 
-// Needs is what a special ability wants; each key only if it does.
+// Needs are the requirements of a special ability; absent keys require nothing.
 type Needs struct {
 	Pawn      string `yaml:"pawn" ref:"guild" doc:"An own pawn of that role on the map."`
 	Good      string `yaml:"good" ref:"good"`

@@ -7,7 +7,7 @@ import (
 	"brehon/content/strict"
 )
 
-// played are the things that the program plays by their names, in the order of the law (F1.2, F4.4, F15, F17.2).
+// played are the things the program knows by name, in the law's order (F1.2, F4.4, F15, F17.2).
 var played = map[string][]string{
 	"goods":      {"food", "wood", "iron", "sulfur", "saltpeter"},
 	"colours":    {"green", "red", "blue", "yellow", "purple"},
@@ -52,7 +52,7 @@ func ids[T any](list []*T, id func(*T) string) (all []string) {
 	return all
 }
 
-// checkBox: what lies in the box is what is played with, and adds up.
+// checkBox: the pieces in the box are those in play, and their numbers add up.
 func (c *checker) checkBox() {
 	b := &c.g.Box
 	at := func(path ...string) lang.Pos { return c.At("goods", path...) }
@@ -83,7 +83,7 @@ func (c *checker) checkBox() {
 	}
 }
 
-// checkCounts: each thing is counted once, and the counts are as many as there are.
+// checkCounts: each thing has one count, and no other counts.
 func (c *checker) checkCounts(name string, of *Counts, things []string) {
 	for _, a := range of.Of {
 		if !slices.Contains(things, a.Name) {
@@ -100,7 +100,7 @@ func (c *checker) checkCounts(name string, of *Counts, things []string) {
 	}
 }
 
-// checkBag: nobody begins with more than there is.
+// checkBag: starting stocks do not exceed the box.
 func (c *checker) checkBag() {
 	g := c.g
 	most := g.Rules.Seats.Most

@@ -13,7 +13,7 @@ func (c *checker) checkCards() {
 	c.named("specials", ids(c.g.Cards, func(k *Card) string { return k.Special.ID }), c.At("cards", "cards"))
 }
 
-// checkGuilds: what lies on the boards has room there, and ladders rise.
+// checkGuilds: the guild boards have room for their pieces, and ladders rise.
 func (c *checker) checkGuilds() {
 	g := &c.g.Guilds
 	at := func(path ...string) lang.Pos { return c.At("guilds", path...) }
@@ -85,7 +85,7 @@ func (c *checker) checkStock() {
 	}
 }
 
-// checkScrolls: each scroll lies in one row and one column, and has one seal at most.
+// checkScrolls: each scroll is in one row and one column, and has at most one seal.
 func (c *checker) checkScrolls() {
 	n := &c.g.Guilds.Noble
 	spaces := n.Scrolls()
@@ -108,7 +108,7 @@ func (c *checker) checkScrolls() {
 	}
 }
 
-// checkWrits: each writ is one thing, and its ways are called by its id and a letter.
+// checkWrits: each writ has one kind, and its ways have its id and a letter.
 func (c *checker) checkWrits() {
 	w := &c.g.Writs
 	for i, m := range w.Mandates {
@@ -152,7 +152,7 @@ func (c *checker) checkWrits() {
 	}
 }
 
-// checkReward: a way gives one thing.
+// checkReward: a way gives exactly one thing.
 func (c *checker) checkReward(m *Mandate, w *Way) {
 	kinds := 0
 	for _, n := range []int{w.Get.Shillings, w.Get.Goods, w.Get.Markers, w.Get.Seals, w.Get.Beads} {

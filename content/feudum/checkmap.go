@@ -7,7 +7,7 @@ import (
 	"brehon/content/lang"
 )
 
-// Starts is how many places have a ring: those of the ringed discs (F3.5).
+// Starts is the number of ringed places, one per ringed disc (F3.5).
 const Starts = 6
 
 // Regions is how many regions there are: the progress die has as many faces (F9.1).
@@ -102,7 +102,7 @@ func (c *checker) checkRoutes() {
 	}
 }
 
-// checkPorts: none stands twice.
+// checkPorts: no duplicates.
 func (c *checker) checkPorts() {
 	for i, id := range c.g.Map.Ports {
 		if slices.Contains(c.g.Map.Ports[:i], id) {
@@ -111,7 +111,7 @@ func (c *checker) checkPorts() {
 	}
 }
 
-// checkDrawing: what is drawn lies in the field, and no place over another.
+// checkDrawing: everything drawn is inside the field, and places do not overlap.
 func (c *checker) checkDrawing() {
 	m := &c.g.Map
 	lies := func(p Point, at lang.Pos, margin float64, what string) {

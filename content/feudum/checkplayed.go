@@ -7,7 +7,7 @@ import (
 	"brehon/content/lang"
 )
 
-// What the program plays in one way alone, in the order of the lists; the content says it for what is printed.
+// Lists that the program plays in one way only; the content repeats them for print.
 var (
 	landscapesGive = []string{"food", "target", "shilling", "sulfur"}
 	vesselsServe   = []string{"ship", "submersible", "flight"}
@@ -17,17 +17,17 @@ var (
 		"also pawn farmer", "also pawn knight", "instead pawn noble", "instead good food of supply", "also good saltpeter of supply", "instead good sulfur of barrel"}
 )
 
-// most is what the tracker counts to.
+// most is the highest number of the tracker.
 const most = 9999
 
-// so: what is said of the i-th thing of a list is what the program plays.
+// so: what the content says of the i-th entry of a list is what the program plays.
 func (c *checker) so(at lang.Pos, what string, i int, have string, must []string) {
 	if i < len(must) && have != must[i] {
 		c.Fault(at, "%s: the content says %q, and the program plays %q", what, have, must[i])
 	}
 }
 
-// checkPlayedBox: what lies in the box works as the program plays it.
+// checkPlayedBox: the pieces in the box work as the program plays them.
 func (c *checker) checkPlayedBox() {
 	b := &c.g.Box
 	for i, l := range b.Landscapes {
@@ -73,7 +73,7 @@ func (c *checker) checkPlayedCards() {
 	}
 }
 
-// checkPlayedGuilds: the third coin of a price goes where a guild keeps coins (F15.0).
+// checkPlayedGuilds: the third coin of a price goes to a guild that keeps coins (F15.0).
 func (c *checker) checkPlayedGuilds() {
 	for _, k := range c.g.Guilds.Guilds {
 		if k.Charity != "farmer" && k.Charity != "monk" {

@@ -43,7 +43,7 @@ func (c *checker) checkTracks() {
 	}
 }
 
-// checkEpic: each space but the monastery lies in one section.
+// checkEpic: each space but the monastery is in one section.
 func (c *checker) checkEpic() {
 	e := &c.g.Tracks.Epic
 	in := map[int]string{}

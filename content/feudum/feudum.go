@@ -1,7 +1,7 @@
-// Package feudum holds what Feudum is refereed with: the structs that the realm, its goods, cards, guilds, writs and tracks are
-// read into, and their checks. Its YAML lies beside it.
+// Package feudum holds the types of Feudum's content (realm, goods, cards, guilds, writs, tracks) and their checks. The YAML
+// is in the same folder.
 //
-// Load is the whole path. What every game has is in source.Game, which a Game embeds.
+// Load is the whole path. Game embeds source.Game, the part common to all games.
 package feudum
 
 import (
@@ -27,11 +27,11 @@ type Game struct {
 	Writs  Writs
 	Tracks Tracks
 
-	Sheets   Sheets // what stands on the aids
+	Sheets   Sheets // texts of the aids
 	Pigments Pigments
 }
 
-// files are what the game's own files are read into.
+// files are the types of the game's own files.
 type files struct {
 	game  *Game
 	rules Rules
@@ -59,12 +59,12 @@ func Files() (names []string) {
 	return names
 }
 
-// Schemas are those of the game's files, with the letter of its rules.
+// Schemas are the schemas of the game's files, with the letter of its rules.
 func Schemas(letter string) []source.Schema {
 	return source.Schemas(ID, letter, (&files{game: &Game{}}).own())
 }
 
-// own is what the game brings to package source.
+// own returns the game's part for package source.
 func (s *files) own() source.Own {
 	g := s.game
 	return source.Own{
@@ -89,14 +89,14 @@ func (s *files) own() source.Own {
 	}
 }
 
-// ready takes over what has been read.
+// ready takes over the loaded files.
 func (s *files) ready(all *source.Game) {
 	g := s.game
 	g.Game, g.Rules, g.Cards = all, s.rules, s.cards.Cards
 	g.Map.index()
 }
 
-// checks are what can be wrong between the game's files.
+// checks are the checks across the game's files.
 func (g *Game) checks() []source.Check {
 	c := func(do func(*checker), needs ...string) source.Check {
 		return source.Check{Needs: needs, Do: func(of *source.Checker) { do(&checker{of, g}) }}
@@ -118,7 +118,7 @@ func (g *Game) checks() []source.Check {
 	}
 }
 
-// checker finds what is wrong between the game's files.
+// checker checks the game's files against each other.
 type checker struct {
 	*source.Checker
 	g *Game

@@ -21,7 +21,7 @@ type Guilds struct {
 	Monk      Monk      `yaml:"monk" need:"yes"`
 }
 
-// Stars are what gives standing in a guild.
+// Stars count towards standing in a guild.
 type Stars struct {
 	Pawn   int `yaml:"pawn" need:"yes" min:"0" max:"9"`
 	Feudum int `yaml:"feudum" need:"yes" min:"0" max:"9"`
@@ -81,7 +81,7 @@ type Merchant struct {
 	Push  int    `yaml:"push" need:"yes" min:"1" max:"9" doc:"Goods."`
 }
 
-// Row is one of the merchant's: the goods stand left, the gap is right.
+// Row is one row of the merchant's: goods on the left, the gap on the right.
 type Row struct {
 	Good   string `yaml:"good" need:"yes" ref:"good"`
 	Prices [4]int `yaml:"prices" need:"yes" min:"1" max:"9" doc:"Left to right."`
@@ -118,7 +118,7 @@ type Knight struct {
 	Push     int    `yaml:"push" need:"yes" min:"1" max:"5" doc:"Markers at most, of different colours."`
 }
 
-// Tame is what a monster costs (F15.10).
+// Tame is the cost of a monster (F15.10).
 type Tame struct {
 	Row  int `yaml:"row" need:"yes" min:"1" max:"20" doc:"Markers of the row that is bought, and that are given."`
 	Back int `yaml:"back" need:"yes" min:"0" max:"20" doc:"Of these, those that go to the general supply."`

@@ -59,7 +59,7 @@ type Region struct {
 	Pos   lang.Pos
 }
 
-// Place is a location: where a disc lies (F17.1).
+// Place is a location with a disc (F17.1).
 type Place struct {
 	ID       string    `yaml:"id" need:"yes" is:"id" id:"place"`
 	Region   string    `yaml:"region" need:"yes" ref:"region"`
@@ -73,7 +73,7 @@ type Place struct {
 	Pos      lang.Pos
 }
 
-// CodeID is the id under which the code of a place goes alone, as it is typed.
+// CodeID is the id under which a place's code can be typed alone.
 func (p *Place) CodeID() string { return p.ID + "-code" }
 
 // Route joins two places for who may walk it (F12.1, F17.1.1).
@@ -85,7 +85,7 @@ type Route struct {
 	Pos     lang.Pos
 }
 
-// Loose is the end of a route that leads nobody knows where. It is drawn, and never used.
+// Loose is a route with an unknown end. It is drawn, and never used.
 type Loose struct {
 	Kind  string  `yaml:"kind" need:"yes" ref:"kind of route"`
 	At    string  `yaml:"at" need:"yes" ref:"place"`
@@ -102,7 +102,7 @@ func (m *Map) Place(id string) *Place {
 	return nil
 }
 
-// Index is the number of a place in the order of the law, from 0; -1 for what is none.
+// Index is the number of a place in the law's order, from 0; -1 if there is no such place.
 func (m *Map) Index(id string) int {
 	if i, ok := m.at[id]; ok {
 		return i

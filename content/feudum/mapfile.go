@@ -6,18 +6,18 @@ import (
 	"strings"
 )
 
-// MapFile is where the map lies in the content.
+// MapFile is the map's path in the content.
 const MapFile = "content/feudum/map.yaml"
 
-// Known is what a table knows of a route: that it is there, or that it is not.
+// Known is a table's finding about a route: whether it exists.
 type Known struct {
 	Kind    string    `json:"kind"`
 	Between [2]string `json:"between"`
 	There   bool      `json:"there"`
 }
 
-// With is the text of the map with what a table knows written into it (F2.4). Text is that of the file that the map was read from.
-// Of it all stays but the routes of which the table knows otherwise.
+// With returns the map's text with a table's findings written in (F2.4). text is the file that the map was read from; only
+// the routes with other findings change.
 func (m *Map) With(text []byte, known []Known) ([]byte, error) {
 	e := &mapEditor{lines: strings.SplitAfter(string(text), "\n"), gone: map[int]bool{}, behind: map[int][]string{}}
 	if last := len(e.lines) - 1; e.lines[last] == "" {
@@ -37,7 +37,7 @@ func (m *Map) With(text []byte, known []Known) ([]byte, error) {
 type mapEditor struct {
 	lines  []string
 	gone   map[int]bool     // lines that go, from 0
-	behind map[int][]string // what comes behind a line
+	behind map[int][]string // lines to insert after a line
 	absent []string         // of a list that is not there yet
 }
 

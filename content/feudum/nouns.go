@@ -8,7 +8,8 @@ import (
 	"brehon/content/source"
 )
 
-// nouns are the colours, then what is typed by its name; places and writs go by their ids, which are the same in every language.
+// nouns returns the colours, then everything typed by name; places and writs are typed by ids, which are the same in every
+// language.
 func (g *Game) nouns() (list []*source.Noun) {
 	typed := func(id string, name lang.Text) {
 		if !slices.ContainsFunc(list, func(n *source.Noun) bool { return n.ID == id }) {
@@ -67,7 +68,8 @@ func (g *Game) nouns() (list []*source.Noun) {
 	return list
 }
 
-// placeNoun is a place: it goes by its code, and is called by it with the words that say where it lies, for no board shows the code.
+// placeNoun is the noun of a place: it is typed by its code and named by a description of where it is, since no board shows
+// the code.
 func placeNoun(p *Place) *source.Noun {
 	return &source.Noun{ID: p.ID, Says: func(words *lang.Catalog) (said, typed lang.Said) {
 		typed = lang.Said{Text: strings.ToUpper(p.ID)}
@@ -75,7 +77,7 @@ func placeNoun(p *Place) *source.Noun {
 	}}
 }
 
-// tileNoun is a tile by the landscape that it shows: it goes by its name, behind “tile” where a language has its own.
+// tileNoun is the noun of a tile, typed by its landscape, after the word “tile” if the language has one.
 func tileNoun(id string, name lang.Text) *source.Noun {
 	return &source.Noun{ID: "tile:" + id, Says: func(words *lang.Catalog) (said, typed lang.Said) {
 		if said = words.Say(name); said.Text != name.Other {

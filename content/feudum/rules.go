@@ -34,7 +34,7 @@ type Seats struct {
 	Apprentice int `yaml:"apprentice" need:"yes" min:"2" max:"6" doc:"F7.4, from whom on a guild has one."`
 }
 
-// Kit is what a player begins with.
+// Kit is a player's starting stock.
 type Kit struct {
 	Markers   int `yaml:"markers" need:"yes" min:"1" max:"20"`
 	Food      int `yaml:"food" need:"yes" min:"0" max:"9"`
@@ -48,18 +48,18 @@ type Hand struct {
 	Extra int `yaml:"extra" need:"yes" min:"0" max:"1" why:"one good, one card" doc:"With saltpeter on the pouch."`
 }
 
-// Migrate is what F6.1 costs.
+// Migrate are the costs of F6.1.
 type Migrate struct {
 	Food int `yaml:"food" need:"yes" min:"0" max:"1" why:"one good is asked for at most"`
 }
 
-// MoveRules are those of F6.2.
+// MoveRules are the numbers of F6.2.
 type MoveRules struct {
 	Pilfer   int `yaml:"pilfer" need:"yes" min:"0" max:"1" why:"one is asked for at most"`
 	Godspeed int `yaml:"godspeed" need:"yes" min:"0" max:"9" doc:"Steps."`
 }
 
-// InfluenceRule is what a place holds (F6.3.1).
+// InfluenceRule is the capacity of a place (F6.3.1).
 type InfluenceRule struct {
 	Markers int `yaml:"markers" need:"yes" min:"3" max:"3" why:"ruler, subject and serf" floor:"ruler, subject and serf"`
 	Owners  int `yaml:"owners" need:"yes" min:"2" max:"2" why:"ruler, subject and serf" floor:"ruler, subject and serf"`
@@ -119,13 +119,13 @@ type Combat struct {
 	Defend    int      `yaml:"defend" need:"yes" min:"0" max:"9"`
 }
 
-// Strength is what a piece adds on either side.
+// Strength is a piece's strength in attack and defence.
 type Strength struct {
 	Attack  int `yaml:"attack" need:"yes" min:"0" max:"9"`
 	Defence int `yaml:"defence" need:"yes" min:"0" max:"9"`
 }
 
-// Weapon is what a weapon mandate adds.
+// Weapon is the strength of a weapon mandate.
 type Weapon struct {
 	Free int `yaml:"free" need:"yes" min:"0" max:"9"`
 	Paid int `yaml:"paid" need:"yes" min:"0" max:"9"`

@@ -8,7 +8,7 @@ import (
 	"brehon/content/source"
 )
 
-// Sheets is what stands on the aids beside cards, guilds, tracks and map: sheets.yaml.
+// Sheets is sheets.yaml: the texts of the aids besides cards, guilds, tracks and map.
 type Sheets struct {
 	Credit  lang.Text    `yaml:"credit" need:"yes" doc:"Below every sheet."`
 	Actions ActionSheet  `yaml:"actions" need:"yes"`
@@ -99,7 +99,7 @@ type ScoreSheet struct {
 	Regions, Note                           lang.Text `yaml:"*" need:"yes"`
 }
 
-// ChartSheet is F-5, and what stands on pictures of a game.
+// ChartSheet has the texts of F-5 and of pictures of a game.
 type ChartSheet struct {
 	Title, Lead, North, Sharp, Picture, Weak    lang.Text `yaml:"*" need:"yes"`
 	Table, Asked, Start, Letter, Kingdoms, Note lang.Text `yaml:"*" need:"yes"`
@@ -136,7 +136,7 @@ type BoardSheet struct {
 	Chickens, Barn, Sale, Note                 lang.Text `yaml:"*" need:"yes"`
 }
 
-// TokenFace is a token for a game whose own ones were lost.
+// TokenFace is a replacement for a lost token of the boxed game.
 type TokenFace struct {
 	ID       string    `yaml:"id" need:"yes" is:"id"`
 	Icon     string    `yaml:"icon" need:"yes" ref:"icon"`

@@ -2,7 +2,7 @@ package feudum
 
 import "brehon/content/lang"
 
-// Tracks is tracks.yaml: tracks, epochs, and what is scored from them.
+// Tracks is tracks.yaml: tracks, epochs, and their scores.
 type Tracks struct {
 	Letter     string     `yaml:"letter" need:"yes" oneof:"N S E W" doc:"F3.12: of the places that get a good at set-up; those of later dawns are the option refill."`
 	Seats      [3]int     `yaml:"seats" need:"yes" min:"0" max:"20" doc:"F10.2: master, journeyman, apprentice."`
@@ -58,14 +58,14 @@ type Favour struct {
 	Pos    lang.Pos
 }
 
-// Landscaped is what landscapes score and get at a dawn.
+// Landscaped are the scores and gains of landscapes at a dawn.
 type Landscaped struct {
 	Empty   int `yaml:"empty" need:"yes" min:"0" max:"20"`
 	Stocked int `yaml:"stocked" need:"yes" min:"0" max:"20"`
 	Adds    int `yaml:"adds" need:"yes" min:"0" max:"20"`
 }
 
-// Land is what ruled places score at the end.
+// Land is the score of ruled places at the end.
 type Land struct {
 	Place  int `yaml:"place" need:"yes" min:"0" max:"20"`
 	Feudum int `yaml:"feudum" need:"yes" min:"0" max:"20"`

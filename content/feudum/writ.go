@@ -21,13 +21,13 @@ type Mandate struct {
 	Pos    lang.Pos
 }
 
-// WritNeeds is what a mandate wants: so many stars in one of the guilds; no stars: nothing.
+// WritNeeds are the stars that a mandate requires in one of the guilds; 0: none.
 type WritNeeds struct {
 	Stars  int      `yaml:"stars" need:"yes" min:"1" max:"20"`
 	Guilds []string `yaml:"guilds" need:"yes" ref:"guild"`
 }
 
-// Way is one of a mandate's: what is paid, and what it gives.
+// Way is one use of a mandate: its price and its reward.
 type Way struct {
 	ID  string   `yaml:"id" need:"yes" is:"id" id:"way"`
 	Pay []string `yaml:"pay" ref:"good"`
@@ -35,7 +35,7 @@ type Way struct {
 	Pos lang.Pos
 }
 
-// Reward is what a mandate gives: one of these.
+// Reward is the gain from a mandate: exactly one field is set.
 type Reward struct {
 	Shillings int    `yaml:"shillings" min:"1" max:"78"`
 	Goods     int    `yaml:"goods" min:"1" max:"9" doc:"Of choice, from the bag."`
@@ -57,7 +57,7 @@ type Charter struct {
 	Pos      lang.Pos
 }
 
-// IDs are those of all writs, in the order of the law.
+// IDs are the ids of all writs, in the law's order.
 func (w *Writs) IDs() (list []string) {
 	for _, m := range w.Mandates {
 		list = append(list, m.ID)

@@ -76,7 +76,7 @@ func (c *checker) checkDeck(d *Cards) {
 	}
 }
 
-// checkMapOption: the option map names every map, one's own among them.
+// checkMapOption: the option map names every map, including the table's own.
 func (c *checker) checkMapOption() {
 	o := c.g.Option("map")
 	if o == nil {

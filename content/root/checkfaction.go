@@ -6,7 +6,7 @@ import (
 	"brehon/content/strict"
 )
 
-// played are the pieces that the program asks for, by their factions: those that a bot may play.
+// played are the pieces that the program knows, by faction, for the factions with a bot.
 var played = []struct {
 	faction string
 	pieces  []string
@@ -60,7 +60,7 @@ func (c *checker) checkPiece(p *Piece) {
 	}
 }
 
-// checkBoards: what lies on the boards agrees with the pieces, the suits and the maps.
+// checkBoards: the boards agree with the pieces, the suits and the maps.
 func (c *checker) checkBoards() {
 	g := c.g
 	c.checkDeeds()

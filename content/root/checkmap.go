@@ -26,7 +26,7 @@ func (c *checker) checkMaps() {
 	}
 }
 
-// mapChecker finds what is wrong with one map.
+// mapChecker checks one map.
 type mapChecker struct {
 	*checker
 	m *Map
@@ -39,7 +39,7 @@ func (c *mapChecker) nth(i int, list ...string) lang.Pos {
 	return c.at(append(list, strconv.Itoa(i+1))...)
 }
 
-// checkClearings: the numbers are those from 1 to 12, once each; a ruin covers a slot of its own.
+// checkClearings: the numbers are 1 to 12, once each; a ruin covers a slot of its own.
 func (c *mapChecker) checkClearings() {
 	if id := strings.TrimPrefix(c.m.file, "map-"); c.m.ID != id {
 		c.Fault(c.at("id"), "the map %q must have the id %q, as its file is named", c.m.ID, id)
@@ -115,7 +115,7 @@ func (c *mapChecker) checkPaths() {
 	}
 }
 
-// checkCorners: there are two pairs of corners or more, and no corner lies opposite to two.
+// checkCorners: there are at least two pairs of corners, and no corner is opposite two.
 func (c *mapChecker) checkCorners() {
 	if len(c.m.Opposite) < 2 {
 		c.Fault(c.at("opposite"), "a map has four corners: two pairs that lie opposite (R4.8)")
@@ -131,7 +131,7 @@ func (c *mapChecker) checkCorners() {
 	}
 }
 
-// checkForests: they touch clearings that exist, and lie beside each other both ways; each clearing lies at one or more.
+// checkForests: forests touch existing clearings, and their adjacency is mutual; each clearing touches a forest.
 func (c *mapChecker) checkForests() {
 	seen := map[string]bool{}
 	for _, f := range c.m.Forests {
@@ -200,7 +200,7 @@ func (c *mapChecker) checkWater() {
 // outside is how far a river may run outside the field, mm: far enough to be cut off by its edge.
 const outside = 20
 
-// checkPlaces: what is drawn lies in the field, and no clearing over another. The river may come from outside.
+// checkPlaces: everything drawn is inside the field, and clearings do not overlap. The river may enter from outside.
 func (c *mapChecker) checkPlaces() {
 	f, r := c.m.Field, c.m.Clearing
 	inside := func(p Point, x, y float64) bool {
@@ -220,7 +220,7 @@ func (c *mapChecker) checkPlaces() {
 	c.checkBetween(inside)
 }
 
-// checkBetween: paths, forests' names and waters lie inside the field.
+// checkBetween: paths, forests' names and waters are inside the field.
 func (c *mapChecker) checkBetween(inside func(p Point, x, y float64) bool) {
 	f := c.m.Field
 	for _, p := range c.m.Paths {

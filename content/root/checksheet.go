@@ -7,10 +7,10 @@ import (
 	"brehon/content/source"
 )
 
-// hits are so many more or fewer.
+// hits matches a signed number of hits.
 var hits = regexp.MustCompile(`^[+−][1-9]$`)
 
-// checkSheets: slips are of things that there are, none is missing, and signs say what they must.
+// checkSheets: slips are complete and name existing things, and signs match the rules.
 func (c *checker) checkSheets() {
 	s := &c.g.Sheets
 	services, characters := []string{}, []string{}
@@ -49,7 +49,7 @@ func (c *checker) checkSheets() {
 	}
 }
 
-// slips holds a list of slips against the things that they are of.
+// slips compares a list of slips with the things they are for.
 func (c *checker) slips(list, kind string, slips []SlipText, of []string, named bool) {
 	var there []string
 	for _, t := range slips {

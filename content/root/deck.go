@@ -20,7 +20,7 @@ type Deck struct {
 	Quests  []*Quests `yaml:"quests" need:"yes"`
 }
 
-// Suit is one of four; three are those of clearings.
+// Suit is one of four suits; clearings have three of them.
 type Suit struct {
 	ID    string    `yaml:"id" need:"yes" is:"id" id:"suit"`
 	Code  string    `yaml:"code" need:"yes" is:"letter" doc:"One letter, typed and printed: F."`
@@ -39,7 +39,7 @@ type Item struct {
 	Pos    lang.Pos
 }
 
-// Effect is what a card does that shows no item. Bots look only at its kind.
+// Effect is the effect of a card without an item. Bots look only at its kind.
 type Effect struct {
 	ID   string    `yaml:"id" need:"yes" is:"id" id:"effect"`
 	Kind string    `yaml:"kind" need:"yes" oneof:"ambush dominance favor other" doc:"What a bot cares for: R3.8 and R10.13; R4.6 and D-29; R10.13; other: nothing."`
@@ -94,7 +94,7 @@ func (d *Deck) Effect(id string) *Effect {
 	return source.Find(d.Effects, func(e *Effect) bool { return e.ID == id })
 }
 
-// Kind is the kind of a card's effect; empty for one that shows an item.
+// Kind is the kind of a card's effect; empty for a card with an item.
 func (d *Deck) Kind(c *Card) string {
 	if e := d.Effect(c.Effect); e != nil {
 		return e.Kind

@@ -7,7 +7,7 @@ import (
 	"brehon/content/source"
 )
 
-// Faction is who plays: a person, a bot or either.
+// Faction is a side for a person, a bot or either.
 type Faction struct {
 	ID        string    `yaml:"id" need:"yes" is:"id" id:"faction" doc:"Used everywhere, never translated."`
 	Letter    string    `yaml:"letter" need:"yes" is:"letter" doc:"Order of set-up, and of priority among players: A is highest (R3.5, R4.3)."`
@@ -29,7 +29,7 @@ type Faction struct {
 	Pos       lang.Pos
 }
 
-// Laid is what a person lays out in one place, or in each of several.
+// Laid is a piece that a person places during setup, in one place or in each of several.
 type Laid struct {
 	Piece string `yaml:"piece" need:"yes" is:"id" doc:"warrior, pawn, or a piece of the faction."`
 	N     int    `yaml:"n" need:"yes" min:"1" max:"25" doc:"So many in one place."`
@@ -59,7 +59,7 @@ type factionsFile struct {
 	Boards
 }
 
-// Boards is what lies on the boards of single factions and their bots.
+// Boards are the values on the boards of single factions and their bots.
 type Boards struct {
 	Decree       []string            `yaml:"decree" need:"yes" ref:"suit" doc:"Columns of the Eyrie's Decree, left to right (R6.4)."`
 	Ministers    []*Minister         `yaml:"ministers" need:"yes" doc:"Of the Duchy, top to bottom (R11.9)."`
@@ -94,14 +94,14 @@ type Conspiracies struct {
 	Start  int           `yaml:"start" need:"yes" min:"1" max:"9" doc:"The space of the marker before the first turn (R9.6)."`
 }
 
-// Conspiracy is what a space of the track has the Lizards do.
+// Conspiracy is the Lizards' action at a space of the track.
 type Conspiracy struct {
 	ID   string    `yaml:"id" need:"yes" is:"id" id:"conspiracy"`
 	Name lang.Text `yaml:"name" need:"yes"`
 	Pos  lang.Pos
 }
 
-// Service is what the Riverfolk sell.
+// Service is a service that the Riverfolk sell.
 type Service struct {
 	ID   string    `yaml:"id" need:"yes" is:"id" id:"service"`
 	Bots string    `yaml:"bots" need:"yes" oneof:"both advanced" doc:"With which sets of cards bots buy it (R10.12, R10.13)."`

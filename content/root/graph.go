@@ -40,7 +40,7 @@ func (s Suits) of(clearing int) (suit string, n int) {
 	return suit, n
 }
 
-// On is the game with a graph as the map of its own, or what is wrong with the graph.
+// On returns the game with the graph as its own map, or the faults of the graph.
 func (b *Graph) On(g *Game) (*Game, []lang.Fault) {
 	if len(b.Slots) != Clearings {
 		return nil, []lang.Fault{{Pos: b.Pos, Msg: fmt.Sprintf("slots has %d entries, and the map %d clearings", len(b.Slots), Clearings)}}
@@ -62,8 +62,8 @@ func (b *Graph) On(g *Game) (*Game, []lang.Fault) {
 	return &on, nil
 }
 
-// lay is the graph as a map. One forest touches all clearings, and the first four are its corners: where things are drawn does
-// not matter.
+// lay turns the graph into a map. One forest touches all clearings, and the first four are the corners: the drawing does not
+// matter.
 func (b *Graph) lay() *Map {
 	m := &Map{ID: Own, Suits: "printed", Opposite: [][2]int{{1, 3}, {2, 4}}, Forests: []*Forest{{ID: "X1"}}}
 	for i, n := range b.Slots {
@@ -80,7 +80,7 @@ func (b *Graph) lay() *Map {
 	return m
 }
 
-// graphChecker finds what is wrong with a graph.
+// graphChecker checks a graph.
 type graphChecker struct {
 	b      *Graph
 	faults []lang.Fault

@@ -40,13 +40,13 @@ type Field struct {
 	Height float64 `yaml:"height" need:"yes" min:"50" max:"290" why:"no sheet is wider"`
 }
 
-// Radii are those of a clearing's ellipse.
+// Radii are the radii of a clearing's ellipse.
 type Radii struct {
 	X float64 `yaml:"rx" need:"yes" min:"1" max:"100"`
 	Y float64 `yaml:"ry" need:"yes" min:"1" max:"100"`
 }
 
-// Clearing is where pieces stand.
+// Clearing is a place for pieces.
 type Clearing struct {
 	ID    int    `yaml:"id" need:"yes" min:"1" max:"12" doc:"Its priority; 1 is highest (R3.4)."`
 	At    Point  `yaml:"at" need:"yes" doc:"Centre, mm."`
@@ -64,7 +64,7 @@ type Path struct {
 	Pos     lang.Pos
 }
 
-// Forest lies between paths.
+// Forest is a place between paths.
 type Forest struct {
 	ID        string   `yaml:"id" need:"yes" is:"code" doc:"A letter of the map and a number: A3."`
 	Label     Point    `yaml:"label" need:"yes" doc:"Where its name is printed, mm."`
@@ -73,7 +73,7 @@ type Forest struct {
 	Pos       lang.Pos
 }
 
-// River joins clearings for who goes by boat.
+// River connects clearings for units that travel by boat.
 type River struct {
 	Line    []Point  `yaml:"line" need:"yes" doc:"Its course, from edge to edge, mm."`
 	Links   [][2]int `yaml:"links" need:"yes" min:"1" max:"12"`
@@ -122,7 +122,7 @@ func (m *Map) ByWater(clearing int) (list []int) {
 // OnRiver reports whether a clearing is a river clearing; coastal ones count (R10.6).
 func (m *Map) OnRiver(clearing int) bool { return len(m.ByWater(clearing)) > 0 }
 
-// Coastal reports whether a clearing lies on a lake.
+// Coastal reports whether a clearing is on a lake.
 func (m *Map) Coastal(clearing int) bool {
 	return m.Lake != nil && slices.Contains(m.Lake.Coast, clearing)
 }
@@ -136,7 +136,7 @@ func (m *Map) Corners() (list []int) {
 	return list
 }
 
-// Across is the corner that lies opposite; 0 for what is no corner.
+// Across is the opposite corner; 0 if the clearing is no corner.
 func (m *Map) Across(corner int) int {
 	for _, o := range m.Opposite {
 		switch corner {

@@ -7,10 +7,10 @@ import (
 	"brehon/content/source"
 )
 
-// commonPieces are those that no faction has alone; messages.yaml names them.
+// commonPieces are the pieces shared by several factions; messages.yaml names them.
 var commonPieces = []string{"warrior", "pawn", "ruin", "burrow"}
 
-// checkNouns: the names that stand in messages.yaml are there.
+// checkNouns: messages.yaml has all required names.
 func (c *checker) checkNouns() {
 	names := []string{"cards.named", "cards.spoken"}
 	for _, id := range commonPieces {

@@ -51,7 +51,7 @@ type Mood struct {
 	Peaks  []Peak   `yaml:"peaks" doc:"Mountains where no forest is."`
 }
 
-// Mood is that of a map; one without a mood of its own has the first.
+// Mood returns the colours of a map's mood; by default the first.
 func (p *Pigments) Mood(m string) Mood {
 	for _, mood := range p.Moods {
 		if mood.ID == m {

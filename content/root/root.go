@@ -1,7 +1,7 @@
-// Package root holds what Root's automata are played with: the structs that maps, decks, factions and numbers are read
-// into, and their checks. Its YAML lies beside it.
+// Package root holds the types of the content of Root's automata (maps, decks, factions, numbers) and their checks. The YAML
+// is in the same folder.
 //
-// Load is the whole path. What every game has is in source.Game, which a Game embeds.
+// Load is the whole path. Game embeds source.Game, the part common to all games.
 package root
 
 import (
@@ -17,7 +17,7 @@ import (
 // ID names the game, and its folders.
 const ID = "root"
 
-// Own is the id of the map that a table may lay over the content (map-own.yaml).
+// Own is the id of a table's own map, given by an overlay (map-own.yaml).
 const Own = "own"
 
 // mapFiles are the files of the maps, in the order in which they are offered.
@@ -31,15 +31,15 @@ type Game struct {
 	*source.Game
 
 	Rules Rules
-	Maps  []*Map // those that were found
+	Maps  []*Map // the maps found
 	Deck
 	Factions []*Faction // in the order of set-up: the order of their letters (R4.3)
-	Boards              // what lies on their boards
-	Sheets   Sheets     // what stands on the common sheets
+	Boards              // values on their boards
+	Sheets   Sheets     // texts of the common sheets
 	Pigments Pigments
 }
 
-// files are what the game's own files are read into.
+// files are the types of the game's own files.
 type files struct {
 	game     *Game
 	rules    Rules
@@ -77,10 +77,10 @@ func Files() (names []string) {
 	return names
 }
 
-// Schemas are those of the game's files, with the letter of its rules.
+// Schemas are the schemas of the game's files, with the letter of its rules.
 func Schemas(letter string) []source.Schema { return source.Schemas(ID, letter, newFiles().own()) }
 
-// own is what the game brings to package source.
+// own returns the game's part for package source.
 func (s *files) own() source.Own {
 	own := source.Own{
 		Vocabulary: strict.Vocabulary{
@@ -106,7 +106,7 @@ func (s *files) own() source.Own {
 	return own
 }
 
-// ready takes over what has been read.
+// ready takes over the loaded files.
 func (s *files) ready(all *source.Game) {
 	g := s.game
 	g.Game, g.Rules, g.Deck = all, s.rules, s.deck
@@ -119,7 +119,7 @@ func (s *files) ready(all *source.Game) {
 	}
 }
 
-// checks are what can be wrong between the game's files.
+// checks are the checks across the game's files.
 func (g *Game) checks() []source.Check {
 	c := func(do func(*checker), needs ...string) source.Check {
 		return source.Check{Needs: needs, Do: func(of *source.Checker) { do(&checker{of, g}) }}
@@ -137,7 +137,7 @@ func (g *Game) checks() []source.Check {
 	}
 }
 
-// checker finds what is wrong between the game's files.
+// checker checks the game's files against each other.
 type checker struct {
 	*source.Checker
 	g *Game

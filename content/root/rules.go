@@ -37,7 +37,7 @@ type Hand struct {
 	Choose int `yaml:"choose" need:"yes" min:"0" max:"9" doc:"With deal=choose: drawn, of which as many are kept as draw says."`
 }
 
-// Dice are those of a battle: each shows 0 to Most.
+// Dice are the battle dice: each shows 0 to Most.
 type Dice struct {
 	Count int `yaml:"count" need:"yes" min:"2" max:"2" why:"one is the attacker's, one the defender's"`
 	Most  int `yaml:"most" need:"yes" min:"1" max:"9"`
@@ -57,7 +57,7 @@ type Seats struct {
 	Most  int `yaml:"most" need:"yes" min:"2" max:"11"`
 }
 
-// MarquiseRules are those of R5.
+// MarquiseRules are the numbers of R5.
 type MarquiseRules struct {
 	Garrison  int `yaml:"garrison" need:"yes" min:"0" max:"2" doc:"R5.3, warriors of set-up in each clearing but the corner opposite."`
 	KeepMore  int `yaml:"keepMore" need:"yes" min:"0" max:"9" doc:"R5.3, and more in the clearing of the keep."`
@@ -67,7 +67,7 @@ type MarquiseRules struct {
 	Expand    int `yaml:"expand" need:"yes" min:"0" max:"18" doc:"R5.5.5, the most buildings on the map with which it expands."`
 }
 
-// EyrieRules are those of R6.
+// EyrieRules are the numbers of R6.
 type EyrieRules struct {
 	Start    int `yaml:"start" need:"yes" min:"1" max:"20" doc:"R6.3, warriors of set-up."`
 	NewRoost int `yaml:"newRoost" need:"yes" min:"0" max:"20" doc:"R6.4, warriors that come with a new roost."`
@@ -75,7 +75,7 @@ type EyrieRules struct {
 	Trade    int `yaml:"trade" need:"yes" min:"0" max:"9" doc:"VP of a person for any item."`
 }
 
-// AllianceRules are those of R7.
+// AllianceRules are the numbers of R7.
 type AllianceRules struct {
 	Ambush     int `yaml:"ambush" need:"yes" min:"0" max:"3" doc:"R7.3, extra hits as defender."`
 	OutrageVP  int `yaml:"outrageVP" need:"yes" min:"0" max:"9" doc:"R7.4, where no card can be discarded."`
@@ -88,7 +88,7 @@ type AllianceRules struct {
 	NoSpreadVP int `yaml:"noSpreadVP" need:"yes" min:"0" max:"9" doc:"R7.10, where no token can be placed."`
 }
 
-// VagabotRules are those of R8.
+// VagabotRules are the numbers of R8.
 type VagabotRules struct {
 	Track      []int `yaml:"track" need:"yes" min:"1" max:"20" doc:"R8.4, the numbers of undamaged items at which one more goes on the battle track."`
 	Cap        []int `yaml:"cap" need:"yes" min:"0" max:"9" doc:"R8.4, the most rolled hits with so many steps of the track reached, from none on."`
@@ -103,7 +103,7 @@ type VagabotRules struct {
 	Scoundrel  int   `yaml:"scoundrel" need:"yes" min:"0" max:"20" doc:"R8.12, enemy pieces that the Scoundrel needs."`
 }
 
-// LizardsRules are those of R9.
+// LizardsRules are the numbers of R9.
 type LizardsRules struct {
 	Start     int `yaml:"start" need:"yes" min:"1" max:"25" doc:"R9.6, warriors of set-up in the corner."`
 	Beside    int `yaml:"beside" need:"yes" min:"0" max:"9" doc:"R9.6, and in each neighbour."`
@@ -113,7 +113,7 @@ type LizardsRules struct {
 	Failures  int `yaml:"failures" need:"yes" min:"1" max:"99" doc:"R9.8, conspiracies in a row that fail and end the step."`
 }
 
-// RiverfolkRules are those of R10.
+// RiverfolkRules are the numbers of R10.
 type RiverfolkRules struct {
 	Market      int         `yaml:"market" need:"yes" min:"1" max:"9" doc:"R10.2, cards."`
 	Start       int         `yaml:"start" need:"yes" min:"0" max:"9" doc:"R10.6, warriors of set-up in each river clearing."`
@@ -135,7 +135,7 @@ type PriceBand struct {
 	Pos      lang.Pos
 }
 
-// Price is that of a service for a buyer with so many VP.
+// Price is the price of a service for a buyer with vp VP.
 func (r *RiverfolkRules) Price(vp int) (n int) {
 	for _, p := range r.Prices {
 		if vp >= p.From {
@@ -145,7 +145,7 @@ func (r *RiverfolkRules) Price(vp int) (n int) {
 	return n
 }
 
-// DuchyRules are those of R11.
+// DuchyRules are the numbers of R11.
 type DuchyRules struct {
 	Start     int   `yaml:"start" need:"yes" min:"1" max:"20" doc:"R11.4, warriors of set-up in the corner."`
 	Beside    int   `yaml:"beside" need:"yes" min:"0" max:"9" doc:"R11.4, and in each neighbour."`
@@ -162,7 +162,7 @@ type DuchyRules struct {
 	Leave     int   `yaml:"leave" need:"yes" min:"0" max:"20" doc:"R11.10, warriors that stay in a ruled clearing."`
 }
 
-// CorvidsRules are those of R12.
+// CorvidsRules are the numbers of R12.
 type CorvidsRules struct {
 	Start    int `yaml:"start" need:"yes" min:"0" max:"9" doc:"R12.2, warriors of set-up for each suit."`
 	Recruit  int `yaml:"recruit" need:"yes" min:"0" max:"12" doc:"R12.3, clearings."`
@@ -174,18 +174,18 @@ type CorvidsRules struct {
 	BombBot  int `yaml:"bombBot" need:"yes" min:"0" max:"40" doc:"R12.9, pieces of each bot that a bomb removes."`
 }
 
-// TowerRules are those of the Pass.
+// TowerRules are the numbers of the Pass.
 type TowerRules struct {
 	VP int `yaml:"vp" need:"yes" min:"0" max:"9" doc:"R12.14, for who rules it at the end of an Evening."`
 }
 
-// FerryRules are those of the lake.
+// FerryRules are the numbers of the lake.
 type FerryRules struct {
 	VP    int `yaml:"vp" need:"yes" min:"0" max:"9" doc:"R12.13, of a bot, for a card that it would draw."`
 	Rides int `yaml:"rides" need:"yes" min:"0" max:"9" doc:"R12.13, a turn."`
 }
 
-// checkRules: numbers that stand in a row go with each other.
+// checkRules: numbers of a series are consistent.
 func (c *checker) checkRules() {
 	r := &c.g.Rules
 	if r.Seats.Least > r.Seats.Most {

@@ -9,13 +9,13 @@ import (
 	"brehon/content/source"
 )
 
-// SetupSheet says what lies where before the game: on the sheets of all, and on each bot's.
+// SetupSheet has the instructions for setup: common ones, and those of each bot.
 type SetupSheet struct {
 	Title lang.Text   `yaml:"title" need:"yes"`
 	Steps []SetupStep `yaml:"steps" need:"yes" most:"60"`
 }
 
-// SetupStep is one thing to do. {name} stands for a number of the bot's level.
+// SetupStep is one instruction. {name} is replaced by a number of the bot's level.
 type SetupStep struct {
 	ID     string    `yaml:"id" need:"yes" is:"id"`
 	Of     []string  `yaml:"of" ref:"faction" doc:"Whose bots; absent: the whole table."`
@@ -25,7 +25,7 @@ type SetupStep struct {
 	Text   lang.Text `yaml:"text" need:"yes"`
 }
 
-// Of are the steps of a faction's bot at that level, by those settings; without a faction, those of the whole table.
+// Of returns the steps for a faction's bot at a level, by those settings; without a faction, the steps for the whole table.
 func (s *SetupSheet) Of(faction, level string, set source.Settings) (list []SetupStep) {
 	for _, step := range s.Steps {
 		name, value, asked := strings.Cut(step.Option, "=")

@@ -8,7 +8,7 @@ import (
 	"brehon/content/source"
 )
 
-// Sheets is what stands on the sheets that are no bot's own: sheets.yaml.
+// Sheets is sheets.yaml: the texts of sheets that belong to no single bot.
 type Sheets struct {
 	Credit   lang.Text  `yaml:"credit" need:"yes" doc:"Below every sheet."`
 	Chart    ChartWords `yaml:"chart" need:"yes"`
@@ -25,7 +25,7 @@ type Sheets struct {
 	Glossary Glossary   `yaml:"glossary" need:"yes"`
 }
 
-// TurnWords stand on the sheets of the bots' turns, between the clauses of automata.yaml.
+// TurnWords are texts of the turn sheets, between the clauses of automata.yaml.
 type TurnWords struct {
 	Note                     lang.Text `yaml:"note" need:"yes" doc:"Behind level and traits."`
 	Slips                    lang.Text `yaml:"slips" need:"yes" doc:"Behind the level of a sheet for every table."`
@@ -49,12 +49,12 @@ type TurnWords struct {
 	Numbers, Letters, Chance lang.Text `yaml:"*" need:"yes"`
 }
 
-// Meaning is what stands on a sign of the legend, and what it means.
+// Meaning is a sign of the legend and its meaning.
 type Meaning struct {
 	Sign, Says lang.Text `yaml:"*" need:"yes"`
 }
 
-// BoardWords stand on the track sheets, where the pieces and cards of a bot lie.
+// BoardWords are texts of the track sheets, which hold a bot's pieces and cards.
 type BoardWords struct {
 	Lead         lang.Text `yaml:"lead" need:"yes"`
 	OnMap        lang.Text `yaml:"onMap" need:"yes" doc:"What the upper numbers of a track count."`
@@ -70,7 +70,7 @@ type BoardWords struct {
 	Boxes        []Box     `yaml:"boxes" need:"yes" most:"40"`
 }
 
-// Box is a place beside the map.
+// Box is a place off the map.
 type Box struct {
 	ID         string    `yaml:"id" need:"yes" is:"id"`
 	Of         []string  `yaml:"of" ref:"faction" doc:"Whose bots have it."`
@@ -81,7 +81,7 @@ type Box struct {
 	Name, Text lang.Text `yaml:"*" need:"yes"`
 }
 
-// ChartWords stand on the priority charts. Notes are printed where the map has what they are about.
+// ChartWords are texts of the priority charts. A note is printed if the map has its subject.
 type ChartWords struct {
 	Lead, Order, Lowest, Opposite, Slot, Ruin  lang.Text `yaml:"*" need:"yes"`
 	River, Coast, Closed, Tower, Ferry, Forest lang.Text `yaml:"*" need:"yes"`
@@ -89,7 +89,7 @@ type ChartWords struct {
 	Starts, Shut, Pass, Diagram                lang.Text `yaml:"*" need:"yes"`
 }
 
-// SlipWords stand on the sheets with the markers and slips.
+// SlipWords are texts of the sheets with markers and slips.
 type SlipWords struct {
 	Service, Advanced, Character, Level, Trait lang.Text `yaml:"*" need:"yes"`
 	Thanks                                     lang.Text `yaml:"*" need:"yes"`
@@ -117,7 +117,7 @@ type Sign struct {
 	Text lang.Text `yaml:"text" doc:"Of only, most and fewest."`
 }
 
-// Line is a line of a sheet; each key as far as the sheet shows it.
+// Line is a line of a sheet; some sheets use only some of its keys.
 type Line struct {
 	ID     string    `yaml:"id" need:"yes" is:"id"`
 	Rule   string    `yaml:"rule" need:"yes" is:"rule"`
@@ -128,7 +128,7 @@ type Line struct {
 	Text   lang.Text `yaml:"text" need:"yes"`
 }
 
-// BattleCard says what is special about battles with bots (R2.4, R3.18).
+// BattleCard has the rules particular to battles with bots (R2.4, R3.18).
 type BattleCard struct {
 	Title, Lead lang.Text    `yaml:"*" need:"yes"`
 	Sides       []BattleSide `yaml:"sides" need:"yes" most:"2"`
@@ -161,7 +161,7 @@ type EventSheet struct {
 	LastRule                                    string     `yaml:"lastRule" need:"yes" is:"rule"`
 }
 
-// EventRow is one thing that people do.
+// EventRow is one action of people.
 type EventRow struct {
 	ID         string    `yaml:"id" need:"yes" is:"id"`
 	Rule       string    `yaml:"rule" need:"yes" is:"rule"`
@@ -177,7 +177,7 @@ type Services struct {
 	Advanced []SlipText `yaml:"advanced" need:"yes" doc:"By the ids of factions."`
 }
 
-// SlipText is what a slip says.
+// SlipText is the text of a slip.
 type SlipText struct {
 	ID   string    `yaml:"id" need:"yes" is:"id"`
 	Rule string    `yaml:"rule" is:"rule"`

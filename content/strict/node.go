@@ -16,7 +16,7 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// Kind is what a node is.
+// Kind is the kind of a node.
 type Kind uint8
 
 // The kinds of nodes.
@@ -28,13 +28,13 @@ const (
 
 func (k Kind) String() string { return [...]string{"a single value", "a list", "a set of keys"}[k] }
 
-// Node is a value in a file and where it stands.
+// Node is a value in a file, with its position.
 type Node struct {
 	Pos   Pos
 	Kind  Kind
 	Value string // of a scalar, in Unicode's composed form
 	Type  string // of a scalar: text, number, truth, nothing; anything quoted is text
-	Note  string // the comment behind it on its line
+	Note  string // the comment after it on its line
 	Keys  []*Node
 	Items []*Node // of a list, or the values of Keys
 }
@@ -52,8 +52,8 @@ func (n *Node) Get(key string) *Node {
 	return nil
 }
 
-// EntryName is what a path or key calls the entry of a list that stands at i: its id; of a condition
-// option=value; else the value of its first key, if that is a word; else its position counted from 1.
+// EntryName is the name of entry i of a list in paths and keys: its id; option=value for a condition; else the value of its
+// first key, if that is a word; else its position, counted from 1.
 func EntryName(e *Node, i int) string {
 	if id := e.Get("id"); id != nil && id.Kind == Scalar {
 		return id.Value
@@ -145,8 +145,7 @@ func Parse(file string, data []byte) (*Node, []Fault) {
 	return tree, nil
 }
 
-// trees keeps of each file the tree without faults that was parsed last: languages are asked for again and again, and
-// nobody changes a tree.
+// trees caches the last tree without faults of each file: languages are loaded repeatedly, and trees are never changed.
 var trees sync.Map // of the file's name to parsed
 
 // parsed is a tree and the bytes that it was made of.
@@ -167,7 +166,7 @@ func safely(dec *yaml.Decoder, n *yaml.Node) (err error) {
 
 var yamlLine = regexp.MustCompile(`^yaml: (?:line (\d+): )?(.*)$`)
 
-// countsFromNought are those errors of the library whose lines are one too small.
+// countsFromNought matches the errors of the library whose line numbers are one too small.
 var countsFromNought = regexp.MustCompile(`^did not find expected (key|',' or|node content|'-' indicator|<document start>|<stream-start>)`)
 
 func broken(file string, err error) Fault {
@@ -213,33 +212,34 @@ func letters(file string, data []byte) []Fault {
 	return faults
 }
 
-// isUnprintable reports whether no text may hold a character, however it is written there: control characters, those that
-// turn or hide what stands beside them, and breaks that no editor shows. Marks and joiners that scripts need are none.
+// isUnprintable reports whether a character is forbidden in texts, in any spelling: control characters, those that reverse or
+// hide their neighbours, and breaks that no editor shows. Marks and joiners that scripts need are allowed.
 func isUnprintable(c rune) bool {
 	switch {
 	case c < ' ':
 		return c != '\n' && c != '\t'
 	case c < 0x2000:
 		return 0x7f <= c && c < 0xa0 // delete, and the second set of control characters
-	case 0x202a <= c && c <= 0x202e, 0x2066 <= c && c <= 0x2069: // what turns the direction of the words behind it
+	case 0x202a <= c && c <= 0x202e, 0x2066 <= c && c <= 0x2069: // changes the direction of the following words
 		return true
 	}
 	return c == 0x200b || c == 0x2028 || c == 0x2029 || c == 0x2060 || c == 0xfeff || isNoLetter(c)
 }
 
-// isNoLetter reports whether a character is none: of private use, a tag that nobody sees, or one that there will never be.
+// isNoLetter reports whether a character is for private use, an invisible tag, or unassigned for ever.
 func isNoLetter(c rune) bool {
 	return unicode.Is(unicode.Co, c) || 0xe0000 <= c && c <= 0xe007f || 0xfdd0 <= c && c <= 0xfdef || c&0xfffe == 0xfffe
 }
 
-// mostMarks is how many marks may stand over and under one letter. No script needs as many; more cover the lines beside theirs.
+// mostMarks is the most marks over and under one letter: more than any script needs. Longer stacks cover the neighbouring
+// lines.
 const mostMarks = 8
 
 func unprintable(c rune) string { return fmt.Sprintf("the unprintable character U+%04X", c) }
 
 var tooMany = fmt.Sprintf("more than %d marks on one letter", mostMarks)
 
-// stacked is how many marks lie on one letter with the next character, where there were so many before it.
+// stacked returns the number of marks on the current letter after the next character.
 func stacked(marks int, c rune) int {
 	if unicode.Is(unicode.M, c) {
 		return marks + 1
@@ -247,7 +247,7 @@ func stacked(marks int, c rune) int {
 	return 0
 }
 
-// HoldsUnprintable is the fault of the first character that a text may not hold; empty if there is none.
+// HoldsUnprintable returns the fault of the first forbidden character in a text; empty if there is none.
 func HoldsUnprintable(s string) string {
 	marks := 0
 	for _, c := range s {

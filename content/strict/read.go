@@ -31,7 +31,7 @@ func (r *Reader) into(v any, base string) {
 	r.read(reflect.ValueOf(v).Elem(), r.Tree, base, "the file", "")
 }
 
-// read reads n into v. What names the value in messages: the key it stands under.
+// read reads n into v. what names the value in messages; key is its key.
 func (r *Reader) read(v reflect.Value, n *Node, key, what string, tag reflect.StructTag) {
 	if v.Kind() == reflect.Pointer {
 		v.Set(reflect.New(v.Type().Elem()))
@@ -82,7 +82,7 @@ func (r *Reader) Want(k Kind, n *Node, what string) bool {
 // field is one struct field that is read.
 type field struct {
 	index []int
-	yaml  string // empty: a part of the reader's own, whose fields stand among the struct's
+	yaml  string // empty: a part with a reader of its own, whose keys are among the struct's
 	tag   reflect.StructTag
 	typ   reflect.Type
 
@@ -92,7 +92,7 @@ type field struct {
 
 var known sync.Map // of reflect.Type to []field: a struct is looked at once
 
-// fields lists the fields of a struct that are read, those of embedded structs among them.
+// fields lists the fields of a struct that are read, including those of embedded structs.
 func fields(t reflect.Type) []field {
 	if list, ok := known.Load(t); ok {
 		return list.([]field)
@@ -111,7 +111,7 @@ func fields(t reflect.Type) []field {
 	return list
 }
 
-// part is a struct whose fields are read from one set of keys, and its fields.
+// part is a struct that shares its set of keys with others, and its fields.
 type part struct {
 	v    reflect.Value
 	list []field
@@ -168,7 +168,7 @@ func (r *Reader) readStruct(v reflect.Value, n *Node, key, what string) {
 	}
 }
 
-// readField reads what stands in n under the field's key.
+// readField reads the value n of the field's key.
 func (r *Reader) readField(v reflect.Value, f field, n *Node, key string) {
 	c := n.Get(f.yaml)
 	if c == nil || c.Kind == Scalar && c.Type == "nothing" {
@@ -318,7 +318,7 @@ func (r *Reader) readScalar(v reflect.Value, n *Node, what string, tag reflect.S
 }
 
 func (r *Reader) bounds(n *Node, f float64, what string, tag reflect.StructTag) {
-	if s := tag.Get("min"); s != "" && !(f >= number(s)) { // so that what is no number (.nan) is below too
+	if s := tag.Get("min"); s != "" && !(f >= number(s)) { // also catches .nan
 		r.Fault(n.Pos, "%s %s is below %s%s", what, n.Value, s, reason(cmp.Or(tag.Get("floor"), below(s, tag))))
 	}
 	if s := tag.Get("max"); s != "" && f > number(s) {
@@ -326,7 +326,7 @@ func (r *Reader) bounds(n *Node, f float64, what string, tag reflect.StructTag) 
 	}
 }
 
-// below is the reason of a lower bound that has none of its own: below nought it is that of the upper.
+// below returns the reason of a lower bound; without its own it is the upper bound's if min is negative.
 func below(min string, tag reflect.StructTag) string {
 	if number(min) < 0 {
 		return tag.Get("why")
@@ -334,7 +334,7 @@ func below(min string, tag reflect.StructTag) string {
 	return ""
 }
 
-// reason is the end of a sentence; empty where there is none.
+// reason formats a reason as the end of a sentence; empty if there is none.
 func reason(s string) string {
 	if s != "" {
 		return ": " + s
@@ -356,7 +356,7 @@ func (r *Reader) readString(v reflect.Value, n *Node, what string, tag reflect.S
 		return
 	}
 	v.SetString(n.Value)
-	if strings.Trim(n.Value, " \t\n") == "" { // a no-break space may be what is meant
+	if strings.Trim(n.Value, " \t\n") == "" { // a no-break space may be intended
 		r.Fault(n.Pos, "%s is empty", what)
 		return
 	}
@@ -418,8 +418,8 @@ var forms = map[string]Form{
 // Is reports whether a word has a form: "tag", "id".
 func Is(form, word string) bool { return forms[form].Pattern.MatchString(word) }
 
-// Whole is the whole number that n must be, within the bounds of the field that is being read; ok is false, and a fault
-// noted, if it is none. What names it in the message.
+// Whole returns the integer in n, within the bounds of the current field; if there is none it notes a fault and ok is false.
+// what names the value in the message.
 func (r *Reader) Whole(n *Node, what string) (i int, ok bool) {
 	before := len(r.Faults)
 	r.readScalar(reflect.ValueOf(&i).Elem(), n, what, r.tag)

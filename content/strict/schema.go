@@ -32,7 +32,7 @@ func (w Vocabulary) schema(t reflect.Type, tag reflect.StructTag) map[string]any
 	if t.Kind() == reflect.Interface {
 		made := w.make(tag.Get("own"))
 		if !made.IsValid() {
-			return map[string]any{"not": map[string]any{}} // nothing may stand here
+			return map[string]any{"not": map[string]any{}} // no value is allowed here
 		}
 		t = made.Type()
 	}
@@ -84,13 +84,13 @@ func (w Vocabulary) object(t reflect.Type) map[string]any {
 	return s
 }
 
-// pattern is that of a form.
+// pattern returns the pattern of a form.
 func (w Vocabulary) pattern(is string) string {
 	f, _ := w.form(is)
 	return f.Pattern.String()
 }
 
-// allFields are a struct's fields and those of its inline parts.
+// allFields returns a struct's fields and those of its inline parts.
 func (w Vocabulary) allFields(t reflect.Type) []field {
 	var list []field
 	for _, f := range fields(t) {

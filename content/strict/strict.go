@@ -51,7 +51,7 @@ func (p Pos) String() string {
 	return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Col)
 }
 
-// Before reports whether p stands before q: by file, line, column.
+// Before reports whether p precedes q: by file, line, column.
 func (p Pos) Before(q Pos) bool {
 	if p.File != q.File {
 		return p.File < q.File
@@ -62,7 +62,7 @@ func (p Pos) Before(q Pos) bool {
 	return p.Col < q.Col
 }
 
-// Fault is one thing wrong with a file, with its place and the cure.
+// Fault is an error in a file, with its place and the cure.
 type Fault struct {
 	Pos Pos
 	Msg string
@@ -101,7 +101,7 @@ func Sort(faults []Fault) []Fault {
 	return kept
 }
 
-// Mark is a name in a file: of an entry, or one that refers to an entry.
+// Mark is a name in a file: an entry's own, or a reference to one.
 type Mark struct {
 	Kind string // as in the tag: "area"; of a reference perhaps "area|path"
 	Name string

@@ -8,7 +8,7 @@ import (
 	"brehon/content/lang"
 )
 
-// checkPoints: what is drawn on the board lies on it, names of waters in their waters, and real places where the
+// checkPoints: everything drawn is on the board, names of waters are in their waters, and real places are where the
 // projection puts them.
 func (c *checker) checkPoints() {
 	m := c.g.Map
@@ -46,7 +46,7 @@ func (c *checker) checkPoints() {
 	c.checkTiles(m)
 }
 
-// onBoard is the hex of the field that a point lies in; a fault is noted where it lies in none.
+// onBoard returns the hex of the field at a point, or notes a fault if there is none.
 func (c *checker) onBoard(at lang.Pos, kind, id string, p Point) string {
 	m := c.g.Map
 	best, least := "", m.Grid.AcrossFlats/math.Sqrt(3) // from its middle to a corner
@@ -68,14 +68,14 @@ func apart(a, b Point) float64 {
 	return math.Sqrt(float64(dx*dx) + float64(dy*dy))
 }
 
-// byWater reports whether a hex is water, or beside some.
+// byWater reports whether a hex is water or next to water.
 func (m *Map) byWater(hex string) bool {
 	water := func(id string) bool { return slices.Contains([]string{"sea", "estuary", "lake"}, m.SceneryKind(id)) }
 	near := Neighbours(hex)
 	return water(hex) || slices.ContainsFunc(near[:], water)
 }
 
-// checkReal: the true place of a settlement lies in its hex or beside it, as the projection has it.
+// checkReal: the projected position of a settlement is in its hex or a neighbour.
 func (c *checker) checkReal(m *Map) {
 	if m.Hex(m.Projection.Hex) == nil {
 		c.Fault(c.At("map", "projection", "hex"), "projection: hex %q isn't land", m.Projection.Hex)
@@ -92,7 +92,7 @@ func (c *checker) checkReal(m *Map) {
 	}
 }
 
-// project is the point of the board at which a real place lies.
+// project returns the point on the board of a real place.
 func (m *Map) project(at LatLon) Point {
 	p := m.Projection
 	east, north := (at.Lon-p.Lon)*p.KmLon, (at.Lat-p.Lat)*p.KmLat

@@ -61,7 +61,7 @@ func (c *checker) checkSteps(at lang.Pos, what string, h *Hazard) {
 	if h != nil && !own {
 		return // it is as in the rules, and said there
 	}
-	if least > 0 && points > MostSteps*least { // a cost of nought is said where it stands
+	if least > 0 && points > MostSteps*least { // a cost of 0 is a fault of its own
 		c.Fault(at, "%s: with %d movement points and steps that cost %d a march could have %d steps, and it is kept in %d", what, points, least, points/least, MostSteps)
 	}
 }
@@ -86,7 +86,7 @@ func overridable() (names []string) {
 	return names
 }
 
-// within notes a fault if a number that stands in the place of one of the rules is beyond its bounds.
+// within notes a fault if a number that replaces one of the rules is out of its bounds.
 func (c *checker) within(at lang.Pos, what, name string, n int) {
 	tag, ok := bounded(name)
 	if !ok {
@@ -102,7 +102,7 @@ func (c *checker) within(at lang.Pos, what, name string, n int) {
 	}
 }
 
-// checkSeats: the numbers of players are those of the powers and of seats.max, wherever they stand (T7).
+// checkSeats: all numbers of players agree with the powers and seats.max (T7).
 func (c *checker) checkSeats() {
 	seats, max := c.g.Rules.Seats, 0
 	if o := c.g.Option("seats.max"); o != nil {
@@ -127,7 +127,7 @@ func (c *checker) checkSeats() {
 	}
 }
 
-// alone is how many powers nobody shares a seat with.
+// alone returns the number of powers that never share a seat.
 func (c *checker) alone() (n int) {
 	for _, f := range c.g.Factions {
 		if f.Kind == "claimant" || f.Kind == "english" {
@@ -137,7 +137,7 @@ func (c *checker) alone() (n int) {
 	return n
 }
 
-// checkRows: the rows of Annex A.1 are all there, each told by an option, a wording or both.
+// checkRows: Annex A.1 has all its rows, each an option, a wording or both.
 func (c *checker) checkRows() {
 	options, wordings := map[string]lang.Pos{}, map[string]lang.Pos{}
 	last := 0

@@ -2,7 +2,7 @@ package turlough
 
 import "brehon/content/lang"
 
-// DeedIcon is the picture beside a deed on the automata's sheets.
+// DeedIcon is a deed's picture on the automata's sheets.
 type DeedIcon struct {
 	Deed string `yaml:"deed" need:"yes" is:"id"`
 	Icon string `yaml:"icon" need:"yes" ref:"icon"`

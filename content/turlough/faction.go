@@ -29,7 +29,7 @@ type Faction struct {
 	Pos      lang.Pos
 }
 
-// Attire is what the figure of a power's standee wears and bears.
+// Attire is the dress and arms of the figure on a power's standee.
 type Attire struct {
 	Crown  string `yaml:"crown" oneof:"king circlet" doc:"Absent: none."`
 	Weapon string `yaml:"weapon" need:"yes" oneof:"axe spear banner"`
@@ -59,7 +59,7 @@ func (f *Faction) NameWithin() lang.Text {
 	return f.Within
 }
 
-// Owner owns places on the map and is no faction: the king of Thomond, or nobody (T3.7).
+// Owner owns places on the map but is no faction: the king of Thomond, or nobody (T3.7).
 type Owner struct {
 	ID     string    `yaml:"id" need:"yes" is:"id" id:"owner"`
 	Name   lang.Text `yaml:"name" need:"yes"`
@@ -89,7 +89,7 @@ func (g *Game) Faction(id string) *Faction {
 	return source.Find(g.Factions, func(f *Faction) bool { return f.ID == id })
 }
 
-// Badge is that of a faction or owner; the zero Badge if there is none.
+// Badge returns the badge of a faction or owner; the zero Badge if there is none.
 func (g *Game) Badge(id string) Badge {
 	if f := g.Faction(id); f != nil {
 		return Badge{f.ID, f.Code, f.Field, f.Charge, f.Icon, f.Hatch, f.Name}
@@ -102,7 +102,7 @@ func (g *Game) Badge(id string) Badge {
 	return Badge{}
 }
 
-// checkFactions: codes differ; who has a seat has one that is its own; the king's and nobody's badge exist.
+// checkFactions: codes differ; each seat is unique; the badges of the king and of nobody exist.
 func (c *checker) checkFactions() {
 	codes := map[string]string{}
 	for _, f := range c.g.Factions {

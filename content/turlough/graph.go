@@ -10,8 +10,8 @@ import (
 	"brehon/content/strict"
 )
 
-// Graph is a board without lattice, coast or millimetres: places and what lies between them. A case of the referee
-// may bring one in place of the printed map.
+// Graph is a board without lattice, coast or measures: places and the sides between them. A case of the referee may use one
+// instead of the printed map.
 type Graph struct {
 	Places []GraphPlace `yaml:"places" need:"yes" most:"250" why:"the referee counts hexes of land up to 250"`
 	Edges  []GraphEdge  `yaml:"edges"`
@@ -26,7 +26,7 @@ type GraphPlace struct {
 	Pos        lang.Pos
 }
 
-// GraphSite is a settlement of a graph; its fields are those of Settlement.
+// GraphSite is a settlement of a graph; its fields mean the same as Settlement's.
 type GraphSite struct {
 	ID        string `yaml:"id" need:"yes" is:"id"`
 	Kind      string `yaml:"kind" need:"yes" oneof:"longport castle monastery"`
@@ -59,14 +59,14 @@ func (e *GraphEdge) ReadYAML(r *strict.Reader, n *strict.Node, _ string) {
 	e.Kind, e.A, e.B = m[1], m[2], m[3]
 }
 
-// Schema is that of "KIND A B".
+// Schema is the schema of "KIND A B".
 func (e *GraphEdge) Schema() map[string]any {
 	return map[string]any{"type": "string", "pattern": edgeForm.String(), "description": "KIND A B, with KIND one of route, open, water, crossing."}
 }
 
 var labelForm = regexp.MustCompile(`^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$`)
 
-// Check lists what is wrong with a graph as a board of the game.
+// Check returns the faults of a graph as a board of the game.
 func (b *Graph) Check(g *Game) []lang.Fault {
 	var faults []lang.Fault
 	fault := func(p lang.Pos, format string, args ...any) {

@@ -9,7 +9,7 @@ import (
 	"brehon/content/strict"
 )
 
-// Effect is what a hazard card can do: it replaces one value of rules.yaml while the card is in force.
+// Effect is one effect of a hazard card: it replaces a value of rules.yaml while the card is in force.
 type Effect struct {
 	ID       string    `yaml:"id" need:"yes" is:"camel" id:"effect" doc:"A value of rules.yaml."`
 	Unit     string    `yaml:"unit" need:"yes" oneof:"cattle points pounds devastation"`
@@ -68,7 +68,7 @@ func (g *Game) Effect(id string) *Effect {
 	return source.Find(g.Effects, func(e *Effect) bool { return e.ID == id })
 }
 
-// Sentence is what a card says of one effect or several: picture and number, what it counts, and in words what it does.
+// Sentence is the text for one or more effects on a card: picture, number and unit, and the effect in words.
 type Sentence struct {
 	Icon   string
 	Number string
@@ -110,7 +110,7 @@ func (g *Game) Sentences(h *Hazard) []Sentence {
 	return list
 }
 
-// number is how an effect's number stands on a card: −2, £3, −£6.
+// number formats an effect's number: −2, £3, −£6.
 func (e *Effect) number(n int) string {
 	sign, text := "", strconv.Itoa(max(n, -n))
 	if n < 0 || e.Minus && n > 0 {
@@ -198,7 +198,7 @@ func (c *checker) checkHazards() {
 	}
 }
 
-// checkCard: there are as many cards as are shuffled in, and what is printed has room.
+// checkCard: the numbers of cards agree, and the text fits the card.
 func (c *checker) checkCard(h *Hazard) {
 	c.Letters(h.History, 90, "hazard", h.ID, "history")
 	if !h.History.Empty() && len(c.g.Sentences(h)) > 1 {

@@ -23,7 +23,7 @@ type side struct {
 // HexID is the label of the hex in that column and row, counted from 1.
 func HexID(col, row int) string { return fmt.Sprintf("%02d%02d", col, row) }
 
-// ParseHex is the column and row of a label; ok is false if it is none.
+// ParseHex returns the column and row of a label; ok is false if it is not one.
 func ParseHex(id string) (col, row int, ok bool) {
 	if len(id) != 4 {
 		return 0, 0, false
@@ -36,11 +36,11 @@ func ParseHex(id string) (col, row int, ok bool) {
 	return int(id[0]-'0')*10 + int(id[1]-'0'), int(id[2]-'0')*10 + int(id[3]-'0'), true
 }
 
-// Neighbours are the labels of the six hexes around one, clockwise from the north-east (NE E SE SW W NW).
-// They may lie in water or beyond the field.
+// Neighbours are the labels of the six hexes around one, clockwise from the north-east (NE E SE SW W NW). They may be water
+// or off the field.
 func Neighbours(id string) [6]string {
 	col, row, _ := ParseHex(id)
-	right := row % 2 // odd rows stand half a hex further right
+	right := row % 2 // odd rows are half a hex further right
 	return [6]string{
 		HexID(col+right, row-1), HexID(col+1, row), HexID(col+right, row+1),
 		HexID(col+right-1, row+1), HexID(col-1, row), HexID(col+right-1, row-1),
@@ -56,7 +56,7 @@ func Adjacent(a, b string) bool {
 // Hex is the hex of land with that label, or nil.
 func (m *Map) Hex(id string) *Hex { return m.hexes[id] }
 
-// Side is what the side between two hexes is: route, open, water or crossing; "" if they don't touch or one is not land.
+// Side is the kind of side between two hexes: route, open, water or crossing; "" if they don't touch or one is not land.
 func (m *Map) Side(a, b string) string {
 	if m.Hex(a) == nil || m.Hex(b) == nil || !Adjacent(a, b) {
 		return ""
@@ -114,7 +114,7 @@ func (m *Map) Territory(id string) *Territory {
 	return source.Find(m.Territories, func(t *Territory) bool { return t.ID == id })
 }
 
-// OwnerOf is the owner of the territory in which a hex lies: a faction, "king" or "none"; "" if it is not land.
+// OwnerOf is the owner of the territory around a hex: a faction, "king" or "none"; "" if it is not land.
 func (m *Map) OwnerOf(hex string) string {
 	if h := m.Hex(hex); h != nil {
 		if t := m.Territory(h.Territory); t != nil {
@@ -124,7 +124,7 @@ func (m *Map) OwnerOf(hex string) string {
 	return ""
 }
 
-// SceneryKind is what a hex that is not land shows: sea, estuary, lake, beyond; "" if it is none.
+// SceneryKind is the kind of a hex that is not land: sea, estuary, lake, beyond; "" if it is land.
 func (m *Map) SceneryKind(hex string) string {
 	for _, s := range m.Scenery {
 		for _, row := range s.Rows {

@@ -7,8 +7,8 @@ import (
 	"brehon/content/source"
 )
 
-// Map is the board: hexes, what stands on them and what divides them. Lengths are
-// millimetres; points are measured from the top left corner of the hex field.
+// Map is the board: hexes, their contents and their sides. Lengths are millimetres; points are measured from the top left
+// corner of the hex field.
 type Map struct {
 	ID          string        `yaml:"id" need:"yes" is:"id"`
 	Name        lang.Text     `yaml:"name" need:"yes"`
@@ -84,7 +84,7 @@ type Hex struct {
 	Pos       lang.Pos
 
 	Col, Row   int         // counted from 1
-	Settlement *Settlement // nil if none stands here
+	Settlement *Settlement // nil if there is none
 }
 
 // Scenery is drawn and never entered.
@@ -185,14 +185,14 @@ type Coast struct {
 	Derg []Point   `json:"derg"`
 }
 
-// Presence is what a scenario changes about the settlements: some are not there yet, some are longports.
-// The zero Presence changes nothing.
+// Presence is a scenario's changes to the settlements: some do not exist yet, some are longports. The zero Presence changes
+// nothing.
 type Presence struct {
 	Absent    []string
 	Longports []string
 }
 
-// Kind is what s is: longport, castle, monastery, or "" if it is not there.
+// Kind is the kind of s: longport, castle, monastery, or "" if it does not exist yet.
 func (p Presence) Kind(s *Settlement) string {
 	switch {
 	case s == nil || slices.Contains(p.Absent, s.ID):

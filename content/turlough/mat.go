@@ -35,7 +35,7 @@ type MatLine struct {
 	Pos   lang.Pos
 }
 
-// MatLines are the lines that stand on a power's mat.
+// MatLines are the lines of a power's mat.
 func (g *Game) MatLines(f *Faction, s source.Settings) []MatLine {
 	var list []MatLine
 	for _, l := range g.Mat {
@@ -46,7 +46,7 @@ func (g *Game) MatLines(f *Faction, s source.Settings) []MatLine {
 	return list
 }
 
-// aidsFile is what aids.yaml has beside the aids.
+// aidsFile has the keys of aids.yaml besides the aids.
 type aidsFile struct {
 	Mat       []MatLine  `yaml:"mat"`
 	DeedIcons []DeedIcon `yaml:"deedIcons" doc:"Of the automata’s deeds, as far as they have one."`

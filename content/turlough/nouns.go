@@ -29,7 +29,7 @@ func (g *Game) nouns() (list []*source.Noun) {
 // EffectsID is the word by which a message names what the card does: all its sentences.
 func (h *Hazard) EffectsID() string { return h.ID + "-effects" }
 
-// doing is what a card does, as it is printed.
+// doing is the printed effect of a card.
 func (g *Game) doing(words *lang.Catalog, h *Hazard) (all lang.Said) {
 	var list []string
 	for _, s := range g.Sentences(h) {

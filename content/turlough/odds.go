@@ -28,9 +28,9 @@ func (r *Rules) Chances() (list [oddsRows][][]int) {
 // fought are the chances in per cent if each roll is won with the chance p.
 func fought(p *big.Rat, most, against int) [][]int {
 	q := new(big.Rat).Sub(big.NewRat(1, 1), p)
-	before := make([]*big.Rat, against+1) // one attacker fewer
+	before := make([]*big.Rat, against+1) // with one attacker less
 	for d := range before {
-		before[d] = new(big.Rat) // without attackers nobody wins
+		before[d] = new(big.Rat) // without attackers there is no victory
 	}
 	table := make([][]int, most+1)
 	table[0] = make([]int, against+1)

@@ -2,7 +2,7 @@ package turlough
 
 import "brehon/content/lang"
 
-// Picture is a piece of the board with things on it.
+// Picture is a detail of the board with pieces on it.
 type Picture struct {
 	From   string    `yaml:"from" need:"yes" is:"hex" doc:"The window runs over these two hexes, whole."`
 	To     string    `yaml:"to" need:"yes" is:"hex"`
@@ -58,7 +58,7 @@ func (c *checker) checkPicture(id string, p *Picture) {
 	}
 }
 
-// checkPictures: what the book's pictures show lies inside them, and can be marched.
+// checkPictures: the book's pictures contain what they show, and the paths shown can be marched.
 func (c *checker) checkPictures() {
 	for _, ch := range c.g.Book {
 		for _, b := range ch.Blocks {

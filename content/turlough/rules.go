@@ -84,7 +84,7 @@ func (t Terrains) Of(terrain string) Modifier {
 	return Modifier{}
 }
 
-// Modifier is what a ground adds to the dice of both sides.
+// Modifier is a terrain's modifier to the dice of both sides.
 type Modifier struct {
 	Attacker int `yaml:"attacker" need:"yes" min:"-9" max:"9" why:"more than a die would decide every roll"`
 	Defender int `yaml:"defender" need:"yes" min:"-9" max:"9" why:"more than a die would decide every roll"`
@@ -96,7 +96,7 @@ type Seats struct {
 	Ideal int `yaml:"ideal" need:"yes" min:"2" max:"7" why:"the sheets have room for seven players"`
 }
 
-// SideCost is what a step over a side costs with no hazard in force (T3.2); ok is false where nobody passes.
+// SideCost is the cost of a step across a side with no hazard in force (T3.2); ok is false if it is impassable.
 func (r *Rules) SideCost(side string) (cost int, ok bool) {
 	switch side {
 	case RouteSide:
@@ -109,7 +109,7 @@ func (r *Rules) SideCost(side string) (cost int, ok bool) {
 	return 0, false
 }
 
-// rulesFile is what rules.yaml has beside editions and options.
+// rulesFile has the keys of rules.yaml besides editions and options.
 type rulesFile struct {
 	Rules
 	Wording []*Wording `yaml:"wording"`

@@ -1,7 +1,7 @@
-// Package turlough holds what only The Triumphs of Turlough is made of: the structs that its map, powers, hazards and
-// numbers are read into, and their checks. Its YAML lies beside it.
+// Package turlough holds the types of the content of The Triumphs of Turlough (map, powers, hazards, numbers) and their
+// checks. The YAML is in the same folder.
 //
-// Load is the whole path. What every game has is in source.Game, which a Game embeds.
+// Load is the whole path. Game embeds source.Game, the part common to all games.
 package turlough
 
 import (
@@ -34,7 +34,7 @@ type Game struct {
 	Pigments  Pigments
 }
 
-// files are what the game's own files are read into.
+// files are the types of the game's own files.
 type files struct {
 	game     *Game
 	rules    rulesFile
@@ -65,12 +65,12 @@ func Files() (names []string) {
 	return names
 }
 
-// Schemas are those of the game's files, with the letter of its rules.
+// Schemas are the schemas of the game's files, with the letter of its rules.
 func Schemas(letter string) []source.Schema {
 	return source.Schemas(ID, letter, (&files{game: &Game{Map: &Map{}}}).own())
 }
 
-// own is what the game brings to package source.
+// own returns the game's part for package source.
 func (s *files) own() source.Own {
 	return source.Own{
 		Vocabulary: strict.Vocabulary{
@@ -116,7 +116,7 @@ func (s *files) own() source.Own {
 	}
 }
 
-// ready takes over what has been read.
+// ready takes over the loaded files.
 func (s *files) ready(all *source.Game) {
 	g := s.game
 	g.Game = all
@@ -127,7 +127,7 @@ func (s *files) ready(all *source.Game) {
 	g.Map.index()
 }
 
-// checks are what can be wrong between the game's files.
+// checks are the checks across the game's files.
 func (g *Game) checks() []source.Check {
 	c := func(do func(*checker), needs ...string) source.Check {
 		return source.Check{Needs: needs, Do: func(of *source.Checker) { do(&checker{of, g}) }}
@@ -147,7 +147,7 @@ func (g *Game) checks() []source.Check {
 	}
 }
 
-// checker finds what is wrong between the game's files.
+// checker checks the game's files against each other.
 type checker struct {
 	*source.Checker
 	g *Game
@@ -169,7 +169,7 @@ func (g *Game) pieces(c *source.Component) int {
 	return n
 }
 
-// figure is what a hazard makes of a rule's number: hazards.rain.openCost.
+// figure formats a hazard's value for a rule's number: hazards.rain.openCost.
 func (g *Game) figure(file string, path []string) (string, bool) {
 	if file != "hazards" || len(path) != 2 || g.Hazard(path[0]) == nil || g.Effect(path[1]) == nil {
 		return "", false

@@ -13,7 +13,7 @@ import (
 	"strings"
 )
 
-// What should lie where, to check the table, to pack the game away and to set it up again.
+// Lists of the pieces on the table, to check it, pack the game away and set it up again.
 
 // DoCount says it of the whole table, of one place, or of one power.
 func (q *Queries) DoCount(a say.Answer, l reading.Line) say.Answer {
@@ -48,7 +48,7 @@ func (q *Queries) DoCount(a say.Answer, l reading.Line) say.Answer {
 	return a
 }
 
-// countAll is the whole table, by place, by power, beside the map, and what is left in the box.
+// countAll lists the whole table by place, by power and off the map, and what is left in the box.
 func (q *Queries) countAll(a say.Answer, table []referee.Placed) say.Answer {
 	part := func(key string, lines []string) {
 		if len(lines) > 0 {
@@ -65,7 +65,7 @@ func (q *Queries) countAll(a say.Answer, table []referee.Placed) say.Answer {
 	return a
 }
 
-// onMap reports whether something lies on the map: in a place that is no power and no pile.
+// onMap reports whether a piece is on the map: its place is no power and no pile.
 func (q *Queries) onMap(p referee.Placed) bool {
 	return p.Place != "" && !q.isPower(p.Place) && !q.View.IsPile(p.Place)
 }
@@ -88,7 +88,7 @@ func (q *Queries) powers() (list []string) {
 	return list
 }
 
-// heaps are the things of the places that are wanted, a line for each place, in the order of their names.
+// heaps lists the pieces of the places wanted, a line each, sorted by name.
 func (q *Queries) heaps(table []referee.Placed, want func(referee.Placed) bool) []string {
 	at := map[string][]referee.Placed{}
 	var places []string
@@ -117,7 +117,7 @@ func byNumber(a, b string) int {
 	return cmp.Compare(a, b)
 }
 
-// heap is the things of one place, owner by owner.
+// heap lists the pieces of one place by owner.
 func (q *Queries) heap(list []referee.Placed) string {
 	var owners, parts []string
 	things := map[string][]string{}
@@ -137,7 +137,7 @@ func (q *Queries) heap(list []referee.Placed) string {
 	return strings.Join(parts, "; ")
 }
 
-// held are the things that lie with the powers, or with one of them.
+// held lists the pieces held by the powers, or by one of them.
 func (q *Queries) held(table []referee.Placed, only string) []string {
 	at := map[string][]string{}
 	var owners []string
@@ -146,7 +146,7 @@ func (q *Queries) held(table []referee.Placed, only string) []string {
 		switch {
 		case p.Place == "" && !q.View.IsOrder(p.Piece):
 			what = q.things(p)
-		case p.Place != "" && q.isPower(p.Place): // a pledge lies with who holds it
+		case p.Place != "" && q.isPower(p.Place): // a pledge is with its holder
 			owner, what = p.Place, q.owned(p)
 		default:
 			continue
@@ -165,7 +165,7 @@ func (q *Queries) held(table []referee.Placed, only string) []string {
 	return lines
 }
 
-// piles are the cards beside the map.
+// piles lists the cards off the map.
 func (q *Queries) piles(table []referee.Placed) []string {
 	at := map[string][]string{}
 	var piles, queue []string
@@ -190,7 +190,7 @@ func (q *Queries) piles(table []referee.Placed) []string {
 	return lines
 }
 
-// owned are the things of an entry with whose they are.
+// owned returns an entry's pieces with their owner.
 func (q *Queries) owned(p referee.Placed) string {
 	if p.Owner == "" {
 		return q.things(p)
@@ -198,7 +198,7 @@ func (q *Queries) owned(p referee.Placed) string {
 	return q.View.Voice.Word("play.tally.of", "piece", q.things(p), "owner", q.View.Voice.Named(p.Owner))
 }
 
-// things is a number of pieces by their name, with the tokens that make it up where there are several kinds.
+// things returns a number of pieces by name, with the tokens that make it up if there are several kinds.
 func (q *Queries) things(p referee.Placed) string {
 	comp := q.View.Component(p.Piece)
 	if comp == nil {
@@ -230,10 +230,10 @@ func (q *Queries) several(piece string, n int) string {
 	return times(n, q.View.Voice.Name(piece))
 }
 
-// times is a number of things by a name that does not bend with it: “3 × Card”.
+// times returns a number with an uninflected name: “3 × Card”.
 func times(n int, name string) string { return strconv.Itoa(n) + " × " + name }
 
-// faces are the nouns whose pieces are a component's, printed each for itself, as cards are.
+// faces returns the nouns of a component whose pieces are printed individually, as cards are.
 func (q *Queries) faces(comp *source.Component) (own []*source.Noun) {
 	for _, n := range q.View.Scene.Game().Nouns() {
 		if n.Piece == comp.ID && n.Count > 0 {
@@ -243,7 +243,7 @@ func (q *Queries) faces(comp *source.Component) (own []*source.Noun) {
 	return own
 }
 
-// coins is how a number is laid with the largest tokens: 7 is "1×5 2×1".
+// coins returns an amount in the largest tokens: 7 is "1×5 2×1".
 func coins(comp *source.Component, n int) string {
 	values := comp.ValuesInOrder()
 	var parts []string
@@ -266,7 +266,7 @@ type Stock struct {
 	Change    bool   // there is enough in all, but not in small tokens
 }
 
-// Stocks lists the kinds of pieces whose number the box fixes, and all of which the table is told of, in the order of the box.
+// Stocks lists the kinds of pieces that are limited in number and fully tracked on the table, in the box's order.
 func (q *Queries) Stocks() []Stock {
 	table := q.View.State().Table()
 	var list []Stock
@@ -287,7 +287,7 @@ func (q *Queries) Stocks() []Stock {
 	return list
 }
 
-// sum is how many of a piece lie on the table.
+// sum returns how many of a piece are on the table.
 func sum(table []referee.Placed, piece string) (n int) {
 	for _, p := range table {
 		if p.Piece == piece {
@@ -297,7 +297,7 @@ func sum(table []referee.Placed, piece string) (n int) {
 	return n
 }
 
-// payable reports whether the tokens printed make up all stacks of a kind at once, the largest laid first.
+// payable reports whether the printed tokens make up all stacks of a kind at once, using the largest first.
 func payable(comp *source.Component, table []referee.Placed) bool {
 	values := comp.ValuesInOrder()
 	var stacks []int
@@ -319,7 +319,7 @@ func payable(comp *source.Component, table []referee.Placed) bool {
 	return !slices.ContainsFunc(stacks, func(n int) bool { return n > 0 })
 }
 
-// supply is what is left in the box, and what runs short.
+// supply returns what is left in the box, and what is short.
 func (q *Queries) supply(table []referee.Placed) []string {
 	var left, short []string
 	for _, s := range q.Stocks() {

@@ -35,10 +35,10 @@ func (q *Queries) facts(a say.Answer) say.Answer {
 	return a
 }
 
-// told marks a fact that was said already.
+// told marks a fact already printed.
 const told = math.MaxUint8
 
-// owner is the first word that stands in a fact's gaps.
+// owner returns the first argument of a fact.
 func owner(g *referee.Grammar, f referee.Command) string {
 	for _, w := range g.FactForms()[f.Form] {
 		if w.Gap == 0 {

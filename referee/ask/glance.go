@@ -1,5 +1,5 @@
-// Package ask answers questions about a position, and changes nothing: what lies where, how everybody stands, what can be done and why,
-// what the rules say, how it came to this.
+// Package ask answers questions about a position without changing it: the table, the status, legal moves and their reasons,
+// the rules, the history.
 package ask
 
 import (
@@ -15,8 +15,8 @@ import (
 type Queries struct {
 	View   *view.View
 	Screen *say.Screen
-	// Proposed is the move that a program is about to make, where the table wants to see it first; Waits whether anything comes of itself
-	// once the table lets it.
+	// Proposed returns the program's next move, if the table wants to see it first; Waits reports whether anything automatic
+	// is waiting for the table.
 	Proposed func() (referee.Proposal, bool)
 	Waits    func() bool
 
@@ -24,11 +24,11 @@ type Queries struct {
 	watching bool // for a second screen, at which nothing is typed
 }
 
-// A second screen, for those who look on: it is drawn anew at each step, and shows what everybody may see.
+// The screen for onlookers: it is redrawn at each step and shows what is public.
 
-// Glance is the game at a glance, in lines no wider than Width: the board, what is asked, how everybody stands, what happened last,
-// and at the foot notes. What height has no room for is left out: first the key of the board, then what happened, who plays, and
-// the board. On a wide screen the board stands beside the rest. A height of 0 has room for all.
+// Glance returns the game at a glance, no wider than the screen: the board, the question, the status, the latest events, and
+// foot. If height is too small it drops the board's legend first, then the events, the players, and the board. On a wide
+// screen the rest is to the right of the board. Height 0 means no limit.
 func (q *Queries) Glance(foot []string, height int) []string {
 	seen, screen := *q.View, *q.Screen
 	seen.AllSeats, screen.View = false, &seen
@@ -47,7 +47,7 @@ func (q *Queries) Glance(foot []string, height int) []string {
 // twoColumns is how wide a screen must be for two columns: a board, and a table.
 const twoColumns = 130
 
-// beside is the board with the rest at its right; nil if there is no board, or no room for it.
+// beside returns the board with the rest to its right; nil if there is no board or no room.
 func (q *Queries) beside(foot []string, height int) []string {
 	all := q.Screen.Width
 	q.Screen.Width = all * 3 / 5
@@ -77,16 +77,16 @@ func (q *Queries) beside(foot []string, height int) []string {
 	return lines
 }
 
-// glancePart is a part of what is seen at a glance.
+// glancePart is a section of the glance.
 type glancePart struct {
 	lines  []string
-	need   int  // those of the least are taken first; 0: it is never left out
-	joined bool // to the part before: no empty line stands between, and it is taken with that alone
+	need   int  // priority: the lowest are taken first; 0: always
+	joined bool // with the part before: no empty line between, and shown only together with it
 	cut    bool // a beginning of it is better than nothing
 }
 
-// fitted joins as many parts as the height has room for, each behind an empty line, or behind none where one that may be cut would
-// have to be. What is never left out is cut at the height.
+// fitted joins as many parts as fit, with empty lines between unless that would cut a part that may be cut. Parts that are
+// always shown are cut at the height.
 func fitted(parts []glancePart, height int) []string {
 	lines, whole := fittedWith(1, parts, height)
 	if !whole {
@@ -98,7 +98,7 @@ func fitted(parts []glancePart, height int) []string {
 	return lines
 }
 
-// fittedWith is that with so many empty lines between parts; whole is false if one was cut.
+// fittedWith is fitted with a number of empty lines between parts; whole is false if one was cut.
 func fittedWith(empty int, parts []glancePart, height int) (lines []string, whole bool) {
 	parts, whole = slices.Clone(parts), true
 	taken, room := map[int]bool{}, height
@@ -131,7 +131,7 @@ func fittedWith(empty int, parts []glancePart, height int) (lines []string, whol
 	return lines, whole
 }
 
-// glanceParts are what is asked, of whom; who plays; how everybody stands; notes; what happened last; and the foot.
+// glanceParts returns the question, the players, the status, notes, the latest events and foot.
 func (q *Queries) glanceParts(foot []string) []glancePart {
 	var asked, stands, notes []string
 	if s, ok := q.View.State().(referee.Summarized); ok {
@@ -158,7 +158,7 @@ func (q *Queries) glanceParts(foot []string) []glancePart {
 	}
 }
 
-// board is the board; empty if there is none but a list of places.
+// board returns the board; empty if it is only a list of places.
 func (q *Queries) board() []string {
 	if board, ok := q.View.State().(referee.Board); ok {
 		return q.Screen.ScreenLines(board.Chart(q.Screen.ForGame()))
@@ -174,10 +174,10 @@ func (q *Queries) boardKey() []string {
 	return nil
 }
 
-// latest is how many steps are told that were made last.
+// latest is how many recent steps are shown.
 const latest = 3
 
-// lately tells the last steps, and of the very last what came of it.
+// lately returns the last steps, and the events of the very last.
 func (q *Queries) lately() (lines []string) {
 	for i := max(0, q.View.Match.Len()-latest); i < q.View.Match.Len(); i++ {
 		told := q.Screen.Logged(q.View.Step(i))

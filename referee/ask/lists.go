@@ -12,8 +12,7 @@ import (
 
 // Lists that automata read.
 
-// DoSheet prints the lists of a decision as an automaton reads them: of that which is open or was last made, of a step, or
-// of a power.
+// DoSheet prints an automaton's lists for a decision: the open or last one, that of a step, or of a power.
 func (q *Queries) DoSheet(a say.Answer, l reading.Line) say.Answer {
 	a.Still = true
 	switch {
@@ -52,7 +51,7 @@ func (q *Queries) DoSheet(a say.Answer, l reading.Line) say.Answer {
 	return q.Screen.Refused(q.Screen.Say(a, "noSheet"))
 }
 
-// listsAt are the lists that are read at step at, or for what is asked now, with the seat that is asked.
+// listsAt returns the lists for step at, or for the open question, and the seat asked.
 func (q *Queries) listsAt(at int) (referee.Seat, []referee.List) {
 	s, seat, by := q.View.Match.State(), q.View.Match.State().Turn().Seat, ""
 	if at < q.View.Match.Len() {
@@ -104,8 +103,8 @@ func (q *Queries) sheet(a say.Answer, at int, power string) say.Answer {
 	return a
 }
 
-// LastOfPrograms is where the step stands that can be overruled: that which waits, or the last one that a program made;
-// below 0 if there is none.
+// LastOfPrograms returns the index of the step that can be overruled: the proposed one, or the last one by a program;
+// negative if there is none.
 func (q *Queries) LastOfPrograms() int {
 	if _, ok := q.Proposed(); ok {
 		return q.View.Match.Len()

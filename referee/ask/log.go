@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// DoLog tells the game from its beginning, or its last steps: round by round who did what, how the dice fell and whose
-// they were, what came of it by which rule, and what was corrected.
+// DoLog prints the game from the start, or its last steps: round by round the moves, dice, events with rules, and
+// corrections.
 func (q *Queries) DoLog(a say.Answer, l reading.Line) say.Answer {
 	n, ok := reading.Count(l, q.View.Match.Len())
 	if !ok {
@@ -46,7 +46,7 @@ func (q *Queries) DoLog(a say.Answer, l reading.Line) say.Answer {
 	return a
 }
 
-// corrected is a correction, set off from the steps that stand.
+// corrected formats a correction, distinct from the current steps.
 func (q *Queries) corrected(f referee.Correction) string {
 	var steps []string
 	for _, e := range f.Steps {

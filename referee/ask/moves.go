@@ -14,7 +14,7 @@ import (
 
 // The list of what can be done now.
 
-// fewMoves is how many answers are listed one on a line; more stand side by side, under what they have in common.
+// fewMoves is the number of answers up to which each has its own line; more are grouped by their common words.
 const fewMoves = 12
 
 // option is a legal move in the list, with the number that is enough to make it, if it is an answer.
@@ -25,7 +25,7 @@ type option struct {
 	words  []string // as the game has them
 }
 
-// DoMoves lists the legal moves that begin so.
+// DoMoves lists the legal moves that begin with the given words.
 func (q *Queries) DoMoves(a say.Answer, l reading.Line) say.Answer {
 	a.Still = true
 	answers, asides := q.options(l.Words, q.beginsSo)
@@ -93,7 +93,7 @@ func (q *Queries) beginsSo(parts, shown, typed []string) bool {
 	return false
 }
 
-// goesOnSo reports whether words stand behind the first one of a move, as a thing that is named without its verb.
+// goesOnSo reports whether words follow the verb of a move, so that they name its thing without the verb.
 func (q *Queries) goesOnSo(parts, shown, typed []string) bool {
 	for i := 1; i < len(parts); i++ {
 		if q.beginsSo(parts[i:], shown[i:], typed) {
@@ -112,13 +112,13 @@ func (q *Queries) listedOptions(list []option) []string {
 	return lines
 }
 
-// optionText is some last words of an option, with the printed name of the last of them where that tells something.
+// optionText returns the last words of an option, with the printed name of the last one where that helps.
 func (q *Queries) optionText(parts []string, o option) string {
 	text := strings.Join(parts, " ")
 	last := o.words[len(o.words)-1]
 	name := strings.TrimSuffix(q.View.Voice.Name(last), " ("+last+")")
 	if head := o.parts[len(o.parts)-1]; len(name) > len(head) && strings.EqualFold(name[:len(head)], head) && name[len(head)] == ' ' {
-		text += name[len(head):] // "des4 (inland)": the label stands there
+		text += name[len(head):] // "des4 (inland)": the label is there already
 	} else if name != last && !sameWords(name, head) {
 		text += " " + name
 	}
@@ -133,7 +133,7 @@ func sameWords(a, b string) bool {
 	return slices.Equal(slices.Sorted(slices.Values(voice.WordsOf(a))), slices.Sorted(slices.Values(voice.WordsOf(b))))
 }
 
-// grouped is many options: those of one form under the words that they share, side by side.
+// grouped lists many options, those of one form under their common words.
 func (q *Queries) grouped(list []option) []string {
 	var lines []string
 	for len(list) > 0 {

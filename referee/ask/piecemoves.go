@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// shifts are the lines that say what is moved between two positions, as the viewer may see them; none where all lies alike.
+// shifts lists the piece moves between two positions, as the viewer may see them; none if the tables are equal.
 func (q *Queries) shifts(was, now referee.State, back bool) []string {
 	was, now = referee.ViewOf(was, q.View.Viewer()), referee.ViewOf(now, q.View.Viewer())
 	var s shifting
@@ -34,7 +34,7 @@ func (q *Queries) shifts(was, now referee.State, back bool) []string {
 	return s.lines(q, back)
 }
 
-// sequence is the order that pieces stand for, as a list of their owners, and what the pieces are.
+// sequence returns the owners of the pieces that mark an order, in that order, and the kind of piece.
 func (q *Queries) sequence(s referee.State) (names, piece string) {
 	var list []string
 	for _, p := range s.Table() {
@@ -53,17 +53,17 @@ func (q *Queries) spot(place string) string {
 	return q.View.Voice.Name(place)
 }
 
-// wording is what is done with one kind of pieces. Those of one frame are said together: "a runner, 2 tokens from the ford to the
+// wording is an instruction for one kind of pieces. Those with one frame are joined: "a runner, 2 tokens from the ford to the
 // hill".
 type wording struct {
 	text string
 	key  string // of the frame; empty: the text says all
 	args []any
-	kind string // of nobody's piece in a place, whichever side lies up
+	kind string // of an unowned piece in a place, whichever side is up
 	gone bool   // nothing of it is left there
 }
 
-// ownShift is what is done with pieces of an owner, or with cards beside the board.
+// ownShift returns the instruction for owned pieces, or for cards off the board.
 func (q *Queries) ownShift(s referee.Shift) wording {
 	switch {
 	case s.From != s.To:
@@ -85,14 +85,14 @@ func (q *Queries) ownShift(s referee.Shift) wording {
 	return wording{text: q.pieces(s.Piece, n), key: key, args: []any{"place", q.spot(s.From)}}
 }
 
-// hereShift is what is done with nobody's pieces in a place.
+// hereShift returns the instruction for unowned pieces in a place.
 func (q *Queries) hereShift(s referee.Shift) wording {
 	p := wording{text: q.counted(s), kind: s.Piece, gone: s.Now == 0}
 	if comp := q.View.Component(s.Piece); comp != nil {
 		p.kind = comp.ID
 		switch {
 		case comp.ID == s.Piece && len(comp.Values) > 0:
-		case s.Now > 0: // it lies alone
+		case s.Now > 0: // it is alone there
 			p.text = q.pieces(s.Piece, s.Now)
 		default:
 			p.text, p.key = q.pieces(s.Piece, s.Was), "laid.offOwn"
@@ -101,7 +101,7 @@ func (q *Queries) hereShift(s referee.Shift) wording {
 	return p
 }
 
-// counted is how many pieces lie in a place in the place of how many.
+// counted names pieces of a place without a number.
 func (q *Queries) counted(s referee.Shift) string {
 	key := "play.laid.count"
 	if q.Screen.Plain {
@@ -118,7 +118,7 @@ func (q *Queries) kindOf(piece string) string {
 	return q.View.Voice.Name(piece)
 }
 
-// isCounted reports whether what lies there of a kind is counted.
+// isCounted reports whether pieces of a kind are given with a number.
 func (q *Queries) isCounted(piece string) bool {
 	comp := q.View.Component(piece)
 	return comp != nil && comp.ID == piece && comp.Total > 1
@@ -138,7 +138,7 @@ func (q *Queries) pieces(piece string, n int) string {
 	return q.several(piece, n)
 }
 
-// isWorthMore reports whether a token of a kind may stand for several.
+// isWorthMore reports whether one token of a kind may stand for several.
 func isWorthMore(comp *source.Component) bool {
 	for n := range comp.Values {
 		if n > 1 {
@@ -155,7 +155,7 @@ type shifting struct {
 	here  map[string]bool // heads that are places
 }
 
-// addHere adds what is done with nobody's pieces in a place. Of a piece that is turned over the side that lies up says it all.
+// addHere adds an instruction for unowned pieces. For a flipped piece only the new side is named.
 func (s *shifting) addHere(place string, p wording) {
 	if s.here == nil {
 		s.here = map[string]bool{}
@@ -187,7 +187,7 @@ func (s *shifting) add(head string, p wording) {
 	s.of[head] = append(list, p)
 }
 
-// lines are a head, and a line for each power; all places stand on one line.
+// lines returns a heading, a line for each power, and one line for all places.
 func (s *shifting) lines(q *Queries, back bool) (lines []string) {
 	if len(s.heads) == 0 {
 		return nil

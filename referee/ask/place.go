@@ -10,7 +10,7 @@ import (
 
 // The board in words.
 
-// DoMap shows the board as the game does, or lists its places; or it tells of one place and the places around it.
+// DoMap prints the board, or the list of its places; or one place and its neighbours.
 func (q *Queries) DoMap(a say.Answer, l reading.Line) say.Answer {
 	a.Still = true
 	board, _ := q.View.Seen().(referee.Board)
@@ -54,7 +54,7 @@ func (q *Queries) DoMap(a say.Answer, l reading.Line) say.Answer {
 	return a
 }
 
-// aboutPlace is a place, what lies there, and where one can go from it.
+// aboutPlace describes a place, its pieces, and its neighbours.
 func (q *Queries) aboutPlace(board referee.Board, place string) []string {
 	var here []referee.Placed
 	for _, p := range q.View.Seen().Table() {

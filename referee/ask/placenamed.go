@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// placeNamed is the place that a line names: by its word, or by the name of it or of what stands there, or the one
-// beginning of such a name; empty if there is none.
+// placeNamed returns the place that a line names, by its word, its name, the name of a thing on it, or an unambiguous
+// beginning of one; else empty.
 func (q *Queries) placeNamed(board referee.Board, l reading.Line) string {
 	typed := strings.Join(l.Words, "-")
 	var found []string
@@ -29,7 +29,7 @@ func (q *Queries) placeNamed(board referee.Board, l reading.Line) string {
 	return ""
 }
 
-// namesOf are the names of a place, and of what stands there.
+// namesOf returns the names of a place and of the things on it.
 func (q *Queries) namesOf(place string) []string {
 	names := append([]string{place}, q.View.Voice.Spellings(place)...)
 	if q.View.Scene == nil {

@@ -20,7 +20,7 @@ type quoted struct {
 	differs *source.Case // the option that makes it differ from the law, or nil
 }
 
-// DoRule says a rule whole, lists those of a part, or those in which words stand.
+// DoRule prints a rule, lists the rules of a part, or those that contain some words.
 func (q *Queries) DoRule(a say.Answer, l reading.Line) say.Answer {
 	if len(l.Words) == 0 {
 		return q.Screen.Misused(a, "rule")
@@ -49,8 +49,8 @@ func (q *Queries) IsRuleAsked(l reading.Line) bool {
 	return q.View.Scene != nil && len(l.Words) == 2 && q.View.BeginsTyped(voice.OfTool, "rule", l.Words[0]) && q.isRule(q.ruleID(l.Typed[1]))
 }
 
-// ruleID is the number of a rule as the book writes it: "k13.4" is K13.4, and letters behind the figures may be small. One
-// that the book has not got is in capitals.
+// ruleID normalizes a rule's number: "k13.4" is K13.4, and letters after the figures may be small. Unknown ones are
+// upper-cased.
 func (q *Queries) ruleID(word string) string {
 	if q.View.Scene != nil {
 		for _, t := range q.book() {
@@ -65,7 +65,7 @@ func (q *Queries) ruleID(word string) string {
 	return strings.ToUpper(word)
 }
 
-// isUnder reports whether a rule's number goes on from another one, by a point.
+// isUnder reports whether a rule's number extends another one by a point.
 func isUnder(id, above string) bool {
 	return len(id) > len(above) && id[len(above)] == '.' && strings.EqualFold(id[:len(above)], above)
 }
@@ -111,7 +111,7 @@ func among(list []quoted, want func(quoted) bool) []quoted {
 	return slices.DeleteFunc(slices.Clone(list), func(t quoted) bool { return !want(t) })
 }
 
-// ruled says the rule of a number, and lists those whose numbers go on from it.
+// ruled prints a rule and lists those under it.
 func (q *Queries) ruled(a say.Answer, id string, found []quoted) say.Answer {
 	a.Still = true
 	own := among(found, func(t quoted) bool { return t.ID == id })
@@ -143,7 +143,7 @@ func (q *Queries) ruled(a say.Answer, id string, found []quoted) say.Answer {
 	return a
 }
 
-// placed is why a rule is as it is, where the book tells it, and where in the book it stands.
+// placed returns the rule's reason, if the book gives one, and its place in the book.
 func (q *Queries) placed(t quoted) []string {
 	var list []string
 	for _, b := range t.chapter.Blocks {
@@ -172,7 +172,7 @@ func (q *Queries) short(head, text string) string {
 	return head + strings.TrimRight(string([]rune(text)[:room-1]), " ,;:") + "…"
 }
 
-// searched lists the rules in which all the words stand, accents or not.
+// searched lists the rules that contain all the words, ignoring accents.
 func (q *Queries) searched(a say.Answer, l reading.Line, book []quoted) say.Answer {
 	a.Still = true
 	found := among(book, func(t quoted) bool {

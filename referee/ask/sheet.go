@@ -8,8 +8,7 @@ import (
 	"strings"
 )
 
-// DoStatus shows whose decision it is and what everybody has: as a sheet where the game can lay one out, else as the
-// list of all facts.
+// DoStatus prints whose decision it is and what everybody has: as a sheet if the game has one, else as a list of all facts.
 func (q *Queries) DoStatus(a say.Answer) say.Answer {
 	a.Still = true
 	s := q.View.State()
@@ -34,7 +33,7 @@ func (q *Queries) DoStatus(a say.Answer) say.Answer {
 	return a
 }
 
-// now is where the game stands and what is asked, of whom.
+// now returns the state of the game and the open question.
 func (q *Queries) now(sheet referee.Summary) (lines []string) {
 	var parts []string
 	if q.View.Over() {
@@ -75,7 +74,7 @@ func (q *Queries) gap(a say.Answer) say.Answer {
 	return a
 }
 
-// cell is what a cell holds, in words.
+// cell returns the text of a cell.
 func (q *Queries) cell(list []referee.Message) string {
 	var parts []string
 	for _, m := range list {
@@ -84,8 +83,8 @@ func (q *Queries) cell(list []referee.Message) string {
 	return strings.Join(parts, ", ")
 }
 
-// tabled is the sheet as a table. Where the screen has no room for all columns side by side, what stands in words follows each
-// other in the last of them; where it has none for the figures, the sheet is told in sentences.
+// tabled formats the sheet as a table. On a narrow screen the columns of words are joined into the last one; if even the
+// figures do not fit, it is written as sentences.
 func (q *Queries) tabled(sheet referee.Summary) (lines []string) {
 	for _, joined := range []bool{false, true} {
 		if t := q.table(sheet, joined); t.width(len(t.heads)-phrase.Some(joined)) <= q.Screen.Columns() {
@@ -112,8 +111,8 @@ type gridRow struct {
 	cells []string
 }
 
-// table gathers the words of a sheet. The first column is the power's name. If the words are joined they stand in the last column,
-// each behind the head of its own.
+// table collects the words of a sheet. The first column is the power's name. With joined, columns of words go into the last
+// column, each after its heading.
 func (q *Queries) table(sheet referee.Summary, joined bool) *grid {
 	t := &grid{heads: []string{""}, figure: []bool{false}}
 	heads := make([]string, len(sheet.Columns))
@@ -170,7 +169,7 @@ const badges = 3
 // badgeWidth is how many columns a badge takes, painted or not.
 func badgeWidth(badge string) int { return min(say.Columns(badge), badges-1) }
 
-// gap is how many blanks stand before a column: figures stand closer.
+// gap returns the blanks before a column; figures have fewer.
 func (t *grid) gap(column int) int {
 	switch {
 	case column == 0:
@@ -181,7 +180,7 @@ func (t *grid) gap(column int) int {
 	return 2
 }
 
-// width is that of the first n columns.
+// width returns the width of the first n columns.
 func (t *grid) width(n int) int {
 	wide := badges
 	for i, w := range t.widths[:n] {
@@ -190,7 +189,7 @@ func (t *grid) width(n int) int {
 	return wide
 }
 
-// roomForWords is how wide a last column must be at least for words to be folded in it; else they stand below their row.
+// roomForWords is the least width of a last column in which words are wrapped; narrower, they go below their row.
 const roomForWords = 30
 
 // lines are the table's lines. The last column is folded if it must be.

@@ -6,26 +6,26 @@ import (
 	"slices"
 )
 
-// What has to be moved on the board at the table: after programs have played, and after something was taken back or changed.
+// The pieces that people at the table must move after programs' moves, undo and amendments.
 
-// TableBoard is the board at the table: what it shows, as far as the table was told.
+// TableBoard is the printed board, as far as the table has been instructed.
 type TableBoard struct {
 	Ask *Queries
 
 	shows  referee.State
-	toMove []string // what was to be moved last
+	toMove []string // the last instructions
 }
 
 // ToMove are the lines that said what to move last.
 func (b *TableBoard) ToMove() []string { return b.toMove }
 
-// laysOut reports whether the table is told what to move: where people sit at it, unless they want it otherwise.
+// laysOut reports whether the table gets instructions: where people sit at it, unless switched off.
 func (b *TableBoard) laysOut() bool { return b.Ask.View.IsOn("pieces", b.Ask.Screen.AtTable) }
 
-// Laid notes that the pieces lie as the position has them: people have moved them.
+// Laid records that the pieces are now as in the position.
 func (b *TableBoard) Laid() { b.shows = b.Ask.View.Match.State() }
 
-// laidOut is a position whose pieces lie as a table has them.
+// laidOut is a position with the pieces as on the table.
 type laidOut struct {
 	referee.State
 	table []referee.Placed
@@ -33,14 +33,13 @@ type laidOut struct {
 
 func (l laidOut) Table() []referee.Placed { return l.table }
 
-// LaidBy notes that a person has moved their own pieces in a step that reports what was done on the table, and nobody else's, unless
-// it reports those, too.
+// LaidBy records that a person has moved their own pieces in a step; other pieces only if the step reports them too.
 func (b *TableBoard) LaidBy(e referee.Entry) {
 	if b.shows == nil || e.Says || e.Move.Seat < 0 || e.By != referee.ByTable || !b.Ask.View.HasProgram() {
 		return
 	}
 	if !slices.ContainsFunc(referee.ExtrasOf(b.Ask.View.Match.Game()).Parts, func(p referee.Part) bool { return p.Role == referee.RoleReports }) {
-		return // all that comes of a move is told: one's own pieces among it
+		return // instructions cover the whole effect, including the player's own pieces
 	}
 	own := e.Before.Seats()[e.Move.Seat]
 	reports := b.Ask.View.Role(e.Move.Form) == referee.RoleReports
@@ -55,7 +54,7 @@ func (b *TableBoard) LaidBy(e referee.Entry) {
 	b.shows = laidOut{b.shows, slices.Insert(table, min(at, len(table)), now...)}
 }
 
-// countOf is how many such pieces lie in the same place.
+// countOf returns how many such pieces are in the same place.
 func countOf(table []referee.Placed, p referee.Placed) (n int) {
 	for _, q := range table {
 		if q.Piece == p.Piece && q.Owner == p.Owner && q.Place == p.Place {
@@ -65,8 +64,8 @@ func countOf(table []referee.Placed, p referee.Placed) (n int) {
 	return n
 }
 
-// Move adds to an answer what has to be moved, if that was not done by those who typed; of people alone, what comes between two
-// stretches of time. Then it lies so.
+// Move adds to an answer the pieces to move that the players have not moved themselves; if only people play, those due
+// between two rounds or turns. Then it records them as moved.
 func (b *TableBoard) Move(a say.Answer) say.Answer {
 	switch {
 	case b.shows == nil || !b.laysOut() || a.LaysItself(b.Ask.Screen):
@@ -82,7 +81,7 @@ func (b *TableBoard) Move(a say.Answer) say.Answer {
 	return a
 }
 
-// between is what has to be moved where a stretch of time has ended, before the next one.
+// between returns the pieces to move between two rounds or turns.
 func (b *TableBoard) between(a say.Answer) (lines []string) {
 	for _, s := range a.Steps {
 		e := b.Ask.View.Match.Entry(s.Number - 1)

@@ -9,7 +9,7 @@ import (
 
 // How a step came about.
 
-// DoWhyLast tells the reason of what a program is about to do, or of the last that one did.
+// DoWhyLast prints the reason for a program's next or last move.
 func (q *Queries) DoWhyLast(a say.Answer) say.Answer {
 	a.Still = true
 	if at := q.LastOfPeople(); at > q.LastOfPrograms() {
@@ -29,7 +29,7 @@ func (q *Queries) DoWhyLast(a say.Answer) say.Answer {
 	return a
 }
 
-// LastOfPeople is the last step that people made, counted from 0; -1: there is none.
+// LastOfPeople returns the index of the last step by a person; -1 if there is none.
 func (q *Queries) LastOfPeople() int {
 	at := q.View.Match.Len() - 1
 	for at >= 0 && q.View.Match.Entry(at).By != referee.ByTable {
@@ -38,7 +38,7 @@ func (q *Queries) LastOfPeople() int {
 	return at
 }
 
-// whyCame tells again what came of a step, and all behind it, with the sentences of the rules that it came by.
+// whyCame prints the events of a step and all later ones again, with the texts of their rules.
 func (q *Queries) whyCame(a say.Answer, from int) say.Answer {
 	var rules []string
 	for i := from; i < q.View.Match.Len(); i++ {

@@ -1,5 +1,5 @@
-// Package automaton reads the lists of automata.yaml: programs whose moves a person could find by hand. It knows no game;
-// a game says what its words mean.
+// Package automaton interprets automata.yaml: lists of instructions whose moves a person could find by hand. It knows no
+// game; each game defines its words.
 package automaton
 
 import (
@@ -12,8 +12,8 @@ import (
 	"brehon/referee"
 )
 
-// Words is what the words of a game's automata.yaml mean. V is a position as an automaton of one power sees it, with the
-// numbers of its level.
+// Words defines the words of a game's automata.yaml. V is a position as an automaton of one power sees it, with the numbers
+// of its level.
 type Words[V any] struct {
 	Decisions []string
 	Forms     []string // of the moves, by number; the first word of each is a deed
@@ -24,7 +24,7 @@ type Words[V any] struct {
 	Mine      func(V, referee.Command) bool // whether the power of V may make a move of its seat; nil: every one
 }
 
-// Thing is one thing of a scope, for which a list is read.
+// Thing is one element of a scope; a list is read for each.
 type Thing struct {
 	ID string // a word of the grammar
 	Is func(referee.Command) bool
@@ -33,15 +33,15 @@ type Thing struct {
 // Ask is a request to an automaton: a move of one power, for one decision.
 type Ask[V any] struct {
 	Power    string
-	Kind     string // of the power: whose lists are read
+	Kind     string // the power's kind: it selects the lists
 	Decision string
 	At       string   // where the power is, if the game has lists for it
-	Line     *Line[V] // of a game that goes through its lists itself, the one that is open; nil: all are read
+	Line     *Line[V] // the open list, of a game that steps through its lists itself; nil: all are read
 	View     V
 	Moves    []referee.Move // that may answer
 }
 
-// Reader reads the automata of a game. Asks gives the requests that the moves of one seat may answer, in order. The first
+// Reader reads the automata of a game. Asks returns the requests that the moves of one seat may answer, in order. The first
 // whose lists lead to a move decides, unless that move is a pass.
 type Reader[V any] struct {
 	Automata *source.Automata
@@ -60,13 +60,13 @@ type program[V any] struct {
 	habits []bool // whether the lists are read with the filters of habits: with, then, if there are any, without
 }
 
-// where is what is asked of whom. At is empty in a key of lists that are read wherever the power is.
+// where is a lookup key: the decision and its power. At is empty for lists read wherever the power is.
 type where struct{ kind, decision, at string }
 
 // List is a list of one kind of power, as an automaton of a level and with some traits has it.
 type List[V any] struct {
 	Src   source.AutomatonList
-	Lines []*Line[V]      // those that it reads
+	Lines []*Line[V]      // those of its level
 	all   []*Line[V]      // as they are printed
 	scope func(V) []Thing // nil: it is read once
 	ifs   []func(V) bool
@@ -75,7 +75,7 @@ type List[V any] struct {
 // Holds reports whether all conditions of the list hold.
 func (l *List[V]) Holds(v V) bool { return failing(l.ifs, v) < 0 }
 
-// GoesOn reports whether the lines behind one that was followed are read, too.
+// GoesOn reports whether the lines after a followed one are read too.
 func (l *List[V]) GoesOn(line *Line[V]) bool { return l.Src.Run == "all" || line.opens }
 
 // Line is a line of a list. One that is another level's, or that wants a trait, is not read.
@@ -83,14 +83,14 @@ type Line[V any] struct {
 	Src   *source.AutomatonLine
 	list  *List[V]
 	At    int // in its list, from 1
-	n     int // as it is told: through all lists for one decision in one place
+	n     int // count through all lists for one decision in one place
 	read  bool
 	opens bool   // its deed opens what the lines below it do
 	forms []bool // of moves, by form
 	ifs   []func(V) bool
 	only  []func(V, referee.Command) bool
 	first []func(V, referee.Command) int
-	own   int                            // how many of only are its own, before those of habits
+	own   int                            // how many of Only are its own, before those of habits
 	words struct{ only, first []string } // habits included
 }
 
@@ -232,8 +232,8 @@ func deed(form string) string {
 	return word
 }
 
-// things are those of the list's scope; one thing without a name if it is read once; none if a condition of the list does
-// not hold. A game that goes through its lists itself has asked the conditions when it came to the list.
+// things returns the elements of the list's scope: one without a name if the list is read once; none if a condition of the
+// list fails. A game that steps through its lists itself has checked the conditions.
 func (l *List[V]) things(a *Ask[V]) []Thing {
 	if a.Line == nil && !l.Holds(a.View) {
 		return nil

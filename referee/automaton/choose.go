@@ -13,8 +13,8 @@ type choice[V any] struct {
 	line *Line[V]
 }
 
-// choose reads the lists of every Ask until one acts. If none does, the first answer is made; of asides alone none is.
-// What was compared is kept, if it is wanted.
+// choose reads the lists of every Ask until one acts; if none does, it makes the first answer, or no aside. It keeps the
+// scores if wanted.
 func (r *Reader[V]) choose(p *program[V], s referee.State, moves []referee.Move, compared *[]referee.Compared) (found choice[V], ok bool) {
 	for a := range r.Asks(s, moves, p.Numbers) {
 		c, follows := r.ask(p, &a, compared)
@@ -77,7 +77,7 @@ func (r *Reader[V]) follow(l *Line[V], a *Ask[V], of Thing, habits bool, compare
 	return left[0], referee.Followed, ""
 }
 
-// left are the moves that a line may choose; if there are none, the filter that one of them comes to at most is told.
+// left returns the moves that pass a line's filters; if none do, also the filter at which the last of them failed.
 func (r *Reader[V]) left(l *Line[V], a *Ask[V], of Thing, habits bool) (left []referee.Move, verdict referee.Verdict, word string) {
 	verdict = referee.NoMove
 	reached := 0
@@ -99,7 +99,7 @@ func (r *Reader[V]) left(l *Line[V], a *Ask[V], of Thing, habits bool) (left []r
 	return left, verdict, word
 }
 
-// best are the moves with the lowest score. What was compared is kept, if it is wanted.
+// best returns the moves with the lowest score, and keeps the scores if wanted.
 func best[V any](moves []referee.Move, v V, first string, score func(V, referee.Command) int, compared *[]referee.Compared) []referee.Move {
 	values := make([]int, len(moves))
 	for i, m := range moves {

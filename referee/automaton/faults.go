@@ -36,7 +36,7 @@ func (w Words[V]) Deeds() (deeds []string) {
 	return once(deeds)
 }
 
-// once sorts words, each once; those that are empty are left out.
+// once sorts words and drops duplicates and empty ones.
 func once(words []string) []string {
 	list := slices.Compact(slices.Sorted(slices.Values(words)))
 	return slices.DeleteFunc(list, func(s string) bool { return s == "" })

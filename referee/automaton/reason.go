@@ -32,8 +32,8 @@ func of(s referee.State, seat referee.Seat) []referee.Move {
 	return slices.DeleteFunc(s.Moves(nil), func(m referee.Move) bool { return m.Seat != seat })
 }
 
-// Lists returns the lists that an automaton of a level reads for what a seat is asked, in their order, and what becomes of
-// each line, so that a person can check them against the printed lists. There are none if the game has no such level.
+// Lists returns the lists that an automaton of a level reads for a seat's question, in order, with the verdict on each line,
+// so that a person can check them against the printed lists. It is empty if the game has no such level.
 func (r *Reader[V]) Lists(level string, s referee.State, seat referee.Seat) (lists []referee.List) {
 	p := r.program(level)
 	if p == nil {
@@ -56,7 +56,7 @@ func (r *Reader[V]) Lists(level string, s referee.State, seat referee.Seat) (lis
 	return lists
 }
 
-// listsOf adds the lists of one Ask, and tells the move to which they lead, if they lead to one.
+// listsOf appends the lists of one Ask and returns the move they lead to, if any.
 func (r *Reader[V]) listsOf(p *program[V], a *Ask[V], level string, habits bool, lists *[]referee.List) (does referee.Command, acts bool) {
 	for _, l := range p.of(a) {
 		for _, of := range l.things(a) {

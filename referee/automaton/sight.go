@@ -6,8 +6,8 @@ import (
 	"brehon/referee"
 )
 
-// Sight tells what the words of the lists see of a position in which an automaton of a level follows a line, and of two
-// moves: its own, and another. It returns false if the automaton makes another move than own, or follows no line.
+// Sight describes a position through the lists' words, and two moves: the automaton's own and another. It returns false if
+// the automaton would not make own, or follows no line.
 func (r *Reader[V]) Sight(level string, s referee.State, own, other referee.Move) (x referee.Sight, ok bool) {
 	p := r.program(level)
 	if p == nil {
@@ -27,7 +27,7 @@ func (r *Reader[V]) Sight(level string, s referee.State, own, other referee.Move
 	return x, true
 }
 
-// viewOf is the view of the power whose move it is: v, or that of another power of the same seat.
+// viewOf returns the view of the power whose move it is: v, or that of another power of the same seat.
 func (r *Reader[V]) viewOf(p *program[V], s referee.State, v V, m referee.Move) V {
 	if r.Words.Mine == nil || r.Words.Mine(v, m.Command) {
 		return v

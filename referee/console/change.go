@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// What the table may do beside moving: take back, amend, put right.
+// Undo, amend and other corrections by the table.
 
 func (c *Console) doUndo(a say.Answer, l reading.Line) say.Answer {
 	n, ok := reading.Count(l, 1)
@@ -55,7 +55,7 @@ func (c *Console) grew(from int) {
 	c.lines = slices.DeleteFunc(c.lines, func(at int) bool { return at >= c.View.Match.Len() })
 }
 
-// ofLastLine is how many answers of the table the last line gave that gave any; 1 if nobody knows, as of a game just taken up.
+// ofLastLine returns how many answers the table gave on its last line with any; 1 if unknown, as after a restart.
 func (c *Console) ofLastLine() (n int) {
 	for i, at := c.View.Match.Len(), len(c.lines)-1; n == 0 && at >= 0; at-- {
 		for ; i > c.lines[at]; i-- {
@@ -65,7 +65,7 @@ func (c *Console) ofLastLine() (n int) {
 	return max(1, n)
 }
 
-// hiddenNow are the steps that whoever is asked may not see, by their numbers.
+// hiddenNow returns the numbers of the steps that the seat asked may not see.
 func (c *Console) hiddenNow() map[int]bool {
 	hidden := map[int]bool{}
 	for i := range c.View.Match.Len() {
@@ -76,7 +76,7 @@ func (c *Console) hiddenNow() map[int]bool {
 	return hidden
 }
 
-// tookBack are the steps that have just been taken back, each with its number. Those that were hidden stay so.
+// tookBack formats the steps just undone, with numbers. Hidden ones stay hidden.
 func (c *Console) tookBack(n int, hidden map[int]bool) string {
 	var list []string
 	for i, e := range c.View.Match.Later()[:n] {
@@ -125,7 +125,7 @@ func (c *Console) stuck(a say.Answer, no referee.Refusal) say.Answer {
 		a = c.Screen.Say(a, "askedAnew", "move", c.View.EntryText(next))
 	case no.Key == referee.HiddenFact:
 		a = c.Screen.Say(a, "hiddenFact", "fact", c.View.EntryText(next))
-	case next.HiddenFrom(c.View.Viewer()): // the reason would tell of it
+	case next.HiddenFrom(c.View.Viewer()): // the reason would reveal it
 	default:
 		a = c.refuse(a, next.Move.Command, no, false)
 		a.Refusal.Command = c.View.EntryText(next)
@@ -135,7 +135,7 @@ func (c *Console) stuck(a say.Answer, no referee.Refusal) say.Answer {
 	return a
 }
 
-// doLater lists what was taken back, and what of it cannot stand.
+// doLater lists the undone steps and which of them can no longer be made.
 func (c *Console) doLater(a say.Answer, _ reading.Line) say.Answer {
 	a.Still = true
 	later := c.View.Match.Later()
@@ -146,7 +146,7 @@ func (c *Console) doLater(a say.Answer, _ reading.Line) say.Answer {
 		a.Says = append(a.Says, say.Right(strconv.Itoa(i+1), 5)+"  "+c.View.EntryText(e))
 	}
 	if slices.ContainsFunc(later, func(e referee.Entry) bool { return e.HiddenFrom(c.View.Viewer()) }) {
-		return a // what cannot stand would tell of it
+		return a // a step that fails would reveal it
 	}
 	failing, why := c.View.Match.Failing()
 	for i, e := range failing {
@@ -224,7 +224,7 @@ func (c *Console) doAmend(a say.Answer, l reading.Line) say.Answer {
 	switch {
 	case no != nil:
 		a = c.stuck(a, *no)
-		a.Code, a.Result = say.Done, "done" // the change stands; what is left is the table's
+		a.Code, a.Result = say.Done, "done" // the change is made; the rest is up to the table
 	case len(c.View.Match.Later()) > 0: // taken back before
 		a = c.Screen.Say(a, "waiting", "n", len(c.View.Match.Later()))
 	}

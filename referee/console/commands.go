@@ -21,7 +21,7 @@ type command struct {
 	alone       bool              // it takes no words
 }
 
-// run does a command with the words behind it.
+// run runs a command with the words after it.
 func (cmd *command) run(c *Console, a say.Answer, rest reading.Line) say.Answer {
 	if cmd.alone && len(rest.Words) > 0 {
 		return c.Screen.TooMuch(a, cmd.name, rest)
@@ -29,8 +29,8 @@ func (cmd *command) run(c *Console, a say.Answer, rest reading.Line) say.Answer 
 	return cmd.do(c, a, rest)
 }
 
-// commands lists the tool's commands in the order of help: those of every console, the sheet only where there are automata,
-// the game's questions after the map, and last what was added (More).
+// commands lists the tool's commands in the order of help: the common ones, sheet only with automata, the game's questions
+// after map, and last the added ones (More).
 func (c *Console) commands() []command {
 	var list []command
 	extras := referee.ExtrasOf(c.View.Match.Game())
@@ -55,7 +55,7 @@ func (c *Console) commands() []command {
 	return list
 }
 
-// do is what an added command does.
+// do runs an added command.
 func (m Command) do(c *Console, a say.Answer, l reading.Line) say.Answer {
 	a.Still = true
 	says, err := m.Do(l.Typed)
@@ -137,8 +137,8 @@ func (cmd command) typed(c *Console) string {
 	return c.View.Voice.Word("play.form." + cmd.name)
 }
 
-// doHelp lists the tool's commands and the forms of moves that can be made now; with a word those that begin so, with
-// "all" every form of the game.
+// doHelp lists the tool's commands and the forms of moves legal now; with a word those that begin with it, with "all" every
+// form of the game.
 func (c *Console) doHelp(a say.Answer, l reading.Line) say.Answer {
 	a.Still = true
 	about := strings.Join(l.Words, " ")
@@ -174,8 +174,7 @@ func (c *Console) doHelp(a say.Answer, l reading.Line) say.Answer {
 	return a
 }
 
-// helpBriefly is help that a small screen holds: what is wanted most, each with the first clause of what it does, and how the
-// rest is called.
+// helpBriefly is help for a small screen: the most important commands with a clause each, and the names of the others.
 func (c *Console) helpBriefly(a say.Answer) say.Answer {
 	var rest []string
 	for _, cmd := range c.commands() {
@@ -190,7 +189,7 @@ func (c *Console) helpBriefly(a say.Answer) say.Answer {
 	return c.Screen.Say(a, "helpAll")
 }
 
-// does is what a command does, in the players' language.
+// does returns the description of a command.
 func (c *Console) does(cmd command) string {
 	if cmd.help != "" {
 		return cmd.help
@@ -198,7 +197,7 @@ func (c *Console) does(cmd command) string {
 	return c.View.Voice.Word("play.help." + cmd.name)
 }
 
-// helpCommands tells of the tool's commands that begin so.
+// helpCommands describes the tool's commands with a given beginning.
 func (c *Console) helpCommands(beginning string) []string {
 	var list []string
 	for _, cmd := range c.commands() {
@@ -210,7 +209,7 @@ func (c *Console) helpCommands(beginning string) []string {
 	return list
 }
 
-// helpForms tells of the forms of moves that are wanted.
+// helpForms describes the forms of moves wanted.
 func (c *Console) helpForms(wanted func(form uint8) bool) []string {
 	var list []string
 	for i, form := range c.View.Match.Game().Grammar().Forms() {
@@ -221,7 +220,7 @@ func (c *Console) helpForms(wanted func(form uint8) bool) []string {
 	return list
 }
 
-// onOneRow is as much of what a command does as stands beside it on one row of the screen, without its last clauses.
+// onOneRow shortens a description by whole clauses to fit one row of the screen.
 func (c *Console) onOneRow(does string) string {
 	for room := c.Screen.Width - say.UsageColumns - len("    "); c.Screen.Width > 0 && utf8.RuneCountInString(does) > room; {
 		end := strings.LastIndex(does, ",")
@@ -233,10 +232,10 @@ func (c *Console) onOneRow(does string) string {
 	return does
 }
 
-// plainPath are the characters that a shell takes as they stand.
+// plainPath are the characters that need no quoting in a shell.
 const plainPath = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:\\"
 
-// inShell is a path as it is typed behind a command: between quotation marks, where it holds anything but plain characters.
+// inShell returns a path for a command line, quoted if necessary.
 func inShell(path string) string {
 	isOther := func(r rune) bool { return !strings.ContainsRune(plainPath, r) }
 	switch {

@@ -1,5 +1,5 @@
-// Package console is the prompt at the table, over any match. It reads lines, lets the referee judge them, and says what came of it in
-// the players' language. It knows no game: what can be typed is in the game's grammar, and what is said comes from a Voice.
+// Package console is the prompt for a match. It reads lines, lets the referee judge them, and prints the result in the
+// players' language. It knows no game: commands come from the game's grammar, texts from a Voice.
 package console
 
 import (
@@ -13,8 +13,8 @@ import (
 
 // Console is a prompt over a match.
 type Console struct {
-	View   *view.View      // the match as whoever sits here may see it
-	Read   *reading.Reader // understands what is typed
+	View   *view.View      // the match as its users may see it
+	Read   *reading.Reader // parses what is typed
 	Screen *say.Screen     // says what came of it
 	Ask    *ask.Queries    // answers questions about the position
 	Dice   *referee.Dice
@@ -26,8 +26,8 @@ type Console struct {
 
 	listing bool // moves is this line
 	offered offer
-	showing bool // the question stands there since the last answer, with what an empty line says to it
-	sure    bool // the line is one that has been warned of
+	showing bool // the question is on the screen, with the meaning of an empty line
+	sure    bool // the line was warned of and repeated
 	blank   bool // empty lines only part others, as in a file
 	quit    bool
 	halted  bool // the programs, by Ctrl-C
@@ -35,7 +35,7 @@ type Console struct {
 	lines   []int        // how long the match was before each line that made it longer
 	undid   int          // answers that the last line took back as one; 0: it did something else
 	passed  passed       // who has the screen
-	halt    *atomic.Bool // Ctrl-C: the programs stop behind the step that they are at; nil: there are no keys
+	halt    *atomic.Bool // Ctrl-C: programs stop after the current step; nil: no keyboard
 }
 
 // Command is a command that others add to the console's own.

@@ -11,8 +11,8 @@ import (
 	"strings"
 )
 
-// What is said to a line that is no command: what was perhaps meant, which word does not fit, why nothing that begins so
-// can be done now, how it is typed.
+// Replies to a line that is no command: the nearest command, the word that does not fit, why such a command is not possible
+// now, how it is typed.
 
 // unknown is the answer to text that is no command.
 func (c *Console) unknown(a say.Answer) say.Answer {
@@ -84,10 +84,10 @@ func (c *Console) unknown(a say.Answer) say.Answer {
 	return c.typedSo(a, typed, stop, c.View.Voice.Word("play.noThing", "word", stop.Word, "kind", c.View.Voice.Kind(stop.Kind)))
 }
 
-// typedSo says what is wrong, and how commands are typed that begin so.
+// typedSo returns what is wrong and how such commands are typed.
 func (c *Console) typedSo(a say.Answer, typed []string, at *phrase.Stop, wrong string) say.Answer {
 	forms, now := c.forms(typed)
-	a.Asks = !now // what is typed is not what is asked
+	a.Asks = !now // the typed command does not answer the question
 	a.Says = append(a.Says, wrong)
 	for _, form := range forms {
 		a.Says = append(a.Says, "  "+form)
@@ -128,7 +128,7 @@ func (c *Console) wantsMore(figure string) string {
 	return ""
 }
 
-// countsOther is the answer to numbers with words for what they count, where the question asks for others: "3 cattle".
+// countsOther replies to numbers with another unit than the question's: "3 cattle".
 func (c *Console) countsOther(a say.Answer, l reading.Line) (say.Answer, bool) {
 	i := slices.IndexFunc(l.Words, voice.IsFigure)
 	if list, _, ok := c.Read.ReadQuantities(l.Words); i < 0 || !ok || list[0].Of == "" {
@@ -142,7 +142,7 @@ func (c *Console) countsOther(a say.Answer, l reading.Line) (say.Answer, bool) {
 	return c.Screen.Say(a, "wantsMore", "line", l.Text(), "form", form), true
 }
 
-// tooLate refuses what comes after the end, and says how it ended.
+// tooLate refuses commands after the end, and says how the game ended.
 func (c *Console) tooLate(a say.Answer, l reading.Line) say.Answer {
 	cmd := referee.Command{}
 	if got, ok := c.Read.Find(l.Words); ok && got.No != nil {

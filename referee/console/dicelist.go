@@ -11,8 +11,8 @@ import (
 
 // A fight by its dice alone: "6 2 5 1 3 3".
 
-// throwAll makes the throws of a fight that figures mean, one after the other until it ends, with the answer of whoever wants
-// nothing more where somebody is asked between. What is left over when it ends is told and dropped.
+// throwAll makes a fight's throws from figures, one by one until it ends, with the answer "nothing more" to questions between
+// them. Figures left over are reported and dropped.
 func (c *Console) throwAll(a say.Answer, l reading.Line) (say.Answer, bool) {
 	list, thrown := c.Read.Throws(l.Words)
 	if thrown == 0 {
@@ -69,7 +69,7 @@ func (c *Console) doFight(a say.Answer, l reading.Line) say.Answer {
 	}
 }
 
-// fightOn makes the next step of a fight, if it goes on without a person's decision.
+// fightOn makes the next step of a fight, unless a person must decide.
 func (c *Console) fightOn(fight int) error {
 	s := c.View.Match.State()
 	turn := s.Turn()

@@ -8,7 +8,7 @@ import (
 
 // Short answers: an empty line, yes and no, and what the console asked whether it is meant.
 
-// nothingMore gives the answer of whoever wants nothing more; where nothing at all was done, it asks once.
+// nothingMore gives the answer "nothing more"; if nothing at all was done, it asks once for confirmation.
 func (c *Console) nothingMore(a say.Answer) (say.Answer, bool) {
 	mv, idle, ok := c.byEnter()
 	if !ok {

@@ -6,10 +6,10 @@ import (
 	"slices"
 )
 
-// forget is said where the table has done something else than what it took back: that cannot be done again any more. The pieces of
-// what it did it has moved itself; where a program plays, those that it reports.
+// forget reports that undone steps can no longer be redone because the table did something else. Players have moved the
+// pieces of that themselves; for a program, only those it reports.
 func (c *Console) forget(a say.Answer) say.Answer {
-	said := slices.ContainsFunc(a.Steps, func(s view.Step) bool { return c.View.Match.Entry(s.Number - 1).Says }) // it lies so
+	said := slices.ContainsFunc(a.Steps, func(s view.Step) bool { return c.View.Match.Entry(s.Number - 1).Says }) // the pieces are in place
 	a.Moved = a.Moved || len(a.Steps) > 0 && c.View.HasProgram() && !said
 	if !a.Moved {
 		c.board.Laid()

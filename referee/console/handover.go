@@ -7,15 +7,15 @@ import (
 	"strings"
 )
 
-// One screen for several persons, in a game that seals what they choose: what one of them has seen and typed there goes before
-// the next one is asked, who takes the screen by Enter.
+// One screen shared by several persons, in a game with sealed choices: what one has seen and typed is cleared before the
+// next, who takes the screen with Enter.
 
 // passed is who has the screen.
 type passed struct {
-	seat    int  // counted from 1; 0: nobody yet
+	seat    int  // counted from 1; 0: not taken yet
 	since   int  // how long the match was then
 	seen    bool // something has stood there that others may not see
-	waiting bool // whoever is asked has not taken it yet
+	waiting bool // the person asked has not taken it yet
 }
 
 // pass passes the screen on, if another person is asked than the one who has it. It reports whether that one is to take it
@@ -49,7 +49,7 @@ func (c *Console) away(seat referee.Seat) bool {
 	return c.isShared() && (c.passed.seat != int(seat)+1 || c.passed.waiting)
 }
 
-// isShared reports whether several persons answer at one screen what is sealed.
+// isShared reports whether several persons give sealed answers on one screen.
 func (c *Console) isShared() bool {
 	s, ok := c.View.Match.State().(referee.Sealed)
 	if !ok || !s.Sealing() || c.View.Over() || c.View.JSON || c.Screen.Script {
@@ -71,8 +71,8 @@ func (c *Console) isSecret(seat referee.Seat) bool {
 	})
 }
 
-// hide empties the screen, and what can be scrolled back to, if something has stood there that others may not see. What is no
-// terminal is written full instead.
+// hide clears the screen and its scrollback if it showed anything secret. If there is no terminal, it prints empty lines
+// instead.
 func (c *Console) hide() bool {
 	switch {
 	case !c.passed.seen || !c.isShared():

@@ -9,7 +9,7 @@ import (
 	"strconv"
 )
 
-// About is what a console is told of the game, beside the match.
+// About describes the game for a console's welcome.
 type About struct {
 	Title   string   // game and scenario
 	Rules   string   // edition and options
@@ -18,10 +18,10 @@ type About struct {
 	Dropped int      // bytes at its end that were torn and never counted
 	Notes   []string // what else is to be known at the start
 	Throws  bool     // the program throws or draws unasked
-	Seed    *uint64  // of its dice then, if it was given and is open to all; nil: nobody can foretell them
+	Seed    *uint64  // of its dice, if it was given and is public; nil: unpredictable
 }
 
-// match is what is being played.
+// match describes the match.
 func (c *Console) match() *view.Played {
 	setup := c.View.Match.Setup()
 	p := &view.Played{Game: c.View.Match.Game().ID(), Version: c.View.Match.Game().Version(), Scenario: setup.Scenario,
@@ -35,12 +35,12 @@ func (c *Console) match() *view.Played {
 	return p
 }
 
-// Look is the answer that tells the match and its position before anything is typed.
+// Look returns the answer that describes the match and its position before anything is typed.
 func (c *Console) Look() say.Answer {
 	return c.where(say.Answer{Match: c.match()})
 }
 
-// welcome says what is played, by whom, and where it is kept.
+// welcome prints the game, the players, and the journal's path.
 func (c *Console) welcome() {
 	about := c.About
 	if about == nil {
@@ -80,10 +80,10 @@ func (c *Console) welcome() {
 	c.recap()
 }
 
-// recapped is how many steps of a game that is taken up are told again.
+// recapped is how many steps of a resumed game are shown again.
 const recapped = 3
 
-// recap tells again what happened last in a game that is taken up.
+// recap prints the last steps of a resumed game.
 func (c *Console) recap() {
 	if !c.About.Resumed || c.View.Match.Len() == 0 {
 		return

@@ -10,34 +10,34 @@ import (
 	"io"
 )
 
-// Options are what a console is made with.
+// Options configure a console.
 type Options struct {
 	Match *referee.Match
 	Voice *voice.Voice
 	Scene *voice.Voice  // of the content that is shown: board, pieces, codes; nil: nothing
-	Shown referee.State // what is looked at in the match's place; nil: its own position
+	Shown referee.State // the position to show; nil: the match's own
 	Dice  *referee.Dice // of the program; nil: it has none
 	Out   io.Writer
-	// ByHand are the verbs of chance that the table answers though the program has dice: "draw" where a deck of cards
-	// lies there. The verb alone still asks the program.
+	// ByHand are verbs of chance that the table may answer although the program has dice: "draw" from a real deck. The verb
+	// alone still asks the program.
 	ByHand []string
 	Width  int  // columns that lines may have; 0: they are not broken
 	Colour bool // the screen shows colours, and wants them
-	// AtTable is for people at a terminal with the board before them: what programs do is told briefly, and what to move on the
-	// board. Customs go before it: reasons, pieces.
+	// AtTable is for people at a terminal with the board: programs' moves are told briefly, with the pieces to move. The
+	// customs reasons and pieces override it.
 	AtTable bool
 	Plain   bool // for screen readers and the like: no tables, no boxes, no arrows
 	JSON    bool // one object a line in place of talk
-	// AllSeats is for the prompt at which all seats answer: whoever is asked sees what that seat may see. Without it only what
-	// everybody may see is shown, if For does not say whose eyes it is for.
+	// AllSeats is for one prompt shared by all seats: it shows what the seat asked may see. Otherwise only what is public is
+	// shown, unless For names a seat.
 	AllSeats bool
-	Script   bool   // input that nobody waits at: no prompts, and the first line that is not done ends it
-	GoOn     bool   // a script goes on after a line that is not done
-	About    *About // what is said at the start; nil: nothing
+	Script   bool   // input from no person: no prompts, and the first failing line ends it
+	GoOn     bool   // a script continues after a failing line
+	About    *About // the welcome; nil: none
 	// More are commands that need what the console does not know, such as a board to draw.
 	More []Command
-	// Keep writes a file of the content, which make makes from those in force, into a folder that can be laid over the content, and
-	// returns where it lies now. Nil: it cannot be.
+	// Keep writes a content file, which make builds from those in force, into an overlay folder, and returns its path. Nil:
+	// not possible.
 	Keep func(folder string, make func(read func(path string) ([]byte, error)) (path string, data []byte, err error)) (string, error)
 }
 
@@ -60,7 +60,7 @@ func (c *Console) wire() {
 	c.board.Ask = c.Ask
 }
 
-// For is the console as a seat looks on: it shows what that seat may see, whoever is asked; for Nobody what everybody may see.
+// For returns the console for a seat looking on: it shows what that seat may see; for Nobody, what is public.
 func (c *Console) For(seat referee.Seat) *Console {
 	return c.with(c.View.For(seat), c.Screen.Out)
 }

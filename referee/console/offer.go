@@ -15,7 +15,7 @@ type offer struct {
 // offers says that a line would be made by yes.
 func (c *Console) offers(line string, enter bool) { c.offered = offer{line: line, enter: enter} }
 
-// accepted is the line that stands for a yes to what was asked, or for an empty line that says so; else the line itself.
+// accepted returns the line that a yes, or an empty line, stands for; otherwise the line itself.
 func (c *Console) accepted(text string) string {
 	was := c.offered
 	c.offered, c.sure = offer{}, false
@@ -30,7 +30,7 @@ func (c *Console) accepted(text string) string {
 	return text
 }
 
-// byEnter is the answer that an empty line gives a person who is asked, and whether it is asked first if that is meant.
+// byEnter returns the answer given by an empty line, and whether it needs confirmation.
 func (c *Console) byEnter() (mv referee.Move, idle, ok bool) {
 	if c.View.Match.State().Turn().Seat < 0 || c.waits() {
 		return mv, false, false

@@ -67,8 +67,7 @@ func (c *Console) move(a say.Answer, l reading.Line) (say.Answer, bool) {
 	return a, true
 }
 
-// begunMove makes the moves of a line whose first word begins several verbs, or words of the tool besides, where the rest fits behind
-// one verb alone.
+// begunMove makes the moves of a line whose first word abbreviates several verbs, if the rest fits only one.
 func (c *Console) begunMove(a say.Answer, l reading.Line) (say.Answer, bool) {
 	var meant string
 	for _, form := range c.View.Match.Game().Grammar().Forms() {

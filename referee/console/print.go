@@ -49,7 +49,7 @@ func (c *Console) talk(a say.Answer) {
 	}
 }
 
-// ended says who won; where the end has just come, how everybody stands, too, and what can be done now.
+// ended prints who won; right at the end also the status and the available commands.
 func (c *Console) ended(a say.Answer) {
 	_, sums := c.View.Match.State().(referee.Summarized)
 	now := len(a.Steps) > 0 && !c.Screen.Script

@@ -26,8 +26,8 @@ func (c *Console) doPause(a say.Answer, l reading.Line) say.Answer {
 	return a
 }
 
-// doOverrule makes a move in the place of a program's: of step N; or without a number of the last one in whose place it is
-// legal, that which waits before all others.
+// doOverrule replaces a program's move: that of step N, or without a number the last one that can be so replaced, the
+// proposed one first.
 func (c *Console) doOverrule(a say.Answer, l reading.Line) say.Answer {
 	if len(l.Words) == 0 {
 		return c.Screen.Misused(a, "overrule")
@@ -75,8 +75,8 @@ func (c *Console) programsMove(at int) (referee.State, referee.Move) {
 	return c.View.Match.State(), p.Move
 }
 
-// lastLegal is the last step of a program that can be overruled and in whose place words mean another legal move; or
-// the last of all if there is none.
+// lastLegal returns the last step of a program that the words can legally replace by another move; if there is none, the last
+// that can be overruled.
 func (c *Console) lastLegal(last int, words []string) int {
 	for at := last; at >= 0; at-- {
 		if at < c.View.Match.Len() {
@@ -98,7 +98,7 @@ func (c *Console) lastLegal(last int, words []string) int {
 	return last
 }
 
-// overrulable are the moves that can stand in the place of a program's, and the words after the number of its step.
+// overrulable returns the moves that can replace a program's, and the words after the number of its step.
 func (c *Console) overrulable(words []string) ([]referee.Move, []string) {
 	at := c.Ask.LastOfPrograms()
 	if len(words) > 0 && voice.IsFigure(words[0]) {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// What comes of itself: a program’s move that waits for the table, a throw of the program’s dice.
+// Automatic steps: a program’s move that waits for the table, a throw of the program’s dice.
 
 // proposed is the move that a program would make now, where the table wants to see it first.
 func (c *Console) proposed() (referee.Proposal, bool) {
@@ -33,7 +33,7 @@ func (c *Console) isForced(p referee.Proposal) bool {
 	})
 }
 
-// proposal is that move for an answer, or nil.
+// proposal returns the waiting move for an answer, or nil.
 func (c *Console) proposal() *view.Proposed {
 	p, ok := c.proposed()
 	if !ok {
@@ -65,7 +65,7 @@ func (c *Console) propose(p *view.Proposed) {
 	c.Screen.PausedBefore = true
 }
 
-// waits reports whether something comes of itself once the table lets it: a program's move, a throw of the program's dice.
+// waits reports whether something automatic waits for the table: a program's move or throw.
 func (c *Console) waits() bool {
 	if _, ok := c.proposed(); ok {
 		return true
@@ -78,7 +78,7 @@ func (c *Console) waits() bool {
 	return seat >= 0 && c.View.Match.Players()[seat] != referee.Person
 }
 
-// dice are those that answer chance just now without being asked.
+// dice returns the dice that answer chance now without being asked; nil if the table throws.
 func (c *Console) dice() *referee.Dice {
 	if c.View.Match.State().Turn().Secret && !c.Screen.Script { // a script says all that falls
 		return c.Dice

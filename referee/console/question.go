@@ -49,8 +49,7 @@ func (c *Console) kept(a say.Answer, q referee.Question, s referee.State, folder
 	return c.Screen.Say(a, "keptIn", "file", path, "folder", folder)
 }
 
-// after is the position after the legal moves that a line names, without making them; or nil and what is said in place
-// of an answer.
+// after returns the position after the legal moves on a line, without making them; or nil and the answer to give instead.
 func (c *Console) after(a say.Answer, l reading.Line, question string) (referee.State, say.Answer) {
 	got, ok := c.Read.Find(l.Words)
 	switch {
@@ -66,7 +65,7 @@ func (c *Console) after(a say.Answer, l reading.Line, question string) (referee.
 	return referee.ViewOf(try.State(), c.View.Viewer()), a
 }
 
-// replied is what a game replied. Where it says nothing, the question that is open is said.
+// replied returns a game's reply as an answer. An empty reply becomes the open question.
 func (c *Console) replied(a say.Answer, r referee.Reply) say.Answer {
 	a.Says, a.Data = append(a.Says, r.Lines...), r.Data
 	a.Asks = len(r.Lines) == 0

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// refuse is the answer to a command that is not legal; behind others it takes the whole line with it.
+// refuse returns the answer to an illegal command; after others it cancels the whole line.
 func (c *Console) refuse(a say.Answer, cmd referee.Command, no referee.Refusal, part bool) say.Answer {
 	a.Code, a.Result = say.Refused, "refused"
 	a.Refusal = &view.No{Command: c.View.Text(cmd), Spoken: c.View.Spoken(no.Message), Sentence: c.View.Voice.Rule(no.Rule)}
@@ -18,7 +18,7 @@ func (c *Console) refuse(a say.Answer, cmd referee.Command, no referee.Refusal, 
 	switch {
 	case part:
 	case !legal && slices.ContainsFunc(listed, func(mv referee.Move) bool { return mv.Command == cmd }):
-		no.Instead = nil // what is hidden forbids it, and another move would tell of that
+		no.Instead = nil // the reason is hidden, and an alternative would reveal it
 	case no.Astray:
 		a.Refusal.Sentence, no.Instead = "", nil
 	case no.Instead == nil:
@@ -27,7 +27,7 @@ func (c *Console) refuse(a say.Answer, cmd referee.Command, no referee.Refusal, 
 	if no.Instead != nil {
 		a.Refusal.Instead = c.View.Text(*no.Instead)
 	}
-	a.Asks = a.Refusal.Instead == "" // nothing else tells what could be typed
+	a.Asks = a.Refusal.Instead == "" // nothing else shows what can be typed
 	if part {
 		a.Says = append(a.Says, c.View.Voice.Word("play.wholeLine"))
 	}

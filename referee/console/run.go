@@ -53,7 +53,7 @@ func (c *Console) Run(in io.Reader) (code int) {
 	return code
 }
 
-// read is the exit code at the end of what is typed, or where it cannot be read any more.
+// read returns the exit code at the end of input or on a read error.
 func (c *Console) read(code int, err error) int {
 	if errors.Is(err, io.EOF) {
 		return code
@@ -62,7 +62,7 @@ func (c *Console) read(code int, err error) int {
 	return say.DiskFailed
 }
 
-// readLine reads a line. Of one that is far too long it gives the beginning, which is too long as well.
+// readLine reads a line. An overlong one is cut, still longer than allowed.
 func readLine(lines *bufio.Reader) (string, error) {
 	var b strings.Builder
 	for {
@@ -76,7 +76,7 @@ func readLine(lines *bufio.Reader) (string, error) {
 	}
 }
 
-// greet says what is played, what the referee does before anybody types, and what is asked then.
+// greet returns the welcome, the automatic first moves, and the question.
 func (c *Console) greet() say.Answer {
 	a := say.Answer{Match: c.match()}
 	if !c.View.JSON && !c.Screen.Script {
@@ -91,8 +91,8 @@ func (c *Console) greet() say.Answer {
 	return a
 }
 
-// Prompt is what stands before the line that is typed: who is asked, by name where it is known, and the power that is asked
-// for, where the seat plays several: "Anna (red: blue)> ".
+// Prompt returns the prompt: who is asked, by name if known, and for which power if the seat plays several: "Anna (red:
+// blue)> ".
 func (c *Console) Prompt() string {
 	turn := c.View.Match.State().Turn()
 	if turn.Seat == referee.Nobody {
@@ -108,8 +108,8 @@ func (c *Console) Prompt() string {
 	return who + "> "
 }
 
-// Line does what one line says. A line that begins with # does nothing. After an empty one a program that waits for the
-// table goes on; if none waits, the answer is given that is nothing more, or the question is asked again.
+// Line executes one line. Lines that begin with # are ignored. An empty line lets a waiting program go on; otherwise it gives
+// the answer "nothing more", or repeats the question.
 func (c *Console) Line(text string) say.Answer {
 	c.Read.Listed, c.listing = c.listing, false
 	from := c.View.Match.Len()
@@ -120,7 +120,7 @@ func (c *Console) Line(text string) say.Answer {
 	return a
 }
 
-// answer is what came of a line, without the position.
+// answer returns the answer to a line, without the position.
 func (c *Console) answer(text string) say.Answer {
 	taken := c.passed.waiting
 	text = c.accepted(text)

@@ -60,7 +60,7 @@ func (c *Console) seatPerson(a say.Answer, at referee.Seat, name string) say.Ans
 	return c.seatPlayer(a, at, referee.Person, c.View.Match.Custom(referee.CustomName(at)))
 }
 
-// seatPlayer gives a seat to a player, who is called so.
+// seatPlayer gives a seat to a player with that name.
 func (c *Console) seatPlayer(a say.Answer, at referee.Seat, name, called string) say.Answer {
 	dice := referee.Dice{}
 	if c.Dice != nil {

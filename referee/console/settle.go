@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// settle lets the referee, the dice and the programs do what is theirs, and adds it to an answer that may have it. What
-// has happened is told as it happens, short of JSON, which is one object for all.
+// settle makes all automatic moves and adds them to an answer. Each is printed as it happens, except in JSON, which is one
+// object for all.
 func (c *Console) settle(a say.Answer) say.Answer {
 	if a.Code != say.Done || a.Still {
 		return a

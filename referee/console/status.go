@@ -6,7 +6,7 @@ import (
 	"brehon/referee/say"
 )
 
-// doStatusStanding is how everybody stands, with the standing orders.
+// doStatusStanding prints the status with the standing orders.
 func (c *Console) doStatusStanding(a say.Answer, _ reading.Line) say.Answer {
 	sheet := c.Ask.DoStatus(a)
 	if _, ok := c.View.State().(referee.Summarized); ok {

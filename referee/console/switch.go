@@ -7,7 +7,7 @@ import (
 	"brehon/referee/voice"
 )
 
-// doSwitch does what "on" and "off" behind a command say, and answers with one of two texts.
+// doSwitch handles "on" and "off" after a command, and answers with one of two texts.
 func (c *Console) doSwitch(a say.Answer, l reading.Line, custom, isOn, isOff string) say.Answer {
 	for _, state := range []string{view.On, view.Off} {
 		if len(l.Words) != 1 || !c.View.IsTyped(voice.OfTool, state, l.Words[0]) {
@@ -24,7 +24,7 @@ func (c *Console) doSwitch(a say.Answer, l reading.Line, custom, isOn, isOff str
 	return c.Screen.Misused(a, custom)
 }
 
-// doPieces says again what was to be moved last, or says from now on whether it is said.
+// doPieces repeats the last instructions for pieces, or switches them on or off.
 func (c *Console) doPieces(a say.Answer, l reading.Line) say.Answer {
 	a.Still = true
 	if len(l.Words) > 0 {

@@ -12,9 +12,9 @@ import (
 	"unicode/utf8"
 )
 
-// Terminal runs the console at a terminal: with the lines typed before, and completion of what is legal.
-// Ctrl-C empties the line, tells how to leave, and stops programs that play; Ctrl-D on an empty one ends, as quit does. Afterwards the terminal
-// is as it was, unless the program is ended in a way that it cannot notice. Code is Run's; the error is the terminal's.
+// Terminal runs the console at a terminal, with history and completion of legal input. Ctrl-C empties the line, explains how
+// to leave, and stops programs; Ctrl-D on an empty line quits. The terminal is restored afterwards, unless the program is
+// killed. Code is Run's; the error is the terminal's.
 func (c *Console) Terminal(in, out *os.File) (code int, err error) {
 	restore, err := terminal.Raw(in, out)
 	if err != nil {
@@ -28,7 +28,7 @@ func (c *Console) Terminal(in, out *os.File) (code int, err error) {
 	}), nil
 }
 
-// Type is Terminal at one that is no file of this system, as many columns and lines large.
+// Type is Terminal on a terminal that is no file of this system, with a given size.
 func (c *Console) Type(rw io.ReadWriter, columns, lines int) (code int) {
 	c.Screen.Width = columns
 	return c.edit(rw, func(e *terminal.Editor) { e.SetSize(columns, lines) })
@@ -79,8 +79,8 @@ func (c *Console) edit(rw io.ReadWriter, resize func(*terminal.Editor)) int {
 	return say.Done
 }
 
-// Tab returns a line made longer by as much as all its completions have in common, and the completions; the line as it is
-// if there are none.
+// Tab returns a line extended by the common part of all its completions, and the completions; the same line if there are
+// none.
 func (c *Console) Tab(line string) (longer string, among []string) {
 	among = c.Read.Complete(line)
 	if len(among) == 0 {

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// blow says what moves destroy that whoever types is to be asked about first.
+// blow returns the losses that the person typing must confirm.
 func (c *Console) blow(commands []referee.Command) []referee.Message {
 	if !c.Screen.IsWarned() || c.sure {
 		return nil

@@ -9,16 +9,16 @@ import (
 // Args are the values in the gaps of a fact.
 type Args = [referee.Gaps]int16
 
-// Fact is a form of fact about positions P: how a position writes it, and how it is made to hold in one. Write is nil for what is
-// only said, such as that a thing is gone; Say is nil for what only the referee knows. Say refuses what cannot be, and may leave
-// the position half changed then.
+// Fact is a form of fact about positions P, with functions to write and set it. Write is nil for facts that are only said,
+// such as that something is gone; Say is nil for facts that only the referee knows. Say refuses impossible facts and may then
+// leave the position half changed.
 type Fact[P any] struct {
 	Form  string
 	Write func(p P, add func(args ...int))
 	Say   func(p P, a *Args) *referee.Refusal
 }
 
-// Facts are all forms of facts of a game. Their order is that of their forms in the grammar.
+// Facts lists all forms of facts of a game, in the order of the grammar.
 type Facts[P any] []Fact[P]
 
 // Forms are how the facts are written, for the grammar.
@@ -84,7 +84,7 @@ func (f Facts[P]) Say(p P, c referee.Command, g *referee.Grammar, kept func() *r
 	return say(p, &c.Args)
 }
 
-// Counts writes a row of numbers, those that are not 0.
+// Counts writes the nonzero numbers of a row.
 func Counts[P any](of func(P) []int8) func(P, func(...int)) {
 	return func(p P, add func(...int)) {
 		for i, n := range of(p) {

@@ -53,7 +53,8 @@ func Of[D Decision[P], P any](word string) Kind[P] {
 	}
 }
 
-// as looks at the figures of a layer as the decision they are. Of has seen that it fits, and a byte lies anywhere.
+// as returns the layer's figures as the decision D. NewKinds has checked that D fits, and its fields are bytes: any alignment
+// will do.
 func as[D any](l *layer) *D { return (*D)(unsafe.Pointer(&l.figures)) }
 
 // Kinds are all kinds of decisions of a game.
@@ -62,8 +63,7 @@ type Kinds[P any] struct {
 	number map[reflect.Type]uint8
 }
 
-// NewKinds makes the kinds of a game. Their order is that of their numbers in a stack. It panics if two have one type or one
-// word, or if there are more than 256.
+// NewKinds makes the kinds of a game, numbered as listed. It panics on a repeated type or word, or on more than 256 kinds.
 func NewKinds[P any](list ...Kind[P]) *Kinds[P] {
 	if len(list) > math.MaxUint8+1 {
 		panic(fmt.Sprintf("law: %d kinds, and %d are allowed", len(list), math.MaxUint8+1))
@@ -101,10 +101,10 @@ func (k *Kinds[P]) write(l *layer, d Decision[P]) {
 	k.list[n].write(l, d)
 }
 
-// Top is the decision that is dealt with; nil if there is none.
+// Top returns the current decision; nil if the stack is empty.
 func (k *Kinds[P]) Top(s *Stack) Decision[P] { return k.Under(s, 0) }
 
-// Under is the decision under n others; nil if there is none.
+// Under returns the decision n below the top; nil if there is none.
 func (k *Kinds[P]) Under(s *Stack, n int) Decision[P] {
 	if n >= s.Depth() {
 		return nil
@@ -113,7 +113,7 @@ func (k *Kinds[P]) Under(s *Stack, n int) Decision[P] {
 	return k.list[l.kind].read(l)
 }
 
-// Work lets the top do what it does by itself.
+// Work calls Work of the top decision.
 func (k *Kinds[P]) Work(s *Stack, p P) bool { l := s.top(); return k.list[l.kind].work(l, p) }
 
 // Turn is the question of the top.
@@ -172,7 +172,7 @@ func (k *Kinds[P]) Fact(d Decision[P]) (kind int, numbers [4]int) {
 	return l.fact()
 }
 
-// Said is the decision that Fact has written; false if there is none such.
+// Said parses the decision that Fact has written; false if there is no such decision.
 func (k *Kinds[P]) Said(kind int, numbers [4]int) (Decision[P], bool) {
 	if kind < 0 || kind >= len(k.list) {
 		return nil, false
@@ -192,5 +192,5 @@ func (k *Kinds[P]) Said(kind int, numbers [4]int) (Decision[P], bool) {
 	}
 	d := k.list[kind].read(&l)
 	_, written := k.Fact(d)
-	return d, written == numbers // not so, where something stands behind the last field
+	return d, written == numbers // false if a number after the last field is not zero
 }

@@ -1,4 +1,4 @@
-// Package law is what the laws of games stand on: what is to be decided, as values that lie on a stack.
+// Package law is the base of the laws of games: pending decisions as values on a stack.
 //
 // A decision is a small struct of a game, named after the rulebook's word, whose fields are what it is about:
 //
@@ -9,8 +9,8 @@
 //		target int8
 //	}
 //
-// It asks, lists the answers, takes one, says why another is none, and does what the referee does by itself. A position holds
-// its open business as a Stack; the last decision laid is dealt with first. Kinds know which decisions a game has.
+// It asks, lists the answers, takes one, explains why another command is none, and makes the referee's own moves. A position
+// holds its open business as a Stack; the top decision is handled first. Kinds lists the decisions of a game.
 package law
 
 import "brehon/referee"
@@ -18,8 +18,8 @@ import "brehon/referee"
 // Decision is one piece of open business of a game with positions P: a struct of at most seven fields of one byte each. Its
 // methods get a copy, which stays what it is when the decision has left the stack.
 type Decision[P any] interface {
-	// Work does what needs no answer, and reports false if an answer is wanted. It is called again until then, or until
-	// another decision lies on top.
+	// Work makes the referee's own moves and returns false when an answer is needed. It is called again until then, or until
+	// another decision is on top.
 	Work(P) bool
 
 	// Turn is the question, and who answers it.
@@ -35,7 +35,7 @@ type Decision[P any] interface {
 	Why(P, referee.Command) *referee.Refusal
 }
 
-// Asked is embedded by a decision that does nothing by itself.
+// Asked is embedded by a decision with no work of its own.
 type Asked[P any] struct{}
 
 // Work waits for the answer.

@@ -6,14 +6,14 @@ import (
 	"unsafe"
 )
 
-// Stack is the open business of a position. It is plain memory: a copy is another stack, == compares two, and behind the last
-// decision lie zeros. Its zero value is empty.
+// Stack holds the open business of a position. It is plain memory: copying it copies the stack, == compares two, and unused
+// layers are zero. The zero value is empty.
 type Stack struct {
 	depth  int8
 	layers [most]layer
 }
 
-// layer is a decision as it lies in a position: the number of its kind, and its fields in their order.
+// layer is one stored decision: its kind's number and its fields in order.
 type layer struct {
 	kind    uint8
 	figures [Figures]int8
@@ -26,7 +26,7 @@ const (
 	most = 24
 )
 
-// Depth is how many decisions lie on each other.
+// Depth is the number of decisions on the stack.
 func (s *Stack) Depth() int { return int(s.depth) }
 
 // Pop takes the top away.
@@ -46,12 +46,12 @@ func (s *Stack) push() *layer {
 
 func (s *Stack) top() *layer { return &s.layers[s.depth-1] }
 
-// Bytes are those of the decisions, for a hash: equal stacks, and only they, have equal ones.
+// Bytes returns the decisions as bytes for a hash: equal for equal stacks only.
 func (s *Stack) Bytes() []byte {
 	return unsafe.Slice((*byte)(unsafe.Pointer(&s.layers)), int(s.depth)*int(unsafe.Sizeof(layer{})))
 }
 
-// perFigure is what the first of two figures counts for in one number of a fact.
+// perFigure is the base in which a fact packs two figures into one number.
 const perFigure = 160
 
 // MostNumber is the largest number that Fact writes.

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// What is the name of a thing, or its label, and nothing else.
+// Words that are the whole name or label of a thing.
 
-// IsNamed reports whether words begin with the whole name of a thing, and that has several words: then the first of
-// them is no verb cut short.
+// IsNamed reports whether words begin with the whole name of a thing of several words: then the first of them is no
+// abbreviated verb.
 func (r *Forms) IsNamed(typed []string) bool {
 	for n := min(LongestName, len(typed)); n > 1; n-- {
 		if r.names()[strings.Join(typed[:n], "-")] {
@@ -20,7 +20,7 @@ func (r *Forms) IsNamed(typed []string) bool {
 	return false
 }
 
-// names are all names of all things.
+// names returns all names of all things.
 func (r *Forms) names() map[string]bool {
 	if r.all == nil {
 		r.all = map[string]bool{}
@@ -37,7 +37,7 @@ func (r *Forms) names() map[string]bool {
 	return r.all
 }
 
-// beginsName reports whether the first two words together begin the name of a thing: then neither is a filler.
+// beginsName reports whether the first two words together begin a name: then neither is a filler.
 func (r *Forms) beginsName(typed []string) bool {
 	word := typed[0] + "-" + typed[1]
 	begins, known := r.joins[word]
@@ -50,12 +50,12 @@ func (r *Forms) beginsName(typed []string) bool {
 	return begins
 }
 
-// isWhole reports whether a word, no figure and no code, is all of a thing's name.
+// isWhole reports whether a word, no figure and no code, is the whole name of a thing.
 func (r *Forms) isWhole(k referee.Kind, value int, word string) bool {
 	return len(word) > mostCode && !voice.IsFigure(word) && r.G.Words(k).List != nil && slices.Contains(r.spelled(k)[value].names, word)
 }
 
-// isAnyWhole reports whether words are all of the name of some thing of a kind.
+// isAnyWhole reports whether words are the whole name of any thing of a kind.
 func (r *Forms) isAnyWhole(k referee.Kind, typed []string) bool {
 	word := strings.Join(typed, "-")
 	return slices.ContainsFunc(r.Values(k, word), func(v value) bool { return r.isWhole(k, v.Value, word) })

@@ -1,5 +1,5 @@
-// Package phrase reads words as one command of some forms: "march cullen 1107", its verb or its things cut short, left out, or in
-// another order. It knows words alone; what is legal, and what several commands on a line mean, package reading says.
+// Package phrase parses words as one command: "march cullen 1107", with verb or things abbreviated, left out or in another
+// order. It knows words only; package reading decides legality and lines of several commands.
 package phrase
 
 import (
@@ -27,7 +27,7 @@ func (r *Forms) Read(typed []string, before *referee.Command) []Reading {
 		if before == nil {
 			continue
 		}
-		for n := 1; n < len(form); n++ { // the first n words are those of the command before
+		for n := 1; n < len(form); n++ { // the first n words come from the previous command
 			if c, ok := r.carry(form[:n], uint8(i), *before); ok && (form[n].Gap < 0 || before.Form == uint8(i)) {
 				f.lay(form[n:], typed, Reading{Command: c, Loose: 2 * Some(r.Comma && !r.either(typed))}, false)
 			}
@@ -63,15 +63,16 @@ func (r *Forms) Read(typed []string, before *referee.Command) []Reading {
 	return Tightest(f.list)
 }
 
-// either reports whether words may as well go on from the command before as be one of their own, behind a comma: "s 5" that
-// is "score 5", or another "put slate". A verb that is all of them, or typed whole, leaves no doubt.
+// either reports whether words after a comma may continue the previous command or begin their own: "s 5" may be "score 5", or
+// another "put slate". A verb alone or typed in full is unambiguous.
 func (r *Forms) either(typed []string) bool {
 	return len(typed) > 1 && !voice.IsFigure(typed[0]) && !slices.ContainsFunc(r.Forms, func(form []referee.Word) bool {
 		return slices.Contains(r.Ways(form[0].Literal), typed[0])
 	})
 }
 
-// Means is the one verb that begins so, or the only one of them that is legal, or nothing. Inside a line it is none of the tool's.
+// Means returns the only verb that a word abbreviates, or the only legal one; else empty. Inside a line the tool's commands
+// do not count.
 func (r *Forms) Means(word string, inside bool) string {
 	if v := r.begun(word, func(string) bool { return false }); v != "" || len(r.Dead) == 0 {
 		return v
@@ -96,7 +97,7 @@ func (r *Forms) begun(word string, but func(verb string) bool) string {
 	return found
 }
 
-// carry fills the gaps of a form's beginning from the command before, thing by thing of the same kind.
+// carry fills a form's first gaps with the previous command's things of the same kinds.
 func (r *Forms) carry(form []referee.Word, i uint8, before referee.Command) (c referee.Command, ok bool) {
 	c.Form = i
 	last := r.Forms[before.Form]
@@ -114,7 +115,7 @@ func (r *Forms) carry(form []referee.Word, i uint8, before referee.Command) (c r
 	return c, true
 }
 
-// Tightest orders readings, the best fit first, and leaves out what is there twice.
+// Tightest sorts readings by fit, best first, without duplicates.
 func Tightest(list []Reading) []Reading {
 	slices.SortStableFunc(list, func(a, b Reading) int { return a.Loose - b.Loose })
 	var out []Reading
@@ -126,4 +127,4 @@ func Tightest(list []Reading) []Reading {
 	return out
 }
 
-// Words that name no thing by beginning its name: "call" is no way to say "callan".
+// Reserved words, which are not accepted as abbreviations: "call" does not mean "callan".

@@ -8,12 +8,12 @@ type Reading struct {
 	Loose  int // words that are only beginnings, or left out
 	Uses   trail
 	usual  bool // a number was left out: the usual one is meant
-	unit   bool // what is counted was named
+	unit   bool // the word for what is counted was typed
 	many   bool // as several
 	filled bool // the last word says nothing
 }
 
-// set is the reading with a thing in a gap.
+// set returns the reading with a value in a gap.
 func (r Reading) set(w referee.Word, value int) Reading {
 	r.Args[w.Gap] = int16(value)
 	return r

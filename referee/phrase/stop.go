@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// Stop is where a line stops to be a command: a word that is no thing of the kind that stands there, or the end.
+// Stop is where a command stops making sense: at a word of the wrong kind, or at the end.
 type Stop struct {
 	Word string // empty: the line ends there
 	Kind referee.Kind
 }
 
-// Stop lays words into a form's gaps until one does not fit. What is given need not be typed.
+// Stop matches words with a form's gaps until one does not fit. Given arguments need not be typed.
 func (r *Forms) Stop(form uint8, typed []string) *Stop {
 	for i, w := range r.Forms[form][1:] {
 		if w.Gap < 0 {
@@ -43,7 +43,7 @@ func (r *Forms) Stop(form uint8, typed []string) *Stop {
 	return nil
 }
 
-// first is the first of words; empty if there is none.
+// first returns the first of words, or empty.
 func first(words []string) string {
 	if len(words) == 0 {
 		return ""
@@ -51,14 +51,14 @@ func first(words []string) string {
 	return words[0]
 }
 
-// fitsAny reports whether words begin with a thing for any of some gaps.
+// fitsAny reports whether words begin with a value for any of the gaps.
 func (r *Forms) fitsAny(form []referee.Word, typed []string) bool {
 	return slices.ContainsFunc(form, func(w referee.Word) bool {
 		return w.Gap >= 0 && r.fitting(w, typed, func(int) bool { return true }) > 0
 	})
 }
 
-// fitting is how many of the typed words name a thing that a gap can hold.
+// fitting returns how many of the typed words name a value for a gap.
 func (r *Forms) fitting(w referee.Word, typed []string, holds func(value int) bool) int {
 	for n := min(LongestName, len(typed)); n > 0; n-- {
 		if slices.ContainsFunc(r.Values(w.Kind, strings.Join(typed[:n], "-")), func(v value) bool { return holds(v.Value) }) {

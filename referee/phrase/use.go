@@ -9,15 +9,15 @@ const LongestCommand = 24
 
 // What became of each typed word: nothing that is typed is ever dropped.
 
-// As is what a typed word was taken for.
+// As is the role in which a typed word was understood.
 type As string
 
 // What a word may be taken for.
 const (
 	AsVerb   As = "verb"   // the first word of a move
 	AsWord   As = "word"   // another word of its form
-	AsName   As = "name"   // of a thing, or a part of one, or a figure
-	AsUnit   As = "unit"   // of what the number beside it counts: “cards”
+	AsName   As = "name"   // a name, part of a name, or a figure
+	AsUnit   As = "unit"   // the unit of the number next to it: “cards”
 	AsFiller As = "filler" // nothing: a word such as “to”, from the language's list
 	AsAnswer As = "answer" // the number of an answer, or yes or no
 	AsLeft   As = "left"   // not needed any more, which is said
@@ -27,12 +27,12 @@ const (
 type Used struct {
 	Word string
 	As   As
-	Move int // of those that the line means, counted from 0; -1: of none by itself, as of dice that are thrown together
+	Move int // index of the move on the line, from 0; -1: of no single one, as with dice thrown together
 	In   referee.Command
-	Gap  int // of a name the one that it stands in, of a filler the one before which it stands
+	Gap  int // of a name the gap it fills, of a filler the gap after it
 }
 
-// Use is As for a word of one reading; a name and a filler with the gap that they stand in, or before.
+// Use packs As and Gap for a word of one reading.
 type Use uint8
 
 const (
@@ -46,7 +46,7 @@ const (
 // mostUsed is how many words one reading may have: with a verb that was not typed.
 const mostUsed = LongestCommand + 1
 
-// trail is what the words of a reading are taken for, in their order.
+// trail lists the uses of the words of a reading, in order.
 type trail struct {
 	Of [mostUsed]Use
 	N  int
@@ -58,7 +58,7 @@ func (t trail) and(u Use) trail {
 	return t
 }
 
-// In is what a use in a command says.
+// In expands a use within a command.
 func (u Use) In(cmd referee.Command) Used {
 	switch {
 	case u == UseVerb:

@@ -41,16 +41,15 @@ func (r *Forms) MayName(c referee.Command, gap int, word string) bool {
 	return false
 }
 
-// fills reports whether a word that only begins the name of a thing is one that says nothing.
+// fills reports whether a word that abbreviates a name is rather a filler.
 func (r *Forms) fills(word string, k referee.Kind, v value) bool {
 	return len(word) > 1 && r.Filler[word] && r.G.Words(k).List != nil && !slices.ContainsFunc(r.spelled(k)[v.Value].names, func(n string) bool {
 		return slices.Contains(strings.Split(n, "-"), word)
 	})
 }
 
-// named is how many words at least are the name of a thing of that kind: as many as the longest name has, or the
-// longest beginning of one, that stands there, so that "green hill" is not "green", and then something else. Of words that
-// are each cut short, "gr h", that is not sure.
+// named returns the least number of words that make a name of that kind: as many as the longest matching name or beginning
+// has, so that "green hill" is not "green" and a second thing. Where every word is abbreviated, "gr h", this is uncertain.
 func (r *Forms) named(k referee.Kind, typed []string) int {
 	for n := min(LongestName, len(typed)); n > 1; n-- {
 		word := strings.Join(typed[:n], "-")
@@ -93,14 +92,14 @@ type value struct {
 
 	foreign bool // the word begins its name in the game, and not that in the players' language: "f" is rather "ferro" than "food"
 
-	longer bool // the words begin a shorter name, too, and this one goes on from there: "gr" is rather "green" than "green-hill"
+	longer bool // the words also begin a shorter name: "gr" is rather "green" than "green-hill"
 }
 
-// mostCode is how many letters a code has. It goes before names of its kind that begin so, but is no whole name: "lift ma 1"
-// may be of the power MA, and of marble.
+// mostCode is the length of a code. A code takes precedence over abbreviations of its kind but is no whole name: "lift ma 1"
+// may mean the power MA, or marble.
 const mostCode = 2
 
-// Values lists the things of a kind that a word may stand for.
+// Values lists the values of a kind that a word may mean.
 func (r *Forms) Values(k referee.Kind, word string) []value {
 	if r.G.Words(k).List == nil {
 		if v, ok := r.G.Value(k, word); ok && !(r.Labels && r.isOutside(k, v) && r.IsLabel(word)) {
@@ -131,7 +130,7 @@ func (r *Forms) Values(k referee.Kind, word string) []value {
 	return list
 }
 
-// longer marks those of the things that a word begins whose names go on from the name of another one.
+// longer marks values whose names extend another one's.
 func (r *Forms) longer(k referee.Kind, word string, list []value) {
 	if len(list) < 2 {
 		return
@@ -149,8 +148,8 @@ func (r *Forms) longer(k referee.Kind, word string, list []value) {
 	}
 }
 
-// beginsEach reports whether each word of a name begins as it was typed, one after the other: "tr-re" in "os-tres-reis". Words that are
-// kept stand for themselves alone.
+// beginsEach reports whether the parts of a word begin the words of a name in order: "tr-re" in "os-tres-reis". Reserved
+// words are not abbreviations.
 func beginsEach(name, word string, kept map[string]bool) bool {
 	typed, parts := strings.Split(word, "-"), strings.Split(name, "-")
 	for ; len(typed) > 1 && len(parts) >= len(typed); parts = parts[1:] {
@@ -189,7 +188,7 @@ func (r *Forms) spelled(k referee.Kind) []spelled {
 	return list
 }
 
-// counted reports whether those of a list that end in figures are of one sort, "stone1" and "stone2": then the figure will do.
+// counted reports whether the names of a list differ only in a final figure, "stone1" and "stone2": then the figure will do.
 func counted(list []string) bool {
 	sort := ""
 	for _, id := range list {
@@ -207,7 +206,7 @@ func counted(list []string) bool {
 
 func isNoFigure(r rune) bool { return r < '0' || r > '9' }
 
-// stood is a word where a thing of a kind stands.
+// stood is a cache key: a word and the kind expected.
 type stood struct {
 	kind referee.Kind
 	Word string
@@ -225,31 +224,31 @@ type Forms struct {
 	voice  *voice.Voice
 	Forms  [][]referee.Word
 	cached map[referee.Kind][]spelled
-	Given  map[uint8]view.Common         // by form: what stands in a gap of every move that is legal, and need not be typed
-	Comma  bool                          // what is read stands behind one: rather a command of its own than the rest of one
-	Verbs  []Verb                        // all first words there are, those of the tool too
+	Given  map[uint8]view.Common         // by form: arguments shared by all legal moves, which need not be typed
+	Comma  bool                          // the words follow a comma: rather a new command than a continuation
+	Verbs  []Verb                        // all first words, including the tool's
 	own    map[string][]string           // the ways to type a word of a form
-	stands map[stood][]value             // what words stand for
-	all    map[string]bool               // the names of all things
+	stands map[stood][]value             // cached values of words
+	all    map[string]bool               // the names of everything
 	joins  map[string]bool               // of two words, whether they begin one
 	Kept   map[string]bool               // words that never begin a name
 	others map[uint8][][]referee.Word    // by form: the other orders of its words
-	Filler map[string]bool               // words that may stand before a thing, and say nothing
+	Filler map[string]bool               // words without meaning before a name
 	To     map[string]bool               // of those, the ones that say whither
 	From   map[string]bool               // and whence
 	Dead   map[string]bool               // first words of moves of which none is legal
-	Bare   bool                          // the verb of what is read was not typed
-	units  map[string][2]map[string]bool // by verb: the words for one, and for several, of what is counted
-	Free   bool                          // things may stand in another order than the form's
-	Laid   int                           // how many ways to lay words into forms were tried
-	Labels bool                          // a figure that is the label of a thing, and no number that can be meant, is the thing
+	Bare   bool                          // the verb was not typed
+	units  map[string][2]map[string]bool // by verb: singulars and plurals of its unit
+	Free   bool                          // things may be typed in any order
+	Laid   int                           // number of attempts to match words with forms
+	Labels bool                          // a figure that is a label, and no possible number, means its thing
 }
 
 func New(g *referee.Grammar, v *voice.Voice, forms [][]referee.Word) *Forms {
 	return &Forms{G: g, voice: v, Forms: forms, cached: map[referee.Kind][]spelled{}, own: map[string][]string{}, stands: map[stood][]value{}, units: map[string][2]map[string]bool{}, joins: map[string]bool{}, others: map[uint8][][]referee.Word{}}
 }
 
-// IsLabel reports whether a figure is what a thing goes by: "1107".
+// IsLabel reports whether a figure is a label: "1107".
 func (r *Forms) IsLabel(word string) bool {
 	for k := range r.G.Kinds() {
 		if voice.IsFigure(word) && slices.Contains(r.G.Words(referee.Kind(k)).List, word) {
@@ -259,7 +258,7 @@ func (r *Forms) IsLabel(word string) bool {
 	return false
 }
 
-// isOutside reports whether a number is none of its kind.
+// isOutside reports whether a number is out of its kind's bounds.
 func (r *Forms) isOutside(k referee.Kind, n int) bool {
 	least, most := r.G.Bounds(k)
 	return n < least || n > most

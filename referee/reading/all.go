@@ -10,8 +10,8 @@ import (
 
 // What a whole line means.
 
-// findAll is what words mean in a position of the match, with all that is among them. The things of a command may be typed in another
-// order where they mean nothing, or nothing legal, in the form's own.
+// findAll returns the meaning of words in a position, with any shown list of answers in play. The things of a command may be
+// reordered if the form's own order gives no legal meaning.
 func (r *Reader) findAll(s referee.State, words []string) (meant, bool) {
 	got, ok := r.findOpen(s, words)
 	if ok || len(words) == 0 || areNumbers(words) || r.isVerb(words[0]) || r.Beginning(words) != "" {
@@ -22,7 +22,7 @@ func (r *Reader) findAll(s referee.State, words []string) (meant, bool) {
 	return f.idle(words, f.reach(words), s)
 }
 
-// findOpen is what words mean that answers begin with, or that are a command.
+// findOpen returns the meaning of words that begin with answers, or are a command.
 func (r *Reader) findOpen(s referee.State, words []string) (meant, bool) {
 	got, ok := r.findSo(s, words, false)
 	legal := ok && got.No == nil
@@ -41,8 +41,8 @@ func (r *Reader) findOpen(s referee.State, words []string) (meant, bool) {
 	return got, ok
 }
 
-// runsOn reports whether a line of several commands has one behind the first that begins with no verb, and behind no comma: it may as
-// well belong to the one before.
+// runsOn reports whether a later command of a line has neither verb nor comma before it: then it may as well belong to the
+// previous one.
 func (r *Reader) runsOn(got meant, words []string) bool {
 	at := 0
 	for _, uses := range got.uses {
@@ -54,7 +54,7 @@ func (r *Reader) runsOn(got meant, words []string) bool {
 	return false
 }
 
-// findSo is what words mean, with the things of a command in any order or in the form's own alone.
+// findSo returns the meaning of words, with things in any order or in the form's order only.
 func (r *Reader) findSo(s referee.State, words []string, free bool) (meant, bool) {
 	g := r.View.Match.Game().Grammar()
 	answers := referee.Answers(s.Moves(nil))
@@ -69,12 +69,12 @@ func (r *Reader) findSo(s referee.State, words []string, free bool) (meant, bool
 	if one, is := f.soleAnswer(words, answers); !ok && is {
 		return one, true
 	}
-	// "5 3" where only one verb can be meant; "gr h" for the name of a thing too, whatever verb begins so
+	// "5 3" where only one verb is possible; "gr h" as a name, even if a verb begins the same way
 	if verb := view.SoleVerb(g, answers); verb != "" && len(words) > 0 {
 		f.bared = true
 		bare, read := f.find(slices.Concat([]string{verb}, words), nil, s)
 		more, whole := len(bare.Commands) > len(got.Commands), r.IsWholeVerb(words[0])
-		if ok && more && whole && len(r.Stops) == 0 { // no answer is put before what was typed; between commas they stand in a row
+		if ok && more && whole && len(r.Stops) == 0 { // typed order is kept; commas separate answers
 			return got, true
 		}
 		idle := !ok && f.read.Dead[f.read.Means(words[0], false)] || ok && got.No != nil && got.No.Astray // "improve", which is no answer, but a card, too
@@ -83,23 +83,23 @@ func (r *Reader) findSo(s referee.State, words []string, free bool) (meant, bool
 		}
 		return got, ok
 	}
-	if !ok && len(words) > 0 && !r.isVerb(words[0]) && !areNumbers(words) { // a name, where only one thing can be meant
+	if !ok && len(words) > 0 && !r.isVerb(words[0]) && !areNumbers(words) { // a name, if only one thing is possible
 		bare, read := f.bare(words, f.reach(words), nil, s)
-		if read && bare.No == nil && len(bare.Either) == 0 || r.Beginning(words) == "" { // an answer goes before a word of the tool, cut short
+		if read && bare.No == nil && len(bare.Either) == 0 || r.Beginning(words) == "" { // an answer takes precedence over an abbreviated command of the tool
 			return bare, read
 		}
 	}
 	return got, ok
 }
 
-// areNumbers reports whether words are several numbers and nothing else, such as dice that are told too late: with no verb, and none that
-// alone can be meant, nothing says what they count. A longer figure is what a place goes by.
+// areNumbers reports whether words are several bare numbers, such as dice typed too late: without a verb nothing says what
+// they count. Longer figures are labels.
 func areNumbers(words []string) bool {
 	return len(words) > 1 && !slices.ContainsFunc(words, func(w string) bool { return !voice.IsFigure(w) || len(w) > 2 })
 }
 
-// idle is why nothing can be done now with a thing whose name begins a line: the first command with it that must wait for another
-// question, said of whom the answers are.
+// idle returns why nothing can be done now with the thing that begins a line: the refusal of the first command with it that
+// belongs to another question, preferably about the power asked.
 func (f *finder) idle(words []string, reach int, s referee.State) (found meant, ok bool) {
 	if s.Turn().Seat < 0 || !f.isName(words[0]) && !f.read.IsLabel(words[0]) {
 		return found, false

@@ -21,11 +21,11 @@ func (r *Reader) Already(cmd referee.Command) bool {
 	return false
 }
 
-// isListed reports whether the answers stand there with their numbers.
+// isListed reports whether numbered answers are on the screen.
 func (r *Reader) isListed() bool { return r.Listed || r.View.JSON }
 
-// Numbered are the answers that a number alone can mean: the figure that is asked for, where the answers differ in that
-// alone; else the place in the list, if it stands there, or a figure; both where they are two moves.
+// Numbered returns the answers that a bare number can mean: the figure asked for, if the answers differ only in that;
+// otherwise the position in the list shown, or a figure; both if they are different moves.
 func (r *Reader) Numbered(words []string) []referee.Command {
 	if len(words) != 1 || !voice.IsFigure(words[0]) {
 		return nil

@@ -31,7 +31,7 @@ func (r *Reader) BeginsNothing(words []string) bool {
 	return (!ok || got.No != nil) && r.Beginning(words) == ""
 }
 
-// Assent are the answers that yes or no stands for.
+// Assent returns the answers meant by yes or no.
 func (r *Reader) Assent(words []string) (list []referee.Command) {
 	meant := referee.RolePlain
 	switch {

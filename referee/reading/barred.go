@@ -52,7 +52,7 @@ func (r *Reader) Barred(typed []string) (no *referee.Refusal) {
 		}
 	}
 	n, one := 0, true
-	first := map[int16]*referee.Refusal{} // of each subject: the reason must not speak of what nobody has typed
+	first := map[int16]*referee.Refusal{} // by subject: the reason must not mention a thing that was not typed
 	for _, form := range forms {
 		if len(typed) > len(r.View.Match.Game().Grammar().Forms()[form]) { // a word too many
 			continue
@@ -80,8 +80,8 @@ func (r *Reader) Barred(typed []string) (no *referee.Refusal) {
 	return no
 }
 
-// subjects are what can stand in a form's first gap: what the words name, else the powers of the seat that is asked, or
-// of all where chance is; nil: anything.
+// subjects lists the values for a form's first gap: those named, else the powers of the seat asked, or all powers if chance
+// is asked; nil: any.
 func (read *Reader) subjects(form uint8, typed []string) (list []int) {
 	g := read.View.Match.Game().Grammar()
 	k, ok := view.FirstKind(g.Forms()[form])
@@ -110,7 +110,7 @@ func (read *Reader) subjects(form uint8, typed []string) (list []int) {
 	return list
 }
 
-// Listed1 is the answer that would stand at a place in the list.
+// Listed1 returns the answer at a position in the list.
 func (r *Reader) Listed1(figure string) (cmd referee.Command, ok bool) {
 	for i, mv := range referee.Answers(r.View.Moves()) {
 		if figure == strconv.Itoa(i+1) {

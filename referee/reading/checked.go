@@ -11,11 +11,10 @@ import (
 
 // A line as it is understood in the end: nothing that is typed is dropped, and a word that says nothing makes no difference.
 
-// Find is what words mean now.
+// Find returns the meaning of words now.
 func (r *Reader) Find(words []string) (meant, bool) { return r.FindIn(r.View.Judged(), words) }
 
-// FindIn is what words mean in a position of the match. A word that says nothing makes no difference: where leaving it out does, the line
-// is unclear.
+// FindIn returns the meaning of words in a position. If leaving out a filler changes the meaning, the line is ambiguous.
 func (r *Reader) FindIn(s referee.State, words []string) (meant, bool) {
 	most := min(MostTries, r.Work)
 	r.Tries = most
@@ -23,14 +22,13 @@ func (r *Reader) FindIn(s referee.State, words []string) (meant, bool) {
 	if ok && got.No == nil && len(got.Either)+len(got.Chains) == 0 {
 		got = r.checked(s, words, got)
 	}
-	if r.Work -= most - r.Tries; r.Tries == 0 { // what was not tried is not known
+	if r.Work -= most - r.Tries; r.Tries == 0 { // untried readings are unknown
 		return meant{}, false
 	}
 	return got, ok
 }
 
-// checked is what words mean, or that they are unclear, if they may be a slip, or leaving a word out that says nothing makes a
-// difference.
+// checked marks a meaning as ambiguous if it may come from a slip, or if leaving out a filler changes it.
 func (r *Reader) checked(s referee.State, words []string, got meant) meant {
 	if i := r.doubled(s, words, got); i > 0 {
 		got.Chains = [][]referee.Command{got.Commands[:i], got.Commands}
@@ -41,7 +39,7 @@ func (r *Reader) checked(s referee.State, words []string, got meant) meant {
 	list := UsedIn(words, got)
 	if i := r.and(list); i > 0 {
 		var bare []string
-		if bare, r.Stops = without(words, []int{i}, stops); list[i].As == phrase.AsVerb { // what stands behind it is another command
+		if bare, r.Stops = without(words, []int{i}, stops); list[i].As == phrase.AsVerb { // the words after it are another command
 			r.Stops[len(bare)-i] = true
 		}
 		if other, is := r.findAll(s, bare); is && other.No == nil && len(other.Either) == 0 && !slices.Equal(other.Commands, got.Commands) {
@@ -78,9 +76,9 @@ func (r *Reader) checked(s referee.State, words []string, got meant) meant {
 	return got
 }
 
-// doubled is the first command of a line whose verb was not typed and that begins with the very name that stands before it: "ford ford"
-// is rather a slip than two things done at the ford, unless nothing but the one verb can be meant. One or two letters stand for many
-// names: "f f" may be a farmer and food. 0: none is.
+// doubled returns the index of a repeated name where the verb of a line's first command was not typed: "ford ford" is rather
+// a slip than two actions at the ford, unless only one verb is possible. One or two letters abbreviate many names: "f f" may
+// be a farmer and food. It returns 0 if there is none.
 func (r *Reader) doubled(s referee.State, words []string, got meant) int {
 	g, at := r.View.Match.Game().Grammar(), 0
 	forms := g.Forms()
@@ -136,7 +134,7 @@ func before(s referee.State, commands []referee.Command) referee.State {
 	return s
 }
 
-// without are the words of a line but for some, and where commands begin behind a comma.
+// without removes words from a line and adjusts where commands begin after a comma.
 func without(words []string, out []int, stops map[int]bool) (left []string, begin map[int]bool) {
 	begin = map[int]bool{}
 	for i, w := range slices.Backward(words) {

@@ -7,9 +7,10 @@ import (
 	"slices"
 )
 
-// Which of several meanings is explained, where none is legal.
+// Which of several meanings to explain, if none is legal.
 
-// sameSubject is the first of what is refused that is said of whom the command before was said; rather one that acts on what is there.
+// sameSubject returns the first refused meaning with the previous command's subject; preferably one whose object is on the
+// table.
 func (f *finder) sameSubject(refused []meant, before referee.Command) (first meant, ok bool) {
 	for _, got := range refused {
 		if !f.sameFirst(got.Commands[0], before) {
@@ -25,8 +26,8 @@ func (f *finder) sameSubject(refused []meant, before referee.Command) (first mea
 	return first, ok
 }
 
-// closest is the reading to explain where none is legal: of those that fit best the one most like a legal move, then one of whom an
-// answer is said; and all that are as like, if one thing alone tells them apart: nothing says which is meant then.
+// closest returns the reading to explain if none is legal: of the best fitting the one most like a legal move, then one about
+// a power asked; and all equally good ones if they differ in one argument only, which makes the line ambiguous.
 func (f *finder) closest(readings []phrase.Reading, moves []referee.Move) (best, either []referee.Command) {
 	most := -1
 	for _, r := range readings {
@@ -50,7 +51,7 @@ func (f *finder) closest(readings []phrase.Reading, moves []referee.Move) (best,
 	return best, either
 }
 
-// sameFirst reports whether two commands are said of the same thing.
+// sameFirst reports whether two commands have the same first argument.
 func (f *finder) sameFirst(a, b referee.Command) bool {
 	k, ok := view.FirstKind(f.read.Forms[a.Form])
 	other, is := view.FirstKind(f.read.Forms[b.Form])
@@ -62,7 +63,7 @@ func sameReason(a, b *referee.Refusal) bool {
 	return a != nil && b != nil && a.Rule == b.Rule && a.Key == b.Key && slices.Equal(a.Args, b.Args)
 }
 
-// differInOne reports whether two commands are the same but for one thing.
+// differInOne reports whether two commands differ in exactly one argument.
 func differInOne(a, b referee.Command) bool {
 	return a.Form == b.Form && likeness(a, b) == len(a.Args)
 }

@@ -74,7 +74,7 @@ func (r *Reader) completeFact(words []string, add func(string)) {
 	}
 }
 
-// completeNames adds the names of what goes by a label, and behind a verb of what stands after words that need not be typed.
+// completeNames adds the names of labelled things and, after a verb, arguments that follow ones that need not be typed.
 func (r *Reader) completeNames(parts, shown []string, alone bool, add func(string)) {
 	for i, id := range parts {
 		switch names := r.View.Voice.Spellings(id); {
@@ -109,7 +109,7 @@ func (r *Reader) completeSeat(name string, words []string, last string, add func
 	}
 }
 
-// completeThing adds the things that a question of the game may go on with.
+// completeThing adds possible arguments of a game's question.
 func (r *Reader) completeThing(question string, words []string, add func(string)) {
 	questions := referee.ExtrasOf(r.View.Match.Game()).Questions
 	i := slices.IndexFunc(questions, func(q referee.Question) bool { return q.Word == question })

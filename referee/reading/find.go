@@ -9,12 +9,12 @@ import (
 	"strings"
 )
 
-// meant is what a line of moves means in a position.
+// meant is the meaning of a line of moves in a position.
 type meant struct {
 	Commands []referee.Command // legal one after the other, but for the last if no is set
 	No       *referee.Refusal
 	Either   []referee.Command // what the words could mean as well; then nothing is done. If no is set none is legal
-	Unread   int               // words left behind a command that ended the game
+	Unread   int               // words left after a command that ended the game
 	uses     [][]phrase.Use    // of the commands: what each of their words was taken for
 
 	Chains [][]referee.Command // what the line means with words that say nothing, and without them
@@ -31,7 +31,7 @@ type finder struct {
 	bared bool         // the verb of the next command that is looked for was not typed
 }
 
-// reach is how many of words one command may have: none goes on behind a comma.
+// reach returns how many words one command may take: none crosses a comma.
 func (f *finder) reach(words []string) int {
 	most := min(len(words), phrase.LongestCommand)
 	for n := 1; n < most; n++ {
@@ -42,8 +42,8 @@ func (f *finder) reach(words []string) int {
 	return most
 }
 
-// mostTries bounds the work on some words: how often a part of them is read as one command; mostWork that on a line, of which parts are
-// looked at to say what is wrong with it.
+// mostTries bounds the work on some words: in parts read as one command; mostWork bounds a whole line, including the search
+// for its fault.
 const (
 	MostTries = 10000
 	MostWork  = 3 * MostTries
@@ -55,7 +55,7 @@ func (f *finder) spend() {
 	f.read.Laid %= phrase.MostLaid
 }
 
-// find is what words mean from a position on, if they are commands at all. Behind one an “and” may stand before the next.
+// find returns the meaning of words from a position on, if they are commands at all. “and” may separate commands.
 func (f *finder) find(words []string, before *referee.Command, s referee.State) (meant, bool) {
 	got, ok := f.unjoined(words, before, s)
 	if ok && got.No == nil || before == nil || !f.joins(words) || f.mayAnswer(words[0], s) {
@@ -71,19 +71,19 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 	return next, true
 }
 
-// joins reports whether words begin with one that says nothing, and then a verb.
+// joins reports whether words begin with a filler followed by a verb.
 func (f *finder) joins(words []string) bool {
 	return len(words) > 1 && f.read.Filler[words[0]] && !f.isVerb(words[0]) && f.isVerb(words[1])
 }
 
-// mayAnswer reports whether a word names a thing of an answer, or begins to.
+// mayAnswer reports whether a word names a thing in an answer, or abbreviates one.
 func (f *finder) mayAnswer(word string, s referee.State) bool {
 	return slices.ContainsFunc(referee.Answers(s.Moves(nil)), func(mv referee.Move) bool {
 		return slices.ContainsFunc(f.read.Forms[mv.Form], func(w referee.Word) bool { return w.Gap >= 0 && f.read.MayName(mv.Command, w.Gap, word) })
 	})
 }
 
-// unjoined is what words mean that begin with a command.
+// unjoined returns the meaning of words that begin with a command.
 func (f *finder) unjoined(words []string, before *referee.Command, s referee.State) (meant, bool) {
 	reach, comma := f.reach(words), f.stops[len(words)]
 	verb := view.SoleVerb(f.read.G, referee.Answers(s.Moves(nil)))
@@ -93,7 +93,7 @@ func (f *finder) unjoined(words []string, before *referee.Command, s referee.Sta
 	if before == nil {
 		return f.lead(words, reach, comma, before, s)
 	}
-	chance := voice.IsFigure(words[0]) && s.Turn().Seat == referee.Chance // "attack hill 2 1": what is thrown, with no word before it
+	chance := voice.IsFigure(words[0]) && s.Turn().Seat == referee.Chance // "attack hill 2 1": the dice, without a verb
 	if verb != "" && words[0] != verb && (chance || comma) {              // "5 red, 7 green", where no other verb can be meant
 		f.bared = true
 		if got, ok := f.lead(slices.Concat([]string{verb}, words), reach+1, comma, before, s); ok && got.No == nil || chance {
@@ -117,15 +117,15 @@ func (f *finder) unjoined(words []string, before *referee.Command, s referee.Sta
 	return got, ok
 }
 
-// FewVerbs is among how many verbs one may go without saying behind a comma.
+// FewVerbs is the greatest number of verbs among which one may be left out after a comma.
 const FewVerbs = 4
 
-// fewThings is how many things a name that is cut short may mean for all of them to be told.
+// fewThings is how many meanings of an abbreviated name are listed at most.
 const fewThings = 6
 
-// bare is what words mean behind the one of the verbs with which they are legal: "migrate, des4", where "off 1" is legal too; or
-// behind the only one with which they are a command at all, and why it is refused. At the beginning of a line the verb with most
-// answers is that one: of a place it is said why one cannot go there.
+// bare reads words without their verb: with the one verb that makes them legal ("migrate, des4", where "off 1" is legal too),
+// else with the only one that makes them a command, and its refusal. At the start of a line the verb with most answers counts
+// as that one, to explain why a place cannot be reached.
 func (f *finder) bare(words []string, reach int, before *referee.Command, s referee.State) (found meant, ok bool) {
 	var verbs []string
 	answers := map[string]int{}
@@ -199,12 +199,12 @@ func (f *finder) soleAnswer(words []string, answers []referee.Move) (found meant
 	return found, len(found.Commands) == 1
 }
 
-// begins reports whether a command's first word is that.
+// begins reports whether a command has that first word.
 func (f *finder) begins(c referee.Command, verb string) bool {
 	return f.read.Forms[c.Form][0].Literal == verb
 }
 
-// isName reports whether a word begins no command, and names a thing of the game or begins to.
+// isName reports whether a word begins no command but names a thing or abbreviates one.
 func (f *finder) isName(word string) bool {
 	if f.isVerb(word) || voice.IsFigure(word) || slices.ContainsFunc(f.read.Verbs, func(v phrase.Verb) bool {
 		return slices.ContainsFunc(v.Ways, func(w string) bool { return strings.HasPrefix(w, word) })
@@ -219,17 +219,17 @@ func (f *finder) isName(word string) bool {
 	return false
 }
 
-// lead is what words mean whose first command has as many as reach at most.
+// lead reads words whose first command has at most reach words.
 func (f *finder) lead(words []string, reach int, comma bool, before *referee.Command, s referee.State) (meant, bool) {
 	left := f.leftOut(s, before)
 	least, bared := f.least, f.bared
-	if _, only := referee.Only(s, s.Moves(nil)); bared && !only { // what is typed belongs to the verb that is not
+	if _, only := referee.Only(s, s.Moves(nil)); bared && !only { // the words belong to the verb left out
 		least = max(least, 1)
 	}
 	f.least, f.bared = 0, false
 	var whole *meant // all of the words, and why that is refused
-	dead := false    // as one command they are of a form that nobody is asked for
-	legal := false   // the first of them are a command, and what is behind it is none
+	dead := false    // as one command they have a form that is not asked for now
+	legal := false   // the first words are a command, the rest is not
 	for k := reach; k > least; k-- {
 		if f.spend(); f.left < 0 {
 			return meant{}, false
@@ -251,11 +251,11 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 		if k == len(words) || len(got.Either) > 0 && got.No == nil {
 			return got, true
 		}
-		if got.No != nil && (legal || f.cuts(words, k)) { // the fault is behind the command that is legal
+		if got.No != nil && (legal || f.cuts(words, k)) { // the fault comes after the legal command
 			continue
 		}
 		if got.No != nil {
-			if dead && bared && k == 2 { // "0 5": the first of them is what is asked
+			if dead && bared && k == 2 { // "0 5": the first is the answer
 				return got, true
 			}
 			if whole == nil && (f.stops[len(words)-k] || f.joins(words[k:]) || (k > 1 || bared) && f.isLastName(words[k:]) || f.readable(words[k:], got.Commands[0], before != nil || k < len(words)-1)) { // "attack hill 2 1" throws two dice
@@ -285,8 +285,8 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 	return meant{}, false
 }
 
-// leftOut is what need not be typed in a position; after another command the referee's only answers may lie between, and
-// then in each position on the way. The reader is told which verbs can be meant there.
+// leftOut returns the arguments that need not be typed in a position and, after another command, in each position reached by
+// forced answers. It also tells the reader which verbs are possible there.
 func (f *finder) leftOut(s referee.State, before *referee.Command) (list []map[uint8]view.Common) {
 	goesOn := before != nil
 	var legal []referee.Move
@@ -304,7 +304,8 @@ func (f *finder) leftOut(s referee.State, before *referee.Command) (list []map[u
 	}
 }
 
-// carry lets whoever the command before was said of be left out of commands of which nobody is asked, so that they are refused for a reason.
+// carry makes the previous command's subject optional in commands that are not asked for, so that they are refused with a
+// reason.
 func (f *finder) carry(given map[uint8]view.Common, before *referee.Command) {
 	if before == nil {
 		return
@@ -327,7 +328,7 @@ func (f *finder) readings(typed []string, before *referee.Command, left []map[ui
 	return phrase.Tightest(list)
 }
 
-// isLastName reports whether words are one, which names a thing: a command whose verb goes without saying.
+// isLastName reports whether words are a single name: a command without its verb.
 func (f *finder) isLastName(words []string) bool { return len(words) == 1 && f.isName(words[0]) }
 
 // readable reports whether words are commands, legal or not. Behind several of them figures may be dice.
@@ -351,8 +352,7 @@ func (f *finder) readable(words []string, before referee.Command, dice bool) boo
 	return false
 }
 
-// choose picks the one reading that is legal, and gives the position after it. Behind another command the
-// referee's only answers may lie between.
+// choose returns the one legal reading and the position after it. Forced answers may come between commands.
 func (f *finder) choose(readings []phrase.Reading, typed []string, goesOn bool, s referee.State) (meant, referee.State) {
 	for at := s; ; {
 		moves := at.Moves(nil)
@@ -385,8 +385,8 @@ func (f *finder) choose(readings []phrase.Reading, typed []string, goesOn bool, 
 	}
 }
 
-// rivals are legal moves that a filler of a reading may begin to name as well, where it stands: then it says something. Behind a verb that
-// is one of several, and before a whole name, it does not: "discard a fox".
+// rivals returns legal moves in which a filler of a reading abbreviates a name: then it is not a filler. After one of several
+// verbs and before a whole name it is: "discard a fox".
 func (f *finder) rivals(r phrase.Reading, typed []string, moves []referee.Move) (list []referee.Command) {
 	sole := f.read.Bare || view.SoleVerb(f.read.G, referee.Answers(moves)) != ""
 	for i, u := range r.Uses.Of[:r.Uses.N] {
@@ -406,8 +406,8 @@ func (f *finder) rivals(r phrase.Reading, typed []string, moves []referee.Move) 
 	return list
 }
 
-// things is what words mean that could begin with the only verb there is, cut short, and are answers just as well, each by itself: "r g"
-// may be "red, green" where one can do nothing but race. A verb goes without saying there.
+// things reads words that could begin with the only verb, abbreviated, but are as well answers one by one: "r g" may be "red,
+// green" where the only verb is race, which need not be typed.
 func (f *finder) things(words []string, verb string, before *referee.Command, s referee.State) (got meant, ok bool) {
 	if verb == "" || len(words) < 2 || !f.isBegun(verb, words[0]) || !f.opens(verb, words[0], s) {
 		return got, false
@@ -432,7 +432,7 @@ func (f *finder) isBegun(verb, word string) bool {
 	return !slices.Contains(ways, word) && slices.ContainsFunc(ways, func(w string) bool { return strings.HasPrefix(w, word) })
 }
 
-// opens reports whether a word names the thing behind the verb of a legal answer, the first of all.
+// opens reports whether a word names the first thing of a legal answer with that verb.
 func (f *finder) opens(verb, word string, s referee.State) bool {
 	return slices.ContainsFunc(referee.Answers(s.Moves(nil)), func(mv referee.Move) bool {
 		form := f.read.Forms[mv.Form]

@@ -48,8 +48,8 @@ func (r *Reader) InOwnWords(l Line) string {
 	return own
 }
 
-// MeantSo is the line in the players' own words where that is legal, and what was typed is not: "draw a card" for "cards 1", where
-// another thing is drawn as well, or an “and” between moves that begins a name, too; empty if it is to be taken as it is.
+// MeantSo returns the line in the players' own words if that is legal and the typed line is not: "draw a card" for "cards 1"
+// where other things are drawn too, or an “and” between moves that also begins a name; empty if the line stays as typed.
 func (r *Reader) MeantSo(l Line) string {
 	own := r.InOwnWords(l)
 	if own == "" || r.Again != "" {
@@ -66,8 +66,8 @@ func (r *Reader) MeantSo(l Line) string {
 	return own
 }
 
-// joinsVerbs reports whether a word stands in a line for a comma, as “and” does, and behind each such the first word of a move, whole:
-// then it is no name cut short.
+// joinsVerbs reports whether a word such as “and” acts as a comma: each time a full verb follows. Then it is no abbreviated
+// name.
 func (r *Reader) joinsVerbs(words []string) (joins bool) {
 	for i := range max(0, len(words)-1) {
 		if own, n := r.ownWord(words[i : i+1]); i == 0 || n == 0 || own != "," || r.Stops[len(words)-i-1] {
@@ -80,7 +80,7 @@ func (r *Reader) joinsVerbs(words []string) (joins bool) {
 	return joins
 }
 
-// isVerbBehind reports whether the first word of a move stands behind a word, whole, or one that stands for it.
+// isVerbBehind reports whether a full verb, or a synonym of one, follows a word.
 func (r *Reader) isVerbBehind(words []string, i int) bool {
 	if i+1 >= len(words) {
 		return false
@@ -92,10 +92,10 @@ func (r *Reader) isVerbBehind(words []string, i int) bool {
 	return r.IsWholeVerb(next)
 }
 
-// mostTogether is how many words may stand for one of the players' own: "end the turn".
+// mostTogether is the length of the longest synonym in words: "end the turn".
 const mostTogether = 4
 
-// ownWord is the word that the first of some words stand for, and how many they are: 0 if they stand for none.
+// ownWord returns the word for which the first words are a synonym, and their number; 0 if there is none.
 func (r *Reader) ownWord(words []string) (own string, n int) {
 	for n := len(words); n > 0; n-- {
 		typed := strings.Join(words[:n], "-")
@@ -109,7 +109,7 @@ func (r *Reader) ownWord(words []string) (own string, n int) {
 // alsoTyped are words of the tool that are no commands.
 var alsoTyped = []string{"because", "says", "not", "off", "all", "out"}
 
-// kinWords are those words, folded, with the players' own; none that is a word of their own already.
+// kinWords maps folded synonyms to the players' own words, without synonyms that are such words themselves.
 func (r *Reader) kinWords() map[string]string {
 	all, own := map[string]string{}, map[string]bool{}
 	add := func(of, word string) {

@@ -1,5 +1,5 @@
-// Package reading understands a line that somebody types at a match: which moves it means, one after the other, and, where it means none,
-// what was perhaps meant. It judges by the list of legal moves, and makes none.
+// Package reading finds the moves that a typed line means and, if it means none, what was probably meant. It judges by the
+// list of legal moves and makes no move.
 package reading
 
 import (
@@ -26,13 +26,13 @@ func Count(l Line, without int) (int, bool) {
 // Reader reads the lines that are typed at a match.
 type Reader struct {
 	View *view.View
-	// Overrulable are the moves that can stand in the place of a program's step, and the words behind its number.
+	// Overrulable returns the moves that may replace a program's step, and the words after its number.
 	Overrulable func(words []string) ([]referee.Move, []string)
 	Tool        func() []string // the names of the tool's commands, which lines may begin with
-	Listed      bool            // the answers stand on the screen with their numbers
+	Listed      bool            // numbered answers are on the screen
 	Again       string          // the line as it was typed, while it is read in the players' own words; empty: they are its own
 
-	Stops       map[int]bool      // of the line: how many words are left where a command begins behind a comma
+	Stops       map[int]bool      // of the line: number of words left at each command that begins after a comma
 	Tries, Work int               // how much may still be tried to understand some words, and all the line
 	foreign     map[string]string // words of other languages that are understood, with the players' own
 	reserved    map[string]bool   // words that never begin a name
@@ -79,7 +79,7 @@ func (r *Reader) NewLine(text string) Line {
 // isEnd reports whether a sign ends a command: "step 3 5, stay".
 func isEnd(r rune) bool { return r == ',' || r == ';' }
 
-// isBetween reports whether a sign stands between words: a space, or an arrow, "step 3 5>7".
+// isBetween reports whether a rune separates words: a space or an arrow, "step 3 5>7".
 func isBetween(r rune) bool { return unicode.IsSpace(r) || r == '>' || r == '→' }
 
 // Behind is the line without its first n words.

@@ -9,11 +9,11 @@ import (
 	"strings"
 )
 
-// nearLabels is how many labels are named in place of one that there is not.
+// nearLabels is how many near labels are suggested for an unknown one.
 const nearLabels = 3
 
-// NoLabel says that a line names a thing by a label that no thing has, and which labels are near it; empty if there is
-// no such word in the line. Labels are figures alone: "1107".
+// NoLabel returns the complaint that a label on the line is unknown, with the nearest ones; empty if there is no such word.
+// Labels are all figures: "1107".
 func (r *Reader) NoLabel(typed []string) string {
 	word := r.Strange(typed)
 	if !voice.IsFigure(word) {
@@ -33,7 +33,7 @@ func (r *Reader) NoLabel(typed []string) string {
 	return ""
 }
 
-// labels are those of a gap's kind that lie nearest to a label, as a list in words; empty if things of that kind go by names.
+// labels lists the labels nearest to one, for a gap's kind; empty if things of that kind have names.
 func (r *Reader) labels(gap referee.Word, label string) string {
 	if gap.Gap < 0 {
 		return ""
@@ -48,7 +48,7 @@ func (r *Reader) labels(gap referee.Word, label string) string {
 	return strings.Join(near[:min(len(near), nearLabels)], ", ")
 }
 
-// apart is how far two labels lie from each other: the first half of one counts columns, the second rows.
+// apart is the distance of two labels: the first half counts columns, the second rows.
 func apart(a, b string) int {
 	n := 0
 	for _, half := range [][2]string{{a[:len(a)/2], b[:len(b)/2]}, {a[len(a)/2:], b[len(b)/2:]}} {

@@ -17,8 +17,8 @@ func likeness(a, b referee.Command) int {
 	return n
 }
 
-// Nearest is the legal move of the same form that is most like a command. Of a form with several gaps it has one thing in
-// common with it at least: another power's move is no help.
+// Nearest returns the legal move of the same form most like a command. With several gaps at least one must agree: another
+// power's move is no help.
 func (r *Reader) Nearest(cmd referee.Command, moves []referee.Move) *referee.Command {
 	gaps := 0
 	for _, w := range r.View.Match.Game().Grammar().Forms()[cmd.Form] {
@@ -35,7 +35,7 @@ func (r *Reader) Nearest(cmd referee.Command, moves []referee.Move) *referee.Com
 	return best
 }
 
-// distance sums up how far the arguments lie from each other.
+// distance is the sum of the distances of the arguments.
 func distance(a, b referee.Command) int {
 	d := 0
 	for i := range a.Args {

@@ -21,7 +21,7 @@ func single(list []meant) bool {
 	return !slices.ContainsFunc(list, func(m meant) bool { return len(m.Commands) > 1 })
 }
 
-// sameEnd reports whether moves come to the same position: then it does not matter which of them is meant.
+// sameEnd reports whether moves lead to the same position, so that any will do.
 func sameEnd(s referee.State, moves []referee.Move, list []referee.Command) bool {
 	if len(list) > fewThings || s.Turn().Seat == referee.Chance {
 		return false

@@ -12,14 +12,14 @@ import (
 // Quantities that are typed with their words, "5 red and 3 green", and a number alone where it can be one
 // quantity only: the list of answers says which.
 
-// quantity is a number and the word that stands beside it; no word: any.
+// quantity is a number and the word next to it; no word: any.
 type quantity struct {
 	Of string // a form's word
 	n  int
 }
 
-// Quantities are the moves that figures and words beside them mean, one after the other; none if they are something else, or
-// could be several things. Of what is not said nothing is meant.
+// Quantities reads figures with words next to them as moves; none if they are something else or ambiguous. It adds nothing
+// that was not typed.
 func (r *Reader) Quantities(typed []string) (list []referee.Command, used []phrase.Used) {
 	s := r.View.Match.State()
 	if verb := view.SoleVerb(r.View.Match.Game().Grammar(), referee.Answers(r.View.Moves())); len(typed) > 1 && verb != "" && r.View.IsTyped(voice.OfForm, verb, typed[0]) {
@@ -45,7 +45,7 @@ func (r *Reader) Quantities(typed []string) (list []referee.Command, used []phra
 	return list, used
 }
 
-// ReadQuantities reads figures, each with the word before or behind it, and fillers between; one figure may stand alone.
+// ReadQuantities reads figures, each with a word before or after it and fillers between; one figure may be alone.
 func (r *Reader) ReadQuantities(typed []string) (list []quantity, used []phrase.Used, ok bool) {
 	var words []string
 	filler := r.reader().Filler
@@ -79,7 +79,7 @@ func (r *Reader) ReadQuantities(typed []string) (list []quantity, used []phrase.
 	return list, used, len(words) == 0 && len(list) > 0
 }
 
-// quantityWord is the one word of the forms before a number that is typed so, or begins so.
+// quantityWord returns the one word before a number in the forms that matches or is abbreviated so.
 func (r *Reader) quantityWord(typed string) (found string) {
 	for _, form := range r.View.Match.Game().Grammar().Forms() {
 		for _, slot := range r.slots(form) {

@@ -19,8 +19,8 @@ func (read *Reader) reader() *phrase.Forms {
 	return r
 }
 
-// keptWords are the first words of moves and of what the tool does, and those that players think of first. A letter alone may
-// begin anything.
+// keptWords returns the first words of moves and of the tool's commands, and their common synonyms. A single letter may
+// abbreviate anything.
 func (r *Reader) keptWords() map[string]bool {
 	var list []string
 	for _, v := range r.verbs() {

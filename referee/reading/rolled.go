@@ -9,15 +9,15 @@ import (
 	"strings"
 )
 
-// Dice that are told with whoever throws them: "ben 5, dan 3", in any order.
+// Dice typed with the throwers' names: "ben 5, dan 3", in any order.
 
-// shows is what somebody throws.
+// shows is one thrower's result.
 type shows struct {
 	by     referee.Seat
 	figure string
 }
 
-// Rolled are the throws that names of people or powers mean, each with the figure behind it; none if one of them is not asked to throw.
+// Rolled reads names of people or powers, each followed by a figure, as throws; none if one of them is not asked to throw.
 func (r *Reader) Rolled(words []string) (list []referee.Command, used []phrase.Used) {
 	s := r.View.Match.State()
 	if s.Turn().Seat != referee.Chance {
@@ -47,7 +47,7 @@ func (r *Reader) Rolled(words []string) (list []referee.Command, used []phrase.U
 	return list, used
 }
 
-// readRolled reads names, each with a figure behind it.
+// readRolled reads names, each followed by a figure.
 func (r *Reader) readRolled(words []string) (list []shows, ok bool) {
 	for len(words) > 0 {
 		n := slices.IndexFunc(words, voice.IsFigure)

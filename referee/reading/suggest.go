@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Near is the line that was perhaps meant by one that is no command: each unknown word exchanged for the one most
-// like it. It is empty if that is no command either.
+// Near returns the line that was probably meant: each unknown word replaced by the most similar one. It is empty if that is
+// no command either.
 func (r *Reader) Near(words []string) string {
 	if len(words) == 0 || len(words) > phrase.LongestCommand {
 		return ""
@@ -19,7 +19,7 @@ func (r *Reader) Near(words []string) string {
 	changed := slices.Clone(words)
 	for i, w := range words {
 		known := things
-		if i == 0 && (verbs.like(w) != "" || r.isVerb(w)) { // else a name may stand there alone
+		if i == 0 && (verbs.like(w) != "" || r.isVerb(w)) { // else a name may be typed alone
 			known = verbs
 		}
 		if n := known.like(w); n != "" && !(i == 0 && known == things && things.begun(w)) {
@@ -31,7 +31,7 @@ func (r *Reader) Near(words []string) string {
 	}
 	if got, ok := r.Find(changed); ok {
 		if got.No != nil && len(changed) == 1 && len(r.View.Match.Game().Grammar().Forms()[got.Commands[0].Form]) == 1 {
-			return "" // a word that answers nothing now, whatever is typed behind it
+			return "" // a word that answers nothing now
 		}
 		return strings.Join(changed, " ")
 	}
@@ -62,7 +62,7 @@ func (v *vocabulary) add(ways []string) {
 	}
 }
 
-// like is the word that a mistyped one is most like, as it is shown: empty if there is none, or nothing is mistyped.
+// like returns the word most like a mistyped one, as shown; empty if there is none or the word is not mistyped.
 func (v *vocabulary) like(w string) string {
 	if w == "" || voice.IsFigure(w) || slices.Contains(v.shown, w) || slices.Contains(v.others, w) { // an apostrophe folds to nothing
 		return ""
@@ -78,8 +78,8 @@ func (v *vocabulary) like(w string) string {
 	return n
 }
 
-// mistyped is the word that one with a slip in it is: up to seven letters one, then one for every four; of three letters or
-// fewer two that are swapped. More letters of another word say nothing of what was meant.
+// mistyped returns the word that one has a slip of: one edit up to seven letters, then one more for every four; up to three
+// letters only a swap of two. More edits are no evidence.
 func mistyped(w string, known []string) string {
 	const short, each = 3, 4
 	if len(w) <= short {
@@ -88,14 +88,14 @@ func mistyped(w string, known []string) string {
 	return strict.Within(w, known, max(1, len(w)/each))
 }
 
-// letters are those of a word in the order of the alphabet.
+// letters returns a word's letters in alphabetical order.
 func letters(w string) string {
 	list := []byte(w)
 	slices.Sort(list)
 	return string(list)
 }
 
-// begun reports whether a word is the beginning of one that can be typed: then it is no mistake.
+// begun reports whether a word abbreviates a valid one: then it is no mistake.
 func (v *vocabulary) begun(w string) bool {
 	return slices.ContainsFunc(slices.Concat(v.shown, v.others), func(known string) bool { return strings.HasPrefix(known, w) })
 }
@@ -153,8 +153,8 @@ func (r *Reader) Strange(typed []string) string {
 	return ""
 }
 
-// Unread is the end of a line of several commands from the first on that cannot be read, and what those before it mean;
-// all of the line if it has one command only. One begins with a verb, or behind a comma.
+// Unread returns the end of a line of commands from the first unreadable one on, and the meaning of those before it; the
+// whole line if it is one command. A command begins with a verb or after a comma.
 func (r *Reader) Unread(typed []string, stops map[int]bool) (end []string, before meant) {
 	for k := min(len(typed)-1, phrase.LongestCommand); k > 0; k-- {
 		if !r.Opens(typed[k:]) && !stops[len(typed)-k] {

@@ -4,9 +4,9 @@ import (
 	"brehon/referee/voice"
 )
 
-// The tool's commands at the beginning of a line. A game's own verb goes before.
+// The tool's commands at the start of a line. The game's verbs take precedence.
 
-// Exact is the name of the tool's command at the beginning of a line, typed whole, and how many words it takes there; 0: there is none.
+// Exact returns the tool's command at the start of a line, typed in full, and the number of its words; 0 if there is none.
 func (r *Reader) Exact(words []string) (name string, n int) {
 	if len(words) == 0 || r.IsWholeVerb(words[0]) {
 		return "", 0
@@ -22,7 +22,7 @@ func (r *Reader) Exact(words []string) (name string, n int) {
 	return "", 0
 }
 
-// Beginning is the one command of the tool that begins so; empty if there is none, or several.
+// Beginning returns the only command of the tool that a line abbreviates; empty if there are none or several.
 func (r *Reader) Beginning(words []string) (found string) {
 	for _, name := range r.Tool() {
 		if len(words) > 0 && r.View.BeginsTyped(voice.OfTool, name, words[0]) {

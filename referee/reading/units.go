@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// goesOn reports whether the words from k on, which no comma parts from the command before, rather belong to that than begin another: a word
-// for what it counts, or a verb that is such a word and has not all of its own. "discard fox cards" does not draw one.
+// goesOn reports whether the words from k on, without a comma before them, rather continue the command: they are its unit, or
+// a verb that is also its unit and lacks arguments. "discard fox cards" does not draw cards.
 func (f *finder) goesOn(got, rest meant, words []string, k int, next referee.State) bool {
 	if f.stops[len(words)-k] {
 		return false

@@ -4,7 +4,7 @@ import (
 	"brehon/referee/phrase"
 )
 
-// UsedIn is what the words of a line of moves were taken for.
+// UsedIn returns the roles in which the words of a line were understood.
 func UsedIn(words []string, got meant) (list []phrase.Used) {
 	for i, uses := range got.uses {
 		for _, u := range uses {
@@ -19,8 +19,8 @@ func UsedIn(words []string, got meant) (list []phrase.Used) {
 	return worded(list, words)
 }
 
-// longestNamed are those of several meanings whose first command has most words as names: a name of two words is no name and another
-// one behind it.
+// longestNamed returns the meanings whose first command uses most words as names: a name of two words is not a name and
+// something else.
 func longestNamed(list []meant) (longest []meant) {
 	most := 0
 	for _, m := range list {

@@ -15,7 +15,7 @@ func (r *Reader) isVerb(word string) bool {
 	})
 }
 
-// isFiller reports whether a word may stand before a thing and says nothing.
+// isFiller reports whether a word before a name may be ignored.
 func (r *Reader) isFiller(word string) bool {
 	return slices.Contains(strings.Fields(r.View.Voice.Word("play.filler")), word)
 }

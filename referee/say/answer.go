@@ -14,8 +14,8 @@ import (
 // Version is the version of Answer's fields. It grows when one of them changes its meaning.
 const Version = 3
 
-// Answer is what came of a line. As JSON it is the interface for other programs: one object on one line for each line
-// that was typed, and one before the first.
+// Answer is the answer to a line. As JSON it is the interface for other programs: one object per typed line, and one before
+// the first.
 type Answer struct {
 	Version  int            `json:"version"`
 	Line     string         `json:"line"`
@@ -26,7 +26,7 @@ type Answer struct {
 	Refusal  *view.No       `json:"refusal,omitempty"`
 	Says     []string       `json:"says,omitempty"` // what a tool command answers, line by line
 	Data     any            `json:"data,omitempty"` // the same of a question that the game brings, as it is for programs
-	Viewer   int            `json:"viewer"`         // the seat for whose eyes all this is; -2: what everybody may see
+	Viewer   int            `json:"viewer"`         // the seat that may see all this; -2: public
 	Asked    *view.Asked    `json:"asked,omitempty"`
 	Proposed *view.Proposed `json:"proposed,omitempty"` // what a program is about to do, where the table wants to see it first
 	Moves    []view.Move    `json:"moves"`              // as the viewer may know them
@@ -36,18 +36,18 @@ type Answer struct {
 	Over     bool           `json:"over"`
 	Match    *view.Played   `json:"match,omitempty"` // in the answer before the first line
 
-	Why    string        `json:"-"` // why nothing was done, as the key of a text of the tool; empty: another reason is told, or it is in its own words
-	Asks   bool          `json:"-"` // the question is said: it is another, or nothing else tells what could be typed
-	Still  bool          `json:"-"` // nobody but the one who typed may move now
-	Thrown bool          `json:"-"` // the line is dice alone, or "fight out": who rolls goes without saying
-	Moved  bool          `json:"-"` // something was moved that nobody who typed has moved
+	Why    string        `json:"-"` // why nothing was done, as the key of a text of the tool; empty: another reason is shown, or it is in its own words
+	Asks   bool          `json:"-"` // print the question: it is new, or nothing else shows what can be typed
+	Still  bool          `json:"-"` // only the person who typed may move now
+	Thrown bool          `json:"-"` // the line is dice alone, or "fight out": the roller need not be named
+	Moved  bool          `json:"-"` // pieces changed other than by the typed moves
 	Back   bool          `json:"-"` // namely put back
-	Pieces []string      `json:"-"` // what has to be moved, for people at the table
+	Pieces []string      `json:"-"` // the moves of pieces to make on the table
 	Used   []phrase.Used `json:"-"` // of a line of moves that was done: its words, each with what it was taken for
 
 	told, said int // of the steps, and of the says
 	tale       tale
-	drawn      []view.Step // throws of the program for one purpose, to be told together
+	drawn      []view.Step // throws of the program for one purpose, printed on one line
 	open       *view.Step  // a throw of a fight that decides nothing yet
 }
 
@@ -87,14 +87,14 @@ func (out *Screen) Failed(a Answer, err error) Answer {
 	return a
 }
 
-// What an answer holds for other programs alone: README.md beside this file tells of all its fields.
+// Fields of an answer for other programs only; the README describes all fields.
 
 // AnswerSchema is the JSON Schema of an Answer.
 //
 //go:embed answer.schema.json
 var AnswerSchema []byte
 
-// ForPrograms completes an answer with what other programs alone are told.
+// ForPrograms fills in the fields for other programs.
 func (out *Screen) ForPrograms(a Answer) Answer {
 	g := out.View.Match.Game().Grammar()
 	a.Moves, a.Position = out.View.Question().Moves(), []string{}

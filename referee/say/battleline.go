@@ -6,7 +6,7 @@ import (
 	"strconv"
 )
 
-// A fight is told clash by clash: one line says all that was thrown, what it comes to and who loses. The log has every die.
+// A fight is printed one line per clash: all dice, the result and the losses. The log has every die.
 
 // ofFight reports whether a step is a throw of a clash.
 func (out *Screen) ofFight(s view.Step) bool {
@@ -17,7 +17,7 @@ func (out *Screen) ofFight(s view.Step) bool {
 	return ok
 }
 
-// throwing is the series of throws that tells of the throw that is asked in a position.
+// throwing returns the series to which the throw due in a position belongs.
 func (out *Screen) throwing(s referee.State) (x referee.Series, ok bool) {
 	for _, x := range referee.ExtrasOf(out.View.Match.Game()).Series {
 		if x.Throws(s) {
@@ -36,7 +36,7 @@ func (out *Screen) rolls(s view.Step) bool {
 	return view.VerbOf(out.View.Match.Game().Grammar(), referee.Answers(e.Before.Moves(nil))) != ""
 }
 
-// tellThrow tells of a throw of a fight: with the others once they decide, and till then not.
+// tellThrow prints the throws of a clash once the last one decides it.
 func (a *Answer) tellThrow(out *Screen, s view.Step) {
 	e := out.View.Match.Entry(s.Number - 1)
 	x, _ := out.throwing(e.Before)
@@ -56,7 +56,7 @@ func (a *Answer) tellThrow(out *Screen, s view.Step) {
 	}
 }
 
-// tellOpen tells of a throw that others were expected to follow.
+// tellOpen prints a throw whose expected successors did not come.
 func (a *Answer) tellOpen(out *Screen) {
 	if a.open != nil {
 		out.tellStep(*a.open)

@@ -6,20 +6,19 @@ import (
 	"strings"
 )
 
-// What the program draws or throws for one purpose is told in one line.
+// All draws or throws of the program for one purpose are printed on one line.
 
 // comesOfItself reports whether a step is a throw of the program that nothing else came of.
 func (out *Screen) comesOfItself(s view.Step) bool {
 	return out.IsBrief() && s.By == referee.ByDice && len(s.Events) == 0 && !s.Hidden && !s.Says && s.Was == "" && s.Note == ""
 }
 
-// sameAsked reports whether a throw answers the question of those that have not been told yet, be it about another thing.
+// sameAsked reports whether a throw answers the same question as those still unprinted, possibly about another thing.
 func (a *Answer) sameAsked(out *Screen, s view.Step) bool {
 	return len(a.drawn) > 0 && out.asks(s).Key == out.asks(a.drawn[0]).Key
 }
 
-// tellDrawn tells of the throws that have not been told yet: the question of the first, and each with the thing that its own
-// is about.
+// tellDrawn prints the pending throws: the question of the first, and each result with its subject.
 func (a *Answer) tellDrawn(out *Screen) {
 	list := a.drawn
 	if a.drawn = nil; len(list) == 0 {
@@ -38,7 +37,7 @@ func (a *Answer) tellDrawn(out *Screen) {
 	out.tellStep(list[0])
 }
 
-// about is the thing that the question of a step is about, if there is one, as it is typed.
+// about returns the subject of a step's question, as typed.
 func (out *Screen) about(s view.Step) []string {
 	if arg := out.subject(s); arg != nil {
 		return []string{out.View.Thing(arg.Kind, out.View.Match.Game().Grammar().Word(arg.Kind, arg.Value))}

@@ -5,7 +5,7 @@ import (
 	"unicode"
 )
 
-// Brief is the beginning of a text, as far as it can be printed.
+// Brief shortens a text and makes it printable.
 func Brief(text string) string {
 	var b strings.Builder
 	n := 0

@@ -8,19 +8,18 @@ import (
 	"strings"
 )
 
-// What programs do is told in sentences, part by part, such as turn by turn. How each step came about is there for whoever asks: why,
-// sheet, log.
+// Programs' moves are told in sentences, in parts such as turns. The commands why, sheet and log give the details.
 
-// tale is a part of what is told that has not been written yet.
+// tale is the part of the story not yet printed.
 type tale struct {
 	number int // of its first step
 	says   []string
-	goes   bool // programs play; what comes of itself behind their steps belongs to it
+	goes   bool // programs' moves; automatic steps after them belong to it
 
 	written int // the first step of the part that was written last
 }
 
-// IsBrief reports whether programs' steps are told in sentences, without reasons.
+// IsBrief reports whether programs' moves are told in sentences without reasons.
 func (out *Screen) IsBrief() bool { return !out.View.JSON && !out.View.IsOn("reasons", !out.AtTable) }
 
 // isTold reports whether a step belongs to the tale.
@@ -38,7 +37,7 @@ func (t *tale) isTold(out *Screen, s view.Step) bool {
 	return t.goes
 }
 
-// tell takes a step into the tale, and writes the parts that end with it.
+// tell adds a step to the tale and prints the parts that it completes.
 func (t *tale) tell(out *Screen, s view.Step) {
 	if len(s.Events) == 0 || out.View.Telling(s.Events[0]) == referee.RoleBegins && !out.isAbout(s.Events[0], referee.Seat(s.Seat)) {
 		if s.Asked != "" {
@@ -48,7 +47,7 @@ func (t *tale) tell(out *Screen, s view.Step) {
 	}
 	for _, e := range s.Events {
 		switch out.View.Telling(e) {
-		case referee.RoleLays: // the table is told anyway
+		case referee.RoleLays: // the list of pieces to move says it
 			continue
 		case referee.RoleBegins:
 			t.write(out)
@@ -64,27 +63,27 @@ func (t *tale) add(number int, text string) {
 	t.says = append(t.says, text)
 }
 
-// write writes what has been told so far.
+// write prints the tale so far.
 func (t *tale) write(out *Screen) {
 	if len(t.says) == 0 {
 		return
 	}
 	number := fmt.Sprintf("%5d", t.number)
 	if t.number == t.written {
-		number = Right("", len(number)) // of a step that several parts tell of, the first one shows it
+		number = Right("", len(number)) // a step told in several parts has its number on the first
 	}
 	out.Line(number + "  " + strings.Join(t.says, " "))
 	t.says, t.written = nil, t.number
 }
 
-// LaysItself reports whether an event of the answer says itself what to move on the board, and was told.
+// LaysItself reports whether a printed event of the answer already says which pieces to move.
 func (a *Answer) LaysItself(out *Screen) bool {
 	return !out.IsBrief() && slices.ContainsFunc(a.Steps, func(s view.Step) bool {
 		return slices.ContainsFunc(s.Events, func(e view.Spoken) bool { return out.View.Telling(e) == referee.RoleLays })
 	})
 }
 
-// isAbout reports whether an event is about a power of a seat: then it tells what the seat did.
+// isAbout reports whether an event concerns a power of the seat.
 func (out *Screen) isAbout(e view.Spoken, s referee.Seat) bool {
 	seats := out.View.Match.State().Seats()
 	return s >= 0 && int(s) < len(seats) && slices.ContainsFunc(e.Args, func(v view.SpokenValue) bool { return slices.Contains(seats[s], v.Value) })

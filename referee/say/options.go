@@ -9,18 +9,17 @@ import (
 	"strings"
 )
 
-// manyMoves is how many answers are listed at all: of more, those of large groups are only counted.
+// manyMoves is the number of answers up to which all are listed; beyond it, large groups are only counted.
 const (
 	ManyMoves  = 120
 	LargeGroup = 24
 )
 
-// writtenOut is how many columns the things that can stand in a gap may take before their kind stands there instead.
+// writtenOut is the width up to which the values of a gap are listed rather than named by their kind.
 const writtenOut = 60
 
-// Choices sums up the answers to the question: one entry for each form, with the one word or the few that can stand in
-// a gap, a run of numbers as "1–6", or else the kind of thing; and how many such moves there are, where that is not
-// plain from it. Only forms of which want is true are among them; without want all are.
+// Choices sums up the answers: an entry for each form that want accepts (nil: all), with the values of each gap where they
+// are few, a range such as "1–6", or the name of their kind; and the number of moves where it is not obvious.
 func (out *Screen) Choices(q view.Question, want func(form []referee.Word) bool) []string {
 	g := out.View.Match.Game().Grammar()
 	var order []uint8
@@ -46,7 +45,7 @@ func (out *Screen) Choices(q view.Question, want func(form []referee.Word) bool)
 	return list
 }
 
-// manyForms is how many forms of answers are written out, where there are many answers; of more only the first words stand.
+// manyForms is the number of forms written out when there are many answers; beyond it only the first words are.
 const manyForms = 8
 
 // firstWords are the first words of the answers.
@@ -60,7 +59,7 @@ func (out *Screen) firstWords(q view.Question) (list []string) {
 	return list
 }
 
-// choice is a form with what can stand in its gaps, and how many moves one can read off it: 0 if that cannot be said.
+// choice returns a form with the values of its gaps, and how many moves that text stands for; 0 if unclear.
 func (out *Screen) choice(g *referee.Grammar, form uint8, moves []referee.Move) (text string, shown int) {
 	var parts []string
 	shown = 1
@@ -83,7 +82,7 @@ func (out *Screen) choice(g *referee.Grammar, form uint8, moves []referee.Move) 
 	return strings.Join(parts, " "), shown
 }
 
-// filling is what can stand in a gap, and how many things one can read off that.
+// filling returns the text for a gap's values, and how many values it stands for.
 func (out *Screen) filling(g *referee.Grammar, k referee.Kind, values []int) (text string, shown int) {
 	first, last := values[0], values[len(values)-1]
 	if g.Words(k).List == nil && len(values) > 2 && last-first == len(values)-1 {
@@ -96,7 +95,7 @@ func (out *Screen) filling(g *referee.Grammar, k referee.Kind, values []int) (te
 	}
 	room := writtenOut
 	if out.Width > 0 {
-		room = min(room, out.Width*2/3) // beside the words of the form
+		room = min(room, out.Width*2/3) // next to the words of the form
 	}
 	for _, list := range [][]string{named, words} {
 		if text = strings.Join(list, "|"); Columns(text) <= room {
@@ -106,7 +105,7 @@ func (out *Screen) filling(g *referee.Grammar, k referee.Kind, values []int) (te
 	return out.View.Voice.Kind(k), 0
 }
 
-// WithName is a label with the name of what has it: "7 Finish"; any other word as it is.
+// WithName returns a label with its thing's name, "7 Finish"; other words as they are.
 func (out *Screen) WithName(label string) string {
 	name := strings.TrimSuffix(out.View.Voice.Name(label), " ("+label+")")
 	if !voice.IsFigure(label) || name == label {

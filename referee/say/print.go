@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Tell writes what has happened, and what is said to it, as far as that was not told.
+// Tell prints the parts of an answer that are not on the screen yet.
 func (a *Answer) Tell(out *Screen) {
 	a.TellOn(out)
 	a.tellOpen(out)
@@ -16,10 +16,10 @@ func (a *Answer) Tell(out *Screen) {
 	a.tale.write(out)
 }
 
-// TellOn is tell where more may come: a part of the tale is written when it is whole.
+// TellOn is Tell if more may follow: a part of the story is printed once complete.
 func (a *Answer) TellOn(out *Screen) {
 	for _, s := range a.Steps[a.told:] {
-		if s.Asked == out.Asked { // it stands there
+		if s.Asked == out.Asked { // it is on the screen already
 			s.Asked = ""
 		}
 		out.Asked = ""
@@ -58,7 +58,7 @@ func (a *Answer) TellOn(out *Screen) {
 	a.told, a.said = len(a.Steps), len(a.Says)
 }
 
-// tellOnly tells of an only answer by what came of it. Nobody chose it, and the log has it.
+// tellOnly prints the result of a forced answer. Nobody chose it; the log has it.
 func (out *Screen) tellOnly(s view.Step) {
 	for i, line := range EventLines(s.Events) {
 		if i == 0 {
@@ -68,8 +68,8 @@ func (out *Screen) tellOnly(s view.Step) {
 	}
 }
 
-// SayNo writes why something is refused, the rule, and what would be legal. The rule's sentence is said the first time, and where
-// somebody asks why.
+// SayNo prints why something is refused, the rule, and a legal alternative. The rule's text is printed the first time, and
+// when asked for.
 func (out *Screen) SayNo(no *view.No, asked bool) {
 	out.Line(out.View.Voice.Word("play.refused", "move", no.Command, "reason", no.Text, "rule", no.Rule))
 	if no.Sentence != "" && (asked || !out.cited[no.Rule]) {
@@ -84,7 +84,7 @@ func (out *Screen) SayNo(no *view.No, asked bool) {
 	}
 }
 
-// mostLaw is how many letters of a rule stand under a refusal: four lines or less; moreLaw of them say where the rest is.
+// mostLaw is the number of letters of a rule printed under a refusal, four lines at most; moreLaw points to the rest.
 const (
 	mostLaw = 290
 	moreLaw = 30

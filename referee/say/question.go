@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// fewAsides is how many moves that are no answers stand beside the question at most.
+// fewAsides is the most asides shown with the question.
 const fewAsides = 4
 
-// Ask puts the question, and the ways to answer it: enter is what an empty line does, nil: nothing.
+// Ask prints the question and the ways to answer it; enter is the move made by an empty line, nil if none.
 func (out *Screen) Ask(q view.Question, enter *referee.Move) {
 	out.Question(q.Text)
 	if out.IsWarned() {
@@ -37,8 +37,8 @@ func (out *Screen) Ask(q view.Question, enter *referee.Move) {
 	}
 }
 
-// asides are what people may do in place of the answer: whoever is asked, where that is no more than the answers are, or few; and
-// others, where that is little.
+// asides lists what people may do instead of answering: for the seat asked, if there are few or no more than answers; for
+// others, only very few.
 func (out *Screen) asides(q view.Question) (list []string) {
 	var own, others []string
 	for _, mv := range q.Asides {
@@ -67,7 +67,7 @@ func (out *Screen) BeforeDice() string {
 	return out.View.Voice.Word("play.throwsFight", "fight", fight, "moves", out.steppingIn())
 }
 
-// steppingIn is what persons may do before the dice fall.
+// steppingIn returns what persons may do before the dice are thrown.
 func (out *Screen) steppingIn() string {
 	players := out.View.Match.Players()
 	var list []string

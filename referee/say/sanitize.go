@@ -16,20 +16,20 @@ type Screen struct {
 	Width   int                         // columns that lines may have; 0: they are not broken
 	Colour  bool                        // the screen shows colours, and wants them
 	Plain   bool                        // for screen readers and the like: no tables, no boxes, no arrows
-	AtTable bool                        // people sit at it with the board before them: what programs do is told briefly
-	Script  bool                        // nobody waits at it
+	AtTable bool                        // people sit at it with the board: programs' moves are told briefly
+	Script  bool                        // input does not come from a person
 	Usage   func(command string) string // how a command of the tool is typed
-	Clear   func()                      // empties a terminal; nil: Out is none
+	Clear   func()                      // clears the terminal; nil: Out is no terminal
 	Unheard bool                        // Out cannot be written any more
-	Asked   string                      // the question that stands there, if nothing has happened since it was put
+	Asked   string                      // the question on the screen, if nothing has happened since
 
 	PausedBefore bool            // the table knows how it answers a program
-	cited        map[string]bool // rules whose sentence was said to somebody who broke them
+	cited        map[string]bool // rules whose text was already shown to somebody who broke them
 }
 
-// All that reaches a screen goes through put, which lets nothing pass that steers a terminal but the console's own marks.
+// All output goes through put, which removes terminal control sequences except the console's own marks.
 
-// Own begins those marks while a text is made. Nobody else can know it, so that no text from elsewhere passes for one.
+// Own starts those marks while a text is built. It is random, so that no text from elsewhere can forge one.
 var Own = fmt.Sprintf("\x1b%016x", rand.Uint64())
 
 // Harmless is a text of one line in which the console's own marks alone steer a terminal.
@@ -51,7 +51,7 @@ func (out *Screen) Put(text string) {
 	out.Write(strings.ReplaceAll(Wrapped(Harmless(text), out.Width), Own, "\x1b") + "\n")
 }
 
-// Write writes what is harmless already. What cannot be written ends the console.
+// Write writes text that is already safe. A write error ends the console.
 func (out *Screen) Write(text string) {
 	if _, err := fmt.Fprint(out.Out, text); err != nil {
 		out.Unheard = true

@@ -32,7 +32,8 @@ func (out *Screen) Line(text string) {
 	}
 }
 
-// EventLines are events line by line, each with its rule. After one that ends with a colon those by the same rule stand under it.
+// EventLines formats events, one line each, with their rules. Events of the same rule are indented under one that ends with a
+// colon.
 func EventLines(events []view.Spoken) (lines []string) {
 	head := ""
 	for _, e := range events {
@@ -48,7 +49,7 @@ func EventLines(events []view.Spoken) (lines []string) {
 	return lines
 }
 
-// tellStep tells of a step with what came of it.
+// tellStep prints a step and its events.
 func (out *Screen) tellStep(s view.Step) {
 	if s.Asked != "" {
 		out.Line("       " + s.Asked)
@@ -75,7 +76,7 @@ func (out *Screen) StepLine(s view.Step) string {
 	return line
 }
 
-// marks say how a step came about, beside being typed.
+// marks returns how a step came about, if it was not simply typed.
 func (out *Screen) marks(s view.Step) (marks []string) {
 	switch s.By {
 	case referee.ByTable:
@@ -109,7 +110,8 @@ func (out *Screen) marks(s view.Step) (marks []string) {
 	return marks
 }
 
-// ofThing is the text of a step. What chance answers is told of the thing that it was asked about, where nothing else tells.
+// ofThing returns the text of a step. An outcome of chance includes the subject of its question, unless something else shows
+// it.
 func (out *Screen) ofThing(s view.Step) string {
 	if s.Seat != int(referee.Chance) || s.Says || s.Hidden || s.Named || len(s.Events) > 0 {
 		return s.Text
@@ -120,7 +122,7 @@ func (out *Screen) ofThing(s view.Step) string {
 	return s.Text
 }
 
-// subject is the first thing in the question of a step; nil if there is none.
+// subject returns the subject of a step's question; nil if there is none.
 func (out *Screen) subject(s view.Step) *referee.Arg { return view.SubjectOf(out.asks(s)) }
 
 // asks is the question that a step answered.

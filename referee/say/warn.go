@@ -4,20 +4,20 @@ import (
 	"brehon/referee"
 )
 
-// Warnings: people at the table are told what an answer would destroy, and asked before the worst of it.
+// Warnings: people at the table are shown what an answer would destroy, and must confirm the worst.
 
-// warnOff is the custom of a table that wants no warnings, and what stands there then.
+// warnOff is the custom that switches warnings off, and its value.
 const (
 	WarnCustom = "warn"
 	WarnOff    = "off"
 )
 
-// IsWarned reports whether whoever types is warned: a person at the table, where it has not said otherwise.
+// IsWarned reports whether the person typing gets warnings: at the table, unless switched off.
 func (out *Screen) IsWarned() bool {
 	return !out.Script && !out.View.JSON && out.View.Match.Custom(WarnCustom) != WarnOff
 }
 
-// WithRule is a warning with the rule that says so.
+// WithRule returns a warning with its rule.
 func (out *Screen) WithRule(m referee.Message) string {
 	return out.View.Voice.Message(m) + " (" + m.Rule + ")"
 }

@@ -6,13 +6,13 @@ import (
 	"unicode/utf8"
 )
 
-// UsageColumns is how wide what is typed stands beside what it does.
+// UsageColumns is the width of the commands in a list with explanations.
 const UsageColumns = 32
 
 // How long lines are broken at the edge of a screen.
 
-// Wrapped is a line broken at blanks into as many as a screen of that width needs. What is continued stands under its
-// beginning: under the text after a number or after what is explained. A width of 0 leaves it whole.
+// Wrapped breaks a line at blanks to a width. Continued lines are indented to the text after a number or an explained
+// command. Width 0 does not wrap.
 func Wrapped(text string, width int) string {
 	if width <= 0 || Visible(text) <= width {
 		return text

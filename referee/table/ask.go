@@ -16,7 +16,7 @@ import (
 // choice is one of the answers to a question, and how it is typed where that is not its id.
 type choice struct{ id, text, typed string }
 
-// shown is what is to be typed.
+// shown returns what to type.
 func (c choice) shown() string {
 	if c.typed != "" {
 		return c.typed
@@ -24,7 +24,7 @@ func (c choice) shown() string {
 	return c.id
 }
 
-// ask asks what to play. It reports false when whoever was asked went away.
+// ask asks what to play; false if input ended.
 func (h *Host) ask() (bool, error) {
 	if h.Game != "" {
 		if _, err := h.Games.Game(h.Game); err != nil {
@@ -67,10 +67,10 @@ func (h *Host) ask() (bool, error) {
 	return h.askDice(g), nil
 }
 
-// say says a line to whoever is asked.
+// say prints a line for the person asked.
 func (h *Host) say(text string) { fmt.Fprintln(h.Out, terminal.Wrapped(text, h.Out)) }
 
-// example is a line that begins a game: the one that is named, if there is a scenario of it.
+// example returns a command line that begins the named game, or any.
 func (h *Host) example() string {
 	if g, err := h.Games.Game(h.Game); err == nil && h.Game != "" && len(g.Scenarios.Scenarios) > 0 {
 		return h.Example(h.Game, g.Scenarios.Scenarios[0].ID)
@@ -115,7 +115,7 @@ func (h *Host) askGame() (id string, ok bool, err error) {
 func (h *Host) askSeats(g *Game) bool {
 	setup := h.Setup
 	if h.rules(g, &setup) != nil {
-		return true // what is wrong with the rules is said where the game begins
+		return true // a fault in the rules is reported when the game begins
 	}
 	least, most := g.Seats(setup.Scenario, g.Settings(setup))
 	if least == most {
@@ -141,7 +141,7 @@ func (h *Host) askSeats(g *Game) bool {
 	}
 }
 
-// proposed is how many play if nobody says otherwise, from least to most.
+// proposed returns the default number of players, within the limits.
 func (g *Game) proposed(setup referee.Setup, least, most int) int {
 	n := least
 	if first, no := g.Law.New(setup); no == nil {
@@ -168,7 +168,7 @@ func (h *Host) choose(g *Game, question string, list []choice) (id string, ok bo
 	}
 }
 
-// chosen is the one that an answer means.
+// chosen returns the entry that an answer means.
 func chosen(line string, list []choice) (id string, ok bool) {
 	if line == "" {
 		return list[0].id, true
@@ -193,7 +193,7 @@ func chosen(line string, list []choice) (id string, ok bool) {
 // longestAnswer is how long an answer to a question may be.
 const longestAnswer = 1000
 
-// readLine reads to the end of a line, and not a letter further: what comes after it is for the prompt.
+// readLine reads to the end of a line and not a byte further: the rest is for the prompt.
 func readLine(in io.Reader) (line string, ok bool) {
 	var b []byte
 	one := make([]byte, 1)

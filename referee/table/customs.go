@@ -10,14 +10,14 @@ import (
 	"brehon/referee/voice"
 )
 
-// How a table plays stands in the journal, and is as it was when the game is taken up; what the line says goes before it.
+// A table's customs are in the journal and apply when the game is resumed; options on the command line override them.
 
 // takeCustoms fills in what the line leaves open from the match that is taken up.
 func (h *Host) takeCustoms(m *referee.Match) {
 	h.Dice, h.Deck = cmp.Or(h.Dice, m.Custom("dice")), cmp.Or(h.Deck, m.Custom("deck"))
 }
 
-// setCustoms writes down how the table plays: all of it or, if it cannot stand in a journal, nothing.
+// setCustoms records all customs, or none if one of them is invalid in a journal.
 func (h *Host) setCustoms(m *referee.Match) error {
 	list, err := h.customs(m)
 	if err != nil {
@@ -37,8 +37,8 @@ func (h *Host) setCustoms(m *referee.Match) error {
 	return nil
 }
 
-// customs are how the table plays, as the line and the answers say, each by its name. Whoever plays by a script or a pipe says it
-// anew each time, but for names and pauses.
+// customs returns the customs given by options and answers, by name. Scripts and pipes give them each time, so only names and
+// pauses are recorded for them.
 func (h *Host) customs(m *referee.Match) (list [][2]string, err error) {
 	seats := m.State().Seats()
 	if len(h.Names) > len(seats) {
@@ -69,7 +69,7 @@ func (h *Host) customs(m *referee.Match) (list [][2]string, err error) {
 	return list, nil
 }
 
-// ReadNames reads names with commas between, one for each seat in its order; an empty one is nobody's.
+// ReadNames reads comma-separated names, one per seat; an empty one leaves the seat unnamed.
 func ReadNames(text string) (list []string) {
 	for name := range strings.SplitSeq(text, ",") {
 		list = append(list, strings.TrimSpace(name))

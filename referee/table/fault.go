@@ -9,7 +9,7 @@ import (
 	"brehon/referee/say"
 )
 
-// Error is an error with the code with which the program ends. If its message is empty, the players have been told already.
+// Error is an error with an exit code. If its message is empty, it has already been printed.
 type Error struct {
 	Code int // one of console's, or of the program's own
 	Err  error

@@ -17,8 +17,8 @@ import (
 // mostRead is how many bytes of a named file are read; a report of a million games has a tenth of them.
 const mostRead = 64 << 20
 
-// ReadNamed reads a file that the user named. It refuses what is no plain file, and more than 64 MiB; the error is an
-// Error with its code.
+// ReadNamed reads a file named by the user. It refuses anything but a regular file of at most 64 MiB; the error is an Error
+// with its code.
 func ReadNamed(path string) ([]byte, error) {
 	if err := IsFile(path); err != nil {
 		return nil, err
@@ -52,7 +52,7 @@ func IsFile(path string) error {
 	return nil
 }
 
-// kindOf says what a thing that is no plain file is.
+// kindOf names the type of a file that is not regular.
 func kindOf(info fs.FileInfo) string {
 	switch m := info.Mode(); {
 	case m.IsDir():
@@ -65,8 +65,8 @@ func kindOf(info fs.FileInfo) string {
 	return "a device"
 }
 
-// MayReplace returns an Error if a file must not be written at path: where a journal lies, where something lies that is no
-// plain file, and on one of the files inUse, which this run reads or writes. Any other file may be replaced.
+// MayReplace returns an Error if path must not be overwritten: a journal, anything but a regular file, or one of the files
+// inUse by this run.
 func MayReplace(path string, inUse []string) error {
 	for _, other := range inUse {
 		if other != "" && IsSame(path, other) {

@@ -49,7 +49,7 @@ type Game struct {
 	// take; both may be nil.
 	Asked func(scenario string) []string
 	Open  func(scenario string) []Place
-	// Setup tells how a scenario is laid out, part by part.
+	// Setup describes a scenario's setup, part by part.
 	Setup func(scenario string, s source.Settings, words *lang.Catalog) []scenario.Section
 }
 
@@ -62,7 +62,7 @@ func (g *Game) Settings(s referee.Setup) source.Settings {
 	return set
 }
 
-// Voice is the speaker, in the players' language, of a game that was set up so.
+// Voice returns the speaker in the players' language for a game with that setup.
 func (g *Game) Voice(s referee.Setup) *voice.Voice {
 	set := g.Settings(s)
 	return voice.New(g.Content, set, g.Words, g.Law.Grammar()).WithValues(g.Scenarios.Values(set))
@@ -81,7 +81,7 @@ func (g *Game) Title(s referee.Setup) string {
 	return g.Word("play.start.game", "game", g.Name(), "scenario", g.Scenario(s))
 }
 
-// Name is that of the game.
+// Name returns the game's name.
 func (g *Game) Name() string { return g.Plain(g.Content.Info.Title) }
 
 // Scenario is the number and the title of the setup's scenario; of an unknown one the number alone.
@@ -122,7 +122,7 @@ func (g *Game) HasScenario(id string) error {
 	return Fail(say.Missing, fmt.Errorf("there is no scenario %q%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", ")))
 }
 
-// power is the id of a power by its name or the beginning of one; empty if it is none, or may be several.
+// power returns the id of the power with a name, or an unambiguous beginning of one; else empty.
 func (g *Game) power(typed string) string {
 	var begun []string
 	for _, p := range g.Powers {

@@ -20,17 +20,17 @@ import (
 
 // Options say which match is wanted, and how it is played and shown.
 type Options struct {
-	Game    string // empty: the journal's, or the one that is asked for
+	Game    string // empty: the journal's, or ask
 	Setup   referee.Setup
 	House   string   // file of an edition and options
 	Players []string // SEAT=NAME
 	All     string   // of every seat, or of each with commas between; Players go before it
-	Names   []string // of persons, by seat; an empty one is nobody's
+	Names   []string // of persons, by seat; may be empty
 	Lang    string   // of the players, as it is wished; the tag, once the game is chosen
 	Journal string   // its file; empty: a new one
-	Dice    string   // ask or roll; empty: as the table answers, or ask if nobody can be asked
+	Dice    string   // ask or roll; empty: as the table answers, or ask if there is no one to answer
 	Deck    string   // ask or roll; empty: as Dice
-	Seed    *uint64  // of the program's dice and of the programs, open to all; nil: nobody can foretell them
+	Seed    *uint64  // of the program's dice and of the programs, public; nil: unpredictable
 	Script  string   // a file of lines; empty: they are typed
 	Plain   bool     // as in console.Console; so are JSON and GoOn
 	Pause   string   // on or off; empty: as the table has it, or on where people throw dice at a terminal
@@ -44,10 +44,10 @@ type Options struct {
 type Host struct {
 	Options
 	Games Games
-	In    io.Reader // who can be asked; nil: nobody
+	In    io.Reader // where answers come from; nil: ask nothing
 	Out   io.Writer
 
-	Example func(game, scenario string) string // a command line that begins that game, or any, for whoever has to be told how
+	Example func(game, scenario string) string // an example command line for that game, or any, used in error messages
 	// SearchTime is how long referee.SearchPlayer thinks before a decision; nil: it is measured.
 	SearchTime func(referee.Game, referee.State) time.Duration
 
@@ -76,7 +76,7 @@ func (h *Host) Match() (*referee.Match, error) {
 	return h.begin(path)
 }
 
-// warnUnlocked tells whoever plays that nothing keeps a second program from the journal, where that is so.
+// warnUnlocked warns players if nothing protects the journal from a second program.
 func (h *Host) warnUnlocked(g *Game, locks bool) {
 	if h.Journal != "" && !h.DryRun && !locks {
 		h.About.Notes = append(h.About.Notes, g.Word("play.start.unlocked"))
@@ -119,7 +119,7 @@ func (h *Host) resume(path string) (*referee.Match, error) {
 	return m, nil
 }
 
-// dice are the program's: of the seed that was given, or of a key that nobody knows.
+// dice returns the program's dice: from the seed given, or from a secret key.
 func (h *Host) dice() referee.Dice {
 	if h.Seed == nil {
 		return referee.Dice{Secret: true}
@@ -127,15 +127,14 @@ func (h *Host) dice() referee.Dice {
 	return referee.Dice{Seed: *h.Seed}
 }
 
-// diceOf are those from which the program of a seat has its chance.
+// diceOf returns the dice for the program of a seat.
 func (h *Host) diceOf(seat referee.Seat) referee.Dice {
 	d := h.dice()
 	d.Seed += uint64(seat)
 	return d
 }
 
-// open reads the match in a journal. What the journal sealed and nobody has any more is asked of whoever chose it, if there is
-// somebody to ask.
+// open reads the match in a journal. Lost seals are asked of their players, if anyone can answer.
 func (h *Host) open(path string) (*referee.Match, referee.Resumed, error) {
 	if h.DryRun {
 		return referee.Read(path, h.find)
@@ -160,8 +159,7 @@ func (h *Host) open(path string) (*referee.Match, referee.Resumed, error) {
 	}
 }
 
-// saidAgain asks what a sealed line said, as the journal writes it, and why an answer cannot have been it. It reports false when
-// whoever was asked went away.
+// saidAgain asks for the text of a sealed line and explains impossible answers; false if input ended.
 func (h *Host) saidAgain(lost *referee.SealLostError, said map[int]string) bool {
 	g, err := h.Games.Game(lost.Game.ID())
 	if err != nil {
@@ -310,7 +308,7 @@ func (h *Host) first(g *Game) (*referee.Match, error) {
 	return m, h.seatAll(m, g, nil)
 }
 
-// man puts those that --player names into the setup of a game that wants to know them before it begins.
+// man puts the --player options into the setup, for games that need them before they begin.
 func (h *Host) man(g *Game, s *referee.Setup) error {
 	s.Deal = slices.Clone(s.Deal)
 	for _, p := range h.Players {
@@ -323,8 +321,7 @@ func (h *Host) man(g *Game, s *referee.Setup) error {
 	return nil
 }
 
-// Seated reads what was typed behind --player, SEAT=PLAYER: the power by its id, and the player by the name that SetPlayer
-// takes, if it is one.
+// Seated parses the value of --player, SEAT=PLAYER: the power by its id, and the player by its name for SetPlayer.
 func (g *Game) Seated(s referee.Setup, typed string) (deal string, err error) {
 	i := max(0, strings.LastIndexByte(typed, '='))
 	power := g.power(typed[:i])

@@ -19,8 +19,7 @@ type houseRules struct {
 	Options map[string]string `yaml:"options" doc:"Option and value."`
 }
 
-// rules puts the edition and the options into a setup as it is kept: those that differ from the edition, in the order of
-// the law.
+// rules puts the edition and the options into a setup: only options that differ from the edition, in the law's order.
 func (h *Host) rules(g *Game, s *referee.Setup) error {
 	edition, options := s.Edition, s.Options
 	if h.House != "" {

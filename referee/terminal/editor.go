@@ -20,8 +20,7 @@ type Editor struct {
 	Halt *atomic.Bool
 }
 
-// NewEditor edits lines on rw. Tab completes what stands before the end of the line: complete returns the longer line, and whether it may
-// stand there.
+// NewEditor edits lines on rw. Tab completes at the end of the line: complete returns the longer line, and whether to use it.
 func NewEditor(rw io.ReadWriter, complete func(line string) (longer string, ok bool)) *Editor {
 	e := &Editor{t: term.NewTerminal(rw, ""), rw: rw}
 	if k, ok := rw.(*Keys); ok {
@@ -42,7 +41,7 @@ func NewEditor(rw io.ReadWriter, complete func(line string) (longer string, ok b
 
 func (e *Editor) Write(p []byte) (int, error) { return e.t.Write(p) }
 
-// Forget forgets the lines typed before: those of another player cannot be brought back.
+// Forget clears the history: another player must not see it.
 func (e *Editor) Forget() { e.t.History = term.NewTerminal(e.rw, "").History }
 
 // SetSize says how large the window is.
@@ -58,7 +57,7 @@ func (e *Editor) Fit(out *os.File) (columns int) {
 	return w
 }
 
-// ReadLine reads a line behind a prompt. Cut says that Ctrl-C or Ctrl-Z has emptied it. At the end of what is typed the error is io.EOF,
+// ReadLine reads a line after a prompt. cut says that Ctrl-C or Ctrl-Z emptied it. At the end of input the error is io.EOF,
 // and no prompt is left on the screen.
 func (e *Editor) ReadLine(prompt string) (text string, cut bool, err error) {
 	e.t.SetPrompt(prompt)
@@ -71,7 +70,7 @@ func (e *Editor) ReadLine(prompt string) (text string, cut bool, err error) {
 		err = nil
 	}
 	if err != nil {
-		e.t.SetPrompt("") // it would stand before the shell's
+		e.t.SetPrompt("") // it would remain before the shell's
 	}
 	return text, false, err
 }
@@ -79,7 +78,7 @@ func (e *Editor) ReadLine(prompt string) (text string, cut bool, err error) {
 // Raw lets a terminal send keys as they are pressed, until restore is called, or a signal ends the program.
 func Raw(in, out *os.File) (restore func() error, err error) { return raw(in, out, func() {}) }
 
-// raw is Raw, before whose restoring something else is done.
+// raw is Raw with a function to call before the terminal is restored.
 func raw(in, out *os.File, before func()) (restore func() error, err error) {
 	was, err := term.MakeRaw(int(in.Fd()))
 	if err != nil {

@@ -8,15 +8,15 @@ import (
 	"unicode/utf8"
 )
 
-// Keys is a terminal on which Ctrl-C and Ctrl-Z mean: to the end of the line, empty it, and begin anew.
+// Keys is a terminal on which Ctrl-C and Ctrl-Z clear the whole line.
 type Keys struct {
 	In   io.Reader
 	Out  io.Writer
 	rest []byte
-	part []byte // of a character whose rest has not been read
+	part []byte // start of an incomplete character
 	cut  int    // lines to come that Ctrl-C or Ctrl-Z has emptied: they are no Enter
 
-	pressed chan []byte // what was read while the program was busy, too; closed at the end
+	pressed chan []byte // input read, also while the program was busy; closed at the end
 }
 
 // mostAhead bounds how much may be typed while a program plays.
@@ -67,8 +67,8 @@ func (k *Keys) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// take makes input of what was read. Keys steer with ASCII alone: other characters that are no letters are left out, as
-// what is typed is shown at once.
+// take turns what was read into input. Only ASCII controls pass; other non-printing characters are dropped, because input is
+// echoed at once.
 func (k *Keys) take(read []byte) {
 	text := append(k.part, read...)
 	for len(text) > 0 && utf8.FullRune(text) {

@@ -7,5 +7,5 @@ import (
 	"syscall"
 )
 
-// fromWithout are the signals that end a program from without. Ctrl-C at a terminal that is raw is none: it is a key.
+// fromWithout are the signals that end a program from outside. Ctrl-C at a raw terminal is none of them: it is a key.
 var fromWithout = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}

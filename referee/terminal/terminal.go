@@ -1,5 +1,5 @@
-// Package terminal is what a console needs of a terminal: keys as they are pressed, a screen that is drawn anew, and that all is as it was
-// afterwards.
+// Package terminal gives the console keys as they are pressed, a screen that can be redrawn, and a terminal restored at the
+// end.
 package terminal
 
 import (
@@ -19,7 +19,7 @@ func AtTerminal(in io.Reader, out io.Writer) (from, to *os.File, ok bool) {
 	return from, to, ok
 }
 
-// Wrapped is a line broken at blanks as the terminal that it goes to is wide; what goes elsewhere is left whole.
+// Wrapped breaks a line at blanks to the width of the terminal out; other outputs get it whole.
 func Wrapped(text string, out io.Writer) string {
 	if w, ok := out.(*plain.Writer); ok {
 		out = w.To

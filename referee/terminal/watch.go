@@ -16,9 +16,8 @@ import (
 // pace is how often a second screen looks whether something is new.
 const pace = 200 * time.Millisecond
 
-// Watch draws what look returns on a terminal, whenever it returns something new or the terminal has another size, until somebody
-// presses q or Ctrl-C. Look is asked several times a second; it returns false where all is as before. Afterwards the
-// terminal is as it was.
+// Watch draws what look returns, whenever it changes or the terminal is resized, until q or Ctrl-C. It calls look several
+// times a second; look returns false if nothing has changed. The terminal is restored afterwards.
 func Watch(in, out *os.File, look func(width, height int, anew bool) ([]string, bool)) (err error) {
 	restore, err := raw(in, out, func() { fmt.Fprint(out, "\x1b[?25h\x1b[?1049l") })
 	if err != nil {
@@ -67,7 +66,7 @@ func draws(out io.Writer, leave <-chan struct{}, size func() (w, h int), look fu
 	}
 }
 
-// frame is what draws lines over what stood there, without a moment of an empty screen.
+// frame returns the bytes that overwrite the screen with lines, without clearing it first.
 func frame(lines []string, height int) string {
 	var b strings.Builder
 	b.WriteString("\x1b[H")
@@ -75,7 +74,7 @@ func frame(lines []string, height int) string {
 		if i > 0 {
 			b.WriteString("\r\n")
 		}
-		b.WriteString("\x1b[K" + strings.ReplaceAll(say.Harmless(line), say.Own, "\x1b")) // behind a full line it would take its last letter
+		b.WriteString("\x1b[K" + strings.ReplaceAll(say.Harmless(line), say.Own, "\x1b")) // after a full line it would erase the last letter
 	}
 	if len(lines) < height {
 		b.WriteString("\r\n\x1b[J")

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Blow says what the first of some moves destroys that is to be asked about, and nothing if they can be made as they are. An only
-// answer that is made for whoever gave the last of them counts as theirs.
+// Blow returns the first loss among some moves that must be confirmed, or nothing. A forced answer after the last of them, by
+// the same seat, counts too.
 func (v *View) Blow(commands []referee.Command) (says []referee.Message) {
 	s, last := v.Match.State(), referee.Nobody
 	for _, cmd := range commands {
@@ -32,7 +32,7 @@ func (v *View) Blow(commands []referee.Command) (says []referee.Message) {
 	return nil
 }
 
-// blowOf is what a move of a person destroys.
+// blowOf returns what a person's move destroys.
 func (v *View) blowOf(s referee.State, mv referee.Move) []referee.Message {
 	if mv.Seat < 0 || v.Match.Players()[mv.Seat] != referee.Person {
 		return nil
@@ -40,7 +40,7 @@ func (v *View) blowOf(s referee.State, mv referee.Move) []referee.Message {
 	return referee.BlowOf(s, mv)
 }
 
-// before goes on to the position in which a command is legal, by only answers, and returns it as a move.
+// before applies forced answers until a command is legal, and returns it as a move.
 func before(s *referee.State, cmd referee.Command) (referee.Move, bool) {
 	for {
 		moves := (*s).Moves(nil)

@@ -4,12 +4,12 @@ import (
 	"brehon/content/source"
 )
 
-// IsPile reports whether a place is one of those beside the map, which the game's messages name: pile.<place>.
+// IsPile reports whether a place is one off the map that the game's messages name: pile.<place>.
 func (v *View) IsPile(place string) bool {
 	return v.Scene != nil && v.Scene.Game().Messages.Has("referee.pile."+place)
 }
 
-// IsOrder reports whether pieces of a kind stand for an order, the first of them first.
+// IsOrder reports whether the pieces of a kind mark an order.
 func (v *View) IsOrder(piece string) bool {
 	comp := v.Component(piece)
 	return comp != nil && comp.Ordered
@@ -26,7 +26,7 @@ func (v *View) Component(piece string) *source.Component {
 	return v.Scene.Game().Component(piece)
 }
 
-// Place is a place by its word and a name: that of what stands there, or its own.
+// Place names a place: by the thing on it, or by its own name.
 func (v *View) Place(id string) string {
 	if v.Scene == nil {
 		return v.Voice.Name(id)

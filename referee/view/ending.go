@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// What is said when the game has ended.
+// Texts for the end of the game.
 
 // Over reports whether the game has ended.
 func (v *View) Over() bool {
@@ -27,7 +27,7 @@ func (v *View) Winners() (list []Winner) {
 	return list
 }
 
-// Ended says how the game ended; empty if it goes on.
+// Ended returns how the game ended; empty while it goes on.
 func (v *View) Ended() string {
 	if !v.Over() {
 		return ""
@@ -61,7 +61,7 @@ func (v *View) Won(winners []Winner) string {
 	return v.Voice.Word("play.won", "names", strings.Join(names, ", "))
 }
 
-// Time is when in the game a position stands: "Round 2, turn 1".
+// Time is the game time of a position: "Round 2, turn 1".
 func (v *View) Time(s referee.State) string {
 	var parts []string
 	for _, m := range referee.Marks(s) {

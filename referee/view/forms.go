@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// SubjectOf is the first thing in a question; nil if there is none.
+// SubjectOf returns the first word argument of a question; nil if there is none.
 func SubjectOf(ask referee.Message) *referee.Arg {
 	i := slices.IndexFunc(ask.Args, func(arg referee.Arg) bool { return arg.Kind != referee.Number })
 	if i < 0 {
@@ -14,7 +14,7 @@ func SubjectOf(ask referee.Message) *referee.Arg {
 	return &ask.Args[i]
 }
 
-// Series is the number of the series of throws that is on or about to be in a position; 0: there is none.
+// Series returns the number of the current or coming series of throws; 0 if there is none.
 func (v *View) Series(s referee.State) int {
 	return referee.SeriesOf(v.Match.Game(), s)
 }
@@ -55,7 +55,8 @@ func VerbOf(g *referee.Grammar, moves []referee.Move) string {
 	return verb
 }
 
-// SoleVerb is the first word of all moves that say more than that: "step" beside "done". Those that are always typed do not count.
+// SoleVerb returns the only verb among moves with arguments: "step" where the others are "done" alone. Verbs that must always
+// be typed are ignored.
 func SoleVerb(g *referee.Grammar, moves []referee.Move) string {
 	return VerbOf(g, slices.DeleteFunc(slices.Clone(moves), func(mv referee.Move) bool {
 		form := g.Forms()[mv.Form]
@@ -63,8 +64,8 @@ func SoleVerb(g *referee.Grammar, moves []referee.Move) string {
 	}))
 }
 
-// Figure is the gap of a form in which alone its moves differ, if what stands there is a number, or a thing that goes by
-// one: places that are called 1, 2 and so on.
+// Figure returns the only gap in which the moves of a form differ, if it takes a number or a thing named by one, such as
+// places called 1, 2 and so on.
 func (v *View) Figure(form uint8, same Common) (gap referee.Word, ok bool) {
 	g := v.Match.Game().Grammar()
 	for _, w := range g.Forms()[form] {
@@ -79,13 +80,13 @@ func (v *View) Figure(form uint8, same Common) (gap referee.Word, ok bool) {
 	return gap, ok
 }
 
-// Common is what moves of one form have in common.
+// Common holds the arguments shared by all moves of one form.
 type Common struct {
 	Args [referee.Gaps]int16
 	All  [referee.Gaps]bool // they have the argument in common
 }
 
-// Commons is what the moves of each form have in common.
+// Commons returns the shared arguments of the moves of each form.
 func Commons(moves []referee.Move) map[uint8]Common {
 	list := map[uint8]Common{}
 	for _, mv := range moves {

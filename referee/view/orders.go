@@ -33,7 +33,7 @@ func (v *View) Ordering(order string) (seats []referee.Seat) {
 	return seats
 }
 
-// ByOrder is the answer that the person who is asked has ordered for questions such as the open one.
+// ByOrder returns the answer to the open question under the standing orders of the person asked.
 func (v *View) ByOrder() (mv referee.Move, orders []string, ok bool) {
 	s := v.Match.State()
 	seat := s.Turn().Seat
@@ -62,7 +62,7 @@ func (v *View) OrderName(order string) string {
 	return v.Voice.Typed(voice.OfTool, "always") + " " + strings.ReplaceAll(v.Voice.Typed(voice.OfTool, order), "-", " ")
 }
 
-// Standing says which orders stand, and whose.
+// Standing lists the standing orders and their owners.
 func (v *View) Standing() (lines []string) {
 	for _, order := range v.Orders() {
 		var names []string

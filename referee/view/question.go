@@ -9,15 +9,15 @@ import (
 	"brehon/referee/voice"
 )
 
-// Question is what is asked just now, as one viewer may know it, in the players' words. Prompt, programs, onlookers and pages read it,
-// and nothing else of a position, to let somebody answer.
+// Question is the open question as one viewer may know it, in the players' words. Prompt, programs, onlookers and pages read
+// only this to let somebody answer.
 type Question struct {
 	Asked
 	Answers []referee.Move // to the question, in the order of the list
 	Asides  []referee.Move // what may be done in place of an answer
 
 	view  *View
-	known referee.State // the position, as far as the question tells of it
+	known referee.State // the position, reduced to what the question may reveal
 }
 
 // Question is the open question.
@@ -39,7 +39,7 @@ func (v *View) Question() Question {
 	return q
 }
 
-// Moves are the answers, then what may be done in their place, each with its words, its price, what it destroys, and what comes of it.
+// Moves lists the answers, then the asides, each with its words, price, losses and effect.
 func (q Question) Moves() []Move {
 	list, blind := []Move{}, map[uint8]bool{}
 	for _, mv := range slices.Concat(q.Answers, q.Asides) {
@@ -55,22 +55,22 @@ func (q Question) Moves() []Move {
 
 // Move is a legal move. Text is how it is typed, Say the same in the players' words.
 type Move struct {
-	ID     string    `json:"id"` // the same in every position and language: "3.0.12", its form and what stands in its gaps
+	ID     string    `json:"id"` // the same in every position and language: "3.0.12", its form and its arguments
 	Text   string    `json:"text"`
 	Say    string    `json:"say"`
 	Seat   int       `json:"seat"`
 	Also   []int     `json:"also,omitempty"`   // the other seats that may give this answer
 	Aside  bool      `json:"aside,omitempty"`  // it does not answer the question
-	Unsure bool      `json:"unsure,omitempty"` // of an outcome of chance that may lie where the viewer cannot see it: then it is refused
-	Weight int       `json:"weight,omitempty"` // of an outcome of chance: how likely it is beside the others
+	Unsure bool      `json:"unsure,omitempty"` // of an outcome of chance that the viewer cannot see: it may be refused
+	Weight int       `json:"weight,omitempty"` // of an outcome of chance: its relative likelihood
 	Price  *Warning  `json:"price,omitempty"`  // what it costs, which is asked before it is made
 	Remark []Warning `json:"remark,omitempty"`
-	Blow   []Warning `json:"blow,omitempty"`   // what it destroys of one's own
-	Effect []Warning `json:"effect,omitempty"` // what comes of it, before anybody has a choice again, as far as the viewer knows
+	Blow   []Warning `json:"blow,omitempty"`   // what it destroys of the player's own
+	Effect []Warning `json:"effect,omitempty"` // what follows until the next choice, as far as the viewer knows
 	Gaps   []Gap     `json:"gaps,omitempty"`
 }
 
-// Gap is a thing or a number that a move names.
+// Gap is an argument of a move: a word or a number.
 type Gap struct {
 	Kind  string `json:"kind"`
 	Name  string `json:"name"` // in the players' words
@@ -105,7 +105,7 @@ func (q Question) offer(mv referee.Move) Move {
 	return m
 }
 
-// effect is what comes of a move as the viewer can foresee it: by what is hidden from him nothing is told.
+// effect foretells a move for the viewer, leaving out anything hidden from them.
 func (q Question) effect(mv referee.Move) (says []Warning) {
 	s := q.view.State()
 	if !slices.ContainsFunc(s.Moves(nil), func(m referee.Move) bool { return m.Command == mv.Command }) {
@@ -119,7 +119,7 @@ func (q Question) effect(mv referee.Move) (says []Warning) {
 	return says
 }
 
-// seats are those of a set of one bit for each.
+// seats lists the seats in a bit set.
 func seats(set uint16) (list []int) {
 	for seat := 0; set>>seat != 0; seat++ {
 		if set>>seat&1 != 0 {

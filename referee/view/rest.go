@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Rest is the answer of whoever wants nothing more. In a fight an answer that was given stands until another is given.
+// Rest returns the answer that means "nothing more". In a fight the previous answer is repeated until another is given.
 func (v *View) Rest(s referee.State, given []referee.Command) (mv referee.Move, idle, ok bool) {
 	answers := referee.Answers(s.Moves(nil))
 	if mv, ok := v.stands(s, answers, given); ok {
@@ -14,8 +14,8 @@ func (v *View) Rest(s referee.State, given []referee.Command) (mv referee.Move, 
 	return referee.RestOf(v.Match.Game(), s, answers)
 }
 
-// stands is the answer to the open question that was given last in the same fight, on this line or before it, where it names
-// who does something: one of the same answers.
+// stands returns the last answer given in the same fight, on this line or before, if it names who acts and is still among the
+// answers.
 func (v *View) stands(s referee.State, answers []referee.Move, given []referee.Command) (mv referee.Move, ok bool) {
 	fight := v.Series(s)
 	if fight == 0 || VerbOf(v.Match.Game().Grammar(), answers) == "" {

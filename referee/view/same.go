@@ -4,13 +4,12 @@ import (
 	"brehon/referee"
 )
 
-// Questions on which nothing hangs: in which order things are done that come to the same in every order.
+// Questions whose answer makes no difference: orders of actions that all lead to the same position.
 
 // mostInARow is how many answers such a question may have: every order of them is tried.
 const mostInARow = 4
 
-// Indifferent is the first answer to the open question, where a person is asked for an order and all orders
-// come to the same position.
+// Indifferent returns the first answer to a question about order, if all orders lead to the same position.
 func (v *View) Indifferent() (mv referee.Move, ok bool) {
 	s := v.Match.State()
 	seat := s.Turn().Seat
@@ -27,8 +26,8 @@ func (v *View) Indifferent() (mv referee.Move, ok bool) {
 	return answers[0], true
 }
 
-// endOf is the position, as a hash, to which all answers come to a question and to those like it behind it, each with fewer answers
-// than the one before; false if there are several.
+// endOf returns the hash of the position that all answers to a question, and to the like questions after it, lead to; false
+// if there are several. Each question must have fewer answers than the one before.
 func endOf(s referee.State, asked referee.Turn, most int) (hash uint64, ok bool) {
 	t := s.Turn()
 	if t.Seat != asked.Seat || t.Ask.Key != asked.Ask.Key {

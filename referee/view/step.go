@@ -8,7 +8,7 @@ import (
 type Step struct {
 	Number   int      `json:"number"`
 	Text     string   `json:"text"`
-	Asked    string   `json:"asked,omitempty"` // what a throw of the program answered: nobody was asked aloud
+	Asked    string   `json:"asked,omitempty"` // the question answered by the program's throw, which was not printed
 	Says     bool     `json:"says,omitempty"`
 	Hidden   bool     `json:"hidden,omitempty"`   // the seat that is asked may not see it yet
 	Unproven bool     `json:"unproven,omitempty"` // it was sealed, the seal was lost, and it was said again
@@ -21,7 +21,7 @@ type Step struct {
 	Reason   string   `json:"reason,omitempty"` // of a program's move, where it can say why
 	Events   []Spoken `json:"events,omitempty"`
 
-	Retold bool `json:"-"` // the text is what it comes to
+	Retold bool `json:"-"` // the text gives the result
 	Named  bool `json:"-"` // its text names what it is about
 }
 
@@ -49,7 +49,7 @@ type No struct {
 
 // Asked is the question that is open.
 type Asked struct {
-	Seat   int    `json:"seat"`           // -1 chance, -2 nobody, -3 the table
+	Seat   int    `json:"seat"`           // -1 chance, -2 none, -3 the table
 	Also   []int  `json:"also,omitempty"` // the other seats that may give some of the answers
 	Player string `json:"player"`
 	Spoken

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Words as they are typed: each in the game's own form, which stands in journals, and in the players' language. Both are
-// always understood; talk shows the second, JSON the first.
+// Words as they are typed: in the game's own form, used in journals and JSON, and in the players' language, used in prompts.
+// Both are always understood.
 
 // IsTyped reports whether that word was typed, whole.
 func (v *View) IsTyped(of, word, typed string) bool {
@@ -55,7 +55,7 @@ func (v *View) Literal(w referee.Word) string {
 	return v.Voice.Typed(voice.OfForm, w.Literal)
 }
 
-// Thing is the word of a thing as it is shown.
+// Thing returns a word as it is shown.
 func (v *View) Thing(k referee.Kind, word string) string {
 	if v.JSON {
 		return word
@@ -73,7 +73,7 @@ func (v *View) FactText(fact referee.Command) string {
 	return strings.Join(v.Written(v.Match.Game().Grammar().FactForms(), fact), " ")
 }
 
-// EntryText is how a step is typed, as far as the viewer could see it when it was made.
+// EntryText returns how to type a step, as far as the viewer could see it when it was made.
 func (v *View) EntryText(e referee.Entry) string {
 	if e.HiddenFrom(v.Viewer()) {
 		return v.Hidden(e)

@@ -1,5 +1,5 @@
-// Package view is a match as one viewer may see it, in the players' words: the open question with its answers, the steps made so far,
-// who sits where. Whatever shows a game to somebody, a prompt, a program or a page, reads it here; nothing here changes the match.
+// Package view presents a match to one viewer in the players' words: the open question with its answers, the steps so far,
+// who plays which seat. Prompts, programs and pages read a game through it; nothing here changes the match.
 package view
 
 import (
@@ -12,15 +12,15 @@ type View struct {
 	Match *referee.Match
 	Voice *voice.Voice
 	Scene *voice.Voice  // of the content that is shown: board, pieces, codes; nil: nothing
-	Shown referee.State // what is looked at in the match's place; nil: its own position
+	Shown referee.State // the position to show; nil: the match's own
 	JSON  bool          // words are the game's own, as journals have them, for programs
-	// AllSeats is for one screen at which all seats answer: whoever is asked sees what that seat may see. Without it only what everybody
-	// may see is shown, if For does not say whose eyes it is for.
+	// AllSeats is for one screen shared by all seats: it shows what the seat asked may see. Otherwise only what is public is
+	// shown, unless For names a seat.
 	AllSeats bool
-	// Away reports whether a seat that shares the screen of all seats with others is not the one that sits there now; nil: none is.
+	// Away reports whether a seat that shares the screen is not the one in front of it now; nil: never.
 	Away func(seat referee.Seat) bool
 
-	eyes *referee.Seat // for whom things are shown; nil: see Viewer
+	eyes *referee.Seat // for whom to show; nil: see Viewer
 }
 
 // Seen is the position that is looked at.
@@ -31,15 +31,15 @@ func (v *View) Seen() referee.State {
 	return v.State()
 }
 
-// For is the view of a seat: it shows what that seat may see, whoever is asked; for Nobody what everybody may see.
+// For returns the view of a seat, whoever is asked; for Nobody, the public view.
 func (v *View) For(seat referee.Seat) *View {
 	own := *v
 	own.AllSeats, own.eyes = false, &seat
 	return &own
 }
 
-// Viewer is the seat for whose eyes things are shown. At the prompt of all seats it is the person who is asked, or who draws what
-// others may not see, where several share the screen once that one has taken it; elsewhere it is nobody's, if For does not say whose.
+// Viewer returns the seat to show for. On a shared screen it is the person asked, or drawing in secret, once they have taken
+// over the screen; otherwise Nobody, unless For has set a seat.
 func (v *View) Viewer() referee.Seat {
 	if v.eyes != nil {
 		return *v.eyes
@@ -57,7 +57,7 @@ func (v *View) isAsked() bool { return v.Viewer() == v.Match.State().Turn().Seat
 // State is the present position as the viewer may see it.
 func (v *View) State() referee.State { return referee.ViewOf(v.Match.State(), v.Viewer()) }
 
-// Judged is the position by which what is typed is judged: at the prompt of all seats the whole one, elsewhere what the viewer sees.
+// Judged returns the position by which typed text is judged: the whole one on a shared screen, elsewhere the viewer's.
 func (v *View) Judged() referee.State {
 	if v.AllSeats {
 		return v.Match.State()
@@ -65,7 +65,7 @@ func (v *View) Judged() referee.State {
 	return v.State()
 }
 
-// known is the position as far as the question to a seat, with all that is said to it, may tell of it: to the seat itself the whole one.
+// known returns the position that a question may reveal to its seat.
 func (v *View) known() referee.State {
 	if v.isAsked() {
 		return v.Match.State()
@@ -73,9 +73,8 @@ func (v *View) known() referee.State {
 	return v.State()
 }
 
-// Moves are the legal moves, as the viewer may know them. Those of a seat that has hidden something are its own; what chance
-// decides the table sees for itself: of what lies hidden, as in a deck, the list says no more than the viewer knows, so that a move
-// of it may still be refused.
+// Moves returns the legal moves as the viewer may know them. A seat that has hidden something gets its own. For a draw from a
+// hidden place, such as a deck, the list contains every outcome the viewer cannot exclude, so a move may still be refused.
 func (v *View) Moves() []referee.Move {
 	if _, veiled := v.Match.State().(referee.Veiled); veiled && !v.isAsked() {
 		return v.State().Moves(nil)

@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// Named are different things of those kinds that words name, one after the other.
+// Named reads words as distinct things of the given kinds, in order.
 func (v *View) Named(words []string, kinds []referee.Kind) (list []string, ok bool) {
 	if len(kinds) == 0 {
 		return nil, len(words) == 0
@@ -25,7 +25,7 @@ func (v *View) Named(words []string, kinds []referee.Kind) (list []string, ok bo
 	return nil, false
 }
 
-// OneOf is the thing of a list that words name, or the only one that they begin to name.
+// OneOf returns the thing of a list that the words name, or the only one that they abbreviate.
 func (v *View) OneOf(list []string, words []string) (string, bool) {
 	word, found := strings.Join(words, "-"), ""
 	for _, id := range list {
@@ -44,7 +44,7 @@ func (v *View) OneOf(list []string, words []string) (string, bool) {
 	return found, found != ""
 }
 
-// Asking is the power that a question is about, if it is not the one that names the seat.
+// Asking returns the power that a question is about, if it is not the seat's own.
 func (v *View) Asking(turn referee.Turn) string {
 	powers, g := v.Match.State().Seats()[turn.Seat], v.Match.Game().Grammar()
 	for _, arg := range turn.Ask.Args {
@@ -86,13 +86,13 @@ func (v *View) IsDrawn() bool {
 	})
 }
 
-// Played is what is being played, for other programs.
+// Played describes a match for other programs.
 type Played struct {
 	Game     string   `json:"game"`
 	Version  string   `json:"version"` // of rules and content
 	Scenario string   `json:"scenario"`
 	Edition  string   `json:"edition"`
-	Options  []string `json:"options,omitempty"` // those that differ from the edition
+	Options  []string `json:"options,omitempty"` // those not at the edition's default
 	Seats    []Place  `json:"seats"`
 	Journal  string   `json:"journal,omitempty"`
 	Steps    int      `json:"steps"`             // made before, where the game was taken up
@@ -116,10 +116,10 @@ func (v *View) Sitting(s referee.Seat) string {
 	return v.Voice.Word("play.start.seat", "player", v.Player(s), "names", strings.Join(names, ", "))
 }
 
-// Player is who sits at a seat: a person by name, where it is known.
+// Player returns who plays a seat: a person's name, if known.
 func (v *View) Player(s referee.Seat) string { return Who(v.Match, v.Voice, s) }
 
-// Who is who sits at a seat of a match: a person by name, where it is known, or what plays there.
+// Who returns who plays a seat of a match: a person's name, if known, or the program.
 func Who(m *referee.Match, v *voice.Voice, s referee.Seat) string {
 	return cmp.Or(m.PersonName(s), v.Player(m.Players()[s]))
 }
@@ -190,14 +190,14 @@ func (v *View) Persons() (seats []referee.Seat) {
 	return seats
 }
 
-// What a table has switched on or off stands in the journal, and is so when the game is taken up.
+// Switches of a table are customs in the journal and survive a restart.
 
 const (
 	On  = "on"
 	Off = "off"
 )
 
-// IsOn reports whether something is switched on, by whoever sits at the table or else as it is where nobody said.
+// IsOn reports whether a switch is on; otherwise is its default.
 func (v *View) IsOn(custom string, otherwise bool) bool {
 	switch v.Match.Custom(custom) {
 	case On:

@@ -1,5 +1,5 @@
-// Package feudum holds how games of Feudum begin: how many sit at the table, and whether they play the advanced game. Its YAML lies
-// beside it.
+// Package feudum holds Feudum's scenarios: the number of players, and whether they play the advanced game. The YAML is in the
+// same folder.
 package feudum
 
 import (
@@ -27,7 +27,7 @@ type Scenario struct {
 	*Start
 }
 
-// Start is what a scenario begins with. What lies on the map is random, and is asked for (F3.16).
+// Start is the start of a scenario. The map is random and asked of the table (F3.16).
 type Start struct {
 	Mode  string   `yaml:"mode" need:"yes" oneof:"advanced basic" doc:"With the option mode=scenario."`
 	Seats []string `yaml:"seats" ref:"colour" most:"5" doc:"Colours round the table, clockwise; absent: the table says who plays."`
@@ -51,7 +51,7 @@ func open(f fs.FS, game *feudum.Game, load func(fs.FS, *source.Game, scenario.Ow
 // of is a scenario as this game has it; with faults it may be empty.
 func of(sc *scenario.Scenario) *Scenario { return &Scenario{sc, scenario.As[Start](sc.Own)} }
 
-// ownOf is what the game brings to its scenarios.
+// ownOf returns the game's part of its scenarios.
 func ownOf(game *feudum.Game) scenario.Own {
 	return scenario.Own{
 		Vocabulary: strict.Vocabulary{Make: map[string]func() any{"scenario": func() any { return &Start{} }}},
@@ -77,7 +77,7 @@ func (s *Set) Scenario(id string) *Scenario {
 	return source.Find(s.Scenarios, func(c *Scenario) bool { return c.ID == id })
 }
 
-// Schema is that of the scenarios' files.
+// Schema is the schema of the scenario files.
 func Schema(letter string) source.Schema { return scenario.Schema(feudum.ID, letter, ownOf(nil)) }
 
 // Advanced reports whether the scenario is played in advanced mode by the settings (F18.1).
@@ -86,7 +86,8 @@ func (s *Set) Advanced(sc *Scenario, set source.Settings) bool {
 	return mode == "advanced" || mode == "scenario" && sc.Mode == "advanced"
 }
 
-// Colours are those of a scenario's players round the table, for so many players: its own, or the first of the law (F1.2).
+// Colours returns the players' colours round the table, for a number of players: the scenario's own, or the first of the law
+// (F1.2).
 func (s *Set) Colours(sc *Scenario, players int) (list []string) {
 	if len(sc.Seats) > 0 {
 		return sc.Seats

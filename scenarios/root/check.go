@@ -7,7 +7,7 @@ import (
 	"brehon/scenarios/scenario"
 )
 
-// checker finds what is wrong with a scenario.
+// checker checks a scenario.
 type checker struct {
 	*scenario.Checker
 	game *root.Game
@@ -34,7 +34,7 @@ func (c *checker) check() {
 		if slices.ContainsFunc(c.sc.Seats[:i], func(o *Seat) bool { return o.Faction == s.Faction }) {
 			c.Fault(s.Pos, "the faction %q has two seats", s.Faction)
 		}
-		if f := c.game.Faction(s.Faction); f != nil { // else it is told that there is none
+		if f := c.game.Faction(s.Faction); f != nil { // otherwise the missing faction is reported elsewhere
 			c.checkSeat(s, f)
 		}
 	}
@@ -48,7 +48,7 @@ func (c *checker) any(player string) bool {
 	return slices.ContainsFunc(c.sc.Seats, func(s *Seat) bool { return s.Player == player })
 }
 
-// checkSeat: the faction can be played so, and beside the one that it comes second to.
+// checkSeat: the faction can be played that way, and together with its first one.
 func (c *checker) checkSeat(s *Seat, f *root.Faction) {
 	if s.Player != "" && !slices.Contains(f.Plays, s.Player) {
 		c.Fault(s.Pos, "the faction %q has no automaton (R4.3)", f.ID)

@@ -1,4 +1,4 @@
-// Package root holds how games with Root's automata begin: who sits at the table, and on which map. Its YAML lies beside it.
+// Package root holds the scenarios with Root's automata: the seats and the map. The YAML is in the same folder.
 package root
 
 import (
@@ -26,7 +26,7 @@ type Scenario struct {
 	*Start
 }
 
-// Start is what a scenario begins with.
+// Start is the start of a scenario.
 type Start struct {
 	Map   string  `yaml:"map" need:"yes" is:"id" doc:"With the option map=scenario."`
 	Coop  bool    `yaml:"coop" doc:"Full co-op (R4.7), with the option coop=scenario."`
@@ -64,7 +64,7 @@ func of(sc *scenario.Scenario) *Scenario { return &Scenario{sc, scenario.As[Star
 // On is the same beginnings of the game with other maps.
 func (s *Set) On(game *root.Game) *Set { return &Set{Set: s.Set, Scenarios: s.Scenarios, game: game} }
 
-// ownOf is what the game brings to its scenarios.
+// ownOf returns the game's part of its scenarios.
 func ownOf(game *root.Game) scenario.Own {
 	return scenario.Own{
 		Vocabulary: strict.Vocabulary{Make: map[string]func() any{"scenario": func() any { return &Start{} }}},
@@ -78,10 +78,10 @@ func (s *Set) Scenario(id string) *Scenario {
 	return source.Find(s.Scenarios, func(c *Scenario) bool { return c.ID == id })
 }
 
-// Schema is that of the scenarios' files.
+// Schema is the schema of the scenario files.
 func Schema(letter string) source.Schema { return scenario.Schema(root.ID, letter, ownOf(nil)) }
 
-// Map is the map that the scenario is played on by the settings; nil if they ask for a map of one's own and there is none.
+// Map returns the map of the scenario by the settings; nil if they ask for the table's own map and there is none.
 func (s *Set) Map(sc *Scenario, set source.Settings) *root.Map {
 	if id := set.Value("map"); id != "scenario" {
 		return s.game.Map(id)
@@ -110,8 +110,8 @@ func (s *Start) Taken() (n int) {
 	return n
 }
 
-// As is who sits there as it is typed behind --player SEAT=: person, automaton:normal, automaton:challenging+blitz; empty:
-// nobody.
+// As returns the player of a seat, as typed after --player SEAT=: person, automaton:normal, automaton:challenging+blitz;
+// empty: none.
 func (s *Seat) As() string {
 	if set := s.difficulty(); set != "" {
 		return s.Player + ":" + set

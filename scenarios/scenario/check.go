@@ -9,7 +9,7 @@ import (
 	"brehon/content/strict"
 )
 
-// Checker finds what is wrong with one scenario.
+// Checker checks one scenario.
 type Checker struct {
 	Scenario *Scenario
 
@@ -46,7 +46,7 @@ func (c *Checker) At(v *Variant, key string) lang.Pos {
 // Texts lists every text of the scenarios, by file and place.
 func (s *Set) Texts() []lang.Text { return source.TextsIn(s.Scenarios) }
 
-// check runs the checks of each scenario, then those of names and texts.
+// check checks each scenario, then names and texts across them.
 func (l *loader) check() {
 	g := l.set.game
 	for _, sc := range l.set.Scenarios {
@@ -66,7 +66,7 @@ func (l *loader) check() {
 	l.faults = append(l.faults, l.checkGameTexts(values)...)
 }
 
-// checkGameTexts: what the game's own texts say of scenarios is so.
+// checkGameTexts: statements of the game's texts about scenarios are true.
 func (l *loader) checkGameTexts(values func(string) (string, bool)) []lang.Fault {
 	var faults []lang.Fault
 	for _, t := range l.set.game.Texts() {

@@ -1,5 +1,5 @@
-// Package scenarios holds the moments at which a game can begin. It stands apart from content because
-// a game has several, and each is read on one page. What a game begins with, its own package knows.
+// Package scenario reads the scenarios of a game: the moments at which it can begin. They are separate from content because a
+// game has several, each read on one page. What a game begins with is defined by its own package.
 package scenario
 
 import (
@@ -20,20 +20,20 @@ type Scenario struct {
 	Pos     lang.Pos
 }
 
-// Variant is what stands in place of a scenario's own keys when an option has a value.
+// Variant replaces a scenario's own keys when an option has a value.
 type Variant struct {
 	source.Condition
-	Own any `inline:"variant"` // the game's own keys, those that are changed
+	Own any `inline:"variant"` // the game's own keys, if changed
 }
 
-// Own is what a game brings to its scenarios. The zero Own brings nothing.
+// Own is a game's part of its scenarios. The zero Own is empty.
 type Own struct {
 	strict.Vocabulary                // what a scenario and a variant have besides
 	Needs             []string       // files of content without which nothing can be checked: "map"
 	Check             func(*Checker) // what can be wrong with one scenario
 }
 
-// As is what only this game's scenarios have, as the game reads it; with faults it may be empty.
+// As returns the game's own part of a scenario; with faults it may be empty.
 func As[T any](own any) *T {
 	if t, ok := own.(*T); ok {
 		return t
@@ -41,7 +41,7 @@ func As[T any](own any) *T {
 	return new(T)
 }
 
-// Schema is that of the scenarios' files of a game, with rules that begin with the letter.
+// Schema is the schema of a game's scenario files; letter begins its rules.
 func Schema(game, letter string, own Own) source.Schema {
 	own.Letter = letter
 	return source.Schema{Name: "scenario.schema.json", File: "scenarios/" + game + "/*.yaml", JSON: own.Vocabulary.Schema("A scenario", Scenario{})}

@@ -6,14 +6,14 @@ import (
 	"slices"
 )
 
-// checker finds what is wrong with a scenario or its variants.
+// checker checks a scenario or a variant.
 type checker struct {
 	*scenario.Checker
 	game *turlough.Game
 	sc   *Scenario
 }
 
-// check runs every check of the scenario, as it stands and with each of its variants.
+// check runs every check on the scenario, plain and with each of its variants.
 func (c *checker) check() {
 	for _, key := range []string{"king", "exiles", "sides", "neutral", "hostages", "deck", "opener", "pins"} {
 		if c.Tree().Get(key) == nil {
@@ -63,7 +63,7 @@ func most(game *turlough.Game, hazard string) int {
 	return most
 }
 
-// checkSides: every faction stands in one place: on a side, neutral, or bound by a hostage alone.
+// checkSides: every faction appears once: on a side, neutral, or bound by a hostage alone.
 func (c *checker) checkSides(s Start, v *scenario.Variant) {
 	g := c.game
 	places := map[string]int{}

@@ -6,16 +6,17 @@ import (
 	"strconv"
 )
 
-// What a scenario says of powers must be something that can be: nobody is their own hostage, or away twice.
+// A scenario's bonds must be possible: nobody is their own hostage, or away twice.
 
-// checkYear: a scenario whose name is a year is of that year.
+// checkYear: a scenario named after a year is set in it.
 func (c *checker) checkYear() {
 	if n, err := strconv.Atoi(c.sc.ID); err == nil && n != c.sc.Year {
 		c.Fault(c.At(nil, "year"), "year %d is not that of its name", c.sc.Year)
 	}
 }
 
-// checkHostages: each is of a power that has a hostage piece, with one that may take it, and none holds itself by others.
+// checkHostages: each hostage is of a power that has a hostage piece, held by a power that may take it, and the holding is
+// not circular.
 func (c *checker) checkHostages(s Start, v *scenario.Variant) {
 	g, at := c.game, c.At(v, "hostages")
 	for _, h := range s.Hostages {
@@ -48,7 +49,7 @@ func circle(s Start, power string) bool {
 	return false
 }
 
-// checkTwice: what stands in a list stands there once.
+// checkTwice: lists have no duplicates.
 func (c *checker) checkTwice(s Start, v *scenario.Variant) {
 	var away, pinned []string
 	for _, a := range s.Absences {
@@ -79,7 +80,7 @@ func (c *checker) checkTwice(s Start, v *scenario.Variant) {
 	}
 }
 
-// checkMoney: pounds are of the power that reckons in them, and tribute goes to claimants from others.
+// checkMoney: pounds belong to the power that uses them, and tribute goes to claimants from others.
 func (c *checker) checkMoney(s Start, v *scenario.Variant) {
 	g := c.game
 	for _, m := range s.Money {

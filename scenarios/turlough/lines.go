@@ -27,12 +27,12 @@ func (s *Set) teller(sc *Scenario, set source.Settings, words *lang.Catalog) *te
 	return &teller{Start: sc.In(set), game: s.game, set: set, words: words}
 }
 
-// SetupLines are what the table lays out before the first Round: who is bound to whom, and who has what (T8).
+// SetupLines are the instructions for setup before the first Round: bonds and stocks (T8).
 func (s *Set) SetupLines(sc *Scenario, set source.Settings, words *lang.Catalog) []Line {
 	return append(s.CourtLines(sc, set, words), s.StockLines(sc, set, words)...)
 }
 
-// CourtLines are what lies on the court, in words: the crown, who stands on a side without alliance, hostages.
+// CourtLines describe the court: the crown, sides without an alliance, hostages.
 func (s *Set) CourtLines(sc *Scenario, set source.Settings, words *lang.Catalog) []Line {
 	t := s.teller(sc, set, words)
 	if t.King != "" {
@@ -61,7 +61,7 @@ func (s *Set) CourtLines(sc *Scenario, set source.Settings, words *lang.Catalog)
 	return t.lines
 }
 
-// StockLines are what each has, and what of the board and the deck is not as always.
+// StockLines list each power's stock, and any differences in the board and the deck.
 func (s *Set) StockLines(sc *Scenario, set source.Settings, words *lang.Catalog) []Line {
 	t := s.teller(sc, set, words)
 	t.cattle()
@@ -87,7 +87,7 @@ func (s *Set) StockLines(sc *Scenario, set source.Settings, words *lang.Catalog)
 	return t.lines
 }
 
-// cattle is given to Irish factions that somebody plays and that are not in exile (T8.4).
+// cattle go to Irish factions that are played and not in exile (T8.4).
 func (t *teller) cattle() {
 	var fed, starved []string
 	for _, side := range t.Sides {
@@ -168,7 +168,7 @@ func (t *teller) musters(faction string) bool {
 		slices.ContainsFunc(t.Placed, func(o Opening) bool { return o.Faction == faction })
 }
 
-// muster says how one army comes to the board; order is first or next.
+// muster describes the arrival of one army; order is first or next.
 func (t *teller) muster(order string, o Opening) {
 	name := order + "English"
 	switch f := t.game.Faction(o.Faction); {
@@ -196,7 +196,7 @@ func (t *teller) provisions(n int) lang.Said {
 	return t.message("provisions", "n", n)
 }
 
-// courtier is the claimant who is neither king nor exile: the longports of the scenario are its courts.
+// courtier returns the claimant who is neither king nor exile: the longports of the scenario are its courts.
 func (s Start) courtier() string {
 	for _, side := range s.Sides {
 		if side.Claimant != s.King && !slices.Contains(s.Exiles, side.Claimant) {
@@ -206,7 +206,7 @@ func (s Start) courtier() string {
 	return ""
 }
 
-// Holder is who holds the faction's hostage, or "".
+// Holder returns the holder of the faction's hostage, or "".
 func (s Start) Holder(faction string) string {
 	for _, h := range s.Hostages {
 		if h.Of == faction {
@@ -216,7 +216,7 @@ func (s Start) Holder(faction string) string {
 	return ""
 }
 
-// Bound are the powers that stand on the side by a hostage alone (T5.3), in the order of the hostages.
+// Bound returns the powers on the side by a hostage alone (T5.3), in the order of the hostages.
 func (s Start) Bound(side Side) []string {
 	on := append([]string{side.Claimant}, append(slices.Clone(side.Allies), side.With...)...)
 	placed := map[string]bool{}

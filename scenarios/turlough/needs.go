@@ -37,8 +37,8 @@ func (s *Set) added(hazard string, up map[string]bool) int {
 	return most
 }
 
-// Factions is how many factions have a stock of tokens in a game of the scenario: all that somebody plays
-// at the start, and two neutral kings who may join.
+// Factions returns the number of stocks of tokens that a game of the scenario needs: one for each faction played at the
+// start, and two for neutral kings who may join.
 func (s *Set) Factions(sc *Scenario, set source.Settings) int {
 	start := sc.In(set)
 	n := 0

@@ -9,7 +9,7 @@ import (
 // Seat is a player's place: the factions that one person plays.
 type Seat struct {
 	Factions []string
-	AlliesOf string // the claimant whose kings it plays, if it plays no claimant and no English lord
+	AlliesOf string // the claimant whose kings it plays, for a seat without a claimant or English lord
 }
 
 // MostSeats is how many can play the scenario (T7.1.1).
@@ -23,8 +23,8 @@ func (s *Set) MostSeats(sc *Scenario, set source.Settings) int {
 	return min(most, limit)
 }
 
-// Seats is who plays what with n seats, in the order of T7.1: each claimant and its allies' seats as the scenario
-// lists the sides, then the English. The error says why n is refused.
+// Seats assigns the powers to n seats, in the order of T7.1: each claimant and its allies' seats as the scenario lists the
+// sides, then the English. The error says why n is refused.
 func (s *Set) Seats(sc *Scenario, n int, set source.Settings) ([]Seat, error) {
 	least, most := s.game.Rules.Seats.Least, s.MostSeats(sc, set)
 	if n < least || n > most {

@@ -9,7 +9,7 @@ import (
 	"brehon/scenarios/scenario"
 )
 
-// Sections tell where everything lies before the first move, with the words of the scenario's sheet.
+// Sections returns the setup instructions, in the words of the scenario's sheet.
 func (s *Set) Sections(sc *Scenario, set source.Settings, words *lang.Catalog) []scenario.Section {
 	t := s.teller(sc, set, words)
 	said := func(lines []Line) (list []lang.Said) {
@@ -50,7 +50,7 @@ func (s *Set) Names(ids []string, words *lang.Catalog) lang.Said {
 	return s.game.List(words, list)
 }
 
-// sides says who stands with whom.
+// sides describes the alliances.
 func (t *teller) sides() []lang.Said {
 	var list []lang.Said
 	for _, s := range t.Sides {

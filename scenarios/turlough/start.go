@@ -13,7 +13,7 @@ type Scenario struct {
 	*own
 }
 
-// own is what only this game's scenarios have.
+// own is the game's own part of a scenario.
 type own struct {
 	Year   int `yaml:"year" need:"yes" min:"1" max:"9999"`
 	Rounds int `yaml:"rounds" min:"1" max:"60" doc:"How long it usually lasts, measured (balance.md); absent: unknown."`
@@ -49,7 +49,7 @@ type Side struct {
 	With     []string `yaml:"with" ref:"faction" doc:"On this side without alliance (T5.7)."`
 }
 
-// Hostage is a hostage piece that somebody holds.
+// Hostage is a hostage piece and its holder.
 type Hostage struct {
 	Of string `yaml:"of" need:"yes" ref:"faction" doc:"Who gave it."`
 	To string `yaml:"to" need:"yes" ref:"faction" doc:"Who holds it."`
@@ -93,7 +93,7 @@ type Pin struct {
 	As      string `yaml:"as" need:"yes" oneof:"king first second ally exile"`
 }
 
-// In is what the scenario begins with by the settings.
+// In returns the start of the scenario by the settings.
 func (s *Scenario) In(set source.Settings) Start {
 	start := s.Start
 	for _, v := range s.When {

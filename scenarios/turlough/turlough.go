@@ -1,5 +1,5 @@
-// Package turlough holds how The Triumphs of Turlough begins: who stands with whom, what lies where, which cards make
-// the deck. Its YAML lies beside it.
+// Package turlough holds the scenarios of The Triumphs of Turlough: alliances, pieces on the board, the deck. The YAML is in
+// the same folder.
 package turlough
 
 import (
@@ -38,10 +38,10 @@ func open(f fs.FS, game *turlough.Game, load func(fs.FS, *source.Game, scenario.
 // of is a scenario as this game has it; with faults it may be empty.
 func of(sc *scenario.Scenario) *Scenario { return &Scenario{sc, scenario.As[own](sc.Own)} }
 
-// changed is what a variant changes; with faults it may be nothing.
+// changed returns a variant's changes; with faults it may be empty.
 func changed(v *scenario.Variant) Start { return *scenario.As[Start](v.Own) }
 
-// ownOf is what the game brings to its scenarios.
+// ownOf returns the game's part of its scenarios.
 func ownOf(game *turlough.Game) scenario.Own {
 	return scenario.Own{
 		Vocabulary: strict.Vocabulary{Make: map[string]func() any{
@@ -58,5 +58,5 @@ func (s *Set) Scenario(id string) *Scenario {
 	return source.Find(s.Scenarios, func(c *Scenario) bool { return c.ID == id })
 }
 
-// Schema is that of the scenarios' files.
+// Schema is the schema of the scenario files.
 func Schema(letter string) source.Schema { return scenario.Schema(turlough.ID, letter, ownOf(nil)) }

@@ -1,5 +1,5 @@
-// Package workers runs functions beside each other. It stands apart from sync.WaitGroup in one thing: a panic of one of
-// them does not end the program where nobody can catch it, but goes on in the caller, with the place where it began.
+// Package workers runs functions concurrently. Unlike sync.WaitGroup it passes a panic of one of them on to the caller, with
+// its stack, where it can be caught.
 package workers
 
 import (
@@ -11,14 +11,14 @@ import (
 	"sync/atomic"
 )
 
-// Group is functions that run beside each other. The zero value is one without any.
+// Group is a set of concurrent functions. The zero value is empty.
 type Group struct {
 	wait   sync.WaitGroup
 	once   sync.Once
 	broken *Panic
 }
 
-// Go runs f beside what else the group runs.
+// Go runs f concurrently with the rest of the group.
 func (g *Group) Go(f func()) {
 	g.wait.Go(func() {
 		defer func() {
@@ -62,14 +62,14 @@ func Guard(do func() error) (err error) {
 	return do()
 }
 
-// Panic is what a function panicked with.
+// Panic is a panic of one of the functions.
 type Panic struct {
 	Value any
 	Place string // the function and the line of ours that panicked: "generate/board.New, board.go:80"; empty if not known
 	Stack []byte // of the function
 }
 
-// Error names what was wrong and where.
+// Error returns the panic's value and stack.
 func (p *Panic) Error() string {
 	text := fmt.Sprintf("this is a bug in brehon, please report it: %v", p.Value)
 	if p.Place != "" {
