@@ -54,3 +54,25 @@ func TestLangOfOneGame(t *testing.T) {
 		t.Errorf("%d: %s", code, errOut.String())
 	}
 }
+
+// TestTheDozen: the keys that the guide puts before the others of brehon.po are there.
+func TestTheDozen(t *testing.T) {
+	_, rest, found := strings.Cut(readText(t, "../../content/lang/README.md"), "the dozen in every turn:")
+	list, _, ended := strings.Cut(rest, ". You may leave")
+	if !found || !ended {
+		t.Fatal("the guide names no keys")
+	}
+	said, n := brehon(t, 0, "lang", "read", "en", "turlough"), 0
+	for _, key := range regexp.MustCompile("`([a-zA-Z.]+)`").FindAllStringSubmatch(list, -1) {
+		switch key := strings.TrimPrefix(key[1], "words."); {
+		case key == "play":
+		case strings.Contains(said, "\nwords.play."+key+": "), strings.Contains(said, "\nwords."+key+": "), strings.Contains(said, "\nwords.lists."+key+": "):
+			n++
+		default:
+			t.Errorf("no text has the key %s", key)
+		}
+	}
+	if n < 12 {
+		t.Errorf("only %d keys", n)
+	}
+}
