@@ -3,7 +3,6 @@ package referee
 import (
 	"fmt"
 	"maps"
-	"os"
 	"regexp"
 	"slices"
 	"unicode/utf8"
@@ -28,29 +27,6 @@ func (m *Match) PersonName(seat Seat) string {
 	return m.Custom(CustomName(seat))
 }
 
-// Customs reads the customs from the intact part of the journal at path. It does not check them: Read and Open do.
-func Customs(path string) map[string]string {
-	f, err := openFile(path, os.O_RDONLY)
-	if err != nil {
-		return nil
-	}
-	defer f.Close()
-	data, err := readAll(f)
-	if err != nil {
-		return nil
-	}
-	var m Match
-	(&scan{}).records(path, data, func(act []record) error {
-		for _, r := range act {
-			if r.kind == "custom" {
-				m.setCustom(r.by, r.text)
-			}
-		}
-		return nil
-	})
-	return m.customs
-}
-
 // customValues are the values of customs that have few; an empty one is allowed as well.
 var customValues = map[string][]string{"dice": {"ask", "roll"}, "deck": {"ask", "roll"}, "pause": {"on", "off"}}
 
@@ -64,47 +40,6 @@ func isCustom(name, value string) bool {
 
 // Custom returns the value of a custom (lower-case letters, digits, hyphens); empty if it was never set.
 func (m *Match) Custom(name string) string { return m.customs[name] }
-
-// SetCustom records a custom; an empty value clears it. Control characters and runs of spaces become one space. The error is
-// the journal's, or reports an invalid name or a value of more than 200 letters.
-func (m *Match) SetCustom(name, value string) error {
-	value = clean(value)
-	if !isCustom(name, value) {
-		return fmt.Errorf("a table's setting can't be %.60q: %.60q…; a value may have %d letters", name, value, longestCustom)
-	}
-	if m.customs[name] == value {
-		return nil
-	}
-	if m.journal != nil {
-		if err := m.journal.append([]record{{kind: "custom", by: name, text: value, hash: HashOf(m.State())}}); err != nil {
-			return err
-		}
-	}
-	m.setCustom(name, value)
-	return nil
-}
-
-func (m *Match) setCustom(name, value string) {
-	if name == keyCustom {
-		m.setKey(value)
-	}
-	if name == seedCustom {
-		m.setSeed(value)
-	}
-	if name == openCustom {
-		m.setOpen(value)
-	}
-	customs := maps.Clone(m.customs) // copies of the match share it
-	if customs == nil {
-		customs = map[string]string{}
-	}
-	if value == "" {
-		delete(customs, name)
-	} else {
-		customs[name] = value
-	}
-	m.customs = customs
-}
 
 // customRecords are the lines of all customs, by name.
 func (m *Match) customRecords(hash uint64) (list []record) {

@@ -26,25 +26,12 @@ func (m *Match) openKeys() (list []Key) {
 	return list
 }
 
-// isOpen reports whether the journal has revealed the key with a digest.
-func (m *Match) isOpen(digest string) bool {
-	return slices.ContainsFunc(m.opened, func(k Key) bool { return k.digest() == digest })
-}
-
 var errOtherKey = errors.New("it opens a key that the dice of this game never had")
 
 // opens reports whether what a journal opens is a key that it has the digest of.
 func (m *Match) opens(text string) bool {
 	k, ok := readKey(text)
 	return ok && slices.Contains(m.digests, k.digest())
-}
-
-// setOpen records a revealed key.
-func (m *Match) setOpen(text string) {
-	if k, ok := readKey(text); ok {
-		m.opened = append(slices.Clip(m.opened), k)
-		m.correct(Correction{Kind: "key", At: len(m.entries), Key: text})
-	}
 }
 
 // source describes the source of the program's next throw: a key's digest or a decimal seed; empty if it was not recorded.

@@ -181,24 +181,6 @@ func PlayerNames(g Game) []string {
 	return append(list, searchName)
 }
 
-// NewPlayer returns the program of that name, or nil if the game has none.
-func NewPlayer(g Game, name string, seed uint64) Player {
-	for _, p := range Programs {
-		if p.Name == name {
-			return p.New(seed)
-		}
-	}
-	if p := searchOf(g, name, seed); p != nil {
-		return p
-	}
-	level, ok := levelOf(g, name)
-	if !ok {
-		return nil
-	}
-	p, _ := g.(Automated).Automaton(level)
-	return p
-}
-
 // asideEvery is how rarely the random player takes an aside: once in so many chances.
 const asideEvery = 200
 

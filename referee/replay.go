@@ -69,9 +69,6 @@ func (p *replayer) repeat(r record) error {
 	return nil
 }
 
-// compares reports whether the journal's hashes are of the current version.
-func (p *replayer) compares() bool { return p.hashes == HashVersion(p.m.game) }
-
 // lost is the error of a sealed line that can no longer be read.
 func (p *replayer) lost(r record) error {
 	lost := &SealLostError{File: p.path, Line: p.line + 1}

@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"brehon/content/base/lock"
-	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/say"
@@ -117,21 +116,6 @@ func (h *Host) resume(path string) (*referee.Match, error) {
 	h.Journal = path
 	h.warnUnlocked(g, lock.Locks)
 	return m, nil
-}
-
-// dice returns the program's dice: from the seed given, or from a secret key.
-func (h *Host) dice() referee.Dice {
-	if h.Seed == nil {
-		return referee.Dice{Secret: true}
-	}
-	return referee.Dice{Seed: *h.Seed}
-}
-
-// diceOf returns the dice for the program of a seat.
-func (h *Host) diceOf(seat referee.Seat) referee.Dice {
-	d := h.dice()
-	d.Seed += uint64(seat)
-	return d
 }
 
 // open reads the match in a journal. Lost seals are asked of their players, if anyone can answer.
@@ -308,35 +292,6 @@ func (h *Host) first(g *Game) (*referee.Match, error) {
 	return m, h.seatAll(m, g, nil)
 }
 
-// man puts the --player options into the setup, for games that need them before they begin.
-func (h *Host) man(g *Game, s *referee.Setup) error {
-	s.Deal = slices.Clone(s.Deal)
-	for _, p := range h.Players {
-		deal, err := g.Seated(*s, p)
-		if err != nil {
-			return err
-		}
-		s.Deal = append(s.Deal, deal)
-	}
-	return nil
-}
-
-// Seated parses the value of --player, SEAT=PLAYER: the power by its id, and the player by its name for SetPlayer.
-func (g *Game) Seated(s referee.Setup, typed string) (deal string, err error) {
-	i := max(0, strings.LastIndexByte(typed, '='))
-	power := g.power(typed[:i])
-	if power == "" {
-		return "", Fail(say.Unknown, fmt.Errorf("--player %q: there is no %q%s; there are %s", typed, typed[:i], strict.DidYouMean(typed[:i], g.Powers), strings.Join(g.Powers, ", ")))
-	}
-	name := g.Voice(s).PlayerTyped(g.Law, typed[i+1:])
-	if _, set, ok := strings.Cut(name, "automaton:"); ok {
-		if err := g.Content.Automata.Refuse(power, set); err != nil {
-			return "", Fail(say.Unknown, fmt.Errorf("--player %s: %w", typed, err))
-		}
-	}
-	return power + "=" + name, nil
-}
-
 // take gives every seat its first player.
 func (h *Host) take(m *referee.Match, players []string) error {
 	for seat, name := range players {
@@ -348,15 +303,6 @@ func (h *Host) take(m *referee.Match, players []string) error {
 		}
 	}
 	return nil
-}
-
-// PlayerNames lists who can play a game, and the traits that automata may have besides.
-func PlayerNames(g referee.Game) []string {
-	names := referee.PlayerNames(g)
-	for _, t := range referee.Traits(g) {
-		names = append(names, "+"+t)
-	}
-	return names
 }
 
 // Console returns the prompt over a match that Match has returned.

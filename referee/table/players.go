@@ -254,11 +254,6 @@ func placedNames(line string, seats int) []string {
 	return placed
 }
 
-// isPerson reports whether a word means any person.
-func (g *Game) isPerson(s referee.Setup, word string) bool {
-	return g.Voice(s).PlayerTyped(g.Law, word) == referee.Person
-}
-
 // joined puts a level to the program before it, and leaves out "person" before a name: "automaton hard person Ann" are two.
 func (g *Game) joined(s referee.Setup, words []string) (list []string) {
 	for _, w := range words {
@@ -302,21 +297,6 @@ func (h *Host) seatPeople(g *Game, s referee.Setup, list []string, seats int) (w
 		}
 		if who != "" {
 			h.Players = append(h.Players, strconv.Itoa(seat+1)+"="+who)
-		}
-	}
-	return ""
-}
-
-// program is the program that a whole word means: one by its name, or a level of the automaton; empty if it means none.
-func (g *Game) program(s referee.Setup, typed string) string {
-	voice := g.Voice(s)
-	if typed == "" {
-		return ""
-	}
-	for _, name := range []string{typed, "automaton:" + voice.LevelTyped(g.Law, typed)} {
-		name = voice.PlayerTyped(g.Law, name)
-		if name != referee.Person && referee.NewPlayer(g.Law, name, 0) != nil {
-			return name
 		}
 	}
 	return ""

@@ -239,28 +239,6 @@ func begun(typed string, list []string) string {
 	return found
 }
 
-// levels are those of the automata as they are typed.
-func (g *Game) levels(s referee.Setup) (list []string) {
-	if a, ok := g.Law.(referee.Automated); ok {
-		for _, id := range a.Levels() {
-			list = append(list, g.levelTyped(s, id))
-		}
-	}
-	return list
-}
-
-// traits are those that the automaton of a place may have, as they are typed.
-func (g *Game) traits(s referee.Setup, p Place) (list []string) {
-	for _, id := range p.Traits {
-		list = append(list, g.levelTyped(s, id))
-	}
-	return list
-}
-
-func (g *Game) levelTyped(s referee.Setup, id string) string {
-	return strings.ToLower(g.Voice(s).Typed("level", id))
-}
-
 // example is a level with a trait.
 func (g *Game) example(s referee.Setup, places []Place) string {
 	levels := g.levels(s)

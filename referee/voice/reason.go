@@ -59,11 +59,6 @@ func (s *Voice) moves(c referee.Command, power string) bool {
 	})
 }
 
-// Decision is the heading over the lists of a decision.
-func (s *Voice) Decision(id string) string {
-	return strings.Join(s.clauses(source.Difficulty{}, s.game.Automata.Decisions, id), "")
-}
-
 // lineText is a line of a list as a sentence, its conditions in a text of that key.
 func (s *Voice) lineText(ifKey string, difficulty source.Difficulty, do string, ifs, only, first []string) string {
 	a := &s.game.Automata

@@ -67,3 +67,11 @@ func (s *Voice) typedText(of, word string) string {
 
 // Begins reports whether a name, or a word in it, begins as it was typed, whatever the accents and capitals.
 func Begins(name, typed string) bool { return BeginsIn(Fold(name), Fold(typed)) }
+
+// Kin are the ways to type a word in the languages that are understood besides.
+func (s *Voice) Kin(of, word string) (list []string) {
+	for _, k := range s.kin() {
+		list = append(append(list, k.Typed(of, word)), k.Also(of, word)...)
+	}
+	return list
+}

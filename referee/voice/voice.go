@@ -441,12 +441,9 @@ func bare(key string, args []any) string {
 	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), " ")
 }
 
-// Kin are the ways to type a word in the languages that are understood besides.
-func (s *Voice) Kin(of, word string) (list []string) {
-	for _, k := range s.kin() {
-		list = append(append(list, k.Typed(of, word)), k.Also(of, word)...)
-	}
-	return list
-}
-
 func words(v any) string { return fmt.Sprint(v) }
+
+// Decision is the heading over the lists of a decision.
+func (s *Voice) Decision(id string) string {
+	return strings.Join(s.clauses(source.Difficulty{}, s.game.Automata.Decisions, id), "")
+}
