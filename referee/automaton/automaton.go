@@ -136,19 +136,6 @@ func (r *Reader[V]) Traits() (ids []string) {
 	return ids
 }
 
-// Automaton returns the program of a level, which may name traits: "hard+warlike". It returns false if the game has no
-// such level or trait.
-func (r *Reader[V]) Automaton(level string) (referee.Player, bool) {
-	p := r.program(level)
-	if p == nil {
-		return nil, false
-	}
-	return func(s referee.State, moves []referee.Move) (referee.Move, bool) {
-		c, ok := r.choose(p, s, moves, nil)
-		return c.move, ok
-	}, true
-}
-
 // ListsOf are the lists of a kind of power in their order, as an automaton of a level reads them.
 func (r *Reader[V]) ListsOf(level, kind string) []*List[V] { return r.program(level).turns[kind] }
 

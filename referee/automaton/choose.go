@@ -128,3 +128,16 @@ func choseAmong(list []referee.Compared, c referee.Command) {
 		list[i].Chosen = max(0, slices.Index(list[i].Moves, c))
 	}
 }
+
+// Automaton returns the program of a level, which may name traits: "hard+warlike". It returns false if the game has no
+// such level or trait.
+func (r *Reader[V]) Automaton(level string) (referee.Player, bool) {
+	p := r.program(level)
+	if p == nil {
+		return nil, false
+	}
+	return func(s referee.State, moves []referee.Move) (referee.Move, bool) {
+		c, ok := r.choose(p, s, moves, nil)
+		return c.move, ok
+	}, true
+}
