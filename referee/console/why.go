@@ -28,7 +28,11 @@ func (c *Console) doWhy(a say.Answer, l reading.Line) say.Answer {
 	case len(got.Either) > 0:
 		return c.either(a, l, got.Either)
 	case got.No == nil:
-		return c.Screen.Say(a, "legal", "move", l.Text())
+		a = c.Screen.Say(a, "legal", "move", l.Text())
+		if len(got.Commands) == 1 {
+			a.Says = append(a.Says, say.EventLines(c.View.Question().Effect(got.Commands[0]))...)
+		}
+		return a
 	}
 	a = c.refuse(a, got.Commands[len(got.Commands)-1], *got.No, false)
 	a.Code, a.Result, a.Still = say.Done, "done", true // the question was answered

@@ -39,7 +39,7 @@ func (v *View) Question() Question {
 	return q
 }
 
-// Moves lists the answers, then the asides, each with its words, price, losses and effect.
+// Moves lists the answers, then the asides, each with its words, price and losses; Effect says what comes of one.
 func (q Question) Moves() []Move {
 	list, blind := []Move{}, map[uint8]bool{}
 	for _, mv := range slices.Concat(q.Answers, q.Asides) {
@@ -65,8 +65,7 @@ type Move struct {
 	Weight int       `json:"weight,omitempty"` // of an outcome of chance: its relative likelihood
 	Price  *Warning  `json:"price,omitempty"`  // what it costs, which is asked before it is made
 	Remark []Warning `json:"remark,omitempty"`
-	Blow   []Warning `json:"blow,omitempty"`   // what it destroys of the player's own
-	Effect []Warning `json:"effect,omitempty"` // what follows until the next choice, as far as the viewer knows
+	Blow   []Warning `json:"blow,omitempty"` // what it destroys of the player's own
 	Gaps   []Gap     `json:"gaps,omitempty"`
 }
 
@@ -101,19 +100,21 @@ func (q Question) offer(mv referee.Move) Move {
 	for _, says := range referee.BlowOf(q.known, mv) {
 		m.Blow = append(m.Blow, Warning{v.Spoken(says)})
 	}
-	m.Effect = q.effect(mv)
 	return m
 }
 
-// effect foretells a move for the viewer, leaving out anything hidden from them.
-func (q Question) effect(mv referee.Move) (says []Warning) {
+// Effect returns what comes of an answer before anyone has a choice again, in the position that the viewer sees: nothing hidden from the
+// viewer shows in it. It is empty for a move that is not legal there.
+func (q Question) Effect(cmd referee.Command) (says []Spoken) {
 	s := q.view.State()
-	if !slices.ContainsFunc(s.Moves(nil), func(m referee.Move) bool { return m.Command == mv.Command }) {
+	moves := s.Moves(nil)
+	i := slices.IndexFunc(moves, func(mv referee.Move) bool { return mv.Command == cmd })
+	if i < 0 {
 		return nil
 	}
-	for _, made := range referee.EffectOf(s, mv) {
+	for _, made := range referee.EffectOf(s, moves[i]) {
 		for _, e := range made.Events {
-			says = append(says, Warning{q.view.Spoken(referee.Message(e))})
+			says = append(says, q.view.Spoken(referee.Message(e)))
 		}
 	}
 	return says
