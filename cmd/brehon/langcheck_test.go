@@ -134,7 +134,7 @@ func TestLangCheckOfWhatCannotBeSet(t *testing.T) {
 			t.Errorf("%s: %d %s", more, code, &says)
 		}
 		for want, n := range map[string]int{
-			"content/lang/th/lang.yaml:5: error: Spanish (th) is written in Thai, and brehon can only print": 1,
+			"content/lang/th/lang.yaml:5: error: Spanish (th) is written in Thai, whose letters the common fonts lack": 1,
 			"content/lang/gl/bad.ttf: error: isn't a TrueType font [file]":                                   1,
 			"content/lang/ca/lang.yaml:28:16: error: cut.ttf ":                                               1,
 		} {

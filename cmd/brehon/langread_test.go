@@ -58,7 +58,7 @@ func TestLangOfOneGame(t *testing.T) {
 // TestTheDozen: the keys that the guide puts before the others of brehon.po are there.
 func TestTheDozen(t *testing.T) {
 	_, rest, found := strings.Cut(readText(t, "../../content/lang/README.md"), "the dozen in every turn:")
-	list, _, ended := strings.Cut(rest, ". You may leave")
+	list, _, ended := strings.Cut(rest, ". You can leave")
 	if !found || !ended {
 		t.Fatal("the guide names no keys")
 	}
