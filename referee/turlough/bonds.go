@@ -52,15 +52,6 @@ func (p *Position) price(c referee.Command) (holders uint16, own bool) {
 	return 0, false
 }
 
-// Price is the question whether a move is meant that breaks a word, or raids one's own side (T0.9).
-func (p *Position) Price(mv referee.Move) (referee.Message, bool) {
-	if holders, own := p.price(mv.Command); holders == 0 && !own {
-		return referee.Message{}, false
-	}
-	q := p.Apply(mv, nil).(*Position)
-	return q.Turn().Ask, q.asked() == stepConfirm
-}
-
 // breach kills hostages: the pieces return, and the giver's pool pays for each (T5.5).
 func (p *Position) breach(f power, holders uint16) {
 	if holders == 0 {

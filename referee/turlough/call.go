@@ -161,16 +161,6 @@ func (call) join(p *Position, f, g power) {
 	assign{}.begin(p, f, g)
 }
 
-// named is the first faction of a seat, which names it.
-func (p *Position) named(seat int8) power {
-	for f := range p.law.powers {
-		if p.ctrl[f] == seat {
-			return power(f)
-		}
-	}
-	return none
-}
-
 // why is T14: power and place by T14.2–T14.4, then the step and the turn by T13.1 (B-111).
 func (d call) why(p *Position, f, g power) *referee.Refusal {
 	t := &p.law.powers[g]

@@ -14,12 +14,6 @@ const (
 	rollBattle   // T18
 )
 
-// roll asks for the dice, the attacker's first.
-func (p *Position) roll(purpose uint8, att, def power, h hex) {
-	p.purpose, p.rAtt, p.rDef, p.rHex, p.rDie = purpose, att, def, h, 0
-	p.step = stepDice
-}
-
 // roll is a roll of two dice (T15.5).
 type roll struct{}
 

@@ -89,3 +89,20 @@ func (p *Position) paidPounds(n int) {
 		p.tell(referee.Event{Rule: "T12.8", Key: "event.paid", Args: []referee.Arg{argPower("power", p.law.english), argN("n", n), argN("have", int(p.pounds))}})
 	}
 }
+
+// token is the faction whose token stands for a pool: the first that draws on it, claimants before all others.
+func (p *Position) token(pool *int8) power {
+	for _, f := range p.law.claimants {
+		if p.poolOf(f) == pool {
+			return f
+		}
+	}
+	for _, seat := range p.Seats() { // by the name of the seat, whoever joins it
+		for _, id := range seat {
+			if f := p.law.power(id); p.poolOf(f) == pool {
+				return f
+			}
+		}
+	}
+	return none
+}

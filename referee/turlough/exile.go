@@ -12,9 +12,6 @@ func (d flight) may(p *Position, f power) bool {
 	return p.law.powers[f].flees && !has(p.exile, f) && p.atWar() && !d.thrown(p)
 }
 
-// atWar reports whether armies may be on the board: from mustering to the last meal of the Round.
-func (p *Position) atWar() bool { return p.phase >= phaseMuster && p.phase <= phaseProvision }
-
 // thrown reports whether the first die of a roll has fallen, and the other not (T20.5.3).
 func (flight) thrown(p *Position) bool { return p.rDie != 0 && p.asked() == stepDice }
 

@@ -2,22 +2,6 @@ package turlough
 
 import "brehon/referee"
 
-// move is a move of a seat.
-func (p *Position) move(seat int8, c referee.Command) referee.Move {
-	return referee.Move{Command: c, Seat: referee.Seat(seat)}
-}
-
-// moveAlso is a move of a seat that those of other powers may make as well.
-func (p *Position) moveAlso(seat int8, others uint16, c referee.Command) referee.Move {
-	m := p.move(seat, c)
-	each(others, func(f power) {
-		if p.ctrl[f] != seat {
-			m.Also |= 1 << p.ctrl[f]
-		}
-	})
-	return m
-}
-
 // Moves appends every legal answer: of chance or the seat asked, then flights (T20.5). There are no others (T9.4): none that
 // splits an army or joins two (T13.9).
 func (p *Position) Moves(list []referee.Move) []referee.Move {

@@ -180,3 +180,22 @@ func (p *Position) first(mask uint16) power {
 func (p *Position) addCattle(f power, n int) { // T0.6: above the cap is lost
 	p.cattle[f] = capAt(int(p.cattle[f])+n, p.law.rules.CattleCap)
 }
+
+// named is the first faction of a seat, which names it.
+func (p *Position) named(seat int8) power {
+	for f := range p.law.powers {
+		if p.ctrl[f] == seat {
+			return power(f)
+		}
+	}
+	return none
+}
+
+// roll asks for the dice, the attacker's first.
+func (p *Position) roll(purpose uint8, att, def power, h hex) {
+	p.purpose, p.rAtt, p.rDef, p.rHex, p.rDie = purpose, att, def, h, 0
+	p.step = stepDice
+}
+
+// atWar reports whether armies may be on the board: from mustering to the last meal of the Round.
+func (p *Position) atWar() bool { return p.phase >= phaseMuster && p.phase <= phaseProvision }

@@ -45,19 +45,6 @@ const (
 	autoRoundEnd
 )
 
-// asked is the decision that is open.
-func (p *Position) asked() uint8 {
-	switch {
-	case p.over:
-		return stepOver
-	case p.releases != 0:
-		return stepRelease
-	case p.sharing():
-		return stepSpoils
-	}
-	return p.step
-}
-
 // advance does what nobody decides, until somebody must.
 func (p *Position) advance() {
 	for {

@@ -95,23 +95,6 @@ func (t *table) febas() {
 	}
 }
 
-// token is the faction whose token stands for a pool: the first that draws on it, claimants before all others.
-func (p *Position) token(pool *int8) power {
-	for _, f := range p.law.claimants {
-		if p.poolOf(f) == pool {
-			return f
-		}
-	}
-	for _, seat := range p.Seats() { // by the name of the seat, whoever joins it
-		for _, id := range seat {
-			if f := p.law.power(id); p.poolOf(f) == pool {
-				return f
-			}
-		}
-	}
-	return none
-}
-
 // contact are the markers of a hex where enemies meet (T15.3): the defenders' first.
 func (t *table) contact(h hex) {
 	if !t.p.contested(h) {
