@@ -59,6 +59,15 @@ func New(g *source.Game, set source.Settings, words *lang.Catalog, grammar *refe
 	return s
 }
 
+// unarticled are the forms of a name that are more than the name behind an article: "um guerreiro" is typed as "guerreiro" is,
+// behind a word that says nothing or counts, and no name of its own.
+func unarticled(forms []string, name string) []string {
+	return slices.DeleteFunc(forms, func(form string) bool {
+		article, ok := strings.CutSuffix(form, " "+name)
+		return ok && !strings.Contains(article, " ")
+	})
+}
+
 // noun takes up the names of a thing, and how it is typed. The place in which it stands goes by them, too.
 func (s *Voice) noun(n *source.Noun) {
 	s.name(n.ID, []lang.Text{n.Name, n.Short, n.Within}, n.Printed)
@@ -90,7 +99,7 @@ func (s *Voice) noun(n *source.Noun) {
 		named.Text = name
 	}
 	s.said[n.ID] = named
-	s.names[n.ID] = append(s.names[n.ID], s.words.Forms(n.Name)...)
+	s.names[n.ID] = append(s.names[n.ID], unarticled(s.words.Forms(n.Name), Plain(s.words.Say(n.Name).Text))...)
 	if !n.Counted.Empty() {
 		if _, many, ok := strings.Cut(Plain(s.words.Say(n.Counted, "n", 2).Text), " "); ok { // behind the number
 			s.names[n.ID] = append(s.names[n.ID], many)

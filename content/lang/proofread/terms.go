@@ -111,7 +111,11 @@ func (r *reader) termsIn(p pair, s string) {
 	linked := r.links(p, s)
 	register := r.o.Register(p.text.Key)
 	free := register == "flavour" || register == "name" || literal(p.text.Key)
-	text := readWords(hidden.ReplaceAllString(strings.Join(lang.Variants(s), " "), " "))
+	said := s
+	if _, typed := typedKind(p.text.Key); typed { // behind the first stand words that are understood still, and not shown
+		said, _, _ = strings.Cut(s, "/")
+	}
+	text := readWords(hidden.ReplaceAllString(strings.Join(lang.Variants(said), " "), " "))
 	for _, t := range r.terms.In(englishOf(p.text, len(p.strs), s, p.strs)) {
 		if n := text.find(r.terms.avoid[t.ID]); n >= 0 {
 			r.note(p, issue{kind: Terms, message: "“" + t.Avoid[n] + "” is not used for " + t.Source[0] + "; write " + approved(t)})

@@ -19,6 +19,7 @@ func Unfit(f fs.FS, words *lang.Catalog, o Original) []Finding {
 	for _, d := range o.Domains {
 		for _, t := range r.withForms(d) {
 			switch e := words.Entry(t); {
+			case t.Of != "" && t.Key == t.Of+"."+lang.LabelKey: // a label of lang.yaml, and no words
 			case e != nil:
 				for _, s := range e.Str {
 					r.beside(pair{t, e, e.Str, e.Pos}, s)

@@ -79,3 +79,28 @@ func TestDraftOfOneGame(t *testing.T) {
 		}
 	}
 }
+
+// TestLabelHasNoFigures: what words agree with in a name is a label of lang.yaml, though a figure stand in the name.
+func TestLabelHasNoFigures(t *testing.T) {
+	files := sound(t)
+	about := path.Join(lang.Folder, "es", "lang.yaml")
+	files[about] = &fstest.MapFile{Data: append(files[about].Data, "agree: [m, f]\n"...)}
+	head, _, _ := strings.Cut(read(t, filepath.Join(faulty, "po", "es-alike-words.po")), "msgctxt")
+	files[path.Join(lang.Folder, "es", "hill/cards.po")] = &fstest.MapFile{Data: []byte(head + `#. register: name
+msgctxt "k"
+msgid "pawn 2"
+msgstr "peón 2"
+
+#. form
+msgctxt "k.agree"
+msgid "pawn 2"
+msgstr "m"
+`)}
+	words, faults := lang.Load(files, "es", "hill")
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	if got := Unfit(files, words, original(t, "es", files)); len(got) > 0 {
+		t.Error(got)
+	}
+}
