@@ -173,7 +173,7 @@ func TestPrintedPDF(t *testing.T) {
 	}{
 		{"en", "a4", "595.28 x 841.89", "841.89 x 595.28", "page N of N", "\n\nA hex is numbered", []string{"--full"}},
 		{"pt-BR", "letter", "612 x 792", "792 x 612", "página N de N", "\n\nO código de uma casa", []string{"--full"}},
-		{"es", "a4", "595.28 x 841.89", "595.28 x 841.89", "página N de N", "\n\nUn hexágono se nombra", nil},
+		{"es", "a4", "595.28 x 841.89", "595.28 x 841.89", "página N de N", "\n\nUn hexágono se numera", nil},
 	} {
 		file, again, text := filepath.Join(dir, "game.pdf"), filepath.Join(dir, "again.pdf"), filepath.Join(dir, "game.txt")
 		for _, f := range []string{file, again, text} {
