@@ -172,7 +172,7 @@ func TestPrintedPDF(t *testing.T) {
 		full                                  []string
 	}{
 		{"en", "a4", "595.28 x 841.89", "841.89 x 595.28", "page N of N", "\n\nA hex is numbered", []string{"--full"}},
-		{"pt-BR", "letter", "612 x 792", "792 x 612", "página N de N", "\n\nO código de uma casa", []string{"--full"}},
+		{"pt-BR", "letter", "612 x 792", "792 x 612", "página N de N", "\n\nO número de uma casa", []string{"--full"}},
 		{"es", "a4", "595.28 x 841.89", "595.28 x 841.89", "página N de N", "\n\nUn hexágono se numera", nil},
 	} {
 		file, again, text := filepath.Join(dir, "game.pdf"), filepath.Join(dir, "again.pdf"), filepath.Join(dir, "game.txt")
