@@ -411,7 +411,7 @@ func (s *Voice) form(key string, form []referee.Word, c referee.Command) string 
 	for i, w := range form {
 		if w.Gap < 0 {
 			m.Key += map[bool]string{true: ".", false: "-"}[i == 0] + w.Literal
-			written = append(written, w.Literal)
+			written = append(written, s.Typed(OfForm, w.Literal))
 			continue
 		}
 		arg := referee.Arg{Name: s.grammar.Words(w.Kind).Name, Kind: w.Kind, Value: int(c.Args[w.Gap])}
