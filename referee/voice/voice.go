@@ -61,10 +61,11 @@ func New(g *source.Game, set source.Settings, words *lang.Catalog, grammar *refe
 
 // unarticled are the forms of a name that are more than the name behind an article: "um guerreiro" is typed as "guerreiro" is,
 // behind a word that says nothing or counts, and no name of its own.
-func unarticled(forms []string, name string) []string {
+func (s *Voice) unarticled(forms []string, name string) []string {
+	filler := strings.Fields(s.Word("play.filler"))
 	return slices.DeleteFunc(forms, func(form string) bool {
 		article, ok := strings.CutSuffix(form, " "+name)
-		return ok && !strings.Contains(article, " ")
+		return ok && slices.Contains(filler, article)
 	})
 }
 
@@ -99,7 +100,7 @@ func (s *Voice) noun(n *source.Noun) {
 		named.Text = name
 	}
 	s.said[n.ID] = named
-	s.names[n.ID] = append(s.names[n.ID], unarticled(s.words.Forms(n.Name), Plain(s.words.Say(n.Name).Text))...)
+	s.names[n.ID] = append(s.names[n.ID], s.unarticled(s.words.Forms(n.Name), Plain(s.words.Say(n.Name).Text))...)
 	if !n.Counted.Empty() {
 		if _, many, ok := strings.Cut(Plain(s.words.Say(n.Counted, "n", 2).Text), " "); ok { // behind the number
 			s.names[n.ID] = append(s.names[n.ID], many)
@@ -411,7 +412,7 @@ func (s *Voice) form(key string, form []referee.Word, c referee.Command) string 
 	for i, w := range form {
 		if w.Gap < 0 {
 			m.Key += map[bool]string{true: ".", false: "-"}[i == 0] + w.Literal
-			written = append(written, w.Literal)
+			written = append(written, s.Typed(OfForm, w.Literal))
 			continue
 		}
 		arg := referee.Arg{Name: s.grammar.Words(w.Kind).Name, Kind: w.Kind, Value: int(c.Args[w.Gap])}

@@ -33,6 +33,11 @@ func merged(t *testing.T, tag string) map[string]*lang.PO {
 	for _, e := range List {
 		g := read(t, e)
 		templates := g.Content.Templates(g.Texts())
+		for _, po := range templates {
+			if about.Inflects() && !about.Source {
+				po.AllowForms()
+			}
+		}
 		for _, d := range source.Domains(templates) {
 			if data, _ := fs.ReadFile(files, lang.File(tag, d)); len(data) == 0 || all[d] != nil {
 				continue
@@ -71,7 +76,8 @@ func english(e *lang.Entry) []string {
 
 // TestMsgfmtFindsWhatIsLost: in Portuguese and Spanish gettext's own check takes all texts as they stand, and finds each
 // placeholder that a flagged text has lost in all its forms. Of the referee's texts with a
-// placeholder 98 % are flagged, but for numbers with their sign, {+n}, for which gettext has no flag.
+// placeholder 98 % are flagged, but for numbers with their sign, {+n}, for which gettext has no flag, and for a language that
+// asks for forms of names.
 func TestMsgfmtFindsWhatIsLost(t *testing.T) {
 	if _, err := exec.LookPath("msgfmt"); err != nil {
 		if os.Getenv("CI") == "true" {
@@ -111,6 +117,9 @@ func TestMsgfmtFindsWhatIsLost(t *testing.T) {
 			}
 		}
 		t.Logf("%s: %d of %d texts of referees with a placeholder are flagged; %d losses are found in all files", tag, guarded, with, tried)
+		if about, _ := lang.ReadLanguage(files, tag); about.Inflects() {
+			continue // a name in a form is a placeholder that gettext's flags do not know: most texts go without
+		}
 		if with == 0 || guarded*100 < with*98 {
 			t.Errorf("%s: %d of %d texts of referees with a placeholder are flagged", tag, guarded, with)
 		}
