@@ -17,8 +17,8 @@ const (
 	signSeat        = "seat"
 )
 
-// Signs are the markers of each place with the seals under them, wine, resources on landscapes, the tile on top of each
-// stack, and who stands where in the guilds.
+// Signs are the markers of each place with their seals, wine, resources on landscapes, the top tile of each stack, and the
+// guilds' members.
 func (p *Position) Signs() (list []referee.Placed) {
 	w := p.law.words
 	put := func(sign, at, owner string, n int) {
@@ -65,7 +65,7 @@ func (c colour) wineAt(p *Position, at place) (n int) {
 	return n
 }
 
-// Marks are the round and whose turn it is, or which step; then what each player has that no piece on the map shows.
+// Marks are the round and the turn or step; then what each player has that no piece on the map shows.
 func (p *Position) Marks() (list []referee.Mark) {
 	mark := func(owner string, m referee.Message) {
 		list = append(list, referee.Mark{Owner: owner, Message: m})
@@ -91,7 +91,7 @@ func (p *Position) Marks() (list []referee.Mark) {
 	return list
 }
 
-// told is a text of a mark.
+// told returns the text of a mark.
 func told(key string, args ...referee.Arg) referee.Message {
 	return referee.Message{Key: "mark." + key, Args: args}
 }

@@ -10,8 +10,7 @@ import (
 	"brehon/referee/voice"
 )
 
-// SetupCommand is the prompt's "setup": where everything lies before the first move of a match, in the words of the
-// scenario's sheet, by the rules that are played.
+// SetupCommand is the prompt's "setup": the setup instructions of the match's scenario, under the rules in force.
 func (g *Game) SetupCommand(c *console.Console) console.Command {
 	return console.Command{Name: "setup", Usage: g.Word("play.form.setup"), Help: g.Word("play.help.setup"), Do: func([]string) ([]string, error) {
 		says := g.layout(c.View.Match)
