@@ -105,7 +105,7 @@ func (c *chronicle) close(caption string, i int) {
 	if i > 0 {
 		e := c.m.Entry(i - 1)
 		if g, ok := e.Before.(referee.Closing); ok && !e.Says {
-			if end, ends := g.Closed(e.Move); ends {
+			if end, ends := g.RoundEnd(e.Move); ends {
 				s = referee.ViewOf(end, referee.Nobody)
 			}
 		}

@@ -23,8 +23,8 @@ func (p *Position) Chart(on referee.Screen) (lines []string) {
 	return lines
 }
 
-// ChartKey: words need no key.
-func (p *Position) ChartKey(referee.Screen) []string { return nil }
+// MapLegend: words need no key.
+func (p *Position) MapLegend(referee.Screen) []string { return nil }
 
 // SettingUp reports whether setup is going on (F3).
 func (p *Position) SettingUp() bool { return p.stage == settingUp }

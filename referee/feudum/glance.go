@@ -105,7 +105,7 @@ func (p *Position) glanceNow() []referee.Message {
 	if p.stage == settingUp {
 		return []referee.Message{sheet("set-up")}
 	}
-	return []referee.Message{roman("epoch", p.epoch), told("round", argN("n", int(p.round))), p.glanceTurn()}
+	return []referee.Message{roman("epoch", p.epoch), markText("round", argN("n", int(p.round))), p.glanceTurn()}
 }
 
 // glanceTurn returns whose turn it is, or the step of the round.

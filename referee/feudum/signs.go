@@ -71,18 +71,18 @@ func (p *Position) Marks() (list []referee.Mark) {
 		list = append(list, referee.Mark{Owner: owner, Message: m})
 	}
 	if p.stage == settingUp {
-		mark("", told("set-up"))
+		mark("", markText("set-up"))
 	} else {
-		mark("", told("round", argN("n", int(p.round))))
+		mark("", markText("round", argN("n", int(p.round))))
 		mark("", p.glanceTurn())
 	}
 	for _, c := range p.law.seats {
 		pl, owner := &p.players[c], p.law.words.colours[c]
-		mark(owner, told("vp", argN("n", int(pl.vp))))
-		mark(owner, told("shillings", argN("n", int(pl.shillings))))
-		mark(owner, told("cards", argN("n", int(c.left(p)))))
+		mark(owner, markText("vp", argN("n", int(pl.vp))))
+		mark(owner, markText("shillings", argN("n", int(pl.shillings))))
+		mark(owner, markText("cards", argN("n", int(c.left(p)))))
 		if n := c.writsOf(p); n > 0 {
-			mark(owner, told("writs", argN("n", n)))
+			mark(owner, markText("writs", argN("n", n)))
 		}
 		for _, m := range c.glanceSupply(p) {
 			mark(owner, m)
@@ -91,13 +91,13 @@ func (p *Position) Marks() (list []referee.Mark) {
 	return list
 }
 
-// told returns the text of a mark.
-func told(key string, args ...referee.Arg) referee.Message {
+// markText returns the text of a mark.
+func markText(key string, args ...referee.Arg) referee.Message {
 	return referee.Message{Key: "mark." + key, Args: args}
 }
 
-// Closed is the position in which a move ends the round, before the next one begins; false if it does not end it.
-func (p *Position) Closed(m referee.Move) (referee.State, bool) {
+// RoundEnd is the position in which a move ends the round, before the next one begins; false if it does not end it.
+func (p *Position) RoundEnd(m referee.Move) (referee.State, bool) {
 	var end Position
 	q := p.clone(nil)
 	q.closing = &end

@@ -65,7 +65,7 @@ func (l *Law) base() piece     { return l.factions[l.faction("alliance")].pieces
 
 // sympathetic are the clearings with a sympathy token (R7.2).
 func (b *board) sympathetic() mask {
-	return clearingsThat(func(c place) bool { return b.lies(b.law.sympathy(), c) > 0 })
+	return clearingsThat(func(c place) bool { return b.pieceCount(b.law.sympathy(), c) > 0 })
 }
 
 // besideSympathy reports whether a path leads to a sympathetic clearing.

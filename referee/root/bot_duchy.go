@@ -190,7 +190,7 @@ func (b duchyBot) recruitBurrow(v *view, _ referee.Command) {
 // leaves is in the order of the usual ones.
 func (b duchyBot) digs(v *view) (list []referee.Command) {
 	for _, c := range v.choosable() {
-		if v.p.mayPlace(v.f, c) && v.board.lies(v.law.tunnel, c) == 0 && v.board.buildings(v.f, c) == 0 {
+		if v.p.mayPlace(v.f, c) && v.board.pieceCount(v.law.tunnel, c) == 0 && v.board.buildings(v.f, c) == 0 {
 			list = append(list, com(formDig, c))
 		}
 	}
@@ -230,7 +230,7 @@ func (b duchyBot) dig(v *view, c referee.Command) {
 func (duchyBot) fillIn(p *Position, f faction) {
 	best := place(none)
 	for _, c := range p.law.byPriority(everyone) {
-		if p.board.lies(p.law.tunnel, c) > 0 && (best == none || p.board.own(f, c) < p.board.own(f, best)) {
+		if p.board.pieceCount(p.law.tunnel, c) > 0 && (best == none || p.board.own(f, c) < p.board.own(f, best)) {
 			best = c
 		}
 	}
@@ -319,7 +319,7 @@ func (b duchyBot) withdraw(v *view, _ referee.Command) {
 
 // captain hits more where there is a tunnel (R11.9).
 func (b duchyBot) captain(p *Position, f faction) int8 {
-	if b.crowned(p, "captain") && p.board.lies(p.law.tunnel, p.where) > 0 {
+	if b.crowned(p, "captain") && p.board.pieceCount(p.law.tunnel, p.where) > 0 {
 		return p.law.number(f, "captain")
 	}
 	return 0

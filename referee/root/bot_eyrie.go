@@ -63,7 +63,7 @@ func (b eyrieBot) setUp(p *Position, f faction, part int8) bool {
 	switch part {
 	case 0:
 		if list := b.firstRoosts(p, f); len(list) == 1 {
-			drawPlace{who: f}.layRoost(p, list[0])
+			drawPlace{who: f}.placeRoost(p, list[0])
 		} else {
 			p.begin(drawPlace{who: f, to: randomRoost, piece: p.law.piece("roost")})
 		}
@@ -112,7 +112,7 @@ func (eyrieBot) firstRoosts(p *Position, f faction) []place {
 	return all
 }
 
-func (d drawPlace) layRoost(p *Position, c place) {
+func (d drawPlace) placeRoost(p *Position, c place) {
 	p.put(p.law.piece("roost"), c)
 	p.recruit(d.who, int8(p.law.rules.Eyrie.Start), c)
 }
@@ -262,7 +262,7 @@ func (eyrieBot) raze(v *view, _ referee.Command) {
 				continue
 			}
 			for _, k := range p.law.factions[g].pieces {
-				for p.board.lies(k, c) > 0 {
+				for p.board.pieceCount(k, c) > 0 {
 					p.take(k, c, v.f)
 					if first == none {
 						first = g

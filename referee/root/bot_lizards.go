@@ -242,7 +242,7 @@ func (lizardsBot) sanctify(v *view, c referee.Command) {
 // buildingsHere are the kinds of buildings of a faction in a clearing.
 func (b *board) buildingsHere(f faction, c place) (list []piece) {
 	for _, k := range b.law.buildingTypes(f) {
-		if b.lies(k, c) > 0 {
+		if b.pieceCount(k, c) > 0 {
 			list = append(list, k)
 		}
 	}

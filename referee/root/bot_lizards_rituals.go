@@ -72,7 +72,7 @@ func (lizardsBot) scoreGardens(v *view, _ referee.Command) {
 	k := p.law.garden(v.f)
 	var count [suits - 1]int
 	for c := range place(clearings) {
-		count[p.board.suits[c]] += int(p.board.lies(k, c))
+		count[p.board.suits[c]] += int(p.board.pieceCount(k, c))
 	}
 	n := min(count[fox], count[rabbit], count[mouse])
 	if p.suit != bird {

@@ -50,8 +50,8 @@ func (m chart) shutLine(want func([2]place) bool) []string {
 	return m.on.Fold(m.on.Say("chart.closed", "paths", strings.Join(paths, ", ")), indent)
 }
 
-// ChartKey: words need no key.
-func (p *Position) ChartKey(referee.Screen) []string { return nil }
+// MapLegend: words need no key.
+func (p *Position) MapLegend(referee.Screen) []string { return nil }
 
 // SettingUp reports whether pieces are still laid out (R4).
 func (p *Position) SettingUp() bool { return p.stage == settingUp }
@@ -167,7 +167,7 @@ func (m chart) piecesOfIn(f faction, c place) (list []string) {
 		return list
 	}
 	for _, k := range m.p.law.factions[f].pieces {
-		n, name := int(m.p.board.lies(k, c)), m.on.Name(m.p.law.pieces[k].ID)
+		n, name := int(m.p.board.pieceCount(k, c)), m.on.Name(m.p.law.pieces[k].ID)
 		switch {
 		case n == 0:
 		case k == m.p.law.plot && inMask(m.p.board.faceUp, c) && m.p.board.plots[c] != none:

@@ -184,7 +184,7 @@ func (e correctPieces) most(p *Position, at place, thing int16) int8 {
 
 // mostPieces is how many buildings or tokens of a kind can lie in a clearing.
 func (correctPieces) mostPieces(p *Position, k piece, at place) int8 {
-	kl, here := &p.law.pieces[k], p.board.lies(k, at)
+	kl, here := &p.law.pieces[k], p.board.pieceCount(k, at)
 	n := here + p.board.left(k, at)
 	if kl.building {
 		n = min(n, here+p.board.openSlots(at))
@@ -248,7 +248,7 @@ func (e correctPieces) do(p *Position, _ faction, c referee.Command) {
 
 func (e correctPieces) doPieces(p *Position, k piece, at place, n int8) {
 	of := p.law.pieces[k].of
-	for p.board.lies(k, at) > n && e.removes(p, of, at) {
+	for p.board.pieceCount(k, at) > n && e.removes(p, of, at) {
 		p.take(k, at, none)
 	}
 	if p.board.pieces[k][at] = n; k == p.law.plot && n == 0 {

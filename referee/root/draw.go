@@ -211,7 +211,7 @@ type randomPlace struct {
 var randomPlaces = [...]randomPlace{
 	randomKeep:   {"R5.3", "corner", drawPlace.anyCorner, drawPlace.putPiece},
 	randomFirst:  {"R5.3", "first-building", drawPlace.firstSites, drawPlace.putPiece},
-	randomRoost:  {"R6.3", "corner", func(d drawPlace, p *Position) []place { return eyrie.firstRoosts(p, d.who) }, drawPlace.layRoost},
+	randomRoost:  {"R6.3", "corner", func(d drawPlace, p *Position) []place { return eyrie.firstRoosts(p, d.who) }, drawPlace.placeRoost},
 	randomForest: {"R8.6", "forest", drawPlace.bestWoods, drawPlace.setPawn},
 	randomSlip:   {"R8.7", "slip", drawPlace.woodsBesideHim, drawPlace.slipTo},
 	randomGarden: {"R9.6", "first-garden", drawPlace.gardenCorners, drawPlace.beginGarden},

@@ -282,7 +282,7 @@ func (placeEvent) whyPut(p *Position, f faction, k piece, c place) *referee.Refu
 		return refuse("R2.5", "supply", argPiece(k))
 	case kl.building && p.board.openSlots(c) <= 0:
 		return refuse("R2.5", "slots", argPlace("place", c))
-	case kl.single && p.board.lies(k, c) > 0:
+	case kl.single && p.board.pieceCount(k, c) > 0:
 		return refuse("R2.5", "single", argPiece(k), argPlace("place", c))
 	}
 	return nil

@@ -26,7 +26,7 @@ func (e removeEvent) list(p *Position, f faction, add func(...int)) {
 	}
 	for k := firstPiece; int(k) < len(p.law.pieces); k++ {
 		for c := range place(clearings) {
-			for n := range p.board.lies(k, c) {
+			for n := range p.board.pieceCount(k, c) {
 				add(int(n)+1, int(k), int(c))
 			}
 		}
@@ -52,7 +52,7 @@ func (e removeEvent) why(p *Position, f faction, c referee.Command) *referee.Ref
 	if k < firstPiece || at >= burrow {
 		return refuse("R2.6", "removable", argPiece(k), argPlace("place", at))
 	}
-	return within(c.Args[0], p.board.lies(k, at), "R2.6", "lying", argPiece(k), argPlace("place", at))
+	return within(c.Args[0], p.board.pieceCount(k, at), "R2.6", "lying", argPiece(k), argPlace("place", at))
 }
 
 func (e removeEvent) do(p *Position, f faction, c referee.Command) {

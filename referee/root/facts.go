@@ -63,7 +63,7 @@ func (p *Position) whyNot() *referee.Refusal {
 				if p.board.left(k, c) < 0 {
 					return refuse("R1.9", "too-many", argFaction(faction(f)), argPiece(k))
 				}
-				if p.law.pieces[k].single && p.board.lies(k, c) > 1 {
+				if p.law.pieces[k].single && p.board.pieceCount(k, c) > 1 {
 					return refuse("R2.5", "single", argPiece(k), argPlace("place", c))
 				}
 			}

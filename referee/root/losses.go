@@ -81,7 +81,7 @@ func (d lose) losable(p *Position) (list []piece) {
 	}
 	token := false
 	for _, k := range p.law.tokensFirst(who) {
-		if p.board.lies(k, c) > 0 && d.price(p, k) <= d.left {
+		if p.board.pieceCount(k, c) > 0 && d.price(p, k) <= d.left {
 			list = append(list, k)
 			token = token || !p.law.pieces[k].building
 		}
@@ -102,7 +102,7 @@ func (d lose) losable(p *Position) (list []piece) {
 func (d lose) allFall(p *Position, kinds []piece) bool {
 	hits := int8(0)
 	for _, k := range kinds {
-		hits += d.price(p, k) * p.board.lies(k, d.at)
+		hits += d.price(p, k) * p.board.pieceCount(k, d.at)
 	}
 	return hits <= d.left
 }

@@ -9,7 +9,7 @@ import (
 
 // ambush is a hit more as defender, with a warrior there; with Informants also with sympathy alone (R7.3, R7.14).
 func (allianceBot) ambush(p *Position, f faction) int8 {
-	if p.board.own(f, p.where) > 0 || p.law.trait(f, "informants") && p.board.lies(p.law.sympathy(), p.where) > 0 {
+	if p.board.own(f, p.where) > 0 || p.law.trait(f, "informants") && p.board.pieceCount(p.law.sympathy(), p.where) > 0 {
 		return int8(p.law.rules.Alliance.Ambush)
 	}
 	return 0
@@ -17,7 +17,7 @@ func (allianceBot) ambush(p *Position, f faction) int8 {
 
 // entered: a person who moves warriors into a sympathetic clearing causes outrage (R7.4); bots do not.
 func (allianceBot) entered(p *Position, f, by faction, c place) {
-	if p.law.isPerson(by) && !p.law.factions[by].Pawn && p.board.lies(p.law.sympathy(), c) > 0 {
+	if p.law.isPerson(by) && !p.law.factions[by].Pawn && p.board.pieceCount(p.law.sympathy(), c) > 0 {
 		p.begin(outrage{who: f, by: by, at: c})
 	}
 }
@@ -127,7 +127,7 @@ func (d crackdown) Work(p *Position) bool {
 // supportersForEntering and supportersForTokens: a bot has no hand, so a person's Alliance draws a card to its supporters
 // for each outrage that a bot causes (D-21).
 func (b allianceBot) supportersForEntering(p *Position, f, by faction, c place) {
-	if p.law.isBot(by) && !p.law.factions[by].Pawn && p.board.lies(p.law.sympathy(), c) > 0 {
+	if p.law.isBot(by) && !p.law.factions[by].Pawn && p.board.pieceCount(p.law.sympathy(), c) > 0 {
 		b.supporter(p, f, by)
 	}
 }

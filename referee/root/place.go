@@ -62,7 +62,7 @@ func (b *board) acrossFrom(corners []place, starts func(place) bool) []place {
 
 // keepHere reports whether the keep stands in a clearing.
 func (b *board) keepHere(c place) bool {
-	return b.law.keep != none && b.lies(b.law.keep, c) > 0
+	return b.law.keep != none && b.pieceCount(b.law.keep, c) > 0
 }
 
 // mayPlace reports whether a faction may place pieces in a clearing at all: the keep lets nobody else (R2.5). A bot minds no
@@ -78,7 +78,7 @@ func (p *Position) mayPlace(f faction, c place) bool {
 func (p *Position) mayPut(k piece, c place) bool {
 	kl := &p.law.pieces[k]
 	return p.mayPlace(kl.of, c) && p.board.left(k, c) > 0 &&
-		(!kl.building || p.board.openSlots(c) > 0) && (!kl.single || p.board.lies(k, c) == 0)
+		(!kl.building || p.board.openSlots(c) > 0) && (!kl.single || p.board.pieceCount(k, c) == 0)
 }
 
 // snared reports whether a snare lies there that holds the pieces of a faction.

@@ -10,8 +10,8 @@ func (b *board) own(f faction, c place) int8 {
 	return b.warriors[f][c]
 }
 
-// lies is how many pieces of a kind lie in a clearing.
-func (b *board) lies(k piece, c place) int8 { return b.pieces[k][c] }
+// pieceCount is the number of pieces of a kind in a clearing.
+func (b *board) pieceCount(k piece, c place) int8 { return b.pieces[k][c] }
 
 // count is how many pieces of a kind a faction has in a clearing, by building or token.
 func (b *board) count(f faction, c place, building bool) (n int8) {
@@ -164,7 +164,7 @@ func (b *board) ofSuit(s suit) (m mask) {
 func (p *Position) near(f faction, from place) mask {
 	tunnel, duchy := p.law.tunnel, p.law.duchy
 	if from == burrow {
-		return clearingsThat(func(c place) bool { return p.board.lies(tunnel, c) > 0 })
+		return clearingsThat(func(c place) bool { return p.board.pieceCount(tunnel, c) > 0 })
 	}
 	if from > burrow {
 		if w := p.law.wood(from); w != nil {
@@ -182,7 +182,7 @@ func (p *Position) near(f faction, from place) mask {
 	if p.board.ferry == from && p.done&doneFerry == 0 {
 		m |= p.law.water[from] & p.law.coast()
 	}
-	if f == duchy && p.board.lies(tunnel, from) > 0 {
+	if f == duchy && p.board.pieceCount(tunnel, from) > 0 {
 		m |= bit(burrow)
 	}
 	return m

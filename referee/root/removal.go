@@ -59,7 +59,7 @@ func (p *Position) sweep(f faction, c place, by faction) {
 		p.loseWarriors(f, n, c)
 	}
 	for _, k := range p.law.factions[f].pieces {
-		for p.board.lies(k, c) > 0 {
+		for p.board.pieceCount(k, c) > 0 {
 			p.take(k, c, by)
 		}
 	}

@@ -86,7 +86,7 @@ func (b bygone) shifts() (list []shift) {
 	for _, f := range b.is.law.inPlay {
 		list = append(list, b.stirred(f)...)
 		for _, k := range b.is.law.factions[f].pieces {
-			list = append(list, b.pairUp(f, k, func(c place) int8 { return b.is.board.lies(k, c) - b.was.board.lies(k, c) }, clearings-1)...)
+			list = append(list, b.pairUp(f, k, func(c place) int8 { return b.is.board.pieceCount(k, c) - b.was.board.pieceCount(k, c) }, clearings-1)...)
 		}
 	}
 	return list

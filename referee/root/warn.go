@@ -30,7 +30,7 @@ func (p *Position) warnKeep() referee.Message { return warning("R5.2", "keep", a
 // Blow says what a move destroys of the person who makes it.
 func (p *Position) Blow(mv referee.Move) (list []referee.Message) {
 	f := p.law.seats[mv.Seat]
-	if lacks := (standardSetup{}).unlaid(p, f); mv.Form == formEnd && p.stage == settingUp && len(lacks) > 0 {
+	if lacks := (standardSetup{}).missingPieces(p, f); mv.Form == formEnd && p.stage == settingUp && len(lacks) > 0 {
 		m := warning("R4.2", "unlaid", argFaction(f))
 		for _, k := range lacks {
 			m.Args = append(m.Args, argPiece(k))

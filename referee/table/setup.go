@@ -14,15 +14,15 @@ import (
 func (g *Game) SetupCommand(c *console.Console) console.Command {
 	return console.Command{Name: "setup", Usage: g.Word("play.form.setup"), Help: g.Word("play.help.setup"), Do: func([]string) ([]string, error) {
 		says := g.layout(c.View.Match)
-		if s := laidOut(c.View.Match); s != nil {
+		if s := afterSetup(c.View.Match); s != nil {
 			says = append(says, s.Chart(c.Screen.ForGame())...)
 		}
 		return says, nil
 	}}
 }
 
-// laidOut is the position in which the set-up of a match ended, or the present one; nil if it is no part of the game.
-func laidOut(m *referee.Match) referee.Board {
+// afterSetup is the position in which the set-up of a match ended, or the present one; nil if it is no part of the game.
+func afterSetup(m *referee.Match) referee.Board {
 	if b, ok := m.At(0).State().(referee.Board); !ok || !b.SettingUp() {
 		return nil
 	}

@@ -171,7 +171,7 @@ func (h *Host) askPlace(g *Game, p Place) (who string, ok bool) {
 		if !ok {
 			return "", false
 		}
-		if who := g.whoTyped(h.Setup, p, line); who != "" {
+		if who := g.playerTyped(h.Setup, p, line); who != "" {
 			return who, true
 		}
 		if name := g.nameTyped(h.Setup, p, line); name != "" {
@@ -185,7 +185,7 @@ func (h *Host) askPlace(g *Game, p Place) (who string, ok bool) {
 // nameTyped returns the person's name that an answer means, with or without "person" before it; empty if it is rather a
 // misspelt program or one that cannot play there.
 func (g *Game) nameTyped(s referee.Setup, p Place, line string) string {
-	if person, name, named := strings.Cut(line, " "); named && g.whoTyped(s, p, person) == referee.Person {
+	if person, name, named := strings.Cut(line, " "); named && g.playerTyped(s, p, person) == referee.Person {
 		line = strings.TrimSpace(name)
 	} else if g.program(s, line) != "" || g.Voice(s).ProgramMeant(g.Law, line) != "" {
 		return ""
@@ -196,9 +196,9 @@ func (g *Game) nameTyped(s referee.Setup, p Place, line string) string {
 	return line
 }
 
-// whoTyped returns the player that an answer means: a person, an automaton, an automaton's level with its traits, or nobody;
+// playerTyped returns the player that an answer means: a person, an automaton, an automaton's level with its traits, or nobody;
 // empty if none. Words may be abbreviated.
-func (g *Game) whoTyped(s referee.Setup, p Place, line string) string {
+func (g *Game) playerTyped(s referee.Setup, p Place, line string) string {
 	v := g.Voice(s)
 	switch {
 	case line == "" || voice.Begins(v.Typed("tool", nobody), line) || line == "-":

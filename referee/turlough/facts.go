@@ -264,7 +264,7 @@ func (of account) power(list *sentences, f power) {
 		list.say(factPounds, n, int(of.p.pounds))
 	}
 	list.say(factCattle, n, int(of.p.cattle[f]))
-	if pool := of.p.poolTold(f); pool != nil { // every faction that shares a pool says it
+	if pool := of.p.poolSaid(f); pool != nil { // every faction that shares a pool says it
 		list.say(factFebas, n, int(*pool))
 	}
 	list.either(of.p.battles[f] > 0, factArmy, n, int(of.p.at[f]), int(of.p.battles[f]))(factNoArmy, n)

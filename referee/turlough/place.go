@@ -54,8 +54,8 @@ func (p *Position) Chart(on referee.Screen) []string {
 // SettingUp: nobody decides what lies where at first.
 func (p *Position) SettingUp() bool { return false }
 
-// ChartKey explains the signs of the picture; words need no key.
-func (p *Position) ChartKey(on referee.Screen) []string {
+// MapLegend explains the signs of the picture; words need no key.
+func (p *Position) MapLegend(on referee.Screen) []string {
 	if on.Plain() {
 		return nil
 	}

@@ -13,8 +13,8 @@ type Position struct {
 	last *Position           // only while a move is applied: where its Round's end is wanted; nil: nowhere
 	body
 
-	endedAt uint8     // of a game that is over: the step at which it ended, for the table may find that it goes on
-	laid    *Position // while the table lays a game out (Say): what it has said so far, with which nobody has gone on
+	endedAt   uint8     // of a game that is over: the step at which it ended, for the table may find that it goes on
+	described *Position // while the table lays a game out (Say): what it has said so far, with which nobody has gone on
 }
 
 // body is flat: two positions are equal if their bodies are, as far as moves go. The supply is not in it, for it never runs out (T1.3).

@@ -15,10 +15,10 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	switch {
 	case c.Form == factLaidOut:
 		q := *p
-		q.laid = p.law.laidOut()
+		q.described = p.law.emptyTable()
 		return &q, nil
-	case p.laid != nil:
-		return p.layOut(c)
+	case p.described != nil:
+		return p.sayInSetup(c)
 	case slices.Contains(p.Facts(), c):
 		return p, nil
 	}
@@ -43,30 +43,30 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	return &q, nil
 }
 
-// layOut takes a fact of a game that is being laid out. The game stands as it did until what was said is a whole, in which
+// sayInSetup takes a fact of a game that is being laid out. The game stands as it did until what was said is a whole, in which
 // somebody is asked and nothing follows by itself.
-func (p *Position) layOut(c referee.Command) (referee.State, *referee.Refusal) {
-	laid := *p.laid
-	if no := fact(c).why(&laid); no != nil {
+func (p *Position) sayInSetup(c referee.Command) (referee.State, *referee.Refusal) {
+	described := *p.described
+	if no := fact(c).why(&described); no != nil {
 		if slices.Contains(p.Facts(), c) { // so it is, but what it rests on is not laid out yet
 			return p, nil
 		}
 		return nil, no
 	}
-	fact(c).hold(&laid)
-	laid.regroup()
-	laid.noSpoils()
-	laid.releases, laid.fallen = 0, 0
+	fact(c).hold(&described)
+	described.regroup()
+	described.noSpoils()
+	described.releases, described.fallen = 0, 0
 	was := p
-	if laid.body != p.laid.body {
-		q := laid
+	if described.body != p.described.body {
+		q := described
 		q.advance()
-		if whole := laid; whole.asksAs(&q) {
+		if whole := described; whole.asksAs(&q) {
 			was = &q
 		}
 	}
 	q := *was
-	q.laid = &laid
+	q.described = &described
 	return &q, nil
 }
 
@@ -82,8 +82,8 @@ func (p *Position) asksAs(q *Position) bool {
 	return p.Hash() == q.Hash()
 }
 
-// laidOut is what a game is laid out on: an empty table, and not yet any phase.
-func (l *Law) laidOut() *Position {
+// emptyTable is what a game is laid out on: an empty table, and not yet any phase.
+func (l *Law) emptyTable() *Position {
 	p := l.empty()
 	for i, seat := range l.seats {
 		for _, id := range seat.Factions {
@@ -214,7 +214,7 @@ func (c fact) ofPower(p *Position) {
 	case factProvisions:
 		p.provisions[f] = uint16(b)
 	case factFebas:
-		*p.poolTold(f) = int8(b)
+		*p.poolSaid(f) = int8(b)
 	case factArmy:
 		c.army(p, f, hex(b), uint8(c.Args[2]))
 	case factNoArmy:

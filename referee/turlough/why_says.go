@@ -31,7 +31,7 @@ func (c fact) why(p *Position) *referee.Refusal {
 	case factProvisions:
 		return whyNumber(b, 0, mostCounted)
 	case factFebas:
-		if p.poolTold(f) == nil {
+		if p.poolSaid(f) == nil {
 			return refuse("T21.1", "fact-no-pool", argPower("power", f))
 		}
 		return whyNumber(b, 0, mostFebas)

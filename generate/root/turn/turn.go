@@ -285,7 +285,7 @@ func (w *writer) phase(p Phase, y draw.MM) draw.MM {
 }
 
 // rows are the steps of a phase, and how high they are together with what stands over the columns.
-func (w *writer) rows(p Phase) (list []laid, high draw.MM) {
+func (w *writer) rows(p Phase) (list []block, high draw.MM) {
 	if p.Columns {
 		high = headHigh
 	}

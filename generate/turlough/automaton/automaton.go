@@ -103,8 +103,8 @@ func (p *page) name() lang.Text {
 	return p.Of.Name
 }
 
-// laid is the sheet in one size of running text, its left column so wide.
-type laid struct {
+// layout is the sheet in one size of running text, its left column so wide.
+type layout struct {
 	*aid.Hand
 	how, table *flow.Box
 	left       turn
@@ -149,9 +149,9 @@ const (
 
 // best is the sheet in the first size in which all of it fits with air, else in the smallest; of its widths the
 // first with room enough, else the one that leaves both columns the most.
-func (p *page) best(w *aid.Writer) (best laid) {
+func (p *page) best(w *aid.Writer) (best layout) {
 	for _, at := range sizes {
-		best = laid{}
+		best = layout{}
 		for _, wide := range widths {
 			if l := p.in(w, at, wide); best.Hand == nil || l.over < best.over {
 				best = l
@@ -168,11 +168,11 @@ func (p *page) best(w *aid.Writer) (best laid) {
 }
 
 // in lays the sheet in one size. What does not fit its line counts as height that lacks.
-func (p *page) in(w *aid.Writer, at setting, wide draw.MM) (l laid) {
+func (p *page) in(w *aid.Writer, at setting, wide draw.MM) (l layout) {
 	p.Hand = w.Hand(at.size)
 	p.Text.Lead = at.lead
 	how := p.Wrap(p.word("how"), p.Text, blockWide)
-	l = laid{Hand: p.Hand, table: p.odds(), left: p.flow(wide, at.asks), right: p.side(blockWide - wide - columnGap)}
+	l = layout{Hand: p.Hand, table: p.odds(), left: p.flow(wide, at.asks), right: p.side(blockWide - wide - columnGap)}
 	l.how = &flow.Box{H: how.Height, Draw: func(dst draw.Surface, x, y draw.MM) { how.Draw(dst, x, y+how.Ascent, typeset.Left) }}
 	l.top = headLow + l.how.H + 4
 	l.low = w.Paper.H - footHigh - 5 - l.table.H - tableGap
