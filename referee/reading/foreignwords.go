@@ -8,10 +8,10 @@ import (
 	"strings"
 )
 
-// Words that are understood besides: of other languages, for Portuguese and Spanish players type each other's, and such as players
-// think of first.
+// Words of other languages that are understood too, because Portuguese and Spanish players type each other's, and common
+// synonyms.
 
-// InOwnWords is a line that is not understood, with the words of other languages put into the players' own; empty if it has none.
+// InOwnWords translates the foreign words of a line into the players' own; empty if it has none.
 func (r *Reader) InOwnWords(l Line) string {
 	if r.foreign == nil {
 		r.foreign = r.foreignWords()
@@ -80,7 +80,7 @@ func (r *Reader) joinsVerbs(words []string) (joins bool) {
 	return joins
 }
 
-// isVerbAfter reports whether a full verb, or a synonym of one, follows a word.
+// isVerbAfter reports whether a full verb, or a foreign word for one, follows a word.
 func (r *Reader) isVerbAfter(words []string, i int) bool {
 	if i+1 >= len(words) {
 		return false
@@ -92,10 +92,10 @@ func (r *Reader) isVerbAfter(words []string, i int) bool {
 	return r.IsWholeVerb(next)
 }
 
-// mostTogether is the length of the longest synonym in words: "end the turn".
+// mostTogether is the most words for one of the players' own: "end the turn".
 const mostTogether = 4
 
-// ownWord returns the word for which the first words are a synonym, and their number; 0 if there is none.
+// ownWord translates the first words into the players' own word, and returns their number; 0 if they are not foreign.
 func (r *Reader) ownWord(words []string) (own string, n int) {
 	for n := len(words); n > 0; n-- {
 		typed := strings.Join(words[:n], "-")
@@ -109,7 +109,7 @@ func (r *Reader) ownWord(words []string) (own string, n int) {
 // alsoTyped are words of the tool that are no commands.
 var alsoTyped = []string{"because", "says", "not", "off", "all", "out"}
 
-// foreignWords maps folded synonyms to the players' own words, without synonyms that are such words themselves.
+// foreignWords maps folded foreign words to the players' own, except those that are also own words.
 func (r *Reader) foreignWords() map[string]string {
 	all, own := map[string]string{}, map[string]bool{}
 	add := func(of, word string) {

@@ -70,7 +70,7 @@ func (corvidsBot) setUp(p *Position, f faction, part int8) bool {
 // plotless reports whether a clearing has no plot.
 func (b *board) plotless(c place) bool { return c < burrow && b.pieceCount(b.law.plot, c) == 0 }
 
-// facedown are the clearings with a plot that lies face down.
+// facedown returns the clearings with a face-down plot.
 func (b *board) facedown() mask {
 	return clearingsThat(func(c place) bool { return !b.plotless(c) && !inMask(b.faceUp, c) })
 }
@@ -148,8 +148,8 @@ func (corvidsBot) plotSites(v *view) []referee.Command {
 	return v.places(formPlot, func(c place) bool { return v.board.own(v.f, c) > 0 && v.p.mayPut(v.law.plot, c) })
 }
 
-// placePlot removes a warrior and places a random plot face down. Which it is the referee draws unseen; with plots=physical
-// nobody knows until it is turned up (R12.12).
+// placePlot removes a warrior and places a random plot face down. The referee draws it unseen; with plots=physical nobody
+// knows it until it is turned up (R12.12).
 func (corvidsBot) placePlot(p *Position, f faction, c place, rule string) {
 	p.board.warriors[f][c]--
 	p.happens(rule, "plots", argFaction(f), argPlace("place", c))
@@ -160,7 +160,7 @@ func (corvidsBot) placePlot(p *Position, f faction, c place, rule string) {
 	}
 }
 
-// extortions is how many extortions lie face up (R12.7).
+// extortions returns the number of face-up extortions (R12.7).
 func (corvidsBot) extortions(v *view) (n int) {
 	for c, k := range v.board.plots {
 		if k == v.law.words.plot("extortion") && inMask(v.board.faceUp, place(c)) {
@@ -170,7 +170,7 @@ func (corvidsBot) extortions(v *view) (n int) {
 	return n
 }
 
-// embedded agents hit more as defender where a plot lies face down (R12.1).
+// embedded agents deal an extra hit as defender where there is a face-down plot (R12.1).
 func (corvidsBot) embedded(p *Position, _ faction) int8 {
 	if inMask(p.board.facedown(), p.where) {
 		return int8(p.law.rules.Corvids.Embedded)

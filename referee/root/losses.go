@@ -98,7 +98,7 @@ func (d lose) losable(p *Position) (list []piece) {
 	return list
 }
 
-// allFall reports whether there are hits for every piece of some kinds: then nobody is asked which goes first.
+// allFall reports whether the hits suffice for all pieces of some kinds: then nobody is asked which is removed first.
 func (d lose) allFall(p *Position, kinds []piece) bool {
 	hits := int8(0)
 	for _, k := range kinds {

@@ -2,7 +2,7 @@ package root
 
 import "brehon/referee"
 
-// Table lists which pieces should lie where.
+// Table lists where pieces should be.
 func (p *Position) Table() (list []referee.Placed) {
 	l := p.law
 	put := func(id, place string, f faction, n int8) {

@@ -69,7 +69,7 @@ func (p *Position) waysGone() []shift {
 	return list
 }
 
-// Marks are the Round and whose turn it is, then what each faction has that no piece shows.
+// Marks are the Round and the turn, then what each faction has that no piece shows.
 func (p *Position) Marks() (list []referee.Mark) {
 	mark := func(f faction, m referee.Message) {
 		owner := ""
@@ -94,12 +94,12 @@ func (p *Position) Marks() (list []referee.Mark) {
 	return list
 }
 
-// markText is a text of a mark.
+// markText returns the text of a mark.
 func markText(key string, args ...referee.Arg) referee.Message {
 	return referee.Message{Key: "mark." + key, Args: args}
 }
 
-// markedOf tells what a faction has: its points first.
+// markedOf lists a faction's values: its points first.
 func (p *Position) markedOf(f faction) (list []referee.Message) {
 	if p.players.dominance[f] != none {
 		list = append(list, sheet("dominance", argSuit(p.players.dominance[f])))

@@ -8,8 +8,8 @@ import (
 	"brehon/referee/law"
 )
 
-// The standard set-up of a person's faction (R4.2), as factions.yaml has it: what can only lie in one way is laid at once, for
-// all else the person says where.
+// The standard setup of a person's faction (R4.2), from factions.yaml: pieces with only one possible place are placed at
+// once, the person chooses the others.
 
 // standard lists the pieces that a person's faction lays out.
 func (l *Law) standard(f faction) []*root.Placement { return l.game.content.Factions[f].Standard }
@@ -39,7 +39,7 @@ func (standardSetup) whyNoStandard(p *Position) *referee.Refusal {
 	}
 }
 
-// anywhere is how many pieces of a faction lie anywhere.
+// anywhere returns the number of a faction's pieces in play.
 func (b *board) anywhere(f faction) (n int8) {
 	for c := range place(len(b.law.words.places)) {
 		n += b.own(f, c) + b.pawnsAt(f, c)
@@ -113,7 +113,7 @@ func (d standardSetup) Moves(p *Position, list []referee.Move) []referee.Move {
 
 func (d standardSetup) Take(p *Position, c referee.Command) { d.place(p, c) }
 
-// place lays pieces, and returns what is to be laid then.
+// place places pieces, and returns the rest to be placed.
 func (d standardSetup) place(p *Position, c referee.Command) standardSetup {
 	x := p.law.standard(d.who)[d.next]
 	placeEvent{}.do(p, d.who, c)
@@ -127,7 +127,7 @@ func (d standardSetup) place(p *Position, c referee.Command) standardSetup {
 	return d
 }
 
-// setupPlaces are the places where a piece of the standard set-up can lie, the first by priority.
+// setupPlaces lists the places for a piece of the standard setup, by priority.
 func (d standardSetup) setupPlaces(p *Position, x *root.Placement) (list []place) {
 	who, k := d.who, p.law.setupPiece(x)
 	switch x.At {
@@ -172,7 +172,7 @@ func (b *board) setupClearings(x *root.Placement, start place) (m mask) {
 	return b.law.near[start]
 }
 
-// freeCorners lists the corners where nobody else has begun; if asked and possible, only those across from somebody.
+// freeCorners lists the corners where nobody else has begun; if asked and possible, only those opposite somebody.
 func (b *board) freeCorners(f faction, across bool) []place {
 	begun := func(c place) bool { return b.taken(f, c) }
 	free := slices.DeleteFunc(slices.Clone(b.law.corners), begun)
@@ -182,7 +182,8 @@ func (b *board) freeCorners(f faction, across bool) []place {
 	return free
 }
 
-// missingPieces are the kinds of pieces of which fewer lie than the standard set-up has, in all or in a clearing that it names.
+// missingPieces lists the kinds of which the standard setup has more pieces than are placed, in total or in a clearing that
+// it names.
 func (standardSetup) missingPieces(p *Position, f faction) (list []piece) {
 	due, start := map[piece]int{}, p.board.startOf(f)
 	bare := map[piece]bool{}
@@ -226,7 +227,7 @@ func (b *board) countOf(f faction, k piece, c place) int {
 	return 0
 }
 
-// startOf is the corner with the piece of the standard set-up that begins in one; none: it lies in no corner.
+// startOf returns the corner of the standard setup's starting piece; none: it is in no corner.
 func (b *board) startOf(f faction) place {
 	for _, x := range b.law.standard(f) {
 		if x.At != "corner" && x.At != "across" {
