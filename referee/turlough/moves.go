@@ -7,7 +7,7 @@ func (p *Position) move(seat int8, c referee.Command) referee.Move {
 	return referee.Move{Command: c, Seat: referee.Seat(seat)}
 }
 
-// moveAlso is a move of a seat that those of other powers may make as well.
+// moveAlso is a move of a seat that other powers may make as well.
 func (p *Position) moveAlso(seat int8, others uint16, c referee.Command) referee.Move {
 	m := p.move(seat, c)
 	each(others, func(f power) {
@@ -92,7 +92,7 @@ func (p *Position) RoundEnd(m referee.Move) (referee.State, bool) {
 	return &end, end.law != nil
 }
 
-// do makes a move, whose legality is not looked at again. What has a price is asked about first (T0.9).
+// do makes a move known to be legal. A price is asked about first (T0.9).
 func (p *Position) do(c referee.Command) {
 	f := power(c.Args[0])
 	if !p.paid {

@@ -7,10 +7,10 @@ import (
 	"brehon/referee"
 )
 
-// What the table says is so (facts.go writes it): facts are no moves, and break no rule.
+// Facts said by the table (facts.go writes them): facts are no moves, and break no rule.
 
-// Say is the position in which a fact holds. Facts that a table can see are taken as they are; then the game goes on
-// from the step that was open, or from the one that the fact names.
+// Say returns the position with a fact set. Visible facts are taken as they are; the game then continues from the open step,
+// or from the one that the fact names.
 func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	switch {
 	case c.Form == factLaidOut:
@@ -32,7 +32,7 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	}
 	q.regroup()
 	q.over = false
-	if p.over { // the game goes on from where it ended, or ends again
+	if p.over { // the game continues from its end, or ends again
 		q.winSeat, q.victor = 0, none
 		if q.step == stepOver {
 			q.step = p.endedAt
@@ -43,12 +43,12 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	return &q, nil
 }
 
-// sayInSetup takes a fact of a game that is being laid out. The game stands as it did until what was said is a whole, in which
-// somebody is asked and nothing follows by itself.
+// sayInSetup takes a fact while a position is being described. The game stays as it was until the description is complete:
+// somebody is asked, and nothing automatic follows.
 func (p *Position) sayInSetup(c referee.Command) (referee.State, *referee.Refusal) {
 	described := *p.described
 	if no := fact(c).why(&described); no != nil {
-		if slices.Contains(p.Facts(), c) { // so it is, but what it rests on is not laid out yet
+		if slices.Contains(p.Facts(), c) { // it holds already, but facts that it depends on are still missing
 			return p, nil
 		}
 		return nil, no
@@ -82,7 +82,7 @@ func (p *Position) asksAs(q *Position) bool {
 	return p.Hash() == q.Hash()
 }
 
-// emptyTable is what a game is laid out on: an empty table, and not yet any phase.
+// emptyTable is the start of a description: an empty table, before any phase.
 func (l *Law) emptyTable() *Position {
 	p := l.empty()
 	for i, seat := range l.seats {
@@ -101,7 +101,7 @@ func (l *Law) emptyTable() *Position {
 	return p
 }
 
-// findAnew looks again who is asked, where that follows from what the table may have said.
+// findAnew redetermines who is asked, where facts may have changed that.
 func (p *Position) findAnew() {
 	switch {
 	case p.step == stepRollerA, p.step == stepRollerD, p.step == stepDice && p.purpose == rollBattle && p.rDie == 0:
@@ -113,7 +113,7 @@ func (p *Position) findAnew() {
 	}
 }
 
-// fact is a sentence that the table says is so.
+// fact is a fact said by the table.
 type fact referee.Command
 
 // hold makes a fact hold that whyFact has nothing against.
@@ -191,7 +191,7 @@ func (c fact) ofPower(p *Position) {
 	case factNoAlly:
 		if p.ally[f] >= 0 {
 			p.sendHome(f)
-			p.ally[f], p.ctrl[f], p.cattle[f], p.ordered[f] = none, none, 0, 0 // T8.4: nobody plays it
+			p.ally[f], p.ctrl[f], p.cattle[f], p.ordered[f] = none, none, 0, 0 // T8.4: without a player
 			memory{p}.seats()
 		}
 	case factSide:
@@ -236,7 +236,7 @@ func (c fact) ally(p *Position, f, claimant power) {
 	c.seat(p, f, seat)
 }
 
-// seat gives a king to a seat, which has a pool then (T21.1). A pool goes with its last king.
+// seat gives a king to a seat, which then has a pool (T21.1). A pool is dropped with its last king.
 func (fact) seat(p *Position, f power, seat int8) {
 	p.ctrl[f] = seat
 	if p.pool[seat] == none && !p.law.opt.febasSingle {
@@ -260,7 +260,7 @@ func (c fact) ofSite(p *Position) {
 	}
 }
 
-// ofTurn is a fact of the running turn, or of whose turn it is.
+// ofTurn sets a fact about the running turn, or whose turn it is.
 func (c fact) ofTurn(p *Position) {
 	f := power(c.Args[0])
 	switch n := uint8(c.Args[0]); c.Form {

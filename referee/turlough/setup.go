@@ -11,7 +11,7 @@ func (l *Law) start() *Position {
 	return p
 }
 
-// empty is a position in which nothing lies anywhere.
+// empty returns a position without pieces.
 func (l *Law) empty() *Position {
 	p := &Position{law: l}
 	for f := range p.ally {
@@ -26,7 +26,7 @@ func (l *Law) empty() *Position {
 	return p
 }
 
-// setBonds is who plays whom (T8.1, T8.2), and king, exiles, sides and hostages of the scenario (T8.7).
+// setBonds sets the players (T8.1, T8.2), and king, exiles, sides and hostages of the scenario (T8.7).
 func (p *Position) setBonds() {
 	l, s := p.law, &p.law.begin
 	for i, seat := range l.seats {
@@ -45,7 +45,7 @@ func (p *Position) setBonds() {
 		}
 		for _, w := range side.With {
 			if l.power(w) == l.english {
-				p.side = c // T5.7
+				p.side = c // setStocks sets febas (T8.3), cattle (T8.4), pounds (T8.5) and the deck (T8.6).
 			}
 		}
 	}

@@ -79,7 +79,7 @@ func (p *Position) why(c referee.Command) *referee.Refusal {
 	return nil
 }
 
-// whyNobody is the beginning of most refusals: a faction without controller (T7.2).
+// whyNobody begins most refusals: a faction without controller (T7.2).
 func (p *Position) whyNobody(f power) *referee.Refusal {
 	if p.ctrl[f] < 0 {
 		return refuse("T7.2", "no-controller", argPower("power", f))
