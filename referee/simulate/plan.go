@@ -292,7 +292,8 @@ func (p *Plan) play(i int, first referee.State, players []string, c *count) (ref
 	return last, n, err
 }
 
-// without wraps a program so that it avoids forbidden moves, unless it has no others.
+// without wraps a program so that it makes no move of Never, nor one that leaves only such moves. A seat that is asked still
+// answers if it has nothing else.
 func (p *Plan) without(program referee.Player) referee.Player {
 	if len(p.Never) == 0 {
 		return program

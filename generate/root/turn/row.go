@@ -26,7 +26,7 @@ func (w *writer) row(r Row, columns bool) block {
 	}
 	text := w.items(r.Text, room.X+textAt, right)
 	bird := w.items(r.Bird, room.X+birdText, room.Right()-2.5)
-	if none := (block{draw: func(draw.MM) {}}); r.birdAlone() { // it has the width of the row, behind the head of birds
+	if none := (block{draw: func(draw.MM) {}}); r.birdAlone() { // it is as wide as the row, after the birds' heading
 		text, bird = w.headed([]string{root.Bird}, r.Bird, 8), none
 	} else if r.Wide && (r.Suits || len(r.Bird) > 0) {
 		text, bird = w.parts(r), none
@@ -62,7 +62,7 @@ func (w *writer) twoLines(name lang.Said) bool {
 	return w.Set.Width(name.Text, w.Style(draw.SansBold, 10)) > textAt-nameAt-1.5
 }
 
-// headed are items as wide as the row, behind the heads of the orders that they are of.
+// headed draws items as wide as the row, after the headings of their orders.
 func (w *writer) headed(suits []string, list []Item, indent draw.MM) block {
 	x := w.sheet.Room.X + textAt
 	inner := w.items(list, x+indent, w.sheet.Room.Right()-3)
@@ -74,7 +74,7 @@ func (w *writer) headed(suits []string, list []Item, indent draw.MM) block {
 	}}
 }
 
-// parts are what a step does by orders of the three suits and, below, by those of birds; above both what they have in common.
+// parts draws a step's parts for orders of the three suits and, below, for birds; above both their common part.
 func (w *writer) parts(r Row) block {
 	const indent = 17.5
 	var suits []string
@@ -175,7 +175,7 @@ func (w *writer) items(list []Item, x, right draw.MM) block {
 	}}
 }
 
-// beside is a text of one line with the target line behind it on the same row, and below where it is longer.
+// beside draws a text of one line with the target line after it on the same row, or below if it is longer.
 func (w *writer) beside(list []Item, x, right draw.MM) (block, bool) {
 	if len(list) < 2 || list[0].Text.Text == "" || list[0].Aside || len(list[0].Signs) > 0 || list[0].Ladder != nil || len(list[1].Signs) == 0 || list[1].Ask.Text != "" {
 		return block{}, false
@@ -253,7 +253,7 @@ func (w *writer) number(i Item, x, right draw.MM) block {
 	}}
 }
 
-// targets is a question word and the signs of a target line behind it.
+// targets draws a question word, then the signs of a target line.
 func (w *writer) targets(i Item, x, right draw.MM) block {
 	at := x
 	var ask *typeset.Block
@@ -280,7 +280,7 @@ func (w *writer) targets(i Item, x, right draw.MM) block {
 	}}
 }
 
-// criteria are signs below each other, where one is too long for a row: what it says stands behind its mark.
+// criteria draws signs below each other, if one is too long for a row: its text comes after its mark.
 func (w *writer) criteria(list []look.Sign, x, right draw.MM) block {
 	const mark = 6.0
 	lead := look.SignLead(w.signSize()) - 0.4
@@ -292,7 +292,7 @@ func (w *writer) criteria(list []look.Sign, x, right draw.MM) block {
 		for i < len(list) && !long(list[i]) {
 			i++
 		}
-		if i > from { // short ones behind each other
+		if i > from { // short ones in a row
 			short := list[from:i]
 			rows := w.Signs(&draw.List{}, short, x, 0, right-x, w.signSize())
 			all = append(all, block{rows + lead, func(y draw.MM) { w.Signs(w.on, short, x, y+lead/2, right-x, w.signSize()) }})
@@ -318,7 +318,7 @@ func (w *writer) criteria(list []look.Sign, x, right draw.MM) block {
 	}}
 }
 
-// suits are heads with what they stand for, behind a number if there is one.
+// suits draws headings with their meaning, after a number if there is one.
 func (w *writer) suits(i Item, x, right draw.MM) block {
 	return block{7.2, func(y draw.MM) {
 		at, mid := x, y+3.6
