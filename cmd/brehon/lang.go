@@ -31,7 +31,7 @@ func newLang() *cobra.Command {
 	return c
 }
 
-// translation is what a translator works on: the content, its texts, and the folder that is written to.
+// translation is a translator's working set: the content, its texts, and the output folder.
 type translation struct {
 	files fs.FS
 	dir   string // "" : nothing can be written
@@ -60,7 +60,7 @@ func openTranslation(dir string) (*translation, error) {
 	d := &translation{files: files, dir: dir}
 	var faults []lang.Fault
 	for _, e := range games.In(files) {
-		g, found := e.Open(files, true) // files that nobody reads are no matter: a folder of words may be begun without being whole
+		g, found := e.Open(files, true) // unused files do not matter: a folder of words may be incomplete
 		faults = append(faults, found...)
 		if len(found) == 0 {
 			d.games = append(d.games, g)
@@ -86,11 +86,11 @@ func (d *translation) word(key string, args ...any) string {
 	return d.words.Say(d.games[0].Content.Words.Text(key), args...).Text
 }
 
-// templates are those of all games, with the forms of names that a language lists, the terms beside each text, and what
-// more comments say.
+// templates returns the templates of all games, with the forms of names that a language lists, the terms of each text, and
+// further comments.
 func (d *translation) templates(tag string, more ...lang.Comment) (map[string]*lang.PO, error) {
 	all := map[string]*lang.PO{}
-	about, _ := lang.ReadLanguage(d.files, tag) // faults are told by what asks for the language
+	about, _ := lang.ReadLanguage(d.files, tag) // faults are reported where the language is used
 	for i, g := range d.games {
 		terms, faults := lang.ReadGlossary(d.files, tag, g.Content.Info.ID)
 		if len(faults) > 0 {
@@ -108,7 +108,7 @@ func (d *translation) templates(tag string, more ...lang.Comment) (map[string]*l
 	return all, nil
 }
 
-// language is what lang.yaml says of a language that is no source: one can translate into it.
+// language returns the settings in lang.yaml of a language that is not the source, so that it can be translated into.
 func (d *translation) language(tag string) (*lang.Language, error) {
 	var tags []string
 	for _, l := range lang.Languages(d.files) {
@@ -128,7 +128,7 @@ func (d *translation) language(tag string) (*lang.Language, error) {
 	return nil, d.unknown(tag, tags)
 }
 
-// unknown is the error of a language that is none of those.
+// unknown is the error of a language that is none of tags.
 func (d *translation) unknown(tag string, tags []string) error {
 	there := d.word("lang.unknown", "tag", tag, "tags", strings.Join(tags, ", "))
 	return exit(exitMissing, fmt.Errorf("%s%s", there, strict.DidYouMean(tag, tags)))

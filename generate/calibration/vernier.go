@@ -166,7 +166,7 @@ func (w *writer) reading(dst draw.Surface) {
 // example shows a part of a scale as it looks against the light: its partners meet at +0.3.
 func (w *writer) example(dst draw.Surface, mid draw.Point) {
 	const from, to, met = -2, 8, 3
-	const wide draw.MM = 9 // between lines; on the back a tenth of a millimetre less
+	const wide draw.MM = 9 // between lines; on the back 6 % less, to show the principle
 	ink := w.pen.Ink
 	small := typeset.Style{Font: draw.Sans, Size: 8, Fill: ink.Ink}
 	for n := from; n <= to; n++ {

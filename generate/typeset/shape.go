@@ -30,7 +30,7 @@ type bit struct {
 	x, w float64 // start and advance, without tracking
 	at   int     // letters before it, for tracking
 	n    int     // letters in it
-	rise float64 // how far below the baseline it stands: marks alone do
+	rise float64 // depth below the baseline, of marks only
 }
 
 // word is letters shaped for every size.

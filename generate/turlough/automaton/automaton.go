@@ -68,8 +68,7 @@ type page struct {
 	needs   [][]int // by the land, the battles that are enough against one, two and more (turlough.Rules.Odds)
 }
 
-// Pages are the sheets, a page each; their codes go on from that of the page first. What does not fit is told to the pen's
-// setter.
+// Pages returns the sheets, a page each; their codes continue from page first. Overflows are reported to the pen's setter.
 func Pages(pen *ornament.Pen, game *turlough.Game, list []Sheet, paper piece.Format, first int) (pages []piece.Page) {
 	w := &aid.Writer{Pen: pen, Game: game.Game, Paper: paper}
 	for i, s := range list {
@@ -113,8 +112,8 @@ type layout struct {
 	over       draw.MM // the height that they lack
 }
 
-// sizes are those of running text that are tried, with the distance of its lines and the letters of questions, the best
-// first; widths those of the left column, the usual first.
+// sizes are the sizes of running text to try, with line spacing and the font of questions, best first; widths are the widths
+// of the left column, the usual one first.
 var (
 	sizes  = []setting{{11, 13.2, draw.SansBold}, {10.5, 12.6, draw.SansBold}, {10, 12, draw.SansBold}, {9.5, 11.2, draw.SansBold}, {least, 10.6, draw.SansBold}, {least, 10.1, draw.SansSemi}, {least, 10, draw.Sans}}
 	widths = []draw.MM{119, 116, 122, 113, 125, 109, 128, 105, 101}

@@ -10,7 +10,7 @@ import (
 	scen "brehon/scenarios/turlough"
 )
 
-// courtPart is the court as it is laid out, small, and below it what lies there beside the tiles, and how the war is won.
+// courtPart is the court at setup, small, and below it its other pieces, and the conditions of victory.
 type courtPart struct {
 	p     *page
 	court *court.Court
@@ -47,7 +47,7 @@ func (c *courtPart) draw(dst draw.Surface, x, y draw.MM) {
 	c.lines.drawLines(dst, x, y+c.high()+courtGap)
 }
 
-// onCourt is what the scenario puts on the court.
+// onCourt returns the scenario's pieces on the court.
 func (p *page) onCourt(c *court.Court) court.Setup {
 	s := p.start
 	set := court.Setup{King: s.King, Exiles: s.Exiles}
