@@ -19,11 +19,10 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Build makes the kits that o asks for, one folder for each language and paper, and the manifest.
-// Nothing is written before everything has been made; each folder is replaced whole, by one of the files that are made and,
-// where only a part was asked for, of those that were there. Without o.Force files that no build wrote are never deleted:
-// the error is a *folder.ForeignError then, and nothing has been written. The manifest that is
-// given tells what was made, the one on the disk what lies there.
+// Build makes the kits that o asks for, one folder per language and paper, and the manifest. It writes nothing until
+// everything is made; each folder is replaced as a whole by the new files and, after a partial build, the remaining old ones.
+// Without o.Force it never deletes files that no build wrote: the error is then a *folder.ForeignError, and nothing has been
+// written. The returned manifest describes this build, the one on disk the whole folder.
 func Build(files fs.FS, kit *Kit, o Options) (*Manifest, error) {
 	kits, manifest, err := Make(files, kit, o)
 	if err != nil {
@@ -32,8 +31,7 @@ func Build(files fs.FS, kit *Kit, o Options) (*Manifest, error) {
 	return manifest, store(o.Base(kit.Game.Info.ID), kits, manifest, o)
 }
 
-// Memory is what a process that builds a kit should try to get by with, in bytes: with the program itself it is below 200 MiB
-// then.
+// Memory is the heap limit for a process that builds a kit, in bytes: with the program itself it stays below 200 MiB.
 const Memory = 165 << 20
 
 // screen is the folder beside those of the papers, for files that keep their own size: each is made once.
@@ -45,7 +43,7 @@ type Folder struct {
 	files       []folder.File
 }
 
-// folder is where the kit lies below the game's folder.
+// folder is the kit's path below the game's folder.
 func (k *Folder) folder() string { return k.Lang + "/" + k.Paper }
 
 // Files calls f with every file of the kit and its path below the kit's folder.
@@ -105,7 +103,7 @@ func Make(files fs.FS, kit *Kit, o Options) ([]*Folder, *Manifest, error) {
 	return kits, m, nil
 }
 
-// languages are the tags asked for, every one that ships if none. Two joined by + stand on one piece: pt-BR+en.
+// languages returns the tags asked for, by default all shipped ones. Two joined by + are printed together: pt-BR+en.
 func languages(files fs.FS, game string, wishes []string) ([]string, error) {
 	if len(wishes) == 0 {
 		return lang.Offered(files, game), nil
@@ -195,7 +193,7 @@ func (st *Locale) kits(formats *formats, papers []impose.Paper, m *Manifest) ([]
 	return kits, nil
 }
 
-// fit refuses a language that must not be printed, and says in the manifest how much of a draft stands in English.
+// fit refuses a language that must not be printed, and records in the manifest how much of a draft is in English.
 func (s *Locale) fit(m *Manifest) error {
 	texts := s.original()
 	for _, words := range s.languages() {
@@ -284,8 +282,8 @@ func weight(o *output) int {
 	return 0
 }
 
-// render makes the bytes of all outputs, as many at a time as there are processors. Pictures, which
-// take longest, come first: nobody waits for one alone at the end.
+// render makes the bytes of all outputs, as many at a time as there are processors. Pictures take longest and come first, so
+// that none is left running alone at the end.
 func render(work []*output) error {
 	work = slices.Clone(work)
 	slices.SortStableFunc(work, func(a, b *output) int { return weight(b) - weight(a) })

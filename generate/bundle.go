@@ -87,7 +87,7 @@ func (j *Job) row(f piece.File, run []piece.Page, duplex piece.Duplex) calibrati
 		r.Code += between + last.Label
 	}
 	if run[0].EachPlayer {
-		r.Copies = (j.players() + 1) / 2 // two stand on a sheet
+		r.Copies = (j.players() + 1) / 2 // two per sheet
 	}
 	for _, p := range run {
 		r.Cuts += p.Cuts * r.Copies
@@ -100,9 +100,9 @@ func (j *Job) row(f piece.File, run []piece.Page, duplex piece.Duplex) calibrati
 	return r
 }
 
-// upright are pages of a run as they are printed, all held upright: a page that lies is turned, and its back the other way
-// where it is turned over its short edge, which is the long one then. A sheet without a back gets an empty one where others
-// have backs.
+// upright returns the pages of a run as printed, all portrait: a landscape page is turned, and its back the other way if it
+// was to be flipped on its short edge, which is now the long one. A sheet without a back gets an empty one if others have
+// backs.
 func upright(run []piece.Page, duplex piece.Duplex) ([]piece.Page, piece.Duplex) {
 	both := duplex != piece.Simplex
 	if both && len(run) == 1 {
@@ -126,7 +126,7 @@ func upright(run []piece.Page, duplex piece.Duplex) ([]piece.Page, piece.Duplex)
 	return pages, duplex
 }
 
-// turned is a page that lies, held upright: its top at the right, or at the left.
+// turned turns a landscape page to portrait: its top to the right, or to the left.
 func turned(p piece.Page, left bool) piece.Page {
 	m := draw.Turn(90).Then(draw.Move(p.H, 0))
 	if left {
@@ -141,7 +141,7 @@ func turned(p piece.Page, left bool) piece.Page {
 	return p
 }
 
-// listed are the bundles as the print plan and the slip tell them.
+// listed returns the bundles as print plan and slip list them.
 func listed(bundles []bundle) (list []calibration.File) {
 	for _, b := range bundles {
 		list = append(list, calibration.File{Name: b.name + ".pdf", Paper: b.paper, Duplex: b.duplex, Rows: b.rows})

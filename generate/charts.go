@@ -13,7 +13,7 @@ import (
 // chartDPI is fine enough to read a chart's smallest figures on a screen.
 const chartDPI = 110
 
-// HasPaper returns nil if there is paper of that id, and a *MissingError if there is none.
+// HasPaper returns a *MissingError if there is no paper of that id.
 func HasPaper(files fs.FS, id string) error {
 	formats, err := loadFormats(files)
 	if err != nil {

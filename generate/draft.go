@@ -8,8 +8,8 @@ import (
 	"brehon/generate/typeset"
 )
 
-// tooLong are the texts that are to be left in English so that a draft can be printed: those that were left before, and those
-// that err tells of. They are none where that is no cure: where something else is wrong, or a text is of no draft.
+// tooLong returns the texts to leave in English so that a draft can be printed: the earlier ones, and those in err. It
+// returns none if that cannot help: another error, or a text that is not of a draft.
 func (s *Locale) tooLong(err error) []*typeset.Overflow {
 	if err == nil {
 		return nil
@@ -25,7 +25,7 @@ func (s *Locale) tooLong(err error) []*typeset.Overflow {
 	return list
 }
 
-// leaves reports whether a text was left in English already: if it is told of again, that was no cure.
+// leaves reports whether a text was already left in English: then doing so again is no cure.
 func leaves(list []*typeset.Overflow, key string) bool {
 	return slices.ContainsFunc(list, func(o *typeset.Overflow) bool { return o.Said.Key == key })
 }
@@ -62,7 +62,7 @@ func (s *Locale) ofDraft(said lang.Said) bool {
 	})
 }
 
-// places are those of the texts.
+// places returns the positions of the texts.
 func places(list []*typeset.Overflow) []lang.Pos {
 	var all []lang.Pos
 	for _, o := range list {

@@ -15,7 +15,7 @@ import (
 // sheetFolder holds papers and grids, one file each.
 const sheetFolder = "content/sheets"
 
-// formats are the papers that can be printed on and the grids that pieces stand in.
+// formats are the available papers and grids.
 type formats struct {
 	papers []impose.Paper
 	grids  []impose.Grid

@@ -35,7 +35,7 @@ type Job struct {
 // Say is a text of words.yaml.
 func (j *Job) Say(name string, args ...any) lang.Said { return j.Words.Say(j.Game.Word(name), args...) }
 
-// shared is what all papers of a language have in common, made when it is first asked for.
+// shared is common to all papers of a language, and made on first use.
 type shared struct {
 	board func() piece.Board
 	book  func() []piece.Page
@@ -118,7 +118,7 @@ func (j *Job) calibration(files []piece.File) piece.File {
 	return own
 }
 
-// sleeves is how many cards are printed without backs, to lie in sleeves before old cards.
+// sleeves returns the number of cards printed without backs, to be sleeved with old cards.
 func (j *Job) sleeves(files []piece.File) (n int) {
 	for _, f := range files {
 		n += f.Sleeves
@@ -271,8 +271,8 @@ const (
 // Rulebook is the kind of the book of a game that prints it whole.
 func Rulebook() Kind { return Kind{ID: bookName, Files: bookFiles, Texts: []string{"book.title"}} }
 
-// bookFiles are the book for screens and the booklet for the stapler; none where the game has no book. A kit for one table has
-// no booklet: its rules are those of every other game, and half of the paper.
+// bookFiles are the book for screens and the booklet for stapling; none if the game has no book. A kit for one table has no
+// booklet: its rules are those of every game, and half of the paper.
 func bookFiles(j *Job) ([]piece.File, error) {
 	if j.Book == nil {
 		return nil, nil

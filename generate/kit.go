@@ -15,7 +15,7 @@ type Kit struct {
 	Game      *source.Game
 	Scenarios *scenario.Set
 	Look      ornament.Look // zero: plain
-	Players   int           // for how many it is printed where nobody says
+	Players   int           // default number of players to print for
 	Kinds     []Kind        // in the order in which they are printed
 
 	// Board is the game's board, of one scenario or, without an id, one that serves them all.
@@ -24,15 +24,15 @@ type Kit struct {
 	Tiles *piece.Tiles
 	// Graphs are its maps of places and paths, by the names that its aids use.
 	Graphs map[string]*area.Graph
-	// Book is what the rulebook is made of, with the board for its pictures, which may be nil; its foot is filled in.
+	// Book is the input of the rulebook, with the board for its pictures, which may be nil; its foot is filled in later.
 	Book func(s *Locale, board piece.Board) rulebook.Input
 	// Seats refuses numbers of players that a scenario is not for.
 	Seats func(scenario string, n int, s source.Settings) error
-	// Table refuses players that the game does not have; nil: its sheets are the same whoever plays.
+	// Table refuses players that the game does not have; nil: the sheets do not depend on the players.
 	Table func(Options) error
-	// Needed are those of the pieces, and as many of each, as the one table of the Options needs.
+	// Needed returns the pieces, with their numbers, for the one table of the Options.
 	Needed func(s *Locale, all []piece.Piece) []piece.Piece
-	// Parts are what the manifest lists of the board.
+	// Parts are the manifest's records of the board.
 	Parts []ComponentRecord
 }
 

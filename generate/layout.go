@@ -14,8 +14,8 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Layout is a game in one language on one paper, laid out and not yet drawn: for proofs, which look at the words.
-// What is drawn tells a draw.Noter where each text stands.
+// Layout is a game in one language on one paper, laid out but not drawn: for proofs of its words. Drawing it tells a
+// draw.Noter the place of each text.
 type Layout struct{ job *Job }
 
 // LayoutOptions say what is laid out.
@@ -61,7 +61,7 @@ func (l *Layout) Game() *source.Game { return l.job.Game }
 // Words are the texts in the layout's language.
 func (l *Layout) Words() *lang.Catalog { return l.job.Words }
 
-// Type is what sets the words.
+// Type returns the text setter.
 func (l *Layout) Type() *typeset.Setter { return l.job.Set }
 
 // Ink is the colours that the layout is drawn in.

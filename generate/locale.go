@@ -67,7 +67,7 @@ func (k *Kit) hasScenario(id string) error {
 	return &MissingError{missing("scenario", id, ids)}
 }
 
-// Locale is what one language's kit is made with: words, type and pen.
+// Locale is the environment of one language's kit: words, type and pen.
 type Locale struct {
 	*edition
 	Words *lang.Catalog
@@ -75,10 +75,10 @@ type Locale struct {
 	Pen   *ornament.Pen
 
 	tag  string              // as the kit's folder is named: pt-BR, pt-BR+en
-	left []*typeset.Overflow // texts of a draft that are too long for their boxes, and stand in English
+	left []*typeset.Overflow // texts of a draft that are too long for their boxes, left in English
 }
 
-// locale is a language, or two joined by +. What is left of a draft stands in English.
+// locale returns the locale of a language, or of two joined by +. The texts in left are set in English.
 func (s *edition) locale(name string, low bool, left ...*typeset.Overflow) (*Locale, error) {
 	tag, second, both := strings.Cut(name, "+")
 	words, faults := lang.Load(s.fs, tag, s.Game.Info.ID)
@@ -153,7 +153,7 @@ func (s *edition) unfit(words *lang.Catalog, o proofread.Original) strict.Faults
 	return list
 }
 
-// faults are what the words and the type found wrong while everything was laid out.
+// faults returns the faults of words and type found during layout.
 func (s *Locale) faults() error {
 	var errs []error
 	for _, f := range s.Words.Faults() {

@@ -15,11 +15,10 @@ import (
 	"brehon/content/lang"
 )
 
-// Manifest says what a build wrote: every file and every component. It lies beside the
-// kits as manifest.json, and two builds of the same content have the same manifest.
+// Manifest describes a build: every file and every component. It is saved next to the kits as manifest.json, and is the same
+// for the same content.
 //
-// Where a build left files of earlier builds in their places, the manifests of these follow in Earlier, the newest first,
-// each with those files alone.
+// If files of earlier builds are still in place, their manifests follow in Earlier, newest first, each with those files only.
 type Manifest struct {
 	Game       string            `json:"game"`
 	Version    string            `json:"version"` // of the content
@@ -76,9 +75,8 @@ func (m *Manifest) builds() []*Manifest {
 	return append([]*Manifest{&last}, m.Earlier...)
 }
 
-// together is one manifest of several builds, the last first, with those of their files that stay. A file is told once, by
-// the last that wrote it; builds that differ in their files alone are told as one, and one of which nothing stays is left
-// out. Nil if nothing does at all.
+// together merges several builds, newest first, with the files that stay. Each file is listed once, under the last build that
+// wrote it; builds that differ only in files are merged, and builds without remaining files dropped. Nil if nothing stays.
 func together(builds []*Manifest, stays func(FileRecord) bool) *Manifest {
 	told := map[string]bool{}
 	var list []*Manifest
@@ -104,7 +102,7 @@ func together(builds []*Manifest, stays func(FileRecord) bool) *Manifest {
 	return list[0]
 }
 
-// same reports whether two builds differ in nothing but in their files and in what is told of their languages.
+// same reports whether two builds differ only in their files and in the status of their languages.
 func (m *Manifest) same(o *Manifest) bool {
 	return m.Game == o.Game && m.Version == o.Version && m.Edition == o.Edition && m.Content == o.Content &&
 		maps.Equal(m.Options, o.Options) && slices.Equal(m.Components, o.Components)
@@ -159,14 +157,14 @@ func (s *edition) wordsOf(tag, numbers string) string {
 	return s.digest(numbers, trees...)
 }
 
-// digest is the same for the same text and the same files below the trees. Pages for people are none of them.
+// digest hashes a text and the files below the trees, without pages for human readers.
 func (s *edition) digest(text string, trees ...string) string {
 	h := sha256.New()
 	fmt.Fprintln(h, text)
 	for _, tree := range trees {
 		_ = fs.WalkDir(s.fs, tree, func(name string, e fs.DirEntry, err error) error {
 			if err != nil || e.IsDir() || path.Ext(name) == ".md" {
-				return nil // what cannot be read is told where it is wanted
+				return nil // a read error is reported where the file is used
 			}
 			data, _ := fs.ReadFile(s.fs, name)
 			fmt.Fprintln(h, name, len(data))

@@ -27,8 +27,8 @@ type Options struct {
 	Pieces     []string // ids of pieces to be printed again, on sheets of their own
 	PreviewAll bool     // a picture of every page, not of the board alone
 	Printer    impose.Correction
-	Out        string                            // the folder in which the game's folder lies
-	Begin      func(tag string, papers []string) // is told of each language before its kits are made; may be nil
+	Out        string                            // the parent of the game's folder
+	Begin      func(tag string, papers []string) // called for each language before its kits are made; may be nil
 	Force      bool                              // files in the way that no build wrote are deleted
 }
 
@@ -55,7 +55,7 @@ func (o Options) Base(game string) string {
 // OneTable reports whether only what one table needs is made.
 func (o Options) OneTable() bool { return o.Scenario != "" || len(o.Players) > 0 }
 
-// UsageError is the error of an option that cannot be used so. It says what can.
+// UsageError reports an invalid option, with the valid choices.
 type UsageError struct{ Msg string }
 
 func (e *UsageError) Error() string { return e.Msg }

@@ -72,7 +72,7 @@ func (j *Job) sheetIDs() (ids []string) {
 	return ids
 }
 
-// files are those that the options ask for.
+// files returns the files that the options ask for.
 func (j *Job) files() ([]piece.File, error) {
 	if len(j.Options.Pieces) > 0 {
 		return j.again()
@@ -111,7 +111,7 @@ func (j *Job) components() ([]ComponentRecord, error) {
 	return append(records(slices.Clone(j.Parts), j.NeededOf(j.allPieces())), j.sheetRecords(j.sheetIDs())...), nil
 }
 
-// sheetRecords are those of the whole sheets among the ids.
+// sheetRecords returns the records of the whole sheets among the ids.
 func (j *Job) sheetRecords(ids []string) (list []ComponentRecord) {
 	for _, k := range j.Kinds {
 		for _, r := range k.Sheets {

@@ -24,11 +24,10 @@ const (
 // patience is how long a build waits for another one in the same folder.
 const patience = 20 * time.Second
 
-// store puts kits and their manifest into the folder base. Every file that was there and stays is told in the manifest.
+// store puts kits and their manifest into the folder base. The manifest lists every remaining old file.
 //
-// The way is such that a stop at any moment leaves each kit whole, old or new, and nothing that is not known: what will be
-// written is told in the pending manifest before it is; each kit takes its place in one step; and the last step makes the
-// pending manifest the manifest.
+// A stop at any moment leaves each kit whole, old or new, and no unknown files: the pending manifest announces what will be
+// written; each kit is swapped in at once; the last step makes the pending manifest the manifest.
 func store(base string, kits []*Folder, m *Manifest, o Options) error {
 	if err := os.MkdirAll(base, 0o755); err != nil {
 		return err
@@ -66,16 +65,16 @@ func store(base string, kits []*Folder, m *Manifest, o Options) error {
 	return folder.Rename(pending, filepath.Join(base, manifestName))
 }
 
-// disk is the folder of a game: what the manifest tells of it, and what builds have written into it.
+// disk is the folder of a game: its manifest, and the files of builds.
 type disk struct {
 	folder.Base
 	force bool
-	told  *Manifest           // nil: there is none
+	told  *Manifest           // nil: no manifest
 	known map[string][]string // digests of the files that a build has written, by path
 }
 
-// open reads the manifests, and takes away what builds that were stopped have left. If one was, the manifest is made true
-// first: from here on it tells what lies in the folders.
+// open reads the manifests, and cleans up after builds that were stopped: it first corrects the manifest to match the
+// folders.
 func open(base string, force bool) (*disk, error) {
 	s := &disk{Base: folder.Base{Dir: base}, force: force, known: map[string][]string{}}
 	s.Ours = func(name string) bool { return force || s.known[name] != nil || nobodys(name) }
@@ -129,8 +128,8 @@ func (s *disk) learn(m *Manifest) {
 	}
 }
 
-// settle makes the manifest true where a build was stopped between its folders: it tells each file as the build that wrote
-// it told it.
+// settle corrects the manifest after a build that stopped between its folders: each file is listed under the build that wrote
+// it.
 func (s *disk) settle(pending *Manifest) error {
 	name := filepath.Join(s.Dir, pendingName)
 	if _, err := os.Lstat(name); errors.Is(err, fs.ErrNotExist) {
@@ -166,11 +165,11 @@ func (s *disk) replaceManifest(data []byte) error {
 	return folder.Rename(tmp, to)
 }
 
-// at is where a file of that path lies.
+// at returns the path on disk of a kit's file.
 func (s *disk) at(name string) string { return filepath.Join(s.Dir, filepath.FromSlash(name)) }
 
-// survey looks through the folders that the kits replace. What must not be lost is its error; with part, it gives the
-// files that stay, by folder. What nobody calls his own stays always.
+// survey inspects the folders to be replaced. Files that must not be lost are its error; with part, it returns the files that
+// stay, by folder. System files always stay.
 func (s *disk) survey(kits []*Folder, part bool) (stay map[string][]folder.File, err error) {
 	stay = map[string][]folder.File{}
 	var alien []string
@@ -196,7 +195,7 @@ func (s *disk) survey(kits []*Folder, part bool) (stay map[string][]folder.File,
 	return stay, nil
 }
 
-// look calls found with every file of a kit's folder that a build wrote, and with those that are nobody's, and names all
+// look calls found for every file in a kit's folder that a build wrote, and for system files, and returns the names of all
 // others.
 func (s *disk) look(sub string, found func(f folder.File, own bool)) (alien []string, err error) {
 	dir := s.at(sub)
@@ -254,13 +253,12 @@ func (s *disk) hasBelow(name string) bool {
 	return false
 }
 
-// nobodys reports whether the file is one that the managers of files leave wherever somebody looks.
+// nobodys reports whether the file was left by a file manager: .DS_Store, Thumbs.db and the like.
 func nobodys(name string) bool {
 	return slices.Contains([]string{".DS_Store", "Thumbs.db", "desktop.ini"}, path.Base(name))
 }
 
-// stays reports whether a file that the manifest tells is there after the build: among those that stay in their folder, or
-// in a folder that is not built.
+// stays reports whether a file of the manifest remains after the build: kept in its folder, or in a folder that is not built.
 func (s *disk) stays(f FileRecord, stay map[string][]folder.File) bool {
 	sub := f.Language + "/" + f.Paper
 	if files, built := stay[sub]; built {
@@ -299,7 +297,7 @@ func PutBack(dir string) error {
 	return nil
 }
 
-// told reports whether a build has written a manifest there.
+// told reports whether there is a manifest of a build.
 func told(base string) bool {
 	for _, name := range []string{manifestName, pendingName} {
 		if _, err := os.Lstat(filepath.Join(base, name)); err == nil {

@@ -9,8 +9,8 @@ type Board interface {
 	Neighbours(place string) []string
 	// Chart is the whole board, in lines no wider than the screen. Without any the places are listed.
 	Chart(on Screen) []string
-	// ChartKey explains the signs of the chart on that screen, if it has any.
-	ChartKey(on Screen) []string
+	// MapLegend explains the signs of the chart on that screen, if it has any.
+	MapLegend(on Screen) []string
 	// Place describes one place and its surroundings. If it returns no lines, the pieces there are listed. Without any line
 	// what lies there is listed.
 	Place(place string, on Screen) []string
@@ -24,8 +24,8 @@ type PlaceList struct{}
 // Chart returns nil: the places are listed instead.
 func (PlaceList) Chart(Screen) []string { return nil }
 
-// ChartKey explains nothing.
-func (PlaceList) ChartKey(Screen) []string { return nil }
+// MapLegend explains nothing.
+func (PlaceList) MapLegend(Screen) []string { return nil }
 
 // Place returns nil: only the pieces there are listed.
 func (PlaceList) Place(string, Screen) []string { return nil }

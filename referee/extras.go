@@ -84,15 +84,15 @@ type Role int
 
 // Roles. An event without a role says what happened. An event of none of these tells what happened.
 const (
-	RolePlain    Role = iota
-	RoleYes           // a move that answers yes
-	RoleNo            // a move that answers no
-	RoleReports       // a move that reports what people did on the table, also with others' pieces; the reporter's own pieces are already in place
-	RoleAnswers       // a fact that is no correction but an answer to what the referee cannot know: typed alone, without a reason
-	RoleBegins        // an event that opens a section of the story: a turn, a Round
-	RoleRetells       // an event that repeats a decision with more detail, such as the path of a march
-	RoleLays          // an event that says how to move the pieces, for readers who saw nothing else
-	RoleReplaces      // an event that replaces the move's own text, which would mislead
+	RolePlain       Role = iota
+	RoleYes              // a move that answers yes
+	RoleNo               // a move that answers no
+	RoleReports          // a move that reports what people did on the table, also with others' pieces; the reporter's own pieces are already in place
+	RoleAnswers          // a fact that is no correction but an answer to what the referee cannot know: typed alone, without a reason
+	RoleBegins           // an event that opens a section of the story: a turn, a Round
+	RoleRetells          // an event that repeats a decision with more detail, such as the path of a march
+	RoleMovesPieces      // an event that says how to move the pieces, for readers who saw nothing else
+	RoleReplaces         // an event that replaces the move's own text, which would mislead
 )
 
 // RoleOf is the part that what begins with a word, or the event of a key, plays in a game.

@@ -22,9 +22,9 @@ func Marks(s State) []Mark {
 
 // Closing is a State of a game in which something happens between two stretches of time before anybody is asked.
 type Closing interface {
-	// Closed returns the position in which the longest stretch of time ended with the move m, before the next one began.
+	// RoundEnd returns the position in which the longest stretch of time ended with the move m, before the next one began.
 	// It returns false if m does not end it.
-	Closed(m Move) (State, bool)
+	RoundEnd(m Move) (State, bool)
 }
 
 // Signed is a State that pictures of it show more of than its pieces: who holds a place, a path that is shut.

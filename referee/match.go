@@ -22,13 +22,13 @@ type Match struct {
 	first State
 
 	line
-	journal *Journal
-	customs map[string]string // never written into: setCustom makes another
-	key     *Key              // of its secret dice; nil: none has been thrown
-	digests []string          // of all keys that it ever had
-	opened  []Key             // keys revealed in the journal
-	looksOn bool              // it is read without its seals
-	marked  int               // so many entries a way back may still need
+	journal  *Journal
+	customs  map[string]string // never written into: setCustom makes another
+	key      *Key              // of its secret dice; nil: none has been thrown
+	digests  []string          // of all keys that it ever had
+	opened   []Key             // keys revealed in the journal
+	onlooker bool              // it is read without its seals
+	marked   int               // so many entries a way back may still need
 
 	programs []Player // by seat; nil for persons
 	moves    []Move   // of the present position; empty when not yet listed
@@ -107,7 +107,7 @@ func Begin(g Game, s Setup) (*Match, *Refusal) {
 
 // Copy copies the match, so that moves can be tried. The copy has no journal, and persons play all its seats.
 func (m *Match) Copy() *Match {
-	c := &Match{game: m.game, setup: m.setup, first: m.first, line: m.line, customs: m.customs, digests: m.digests, opened: m.opened, looksOn: m.looksOn, programs: make([]Player, len(m.programs))}
+	c := &Match{game: m.game, setup: m.setup, first: m.first, line: m.line, customs: m.customs, digests: m.digests, opened: m.opened, onlooker: m.onlooker, programs: make([]Player, len(m.programs))}
 	c.entries, c.corrections = slices.Clone(c.entries), slices.Clip(c.corrections)
 	c.players = slices.Repeat([]string{Person}, len(m.players))
 	return c

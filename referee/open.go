@@ -60,7 +60,7 @@ func (m *Match) CheckThrows() (t Thrown) {
 		}
 		dice, ok := m.diceOf(e.source)
 		switch {
-		case !ok || m.looksOn && sealing(m.first) && !over:
+		case !ok || m.onlooker && sealing(m.first) && !over:
 			t.Blind++
 		case e.Chance() && dice.Pick(e.throw, e.Before.Moves(nil)).Command == e.Move.Command:
 			t.Right++

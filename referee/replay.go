@@ -113,7 +113,7 @@ func (m *Match) repeat(r record, find func(id string) (Game, error), to **Match,
 			return fmt.Errorf("there is no seat %d, or no player %.60q", r.n, r.text)
 		}
 		m.setPlayer(Seat(r.n), r.text)
-		if !m.looksOn {
+		if !m.onlooker {
 			m.programs[r.n] = NewPlayer(m.game, r.text, 0)
 		}
 	case "custom":
@@ -146,7 +146,7 @@ func (m *Match) repeat(r record, find func(id string) (Game, error), to **Match,
 	return nil
 }
 
-func begin(r record, find func(id string) (Game, error), to **Match, s *scan, looksOn bool) error {
+func begin(r record, find func(id string) (Game, error), to **Match, s *scan, onlooker bool) error {
 	var h header
 	if err := json.Unmarshal([]byte(r.text), &h); err != nil {
 		return err
@@ -165,7 +165,7 @@ func begin(r record, find func(id string) (Game, error), to **Match, s *scan, lo
 	if no != nil {
 		return &refusedError{*no}
 	}
-	*to, m.looksOn, s.version, s.hashes = m, looksOn, h.Version, max(1, h.Hash)
+	*to, m.onlooker, s.version, s.hashes = m, onlooker, h.Version, max(1, h.Hash)
 	return nil
 }
 

@@ -120,7 +120,7 @@ func (m *Match) repeatAgain() *Refusal {
 	if e.Chance() && !sameQuestion(m.later.Before, e.Before) {
 		return &Refusal{Message: Message{Key: AskedAnew}}
 	}
-	if m.looksOn {
+	if m.onlooker {
 		m.suppose(e.Move.Command, func(State) bool { return true })
 		e.Before = m.State()
 	}

@@ -74,7 +74,7 @@ func runCheck(files fs.FS, names []string, asJSON bool, out io.Writer) error {
 	return faultsFound(len(faults))
 }
 
-// faultsFound is the error of so many faults that have been told.
+// faultsFound is the error after n faults have been printed.
 func faultsFound(n int) error {
 	switch n {
 	case 0:
@@ -85,7 +85,7 @@ func faultsFound(n int) error {
 	return exit(exitFaults, fmt.Errorf("%d faults", n))
 }
 
-// commonFaults are those of the files that belong to no game: papers, languages.
+// commonFaults returns the faults of files common to all games: papers, languages.
 func commonFaults(files fs.FS) (faults []lang.Fault) {
 	if _, err := generate.Papers(files); err != nil {
 		var list strict.Faults
@@ -113,7 +113,7 @@ func commonFaults(files fs.FS) (faults []lang.Fault) {
 	return faults
 }
 
-// gameFaults are those of a game, its scenarios and its translations, all at once.
+// gameFaults returns all faults of a game, its scenarios and its translations.
 func gameFaults(files fs.FS, name string) ([]lang.Fault, error) {
 	entry, ok := games.Find(name)
 	if !ok {
@@ -123,8 +123,8 @@ func gameFaults(files fs.FS, name string) ([]lang.Fault, error) {
 	return append(faults, wordFaults(files, name, g.Texts(), faults)...), nil
 }
 
-// wordFaults are those of a game's translations. Where the content has faults of its own, texts may be missing, or be
-// about to be mended: then nothing is told of either.
+// wordFaults returns the faults of a game's translations. If the content itself has faults, texts may be missing or about to
+// change, so it returns none.
 func wordFaults(files fs.FS, name string, texts []lang.Text, known []lang.Fault) (faults []lang.Fault) {
 	at := map[lang.Pos]bool{}
 	for _, f := range known {

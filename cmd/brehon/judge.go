@@ -170,7 +170,7 @@ type judging struct {
 	ran, failed, faults int
 }
 
-// judged is what --json prints of a case, or of a fault in a file.
+// judged is the output of --json for a case, or for a fault in a file.
 type judged struct {
 	File     string        `json:"file"`
 	Line     int           `json:"line"`
@@ -243,7 +243,7 @@ func (j *judging) print(said judged, talk ...string) {
 		}
 		return
 	}
-	json.NewEncoder(j.out).Encode(said) // plain strings and numbers always marshal; that the output fails is told at the end
+	json.NewEncoder(j.out).Encode(said) // plain strings and numbers always marshal; a write error is reported at the end
 }
 
 // end says how it went, and is the error that the program ends with.

@@ -31,7 +31,7 @@ func newLang() *cobra.Command {
 	return c
 }
 
-// translation is what a translator works on: the content, its texts, and the folder that is written to.
+// translation is a translator's working set: the content, its texts, and the output folder.
 type translation struct {
 	files  fs.FS
 	dir    string // "" : nothing can be written
@@ -96,11 +96,11 @@ func (d *translation) word(key string, args ...any) string {
 	return d.words.Say(d.games[0].Content.Words.Text(key), args...).Text
 }
 
-// templates are those of all games, with the forms of names that a language lists, the terms beside each text, and what
-// more comments say.
+// templates returns the templates of all games, with the forms of names that a language lists, the terms of each text, and
+// further comments.
 func (d *translation) templates(tag string, more ...lang.Comment) (map[string]*lang.PO, error) {
 	all := map[string]*lang.PO{}
-	about, _ := lang.ReadLanguage(d.files, tag) // faults are told by what asks for the language
+	about, _ := lang.ReadLanguage(d.files, tag) // faults are reported where the language is used
 	for i, g := range d.games {
 		terms, faults := lang.ReadGlossary(d.files, tag, g.Content.Info.ID)
 		if len(faults) > 0 {
@@ -158,7 +158,7 @@ func (d *translation) language(tag string) (*lang.Language, error) {
 	return nil, d.unknown(tag, tags)
 }
 
-// unknown is the error of a language that is none of those.
+// unknown is the error of a language that is none of tags.
 func (d *translation) unknown(tag string, tags []string) error {
 	there := d.word("lang.unknown", "tag", tag, "tags", strings.Join(tags, ", "))
 	return exit(exitMissing, fmt.Errorf("%s%s", there, strict.DidYouMean(tag, tags)))

@@ -17,7 +17,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// checkOptions is what brehon lang check was asked.
+// checkOptions are the options of brehon lang check.
 type checkOptions struct {
 	kinds    []string
 	fix      bool
@@ -158,7 +158,7 @@ func (d *translation) proofread(tags []string, o checkOptions, out io.Writer) er
 	return nil
 }
 
-// mend mends a language's PO files and reads them anew.
+// mend corrects a language's PO files and rereads them.
 func (d *translation) mend(tag string, original proofread.Original, o checkOptions) ([]proofread.Finding, error) {
 	files, mended := proofread.Fix(d.files, tag, original, o.wants)
 	for name, text := range files {
@@ -176,7 +176,7 @@ func (d *translation) mend(tag string, original proofread.Original, o checkOptio
 	return mended, nil
 }
 
-// tell prints findings a line each, and how many there are of each kind.
+// tell prints findings a line each, and their number by kind.
 func (d *translation) tell(list, mended []proofread.Finding, out io.Writer) {
 	for _, f := range mended {
 		fmt.Fprintln(out, d.word("lang.check.mended", "finding", f.String()))

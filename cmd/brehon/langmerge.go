@@ -51,7 +51,7 @@ func newLangExtract() *cobra.Command {
 	return c
 }
 
-// mergedFile is what a merge did to a file.
+// mergedFile is the result of merging a file.
 type mergedFile struct {
 	File string `json:"file"`
 	lang.Changes

@@ -106,14 +106,14 @@ func (s *library) Game(id string) (*table.Game, error) {
 	return &g.Game, nil
 }
 
-// IDs are those of all games.
+// IDs are the ids of all games.
 func (s *library) IDs() []string { return games.IDs() }
 
 // find is the law of a game, for the readers of journals.
 func (s *library) find(id string) (referee.Game, error) { return table.Find(s, id) }
 
-// keep writes a file of the content into a folder that can be laid over it. One that lies there already must be the one in
-// force, or have no line that the new one has not: what a table wrote down elsewhere is not lost.
+// keep writes a file of the content into an overlay folder. An existing file must be the one in force, or have no line that
+// the new one lacks: what a table recorded elsewhere is not lost.
 func (l *library) keep(folder string, make func(read func(path string) ([]byte, error)) (string, []byte, error)) (string, error) {
 	read := func(path string) ([]byte, error) { return fs.ReadFile(l.files, path) }
 	path, data, err := make(read)

@@ -26,7 +26,7 @@ type listedLanguage struct {
 	Tag     string `json:"tag"`
 	Endonym string `json:"endonym"`
 	Status  string `json:"status"`
-	// Games are those of which the status is another, with it.
+	// Games are the games with another status, with it.
 	Games map[string]string `json:"games,omitempty"`
 }
 

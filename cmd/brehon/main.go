@@ -103,7 +103,7 @@ func exitCode(err error) int {
 	return exitUsage
 }
 
-// isDisk reports whether an error is that of a file or a folder.
+// isDisk reports whether an error concerns a file or a folder.
 func isDisk(err error) bool {
 	var path *fs.PathError
 	var link *os.LinkError
@@ -111,7 +111,7 @@ func isDisk(err error) bool {
 	return errors.As(err, &path) || errors.As(err, &link) || errors.As(err, &call)
 }
 
-// screen is what is behind the program's own outputs: who sits at a terminal may be asked there.
+// screen returns the writer behind the program's own outputs: at a terminal, questions may be asked there.
 func screen(out io.Writer) io.Writer {
 	if w, ok := out.(*plain.Writer); ok {
 		return w.To

@@ -16,7 +16,7 @@ import (
 	"brehon/referee/table"
 )
 
-// matchPictures makes pictures and prints of a match. The press behind it is built at the first use.
+// matchPictures makes pictures and prints of a match. Its press is built on first use.
 type matchPictures struct {
 	library *library
 	match   *referee.Match
@@ -24,7 +24,7 @@ type matchPictures struct {
 	made    *generate.Press
 }
 
-// press is that of the match.
+// press returns the match's press.
 func (e *matchPictures) press() (*generate.Press, *games.Game, error) {
 	g, err := e.library.game(e.match.Game().ID())
 	if err != nil || e.made != nil {

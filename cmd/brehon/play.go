@@ -15,7 +15,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// playOptions is what the line of brehon play says.
+// playOptions are the options of brehon play.
 type playOptions struct {
 	table.Options
 	Content string
@@ -84,7 +84,7 @@ func newPlay() *cobra.Command {
 	return c
 }
 
-// onOff is a flag that is "on" or "off", or empty while nobody says which: --pause, --pause=off.
+// onOff is a flag that is "on" or "off", or empty if not given: --pause, --pause=off.
 type onOff string
 
 func (*onOff) Type() string     { return "bool" }
@@ -104,7 +104,7 @@ func (o *onOff) Set(value string) error {
 	return nil
 }
 
-// check reads what flags alone can tell.
+// check validates the flags by themselves.
 func (o *playOptions) check(seed string) error {
 	for _, v := range []struct{ flag, value string }{{"--dice", o.Dice}, {"--deck", o.Deck}} {
 		if v.value != "" && v.value != "ask" && v.value != "roll" {
@@ -201,8 +201,8 @@ func playExample(game, scenario string) string {
 	return n.line("brehon play {game} {scenario}")
 }
 
-// library is that of all games in the language of the line, else of the journal that is taken up, else of the system. It is nil
-// without an error if whoever was asked for a journal went away.
+// library returns the library of all games in the language of the command line, else of the resumed journal, else of the
+// system. It is nil without an error if input ended at the question for a journal.
 func (o *playOptions) library(h *table.Host) (*library, error) {
 	l, err := newLibrary(o.Content, o.Lang)
 	if err != nil {
@@ -225,7 +225,7 @@ func (o *playOptions) library(h *table.Host) (*library, error) {
 // errSaid is the error of what was said already.
 var errSaid = errors.New("")
 
-// script is what is typed: a file, or the standard input.
+// script opens the commands: a file, or standard input.
 func script(name string, in io.Reader) (io.Reader, func() error, error) {
 	if name == "" {
 		return in, func() error { return nil }, nil

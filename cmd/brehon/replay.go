@@ -18,7 +18,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// replayOptions is what the line of brehon replay says.
+// replayOptions are the options of brehon replay.
 type replayOptions struct {
 	File    string
 	To      int // step to look at; below 0: the last
@@ -71,24 +71,24 @@ func newReplay() *cobra.Command {
 	return c
 }
 
-// replayed is what was found in a journal, for other programs.
+// replayed is the contents of a journal, for other programs.
 type replayed struct {
 	Version     int               `json:"version"` // of this shape: that of say.Answer
 	File        string            `json:"file"`
 	Lines       int               `json:"lines"`
 	Dropped     int               `json:"dropped"` // bytes of a torn end
 	Begun       string            `json:"begun"`   // version of the rules that the game began with
-	Steps       int               `json:"steps"`   // that stand
+	Steps       int               `json:"steps"`   // current ones
 	By          chronicle.Counted `json:"by"`
 	Throws      referee.Thrown    `json:"throws"`      // of the program, as far as they can be checked
 	Corrections int               `json:"corrections"` // steps taken back, left out or changed, and what the table said
 	Seats       int               `json:"seats"`       // how often a seat went to another player
 	Waiting     int               `json:"waiting"`     // taken back, and can be done again
-	At          int               `json:"at"`          // the step that "now" stands behind
+	At          int               `json:"at"`          // the step before "now"
 	Now         say.Answer        `json:"now"`
 }
 
-// runReplay reads a journal and says what stands in it.
+// runReplay reads a journal and prints its contents.
 func runReplay(o replayOptions, out io.Writer) error {
 	library, err := newLibrary(o.Content, o.Lang)
 	if err != nil {

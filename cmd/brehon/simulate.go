@@ -23,7 +23,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// simulateOptions is what the line of brehon simulate says.
+// simulateOptions are the options of brehon simulate.
 type simulateOptions struct {
 	Game    string
 	Setup   referee.Setup
@@ -89,7 +89,7 @@ func newSimulate() *cobra.Command {
 	return c
 }
 
-// flags are those of all that makes a report.
+// flags are the flags of all commands that make a report.
 func (o *simulateOptions) flags(c *cobra.Command) {
 	f := c.Flags()
 	f.StringVar(&o.Out, "out", "", "folder for report.json, report.txt and charts")
@@ -236,7 +236,7 @@ func readReports(files []string) ([]*simulate.Report, error) {
 	return list, nil
 }
 
-// tell prints the report, and writes it where it is wished.
+// tell prints the report, and writes it to the file asked for.
 func (o simulateOptions) tell(library *library, g *games.Game, r *simulate.Report, out io.Writer) error {
 	if err := r.Seal(); err != nil {
 		return err

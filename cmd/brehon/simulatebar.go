@@ -22,7 +22,7 @@ type bar struct {
 	words       *games.Game
 	out         io.Writer
 	began, last time.Time
-	wide        int // letters that stand on the line
+	wide        int // letters on the line
 }
 
 func newBar(g *games.Game, out io.Writer) *bar { return &bar{words: g, out: out, began: time.Now()} }
@@ -44,7 +44,7 @@ func (b *bar) clear() {
 	fmt.Fprint(b.out, "\r")
 }
 
-// line puts a text in place of what stands there.
+// line replaces the text on the line.
 func (b *bar) line(text string) {
 	text = plain.Line(text)
 	wide := utf8.RuneCountInString(text)

@@ -20,7 +20,7 @@ func (s *library) knows(files []string, reports []*simulate.Report) (*games.Game
 	return s.game(reports[0].Game)
 }
 
-// isOf finds what a report tells of that its game does not have.
+// isOf returns an error if a report has something that its game lacks.
 func (s *library) isOf(r *simulate.Report) error {
 	of := simulateOptions{Game: r.Game, Setup: r.Setup(), Players: strings.Join(r.Players, ","), Games: max(1, r.Planned), Seed: r.Seed, Says: r.Says, Never: r.Never}
 	if r.Refusals != nil {

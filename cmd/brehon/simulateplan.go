@@ -17,7 +17,7 @@ import (
 	"brehon/referee/table"
 )
 
-// plan is what the options ask for.
+// plan returns the plan that the options ask for.
 func (o simulateOptions) plan(library *library) (*games.Game, simulate.Plan, error) {
 	none := simulate.Plan{}
 	g, err := library.game(o.Game)
@@ -159,7 +159,7 @@ func factWords(g *referee.Grammar) string {
 	return strings.Join(slices.Compact(words), ", ")
 }
 
-// study tells a plan what the game's content wants counted.
+// study adds the counts of the game's content to a plan.
 func study(g *games.Game, p *simulate.Plan) {
 	s := &g.Content.Study
 	p.Length, p.Side = s.Length, simulate.Side{Event: s.Side.Event, By: s.Side.By}

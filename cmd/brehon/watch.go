@@ -18,7 +18,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// watchOptions is what the line of brehon watch says.
+// watchOptions are the options of brehon watch.
 type watchOptions struct {
 	File    string // empty: the newest of this folder
 	Lang    string
@@ -163,7 +163,7 @@ func (w *watched) show() error {
 // patience is how often in a row a journal may be unreadable before it is said: it may be written just then.
 const patience = 3
 
-// look is what is to be drawn, if something is new.
+// look returns the screen, if something is new.
 func (w *watched) look(width, height int, anew bool) ([]string, bool) {
 	if info, err := os.Stat(w.file); err != nil || w.failed > 0 || info.Size() != w.size || !info.ModTime().Equal(w.written) {
 		anew = w.again() || anew

@@ -29,8 +29,8 @@ type Faction struct {
 	Pos       lang.Pos
 }
 
-// Laid is a piece that a person places during setup, in one place or in each of several.
-type Laid struct {
+// Placement is a piece that a person places during setup, in one place or in each of several.
+type Placement struct {
 	Piece string `yaml:"piece" need:"yes" is:"id" doc:"warrior, pawn, or a piece of the faction."`
 	N     int    `yaml:"n" need:"yes" min:"1" max:"25" doc:"So many in one place."`
 	Times int    `yaml:"times" min:"0" max:"9" doc:"So often a place is chosen; absent: once."`

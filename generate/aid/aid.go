@@ -24,9 +24,8 @@ type writer struct {
 	code     string // of the page
 }
 
-// Pages are the game's aids: first the sheets of half pages, which are cut in two and printed on both sides where one of them
-// has a back, front and back of each in turn, on the paper laid across; then whole sheets on the paper upright. What does not fit is told to the pen's
-// setter.
+// Pages returns the game's aids: first landscape sheets of two half pages, to be cut and printed on both sides if any has a
+// back, front and back in turn; then portrait sheets. Overflows are reported to the pen's setter.
 func Pages(of *Writer, settings source.Settings) []piece.Page {
 	pages, n := cards(of, settings)
 	for _, a := range of.Game.Aids {
@@ -49,8 +48,8 @@ type card struct {
 	front, back *source.Aid // back may be nil
 }
 
-// cards are the sheets of half pages, and how many codes they have taken. A card that each player wants stands on both halves
-// of a sheet; of the others one each is enough, and two stand side by side.
+// cards returns the sheets of half pages, and the number of codes used. A card for each player fills both halves of a sheet;
+// others are single, and two share a sheet.
 func cards(of *Writer, settings source.Settings) (pages []piece.Page, n int) {
 	var table []*card
 	for i, aids := 0, of.Game.Aids; i < len(aids); i++ {
@@ -97,8 +96,8 @@ func (c *card) sheet(right *card, each bool) []piece.Page {
 	return []piece.Page{front, back}
 }
 
-// side is one side of a sheet: an aid in each half, or nothing, written by whoever knows its code. Of a sheet with two sides, the
-// word says which it is.
+// side returns one side of a sheet: an aid or nothing in each half, with the writer that knows its code. On a two-sided
+// sheet, word names the side.
 func (c *card) side(left *source.Aid, of *writer, right *source.Aid, word string, by *writer) piece.Page {
 	on := &draw.List{}
 	page := piece.Page{W: c.Paper.H, H: c.Paper.W, Draw: on.Play}

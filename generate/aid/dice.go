@@ -6,8 +6,7 @@ import (
 	"brehon/generate/typeset"
 )
 
-// dice shows one roll in boxes side by side: a line with an icon is somebody's die, one without is what decides between
-// them.
+// dice shows one roll in adjacent boxes: a line with an icon is a die, one without is the decision between them.
 type dice struct {
 	h       *hand
 	heading *heading
@@ -82,7 +81,7 @@ func (d *dice) side(dst draw.Surface, c diceCell, r draw.Rect, face int) {
 	pen.Set.Line(dst, at+c.name.Width+2, r.Y+diceBase, c.rule, h.id, typeset.Left)
 }
 
-// middle is what decides the roll.
+// middle draws what decides the roll.
 func (d *dice) middle(dst draw.Surface, c diceCell, r draw.Rect) {
 	centre := r.X + r.W/2
 	c.name.Draw(dst, centre-c.name.Width/2, r.Y+diceMiddle-0.6, typeset.Left)

@@ -45,7 +45,7 @@ func (h *hand) inBox(said lang.Said, st typeset.Style, width, height draw.MM, le
 	return b
 }
 
-// panel draws one aid into r, a half sheet or a whole one; code stands at the right of its title.
+// panel draws an aid into r, half a sheet or a whole one; code is printed to the right of its title.
 func (w *writer) panel(dst draw.Surface, a *source.Aid, r draw.Rect, code string) {
 	wide := a.Size == wholeSheet
 	margin, top, foot := 11.0, 10.0, 7.6
@@ -191,7 +191,7 @@ func common(lines []source.AidLine) string {
 	return lines[0].Rule
 }
 
-// idRoom is what the ids of the lines need at the right edge.
+// idRoom returns the width of the lines' ids at the right edge.
 func (h *hand) idRoom(lines []source.AidLine) draw.MM {
 	w := 0.0
 	for _, l := range lines {

@@ -26,13 +26,13 @@ type row struct {
 
 const (
 	barWidth   draw.MM = 8
-	rowsIndent draw.MM = 10 // bar and the space behind it
+	rowsIndent draw.MM = 10 // bar and the gap after it
 	iconCell   draw.MM = 8
 	nameAt     draw.MM = rowsIndent + iconCell + 2.4
 	mostName   draw.MM = 25
 )
 
-// measureNames finds one width for the names of all the panel's rows, so that their texts stand in one line.
+// measureNames finds a common width for the names of the panel's rows, so that their texts align.
 func (h *hand) measureNames(a *source.Aid) {
 	h.nameWidth = 14
 	for i := range a.Groups {
@@ -41,7 +41,7 @@ func (h *hand) measureNames(a *source.Aid) {
 			continue
 		}
 		for _, l := range g.LinesInForce(h.settings) {
-			b, _, _ := h.Pen.Set.Fit(h.Say(l.Name.Text), h.even(), mostName, math.Inf(1), h.name.Size) // what is too wide is told when it is set
+			b, _, _ := h.Pen.Set.Fit(h.Say(l.Name.Text), h.even(), mostName, math.Inf(1), h.name.Size) // an overflow is reported when the text is set
 			h.nameWidth = max(h.nameWidth, b.Width)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"brehon/generate/typeset"
 )
 
-// signs say what stands in a drawing above them: icon, name, text, rule, a line each.
+// signs is the legend of a drawing above it: icon, name, text, rule, a line each.
 type signs struct {
 	h    *hand
 	list []sign
@@ -15,7 +15,7 @@ type signs struct {
 
 type sign struct {
 	icon, rule string
-	figure     string // stands in place of an icon
+	figure     string // replaces the icon
 	name, text *typeset.Block
 }
 

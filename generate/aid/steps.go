@@ -13,7 +13,7 @@ import (
 type steps struct {
 	h    *hand
 	list []stepText
-	half int // how many stand in the first column
+	half int // number in the first column
 	colW draw.MM
 }
 

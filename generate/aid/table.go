@@ -8,7 +8,7 @@ import (
 	"brehon/generate/typeset"
 )
 
-// table is a list with one or more values a line. A single value leads the line, several stand in columns.
+// table is a list with one or more values per line. A single value precedes the line, several are in columns.
 type table struct {
 	h       *hand
 	heading *heading
@@ -61,7 +61,7 @@ func (h *hand) newTable(g *source.AidGroup, lines []source.AidLine) *table {
 // tableInset keeps the rules off the edge of the tinted rows.
 const tableInset draw.MM = 1.2
 
-// leads reports whether the value stands before the line.
+// leads reports whether the value precedes the line.
 func (t *table) leads() bool { return len(t.columns) == 1 }
 
 func (t *table) rowHeight(l tableLine) draw.MM { return max(6, l.name.Height) + 1.3 }

@@ -40,7 +40,7 @@ func (h *hand) newTrack(g *source.AidGroup, lines []source.AidLine) *track {
 	return t
 }
 
-// side is that of a place.
+// side returns the width of a space.
 func (t *track) side() draw.MM { return min(placeSide, t.h.w/float64(t.columns)) }
 
 func (t *track) places() draw.MM {

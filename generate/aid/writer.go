@@ -70,8 +70,8 @@ func (w *Writer) Foot(dst draw.Surface, x, y, width draw.MM, code string) {
 	line.Draw(dst, x, y, typeset.Left)
 }
 
-// Hand is the styles of one size in which words are tried. What does not fit is kept as a fault of that size: of several
-// sizes that are tried, only the faults of the one that is taken are told.
+// Hand holds the styles for one size. It records the overflows of that size: if several sizes are tried, only those of the
+// final one are reported.
 type Hand struct {
 	*Writer
 	Size               draw.Pt

@@ -67,7 +67,7 @@ func (w *writer) joint(dst draw.Surface, y draw.MM) draw.MM {
 	label := typeset.Style{Font: draw.SansSemi, Size: 9, Fill: ink.Ink, Halo: ink.Paper, HaloWidth: 0.8}
 	red := label
 	red.Fill = w.pen.On(ink.Accent)
-	room := second.X - glue.X - 4 // the two stand side by side
+	room := second.X - glue.X - 4 // the two are next to each other
 	w.line(dst, glue.X-room/2, y-5.5, room, w.say("tiles.coverTo"), label, 7, typeset.Centre)
 	w.line(dst, second.X-room/2, y-5.5, room, w.say("tiles.cutHere"), red, 7, typeset.Centre)
 	upright := draw.At(dst, draw.Turn(-90).Then(draw.Move(glue.Right()-3, y+tall/2)))

@@ -22,7 +22,7 @@ const Kind = "calibration"
 type Print struct {
 	piece.Format
 	Flip    piece.Duplex // the edge that two-sided sheets of pieces turn on; Simplex: none has a back that must meet its front
-	Tiles   *piece.Tiles // of the board; nil: there is none to be glued together
+	Tiles   *piece.Tiles // of the board; nil: nothing to glue
 	Sleeves int          // cards for sleeves
 	For     string       // what the kit is for: scenario, players; empty: everything
 }
@@ -46,7 +46,7 @@ func (p Print) Labels() []string {
 
 func label(n int) string { return fmt.Sprintf("K-%d", n) }
 
-// Pages are these pages. The plan lists the files in print order. What does not fit is told to the pen's setter.
+// Pages returns these pages. The plan lists the files in print order. Overflows are reported to the pen's setter.
 func Pages(pen *ornament.Pen, game *source.Game, sheet Print, files []File) []piece.Page {
 	w := &writer{pen: pen, game: game, sheet: sheet}
 	all := []leaf{{title: "plan.title", draws: func(dst draw.Surface) { w.plan(dst, files) }, laid: true}}
@@ -70,7 +70,7 @@ func Pages(pen *ornament.Pen, game *source.Game, sheet Print, files []File) []pi
 // joined reports whether a board is put together from several sheets.
 func joined(t *piece.Tiles) bool { return t != nil && t.Columns*t.Rows > 1 }
 
-// leaf is what stands on a page.
+// leaf is a page in progress.
 type leaf struct {
 	title string // a text of words.yaml
 	side  string // likewise, beside it; empty: none
@@ -105,7 +105,7 @@ func (w *writer) page(n int, l leaf) piece.Page {
 	}
 	list := &draw.List{}
 	on := draw.Surface(list)
-	if l.laid { // the others show what lies on the paper or the table so in every language
+	if l.laid { // the others show physical positions, the same in every language
 		on = w.pen.Laid(on, 0, p.W)
 	}
 	set, ink := w.pen.Set, w.pen.Ink
@@ -138,7 +138,7 @@ func (w *writer) line(dst draw.Surface, x, y, room draw.MM, said lang.Said, st t
 	return b.Width
 }
 
-// tooHigh tells that the words of a page, of which one is told, need more height than there is.
+// tooHigh reports that the words of a page, of which said is one, need more height than there is.
 func (w *writer) tooHigh(said lang.Said, over draw.MM) {
 	if over > 0 {
 		w.pen.Set.Report(&typeset.Overflow{Said: said, Kind: typeset.OfRoom,

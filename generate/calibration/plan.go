@@ -22,7 +22,7 @@ type File struct {
 	Rows   []Row
 }
 
-// Row is what is in it.
+// Row is one of its contents.
 type Row struct {
 	Name   lang.Said
 	Code   string // of its first and last sheet: "T-1 … T-5"
@@ -42,7 +42,7 @@ func (r Row) sheets(d piece.Duplex) int {
 	return n * r.Copies
 }
 
-// Minutes that the work takes, by our estimate: nobody has held a watch to it yet.
+// Estimated working times in minutes, not measured yet.
 const (
 	perCut   = 0.4
 	perGlued = 0.4
@@ -64,7 +64,7 @@ func (r Row) minutes(p piece.Paper) int {
 	return int(math.Ceil(m))
 }
 
-// total is what the whole kit takes.
+// total sums up the whole kit.
 type total struct{ sheets, cuts, glued, minutes int }
 
 func sum(files []File) (t total) {
@@ -105,7 +105,7 @@ func (w *writer) plan(dst draw.Surface, files []File) {
 	words.Draw(dst, edge+ruler+12, foot-words.Height/2+words.Ascent, typeset.Left)
 }
 
-// boxes are what the kit takes at a glance, below y; the foot of them is returned.
+// boxes draws the totals at a glance, below y; it returns their bottom edge.
 func (w *writer) boxes(dst draw.Surface, y draw.MM, t total) draw.MM {
 	const high, gap draw.MM = 20, 1.7
 	icon := func(name string) func(draw.Surface, draw.Point) {
@@ -162,14 +162,14 @@ func hours(minutes int) string {
 	}
 }
 
-// planColumns are where the plan's columns stand, as shares of its width: the left edge of words, the right edge of figures.
+// planColumns are the plan's columns as shares of its width: the left edge of words, the right edge of figures.
 var planColumns = [...]struct {
 	head  string
 	at    float64
 	right bool
 }{{"plan.file", 0, false}, {"plan.code", 0.42, false}, {"plan.sheets", 0.69, true}, {"plan.cuts", 0.8, true}, {"plan.minutes", 1, true}}
 
-// heights are those of a row of the plan and of a file's name: less where there are many.
+// heights are the heights of a row and of a file's name: smaller for many rows.
 func heights(files []File) (row, bar draw.MM) {
 	n := len(files)
 	for _, f := range files {
@@ -269,7 +269,7 @@ func (w *writer) cells(dst draw.Surface, y, in draw.MM, st, sheets typeset.Style
 	}
 }
 
-// columns are what else one needs, the order of work and what saves time, side by side below y; their foot is returned.
+// columns draws the requirements, the order of work and the shortcuts in columns below y; it returns their bottom edge.
 func (w *writer) columns(dst draw.Surface, y draw.MM, files []File) draw.MM {
 	const gap draw.MM = 7
 	wide := (w.right() - edge - 2*gap) / 3
@@ -291,7 +291,7 @@ func (w *writer) paragraphs(dst draw.Surface, x, y, width draw.MM, list []lang.S
 	return y
 }
 
-// needs is what one needs besides paper: tools, and what the game names.
+// needs lists the requirements besides paper: tools, and those that the game names.
 func (w *writer) needs(files []File) (list []lang.Said) {
 	t := sum(files)
 	switch {
@@ -334,7 +334,7 @@ func (w *writer) order(files []File) []lang.Said {
 	return list
 }
 
-// hurry is what saves time, work or ink.
+// hurry lists ways to save time, work or ink.
 func (w *writer) hurry(files []File) (list []lang.Said) {
 	for _, text := range w.game.Info.Hurry {
 		list = append(list, w.pen.Words.Say(text))

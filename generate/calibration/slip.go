@@ -11,7 +11,7 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Slip is what one hands to a copy shop with the files, half a sheet.
+// Slip is the order for a copy shop, half a sheet.
 func Slip(pen *ornament.Pen, game *source.Game, sheet Print, files []File) piece.Page {
 	w := &writer{pen: pen, game: game, sheet: sheet}
 	w.sheet.H = sheet.H / 2
@@ -20,7 +20,7 @@ func Slip(pen *ornament.Pen, game *source.Game, sheet Print, files []File) piece
 	return piece.Page{W: sheet.W, H: sheet.H / 2, Label: "O-1", Title: w.say("order.title").Text, Draw: list.Play}
 }
 
-// slipColumns are where its columns stand, as shares of the width: left edges of words, right edges of figures.
+// slipColumns are its columns as shares of the width: left edges of words, right edges of figures.
 var slipColumns = [...]struct {
 	head  string
 	at    float64

@@ -24,20 +24,20 @@ const (
 	turnArm   draw.MM = 191
 	perMM             = 0.3 // degrees
 	sideScale draw.MM = 80  // of the upright scales from the page's middle
-	nearScale draw.MM = 18  // of words from the lines of a level scale, whose name stands between
+	nearScale draw.MM = 18  // from words to the lines of a horizontal scale, whose name is between them
 	thin      draw.MM = 0.15
 )
 
-// scale is one vernier, told as it lies on the front: its middle, the direction in which its
-// values grow, and the side to which the front's lines point.
+// scale is one vernier as seen on the front: its middle, the direction of increasing values, and the side that the front's
+// lines point to.
 type scale struct {
 	name          string
 	mid           draw.Point
 	along, across draw.Point
 }
 
-// scales are A and B for dx, C and D for dy. A lies at the back's upper end, so that their
-// difference always has the sign of a turn clockwise as seen on the back.
+// scales are A and B for dx, C and D for dy. A is at the back's upper end, so that the sign of their difference is that of a
+// clockwise turn seen on the back.
 func (w *writer) scales() []scale {
 	c := draw.Point{X: w.sheet.W / 2, Y: w.sheet.H / 2}
 	// Seen through the sheet the back's right is the front's left, or its foot the front's head.
@@ -55,7 +55,7 @@ func (w *writer) scales() []scale {
 	}
 }
 
-// behind is the place on the back that lies behind p.
+// behind returns the point on the back opposite p.
 func (w *writer) behind(p draw.Point) draw.Point {
 	if w.sheet.Flip == piece.ShortEdge {
 		return draw.Point{X: p.X, Y: w.sheet.H - p.Y}
@@ -116,7 +116,7 @@ func (w *writer) label(dst draw.Surface, p, away draw.Point, text string, st typ
 	}
 }
 
-// figure is what the line says, as --printer takes it.
+// figure formats the value of a line, as --printer takes it.
 func figure(n int) string {
 	if n == 0 {
 		return "0"
@@ -166,7 +166,7 @@ func (w *writer) reading(dst draw.Surface) {
 // example shows a part of a scale as it looks against the light: its partners meet at +0.3.
 func (w *writer) example(dst draw.Surface, mid draw.Point) {
 	const from, to, met = -2, 8, 3
-	const wide draw.MM = 9 // between lines; a tenth of it is what the back lacks in each
+	const wide draw.MM = 9 // between lines; on the back 6 % less, to show the principle
 	ink := w.pen.Ink
 	small := typeset.Style{Font: draw.Sans, Size: 8, Fill: ink.Ink}
 	for n := from; n <= to; n++ {

@@ -17,7 +17,7 @@ type Bars struct {
 // Bar is an amount. One without a figure is a head over the rows after it.
 type Bar struct {
 	Name   string
-	Owner  string // the power whose colour it has; empty: nobody's
+	Owner  string // the power whose colour it has; may be empty
 	Value  float64
 	Figure string
 }
@@ -45,7 +45,7 @@ func (b Bars) blocks(w *writer) []*flow.Box {
 	return append(list, &flow.Box{H: 1.5, Draw: func(draw.Surface, draw.MM, draw.MM) {}})
 }
 
-// headed reports whether rows stand under heads.
+// headed reports whether rows have headings.
 func (b Bars) headed() bool {
 	return slices.ContainsFunc(b.Rows, func(r Bar) bool { return r.Figure == "" })
 }
@@ -68,7 +68,7 @@ func (w *writer) barHead(r Bar) *flow.Box {
 	}}
 }
 
-// bar is a row: its figure stands at the end of the bar.
+// bar draws a row, with its figure at the end of the bar.
 func (w *writer) bar(dst draw.Surface, x, y draw.MM, b Bars, r Bar, names draw.MM) {
 	const label draw.MM = 26 // room for figures at either end
 	from, to := b.ends()
@@ -78,7 +78,7 @@ func (w *writer) bar(dst draw.Surface, x, y draw.MM, b Bars, r Bar, names draw.M
 	}
 	base := y + rowH/2 + 1.1
 	owner := r.Owner
-	if b.headed() { // its shield stands in the head
+	if b.headed() { // its shield is in the heading
 		owner = ""
 	}
 	w.named(dst, x, base, names-3, owner, r.Name, w.st.label)

@@ -1,9 +1,9 @@
-// Package chart sets the figures of many games on paper: shares with their intervals, bars to one side or to both,
-// columns, and figures on the game's own board. It knows no rules and reckons nothing: whoever calls it brings values,
-// words and figures as they are to be read.
+// Package chart sets the figures of many games on paper: shares with their intervals, bars to one side or to both, columns,
+// and figures on the game's own board. It knows no rules and computes nothing: the caller provides values, words and
+// formatted figures.
 //
-// Pages is the whole path to a document: each form of chart makes the blocks of its rows (dots.go, bars.go …), package
-// flow fills sheets with them.
+// Pages is the whole path to a document: each form of chart makes the blocks of its rows (dots.go, bars.go …), package flow
+// fills sheets with them.
 package chart
 
 import (
@@ -105,7 +105,7 @@ const (
 	bottom draw.MM = 19
 )
 
-// width is that of the text.
+// width returns the width of the text.
 func (w *writer) width() draw.MM { return w.sheet.W - 2*side }
 
 // styles are how the words are set.
@@ -206,7 +206,7 @@ func (w *writer) named(dst draw.Surface, x, y, room draw.MM, owner, name string,
 	w.line(dst, x, y, room, name, st, typeset.Left)
 }
 
-// field is the colour of a power, or that of things that are nobody's.
+// field returns the colour of a power, or the neutral one.
 func (w *writer) field(owner string) draw.Color {
 	if a, ok := w.pen.Arms[owner]; ok {
 		return w.pen.Field(a.Field)

@@ -15,17 +15,17 @@ type Dots struct {
 	Line  *float64 // a dashed line to compare with
 }
 
-// Dot is a value with its interval. One without a figure is a head over the rows after it; what stands in Between is then
-// set at its right.
+// Dot is a value with its interval. One without a figure is a heading for the rows after it; Between is then set to its
+// right.
 type Dot struct {
 	Name             string
-	Owner            string // the power whose colour and shield it has; empty: nobody's
+	Owner            string // the power whose colour and shield it has; may be empty
 	Value, Low, High float64
 	Figure, Between  string // the value, and its interval, as they are read
 	Hollow           bool   // the mark of the second of two that are compared
 }
 
-// Where the columns of a chart stand, in millimetres from the left.
+// Columns of a chart, in millimetres from the left.
 const (
 	nameW   draw.MM = 48
 	figureW draw.MM = 40
@@ -37,7 +37,7 @@ const (
 // scale lays values onto a length.
 type scale struct{ from, to, x, w float64 }
 
-// at is where a value stands; one beyond an end stands there, and one that is none at the beginning.
+// at returns the position of a value, clamped to the scale; NaN is at its start.
 func (s scale) at(v float64) draw.MM {
 	if s.to <= s.from || math.IsNaN(v) {
 		return s.x
@@ -105,7 +105,7 @@ func (w *writer) figures(dst draw.Surface, x, base draw.MM, figure, between stri
 	w.line(dst, left+18, base, figureW-18, between, w.st.small, typeset.Left)
 }
 
-// grid is the light lines of the ticks behind a row.
+// grid draws the light lines of the ticks across a row.
 func (w *writer) grid(dst draw.Surface, s scale, ticks []Tick, from, to draw.MM) {
 	for _, t := range ticks {
 		dst.Path(draw.Line(s.at(t.At), from, s.at(t.At), to), draw.Style{Stroke: w.pen.Ink.Edge, Width: 0.2, Cap: draw.ButtCap})

@@ -9,7 +9,7 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Places are amounts on the board: discs whose area and shade grow with them. They stand on a sheet of their own.
+// Places are amounts on the board: discs that grow and darken with them, on a sheet of their own.
 type Places struct {
 	Places []Place
 	Legend []Tick // amounts that are shown beside the title
@@ -26,7 +26,7 @@ type Place struct {
 // the largest is piece.MarkReach, in millimetres of the board.
 const leastDisc draw.MM = 2.1
 
-// blocks is empty: Pages lays the board on a sheet that lies.
+// blocks is empty: Pages draws the board on a landscape sheet.
 func (p Places) blocks(*writer) []*flow.Box { return nil }
 
 // most is the largest amount.
@@ -74,7 +74,7 @@ func (w *writer) places(dst draw.Surface, r draw.Rect, s Section, p Places) {
 	}
 }
 
-// disc is one amount. Its figure stands in it, or beside it where it is too small.
+// disc draws one amount, with its figure inside, or next to it if it is too small.
 func (w *writer) disc(dst draw.Surface, at draw.Point, v, most float64, figure string, k float64) {
 	if v <= 0 || most <= 0 {
 		return

@@ -1,5 +1,5 @@
-// Package chronicle tells a match that was played: as a log of its steps for package gamelog to set, and as a position for
-// the game's board to draw.
+// Package chronicle describes a finished or running match: as a log for package gamelog, and as a position for the game's
+// board.
 package chronicle
 
 import (
@@ -17,7 +17,7 @@ import (
 	"brehon/referee/voice"
 )
 
-// chronicle tells a match in words, step by step.
+// chronicle describes a match in words, step by step.
 type chronicle struct {
 	*table.Game
 	m     *referee.Match
@@ -29,7 +29,7 @@ type chronicle struct {
 	board   *ask.Queries // where the board in letters is looked at: it explains its signs once
 }
 
-// newChronicle is one in which nothing is told yet.
+// newChronicle returns an empty chronicle.
 func newChronicle(g *table.Game, m *referee.Match) *chronicle {
 	c := &chronicle{Game: g, m: m, voice: g.Voice(m.Setup())}
 	c.view = &view.View{Match: m, Voice: c.voice, Scene: c.voice}
@@ -37,15 +37,14 @@ func newChronicle(g *table.Game, m *referee.Match) *chronicle {
 	return c
 }
 
-// Full returns the log of a whole match, step by step, as far as everybody may see it; with reasons, also why automata made
-// their moves.
+// Full returns the public log of a whole match, step by step; with reasons, also for automata's moves.
 func Full(g *table.Game, m *referee.Match, reasons bool) gamelog.Game {
 	c := newChronicle(g, m)
 	c.reasons = reasons
 	fixes := c.m.Corrections()
 	fix := func(most int) {
 		for len(fixes) > 0 && fixes[0].At <= most {
-			if fixes[0].Kind != "seat" || fixes[0].At > 0 { // who began stands at the head
+			if fixes[0].Kind != "seat" || fixes[0].At > 0 { // the first players are in the head
 				c.tell(c.correction(fixes[0]))
 			}
 			fixes = fixes[1:]
@@ -62,7 +61,7 @@ func Full(g *table.Game, m *referee.Match, reasons bool) gamelog.Game {
 	return gamelog.Game{Title: c.Name(), Scenario: c.Scenario(c.m.Setup()), Facts: c.facts(), Parts: c.parts, End: c.end()}
 }
 
-// before is what everybody may see of the position that step i begins with.
+// before returns the public view of the position before step i.
 func (c *chronicle) before(i int) referee.State {
 	s := c.m.State()
 	if i < c.m.Len() {
@@ -105,7 +104,7 @@ func (c *chronicle) close(caption string, i int) {
 	if i > 0 {
 		e := c.m.Entry(i - 1)
 		if g, ok := e.Before.(referee.Closing); ok && !e.Says {
-			if end, ends := g.Closed(e.Move); ends {
+			if end, ends := g.RoundEnd(e.Move); ends {
 				s = referee.ViewOf(end, referee.Nobody)
 			}
 		}
@@ -235,7 +234,7 @@ func (c *chronicle) owner(e referee.Entry) string {
 	return ""
 }
 
-// correction is what was taken back, left out, changed, or who took over.
+// correction returns the entry of an undo, drop, amendment, or change of player.
 func (c *chronicle) correction(f referee.Correction) gamelog.Step {
 	s := gamelog.Step{Puts: true}
 	for _, e := range f.Steps {
@@ -311,7 +310,7 @@ func (c *chronicle) moment(caption string, s referee.State) *gamelog.Moment {
 	return m
 }
 
-// said is what messages say, in a row.
+// said joins messages.
 func (c *chronicle) said(list ...referee.Message) string {
 	var parts []string
 	for _, m := range list {

@@ -22,7 +22,7 @@ func (c *chronicle) facts() []gamelog.Fact {
 	return append(facts, c.players()...)
 }
 
-// players are who began, and with what.
+// players lists the first players with their powers.
 func (c *chronicle) players() (facts []gamelog.Fact) {
 	players := c.m.Players()
 	for _, f := range slices.Backward(c.m.Corrections()) { // back to who began
@@ -58,7 +58,7 @@ func (c *chronicle) named(s referee.Seat) string {
 	return c.Word("record.named", "player", player, "powers", c.seat(s))
 }
 
-// began is what a seat plays at the start.
+// began returns what a seat plays at the start.
 func (c *chronicle) began(seat int) string {
 	var names []string
 	for _, id := range c.before(0).Seats()[seat] {
@@ -76,7 +76,7 @@ func (c *chronicle) corrected() string {
 	return ", " + c.Word("record.corrections", "n", n)
 }
 
-// end is who won, or what is asked.
+// end returns the winners, or the open question.
 func (c *chronicle) end() []string {
 	s := c.before(c.m.Len())
 	winners, over := s.Over()
@@ -102,7 +102,7 @@ type Counted struct {
 	Said     int `json:"said"`
 }
 
-// Tally counts the steps of a match that stand.
+// Tally counts the current steps of a match.
 func Tally(m *referee.Match) (n Counted) {
 	for i := range m.Len() {
 		e := m.Entry(i)

@@ -9,7 +9,7 @@ import (
 	"brehon/referee/table"
 )
 
-// Live is the position of a match as the board draws it, as far as everybody may see it.
+// Live returns the public position of a match for the board to draw.
 func Live(g *table.Game, m *referee.Match) piece.Live {
 	voice := g.Voice(m.Setup())
 	s := referee.ViewOf(m.State(), referee.Nobody)
@@ -32,7 +32,7 @@ func Live(g *table.Game, m *referee.Match) piece.Live {
 	return l
 }
 
-// powers are all powers of the game: seat by seat, then those that nobody plays.
+// powers lists all powers of the game: seat by seat, then those without a player.
 func powers(g *table.Game, s referee.State) []string {
 	list := slices.Concat(s.Seats()...)
 	for _, id := range g.Powers {

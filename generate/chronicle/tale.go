@@ -9,8 +9,8 @@ import (
 	"brehon/referee/table"
 )
 
-// Tale returns a match as it is told afterwards: Round by Round what came of it, as far as everybody may see it, without what was
-// taken back, what was thrown and how anything was typed. The game's study says which events are told.
+// Tale returns the public story of a match, Round by Round, without undone steps, dice and typed commands. The game's study
+// selects the events.
 func Tale(g *table.Game, m *referee.Match) gamelog.Game {
 	c := newChronicle(g, m)
 	c.goOn(0)
@@ -29,7 +29,7 @@ func Tale(g *table.Game, m *referee.Match) gamelog.Game {
 	return gamelog.Game{Title: c.Name(), Scenario: c.Scenario(c.m.Setup()), Told: true, Facts: c.players(), Parts: eventful(c.parts), End: c.end()}
 }
 
-// tells reports whether a chronicle tells of an event.
+// tells reports whether a chronicle includes an event.
 func (c *chronicle) tells(e referee.Event) bool {
 	keys := c.Content.Study.Chronicle
 	if len(keys) == 0 {
@@ -38,7 +38,7 @@ func (c *chronicle) tells(e referee.Event) bool {
 	return slices.Contains(keys, strings.TrimPrefix(e.Key, "event."))
 }
 
-// eventful are the parts without the first, if nothing is told of that: the set-up.
+// eventful drops the first part, the setup, if it has no events.
 func eventful(parts []gamelog.Part) []gamelog.Part {
 	told := slices.ContainsFunc(parts[0].Turns, func(t gamelog.Turn) bool { return len(t.Steps) > 0 })
 	if len(parts) > 1 && !told {

@@ -52,7 +52,7 @@ func (b Bend) Near(p Point) MM {
 	return least
 }
 
-// Holds reports whether p lies inside the closed line: an odd number of its parts lie left of it.
+// Holds reports whether p is inside the closed line: an odd number of its parts are to the left.
 func (b Bend) Holds(p Point) bool {
 	inside := false
 	for i := range b {

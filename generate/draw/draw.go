@@ -12,7 +12,7 @@ type Surface interface {
 	Text(t Run)
 	// Image places vector art under the map m; a backend may store the art once.
 	Image(a *Art, m Matrix)
-	// Clip shows of what inside draws only what lies within p.
+	// Clip draws what inside draws, restricted to p.
 	Clip(p *Path, inside func(Surface))
 }
 
@@ -55,7 +55,7 @@ func Stroke(c Color, width MM) Style { return Style{Stroke: c, Width: width} }
 // Font names one face of the kit; content/font holds the files of those that every game has.
 type Font string
 
-// Title is what titles, initials and years are asked to be set in: the face that a game has for it, or else SansBold.
+// Title is the font of titles, initials and years: the game's own face, or else SansBold.
 const Title Font = "title"
 
 // The faces and what they are for.
@@ -177,7 +177,7 @@ type Linker interface {
 	Bookmark(title string, level int, y MM)
 }
 
-// Noter is a surface that is told what stands in a rectangle. Proofs are; files are not.
+// Noter is a surface that records the contents of rectangles. Proofs do; files do not.
 type Noter interface {
 	Note(r Rect, what any)
 }

@@ -44,7 +44,7 @@ func (p Point) Mul(k float64) Point { return Point{float64(p.X * k), float64(p.Y
 // Dot is the scalar product with q.
 func (p Point) Dot(q Point) float64 { return float64(p.X*q.X) + float64(p.Y*q.Y) }
 
-// Cross is the vector product with q: positive where q lies clockwise of p as seen on the page.
+// Cross is the vector product with q: positive if q is clockwise of p as seen on the page.
 func (p Point) Cross(q Point) float64 { return float64(p.X*q.Y) - float64(p.Y*q.X) }
 
 // Len is the distance from the origin, in millimetres.
@@ -82,7 +82,7 @@ func (r Rect) Meets(q Rect) bool {
 	return r.X <= q.Right() && q.X <= r.Right() && r.Y <= q.Bottom() && q.Y <= r.Bottom()
 }
 
-// Contains reports whether q lies wholly inside r, give or take a thousandth of a millimetre.
+// Contains reports whether q is inside r, with a tolerance of 0.001 mm.
 func (r Rect) Contains(q Rect) bool {
 	const e = 0.001
 	return q.X >= r.X-e && q.Y >= r.Y-e && q.Right() <= r.Right()+e && q.Bottom() <= r.Bottom()+e

@@ -42,7 +42,7 @@ func (l *List) Clip(p *Path, inside func(Surface)) {
 	}})
 }
 
-// Note keeps what is told of a rectangle, for surfaces that want to know.
+// Note records the content of a rectangle, for surfaces that want it.
 func (l *List) Note(r Rect, what any) {
 	l.calls = append(l.calls, call{r, func(t Surface) {
 		if n, ok := t.(Noter); ok {

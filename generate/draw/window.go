@@ -1,7 +1,6 @@
 package draw
 
-// Window is a surface that leaves out what lies outside a window: of shapes the figures, of lines the stretches, in what is
-// clipped too.
+// Window returns a surface that omits figures, and stretches of lines, outside a window, also in clipped drawings.
 func Window(s Surface, window Rect) Surface { return cut{s, window} }
 
 type cut struct {
@@ -37,7 +36,7 @@ func (c cut) Clip(p *Path, inside func(Surface)) {
 	}
 }
 
-// part is what of a path reaches into the window: whole figures, or, of a line, the stretches.
+// part returns the part of a path that reaches into the window: whole figures, or stretches of a line.
 func part(p *Path, window Rect, line bool) *Path {
 	out := &Path{}
 	at := 0

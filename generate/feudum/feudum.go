@@ -46,7 +46,7 @@ func (k kit) kinds() []generate.Kind {
 // aids are the sheets that are not cut, in their order; of one scenario the last is left out.
 var aids = []string{sheet.RingID, sheet.RoundID, sheet.ScoreID, sheet.MapID, sheet.FactsID, sheet.BoardsID}
 
-// sheets are those that can be asked for alone.
+// sheets are the records of sheets that can be printed alone.
 func sheets(kind string, ids ...string) (list []generate.ComponentRecord) {
 	for _, id := range ids {
 		list = append(list, generate.ComponentRecord{ID: id, Kind: kind, Code: "F", Count: 1})
@@ -57,7 +57,7 @@ func sheets(kind string, ids ...string) (list []generate.ComponentRecord) {
 // board is the realm, for pictures of a game.
 func (k kit) board(s *generate.Locale, _ string) piece.Board { return chart.New(s.Pen, k.game) }
 
-// book is what the rulebook is made of: it has no picture of a board.
+// book is the input of the rulebook: it has no picture of a board.
 func (k kit) book(s *generate.Locale, _ piece.Board) rulebook.Input {
 	return rulebook.Input{Pen: s.Pen, Game: k.game.Game, Scenarios: k.set.Set, Settings: s.Settings}
 }

@@ -8,10 +8,10 @@ import (
 	"brehon/generate/piece"
 )
 
-// Paper is what a document is printed on, and what stands around its boxes. Lengths are millimetres.
+// Paper is the paper of a document, with everything around its boxes. Lengths are millimetres.
 type Paper struct {
 	W, H              draw.MM // held upright
-	Side, Top, Bottom draw.MM // the margins between which boxes stand
+	Side, Top, Bottom draw.MM // the margins between which boxes are set
 	// Around draws the head and the foot of a sheet.
 	Around func(dst draw.Surface, s Page)
 }
@@ -20,7 +20,7 @@ type Paper struct {
 type Page struct {
 	W, H  draw.MM
 	N, Of int  // its number, counted from 1, and that of all sheets
-	First *Box // that stands or lies on it, and is not set again
+	First *Box // its first box, also if repeated
 	boxes []Placed
 }
 
@@ -36,7 +36,7 @@ func Document(pen *ornament.Pen, paper Paper, boxes []*Box) []piece.Page {
 	return pages
 }
 
-// sheets puts boxes on sheets of their own pages, and those that lie behind them.
+// sheets puts boxes on sheets of their own pages, and on the following ones.
 func (p Paper) sheets(list []Placed) (all []Page) {
 	for len(list) > 0 {
 		upright, lying := Page{W: p.W, H: p.H}, []Page(nil)
@@ -57,7 +57,7 @@ func (p Paper) sheets(list []Placed) (all []Page) {
 	return all
 }
 
-// first is the box that begins a page, or before which another stands again.
+// first returns the box that begins a page, or before which another is repeated.
 func first(list []Placed) *Box {
 	if len(list) > 1 && list[1].Again == list[0].Box {
 		return list[1].Box

@@ -6,18 +6,18 @@ package flow
 
 import "brehon/generate/draw"
 
-// Box is a thing that stands in a column and is not divided: a line, a row, a picture. Lengths are millimetres.
+// Box is an indivisible part of a column: a line, a row, a picture. Lengths are millimetres.
 type Box struct {
 	H     draw.MM
 	Above draw.MM // free height before it, but at the head of a column
-	Keep  bool    // it stands in one column with the box after it
+	Keep  bool    // it stays in one column with the next box
 	Part  bool    // it ends inside a word: it is not the last of a column if it may go on to the next
 	Room  draw.MM // it begins a new column where less than this is left; 0: it does so nowhere
-	Again *Box    // stands before it where it begins a column: the head of a table
-	Small *Box    // stands in its place where there is no room for it: a smaller picture
-	Panel *Panel  // the ground that it stands on; nil: none
+	Again *Box    // repeated before it at the start of a column: the head of a table
+	Small *Box    // replaces it if there is no room: a smaller picture
+	Panel *Panel  // its background; nil: none
 	Float bool    // it begins a run that waits for the next column where there is no room for it: what comes after fills this one
-	On    bool    // it goes on with what the box before it is a part of: nothing that waits stands between them
+	On    bool    // it continues the box before it: no floating box comes between
 	Of    any     // whatever the caller wants to find again in Placed
 
 	// Draw draws it with its upper left corner at x, y. Fill does not call it; it may be nil.
@@ -27,16 +27,16 @@ type Box struct {
 	Lie func(dst draw.Surface, r draw.Rect)
 }
 
-// Panel is a ground behind a run of boxes.
+// Panel is a background of a run of boxes.
 type Panel struct {
 	Over, Under draw.MM // how far it reaches above its first and below its last box in a column
 }
 
-// Column is where boxes stand, one below the other. Pages are counted from 0.
+// Column is a column for boxes. Pages are counted from 0.
 type Column struct {
 	X, Y, H draw.MM
 	Page    int
-	Begun   bool // something stands above it: boxes that do not fit go to the next
+	Begun   bool // it is not empty: boxes that do not fit go to the next
 }
 
 // Placed is a box with its upper left corner at X, Y of a page.
@@ -54,9 +54,9 @@ func Pages(c Column) func(n int) (Column, bool) {
 	}
 }
 
-// Fill places the boxes in columns, in their order; next gives the n-th column, counted from 0, and false where there is
-// none left. Boxes that keep together go to the next column together; those that no column holds are parted. Over is the
-// height for which there is no room: of boxes that are not in the list, or that reach beyond their column.
+// Fill places the boxes in columns, in order; next returns the n-th column, counted from 0, and false if there are no more.
+// Boxes that keep together move to the next column together; if no column can hold them, they are separated. over is the
+// missing height: of boxes not in the list, or beyond their column.
 func Fill(boxes []*Box, next func(n int) (Column, bool)) (list []Placed, over draw.MM) {
 	f := &filler{next: next}
 	f.fill(boxes)
@@ -69,7 +69,7 @@ type filler struct {
 	n      int // columns begun
 	now    Column
 	y      draw.MM
-	empty  bool // nothing stands in the column yet
+	empty  bool // the column is empty
 	full   bool // there is no column left
 	parted bool // boxes that keep together were too high for a column
 	list   []Placed
@@ -97,8 +97,8 @@ func (f *filler) fill(boxes []*Box) {
 	}
 }
 
-// fillBefore puts what comes after a run of n boxes that floats before it, as far as the column has room for that and not for
-// the run: up to what begins a column or floats itself. What was begun is ended, in the next column if it must.
+// fillBefore puts what comes after a floating run of n boxes before it, while the column has room for that and not for the
+// run: up to the next box that begins a column or floats. What was begun is ended, in the next column if necessary.
 func (f *filler) fillBefore(boxes []*Box, n int) {
 	if !boxes[0].Float || f.empty || f.fits(boxes[:n]) {
 		return
@@ -151,7 +151,7 @@ func (f *filler) turnFor(run []*Box) {
 	}
 }
 
-// slack is what a box may reach beyond its column, so that sums of lengths need not be exact.
+// slack is the tolerance at the end of a column, for inexact sums of lengths.
 const slack draw.MM = 0.01
 
 func (f *filler) bottom() draw.MM { return f.now.Y + f.now.H }
@@ -219,7 +219,7 @@ func together(boxes []*Box) int {
 	return n
 }
 
-// smaller is the run with the boxes that stand in place of others; nil if there are none.
+// smaller returns the run with its replacement boxes; nil if there are none.
 func smaller(run []*Box) (less []*Box) {
 	for i, b := range run {
 		if b.Small != nil && less == nil {
@@ -232,7 +232,7 @@ func smaller(run []*Box) (less []*Box) {
 	return less
 }
 
-// height is what boxes need below others, or at the head of a column.
+// height returns the height of boxes below others, or at the head of a column.
 func height(run []*Box, head bool) (h draw.MM) {
 	for i, b := range run {
 		switch {
@@ -281,7 +281,7 @@ func Even(boxes []*Box, columns []Column) (list []Placed, over draw.MM) {
 	return filled(boxes, cut(high)).list, 0
 }
 
-// filled is what Fill makes of so many columns.
+// filled runs Fill on the given columns.
 func filled(boxes []*Box, columns []Column) *filler {
 	f := &filler{next: func(n int) (Column, bool) {
 		if n >= len(columns) {

@@ -24,7 +24,7 @@ type File struct {
 	Data []byte
 }
 
-// ForeignError names what lies in the way and is not the caller's.
+// ForeignError names files in the way that are not the caller's.
 type ForeignError struct{ Paths []string }
 
 // Error names them, one a line.
@@ -118,7 +118,7 @@ func syncFolder(dir string) error {
 	return d.Close()
 }
 
-// remove takes a folder away that stood, or was to stand, at sub, and names what in it is not ours: that stays.
+// remove deletes a folder at sub, or meant for it, and returns foreign files in it, which stay.
 func (b Base) remove(dir, sub string) (alien []string, err error) {
 	var folders []string
 	err = filepath.WalkDir(dir, func(at string, e fs.DirEntry, err error) error {
@@ -153,14 +153,14 @@ func (b Base) remove(dir, sub string) (alien []string, err error) {
 // leftover is a folder that a build which was stopped has left.
 type leftover struct {
 	path string
-	sub  string // in whose place it stood, or was to stand
+	sub  string // the folder it was to replace, or was replaced by
 	old  bool   // it stood there
 }
 
 // leftoverName is .a4.brehon-new, .a4.brehon-old, and what builds of the first edition left: .a4-new-123, .a4-new-123-old.
 var leftoverName = regexp.MustCompile(`^\.(.+?)(?:\.brehon-(?:new|(old))|-new-\d+(-old)?)$`)
 
-// leftovers are those below dir.
+// leftovers returns the leftovers below dir.
 func leftovers(dir string) (list []leftover) {
 	langs, _ := os.ReadDir(dir)
 	for _, l := range langs {

@@ -18,9 +18,8 @@ const (
 	lookOften = 20 * time.Millisecond
 )
 
-// Hold keeps every other program that asks for it out of dir until release is called, or the process ends, however it
-// ends. It waits for others as long as patience says; then the error wraps ErrHeld. The file that it locks is deleted
-// at the release. On a system without locks for files it keeps nobody out.
+// Hold locks dir against other programs that call it until release is called or the process ends. It waits up to patience;
+// then the error wraps ErrHeld. The lock file is deleted on release. On systems without file locks it locks nothing.
 func Hold(dir string, patience time.Duration) (release func(), err error) {
 	name := filepath.Join(dir, lockName)
 	for end := time.Now().Add(patience); ; time.Sleep(lookOften) {
@@ -52,7 +51,7 @@ func is(f *os.File, name string) bool {
 	return err == nil && os.SameFile(a, b)
 }
 
-// letGo takes the file away while it is locked, or where open files cannot go, behind it.
+// letGo deletes the file while it is locked, or after unlocking if open files cannot be deleted.
 func letGo(f *os.File, name string) {
 	err := os.Remove(name)
 	f.Close()

@@ -15,8 +15,8 @@ func Wrap(around func(call func(from, to string) error, one bool) func(from, to 
 	rename, exchange = around(rename, false), around(exchange, true)
 }
 
-// swap puts the folder fresh in the place of dir. What stood there lies at the path that it returns: fresh, where the two
-// changed places in one call, else old; empty if there was nothing.
+// swap replaces dir by the folder fresh. It returns the path of the old contents: fresh, if the two were exchanged in one
+// call, else old; empty if there were none.
 func swap(fresh, dir, old string) (string, error) {
 	if exchange(fresh, dir) == nil {
 		return fresh, nil

@@ -52,7 +52,7 @@ func (w *writer) partName(name string) *flow.Box {
 	}}
 }
 
-// turn is its name and its steps; the name is kept with the first of them, and stands again on the next sheet.
+// turn returns its name and steps; the name keeps with the first step, and is repeated on the next sheet.
 func (w *writer) turn(t Turn, apart bool) []*flow.Box {
 	var blocks []*flow.Box
 	var again *flow.Box
@@ -119,7 +119,7 @@ func (w *writer) step(s Step) *flow.Box {
 		y = high
 	}
 	effects := s.Effects
-	if s.Rule != "" { // its effect is what was done
+	if s.Rule != "" { // its effect says what was done
 		effects = append([]Effect{{Rule: s.Rule}}, effects...)
 	}
 	var rules []ruled
@@ -181,14 +181,14 @@ func (w *writer) moment(m *Moment) {
 	w.put(&flow.Box{Lie: func(dst draw.Surface, r draw.Rect) { w.drawBoard(dst, r, m) }})
 }
 
-// caption says when a position was so.
+// caption dates a position.
 func (w *writer) caption(m *Moment) *flow.Box {
 	return &flow.Box{H: 7, Above: 5, Keep: true, Draw: func(dst draw.Surface, x, y draw.MM) {
 		w.set.Line(dst, x, y+4.4, m.Caption, w.st.turn, typeset.Left)
 	}}
 }
 
-// note is what is said of a position beside its table, if anything is.
+// note returns the remark next to a position's table, if any.
 func (w *writer) note(m *Moment) []*flow.Box {
 	if len(m.Says) == 0 {
 		return nil
@@ -218,7 +218,7 @@ func (w *writer) drawBoard(dst draw.Surface, r draw.Rect, m *Moment) {
 	w.board.Show(dst, window, at, m.Placed)
 }
 
-// end is who won, or what is asked.
+// end draws the winners, or the open question.
 func (w *writer) end(says []string) {
 	var blocks []*flow.Box
 	for i, text := range says {

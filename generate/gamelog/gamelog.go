@@ -1,6 +1,6 @@
 // Package gamelog sets a game that was played on paper, as a chronicle: a page a Round, what happened and the board at its
-// end; or in full: every step with what came of it and by which rule, what was put right, and the board after each Round.
-// It knows no rules: whoever calls it brings the words.
+// end; or in full: every step with what came of it and by which rule, what was put right, and the board after each Round. It
+// knows no rules: the caller provides the words.
 //
 // Pages is the whole path to a document: tale.go and blocks.go make boxes of a game, package flow fills sheets with them.
 // Text is the same game as plain text.
@@ -45,9 +45,9 @@ type Turn struct {
 // Step is a move, a fact that the table said, or a correction of what was done before.
 type Step struct {
 	Number  int    // 0: it has none, a correction
-	Owner   string // whose shield stands before it; empty: nobody's
+	Owner   string // whose shield precedes it; may be empty
 	Text    string
-	Rule    string   // that its text rests on; empty where the effects tell it
+	Rule    string   // rule of its text; empty if the effects have it
 	Marks   []string // who threw, what stood there before
 	Effects []Effect
 	Struck  []string // what was taken back or left out
@@ -61,13 +61,13 @@ type Effect struct{ Text, Rule string }
 type Moment struct {
 	Caption string
 	Says    []string
-	Heads   []string // of the table's columns; the first is that of the names
+	Heads   []string // of the table's columns; the first is for the names
 	Rows    []Row
 	Placed  []piece.Placed
 	Map     []string // the board in letters, for Text
 }
 
-// Row is what a power has, in as many cells as there are heads; or, without cells, the head of the rows after it.
+// Row is a power's row, with as many cells as there are heads; or, without cells, a heading for the rows after it.
 type Row struct {
 	Head  string
 	Owner string
@@ -122,7 +122,7 @@ const (
 	bottom draw.MM = 18
 )
 
-// width is that of the text.
+// width returns the width of the text.
 func (w *writer) width() draw.MM { return w.sheet.W - 2*side }
 
 // styles are how the words are set.

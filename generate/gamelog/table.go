@@ -13,7 +13,7 @@ const (
 	cellGap draw.MM = 3
 )
 
-// table is a row for each power, under the heads; the heads keep with the first row, and stand again on a new sheet.
+// table returns a row for each power, under the heads, which keep with the first row and are repeated on a new sheet.
 func (w *writer) table(m *Moment) []*flow.Box {
 	if len(m.Rows) == 0 {
 		return nil

@@ -10,7 +10,7 @@ import (
 	"brehon/generate/typeset"
 )
 
-// A game that is told is a page a Round: what happened, in a run of sentences, and the board at its end.
+// A story has a page per Round: the events in running text, and the board at its end.
 
 // tale lays out all parts, each but the first at the head of a page, with the end below the last.
 func (w *writer) tale(g Game) {
@@ -46,12 +46,12 @@ func whole(boxes []*flow.Box, page draw.MM) []*flow.Box {
 const (
 	initialSide  draw.MM = 12.6
 	initialLines int     = 3
-	// paragraph is how many sentences stand in one box: a box is not parted.
+	// paragraph is the most sentences in a box: a box cannot be divided.
 	paragraph int = 10
 )
 
-// prose is what happened in a part: a run of sentences for each turn. What comes before the first turn stands in one run with
-// that, behind an initial.
+// prose returns the events of a part, a run of sentences per turn. What comes before the first turn is joined to it, after an
+// initial.
 func (w *writer) prose(p Part) (boxes []*flow.Box) {
 	before := ""
 	for i, t := range p.Turns {
@@ -74,7 +74,7 @@ func (w *writer) prose(p Part) (boxes []*flow.Box) {
 	return boxes
 }
 
-// sentences are steps one behind the other.
+// sentences joins the texts of steps.
 func sentences(steps []Step) string {
 	var list []string
 	for _, s := range steps {
@@ -102,7 +102,7 @@ func (w *writer) run(text string, initial bool) *flow.Box {
 	}}
 }
 
-// picture is the board at the end of a part, across the page. Without a board the places are told in words.
+// picture draws the board at the end of a part, across the page. Without a board the places are listed in words.
 func (w *writer) picture(m *Moment) {
 	if w.board == nil {
 		w.put(w.caption(m))

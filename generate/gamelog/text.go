@@ -60,7 +60,7 @@ func (t *text) hang(head, words string, indent int) {
 	t.line(now)
 }
 
-// part is a part, told or step by step; a chronicle has what each power has at its end alone.
+// part writes a part, as story or step by step; a story has the powers' stocks only at its end.
 func (t *text) part(p Part, told, last bool) {
 	t.line("")
 	t.head(p.Name, '-')
@@ -82,7 +82,7 @@ func (t *text) part(p Part, told, last bool) {
 	}
 }
 
-// tell writes what happened in a turn as one paragraph.
+// tell writes the events of a turn as one paragraph.
 func (t *text) tell(turn Turn) {
 	if len(turn.Steps) == 0 {
 		return

@@ -58,7 +58,7 @@ func segments(upright, level []edge) (all []segment) {
 	return all
 }
 
-// joined are the edges with those that lie on one line and touch made one.
+// joined merges collinear edges that touch.
 func joined(edges []edge) []edge {
 	slices.SortFunc(edges, func(p, q edge) int {
 		if math.Abs(p.c-q.c) > alignment {

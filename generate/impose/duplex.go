@@ -11,9 +11,8 @@ func (c Correction) matrix(w, h draw.MM) draw.Matrix {
 	return draw.TurnAbout(c.Angle, draw.Point{X: w / 2, Y: h / 2}).Then(draw.Move(c.DX, c.DY))
 }
 
-// turned are the backs as they stand on a sheet's other side, each behind its front, for a
-// sheet turned about the given edge; none where the sheet is printed on one side.
-// A piece without a back keeps its place, so that marks lie over marks.
+// turned returns the backs as placed on a sheet's other side, each behind its front, for a sheet flipped on the given edge;
+// none for one-sided printing. A piece without a back keeps its place, so that marks coincide.
 func turned(fronts []face, b Backs, sheet Size) []face {
 	if b != LongEdge && b != ShortEdge {
 		return nil
@@ -37,7 +36,7 @@ func turned(fronts []face, b Backs, sheet Size) []face {
 // change places; else top and bottom do.
 func upright(b Backs, sheet Size) bool { return (b == LongEdge) == (sheet.H >= sheet.W) }
 
-// behind is the place on the sheet's other side that lies behind r.
+// behind returns the place of r on the sheet's other side.
 func behind(r draw.Rect, b Backs, sheet Size) draw.Rect {
 	if upright(b, sheet) {
 		r.X = sheet.W - r.Right()

@@ -39,7 +39,7 @@ func drawGrounds(dst draw.Surface, faces []face) {
 	}
 }
 
-// touched is the face that begins where f ends, on the side to which the way points; nil if there is none.
+// touched returns the face that adjoins f in the direction way; nil if there is none.
 func (f face) touched(faces []face, way draw.Point) *face {
 	c := f.box.Centre().Add(draw.Point{X: way.X * f.box.W, Y: way.Y * f.box.H})
 	i := slices.IndexFunc(faces, func(o face) bool { m := o.box.Centre(); return near(m.X, c.X) && near(m.Y, c.Y) })
@@ -52,8 +52,7 @@ func (f face) touched(faces []face, way draw.Point) *face {
 // pale is from which luminance a line of paper between two grounds is lost.
 const pale = 0.8
 
-// drawLines shows the cuts as lines: those between two grounds in paper, where it shows, all others in grey; around grounds
-// there are none.
+// drawLines draws the cuts as lines: white between two grounds, grey elsewhere; around grounds there are none.
 func (j Job) drawLines(dst draw.Surface, faces []face, cuts []segment) {
 	all := grounded(faces)
 	if j.Low || len(all) == 0 {

@@ -18,8 +18,8 @@ import (
 // Backs is how a piece gets its other side.
 type Backs string
 
-// Fold prints it below the front, behind a fold; LongEdge and ShortEdge on the sheet's
-// other side, turned about that edge; NoBacks not at all.
+// Fold prints it below the front, after a fold; LongEdge and ShortEdge on the sheet's other side, flipped on that edge;
+// NoBacks not at all.
 const (
 	Fold      Backs = "fold"
 	LongEdge  Backs = "long"
@@ -51,8 +51,7 @@ type Job struct {
 	RightToLeft bool // a booklet is stapled at the right of its title page
 }
 
-// Sheet is what the one who writes words on a sheet knows about it. Rectangles and lines are
-// places on the page, in millimetres.
+// Sheet describes a sheet to the writer of its words. Rectangles and lines are positions on the page, in millimetres.
 type Sheet struct {
 	Code  string // "T-1", the same on the back
 	N, Of int
@@ -62,7 +61,7 @@ type Sheet struct {
 	Foot  Line
 	Panel draw.Rect // free for instructions; the zero Rect on every sheet but one
 	Tile  *Tile     // of a board, else nil
-	Order *Order    // of cutting; nil where there is none, and on backs
+	Order *Order    // of cutting; nil if there is none, and on backs
 
 	Gathering, Gatherings int // of a booklet, counted from 1
 }
@@ -97,7 +96,7 @@ func (j Job) sheet(n, of int) Sheet {
 	return Sheet{Code: fmt.Sprintf("%s-%d", j.Code, n), N: n, Of: of, W: size.W, H: size.H}
 }
 
-// Where the lines of words stand when there is room for them (the look's sheets).
+// Positions of the lines of words if there is room for them (the look's sheets).
 const (
 	headline draw.MM = 12.2 // baseline of the head, from the upper edge
 	footline draw.MM = 8    // baseline of the foot, from the lower edge

@@ -8,8 +8,8 @@ import (
 	"brehon/generate/draw"
 )
 
-// Order is in which order the pieces of a sheet are cut apart, if every cut can run through: first across the whole sheet,
-// from above, then down through what lies in blocks, from the left. The nil Order is none.
+// Order is the order in which the pieces of a sheet are cut apart, if every cut can run through: first horizontal cuts from
+// the top, then vertical ones through each block, from the left. Nil: there is none.
 type Order struct {
 	Across []draw.Point // the left ends of the cuts across, outside their marks; they are numbered from 1
 	Down   []Down
@@ -19,10 +19,10 @@ type Order struct {
 // Down are the cuts through one block.
 type Down struct {
 	First, Last int        // their numbers
-	At          draw.Point // right of the block, outside it, where no mark stands
+	At          draw.Point // to the right of the block, clear of marks
 }
 
-// belowCut is how far below a cut the numbers of a block stand if it is high.
+// belowCut is the distance of a tall block's numbers below a cut.
 const belowCut draw.MM = 20
 
 // Cuts is how many there are.
@@ -64,7 +64,7 @@ func order(boxes []draw.Rect) *Order {
 	return o
 }
 
-// side tells the two sides of a box that lie across a way of cutting.
+// side returns the two sides of a box that are crossed by a direction of cutting.
 type side func(draw.Rect) (from, to draw.MM)
 
 func rows(b draw.Rect) (from, to draw.MM)    { return b.Y, b.Bottom() }
@@ -120,8 +120,8 @@ func blocks(bands [][]draw.Rect) (all [][]draw.Rect) {
 	return all
 }
 
-// apart reports whether cuts down at those places part the boxes: no two of one height lie between two of them, and none
-// keeps more than itself.
+// apart reports whether vertical cuts at those places separate the boxes: no two of one height between two cuts, and none
+// wider than the gap.
 func apart(boxes []draw.Rect, down []draw.MM) bool {
 	for i, b := range boxes {
 		if !slices.ContainsFunc(down, func(x draw.MM) bool { return near(x, b.X) }) || !slices.ContainsFunc(down, func(x draw.MM) bool { return near(x, b.Right()) }) {

@@ -68,7 +68,7 @@ func squeeze(s strip, sheets []layout) []layout {
 	return nil
 }
 
-// take places the strip as high as there is room, and there as far left; false if there is none.
+// take places the strip as high as possible, and there as far left; false if there is no room.
 func (l *layout) take(s strip) bool {
 	if l.filled+float64(s.w*s.h) > float64(l.area.W*l.area.H)+1 {
 		return false
@@ -111,8 +111,8 @@ func (l *layout) fits(p placed) bool {
 	return !beside || p.box.Bottom() <= lowest+fits
 }
 
-// free is the largest rectangle of the area clear of strips and their marks, at least as big
-// as the given size; the zero Rect if there is none.
+// free returns the largest rectangle of the area clear of strips and their marks, of at least the given size; the zero Rect
+// if there is none.
 func (l *layout) free(least Size) draw.Rect {
 	a := l.area
 	lefts, tops := []draw.MM{a.X}, []draw.MM{a.Y}

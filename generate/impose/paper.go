@@ -7,8 +7,7 @@ import (
 	"brehon/generate/draw"
 )
 
-// How near to the paper's edge things may come, in millimetres: most home printers leave
-// Edge white, and nothing but marks stands outside Margin.
+// Distances to the paper's edge, in millimetres: most home printers leave Edge white, and only marks are outside Margin.
 const (
 	Edge   draw.MM = 4.3
 	Margin draw.MM = 6.35
@@ -22,7 +21,7 @@ type Paper struct {
 	Height draw.MM `yaml:"height" need:"yes" min:"100" max:"1000"`
 }
 
-// Grid is where on a sheet the pieces of one kind stand. Lengths are millimetres.
+// Grid is the placement of pieces of one kind on a sheet. Lengths are millimetres.
 type Grid struct {
 	ID        string  `yaml:"id" need:"yes" is:"id"`
 	For       string  `yaml:"for" need:"yes" is:"id" doc:"The kind of thing printed on it; booklet: pages of a book; any: pieces of all kinds together."`
@@ -46,12 +45,12 @@ type File struct {
 	Grid  *Grid  `yaml:"grid"`
 }
 
-// Serves reports whether the grid is meant for pieces of the kind, backed so.
+// Serves reports whether the grid is for pieces of the kind with such backs.
 func (g Grid) Serves(kind string, b Backs) bool {
 	return g.For == kind && (len(g.Backs) == 0 || slices.Contains(g.Backs, b))
 }
 
-// Lying is the size of the paper as it lies under the grid.
+// Lying returns the size of the paper as oriented under the grid.
 func (g Grid) Lying(p Paper) Size {
 	if g.Sheet == "landscape" {
 		return Size{p.Height, p.Width}

@@ -42,7 +42,7 @@ func (j Job) Pieces(pieces []piece.Piece) ([]piece.Page, error) {
 	return pages, nil
 }
 
-// plan checks that all can stand on the paper, and packs it.
+// plan checks that all pieces fit the paper, and packs it.
 func (j Job) plan(pieces []piece.Piece) ([]layout, error) {
 	area, err := j.Grid.Area(j.Paper)
 	if err != nil {
@@ -98,7 +98,7 @@ func (l *layout) faces() []face {
 	return all
 }
 
-// draw shows the face where it stands.
+// draw draws the face in its place.
 func (f face) draw(dst draw.Surface) {
 	show := f.of.Front
 	if f.back {
@@ -141,9 +141,8 @@ func cutOut(faces []face) (list []draw.Rect) {
 	return list
 }
 
-// drawing is the surface that pieces, and the pages of a booklet, are drawn on. It gives a straight line a third point, so
-// that on a sheet only marks and folds are lines of two points: whoever measures the sheet
-// can tell them from what is drawn on the pieces. Links stop here.
+// drawing is the surface for pieces and for the pages of a booklet. It gives straight lines a third point, so that on a sheet
+// only marks and folds are lines of two points, and tools that measure it can tell them from the pieces. It drops links.
 type drawing struct{ dst draw.Surface }
 
 func (d drawing) Path(p *draw.Path, s draw.Style) {

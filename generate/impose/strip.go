@@ -36,7 +36,7 @@ func (s strip) continues(o strip) bool {
 // grounded reports whether its pieces' colours run to their edges.
 func (s strip) grounded() bool { return s.pieces[0].Ground.Visible() }
 
-// size is what pieces must share to stand in one strip.
+// size is the key by which pieces share a strip.
 type size struct {
 	w, h   draw.MM
 	fold   bool

@@ -15,14 +15,14 @@ type Tiles struct {
 	W, H, Overlap draw.MM
 }
 
-// Tile is one part of a board on its page. The upper and the left margin are cut off along
-// Net; what lies right of it and below it is covered by the next parts.
+// Tile is one part of a board on its page. The upper and the left margin are cut off along Net; the next parts cover what is
+// to the right of it and below.
 type Tile struct {
 	Column, Row               int       // from 1
 	Net                       draw.Rect // what can be seen of it when all is glued
 	Printed                   draw.Rect // Net and the glue strips
 	Left, Above, Right, Below string    // codes of its neighbours, empty at the board's edge
-	GlueRight, GlueBelow      Line      // in the middle of the glue strips; zero where there is none
+	GlueRight, GlueBelow      Line      // in the middle of the glue strips; zero if there is none
 }
 
 // Tiles puts a board of Columns × W by Rows × H on sheets, row by row. The drawing is asked
@@ -54,8 +54,8 @@ func (j Job) Tiles(t Tiles, board func(dst draw.Surface, window draw.Rect)) ([]p
 	return pages, nil
 }
 
-// cutsAt is how many cuts are made for a tile as the plan tells it: the upper and the left margin; the right one and the lower one
-// go last, through the whole board at once, and are counted at its first tiles.
+// cutsAt returns the number of cuts for a tile in the plan: the upper and the left margin; the right and the lower one are
+// cut last, through the whole board at once, and counted at its first tiles.
 func (t Tiles) cutsAt(row, col int) int {
 	n := 2
 	if row == 0 && col == t.Columns-1 {
@@ -88,15 +88,15 @@ func (j Job) tile(t Tiles, row, col int, area draw.Rect) *Tile {
 	return tile
 }
 
-// glueBase is where in a glue strip the baseline stands, as a share of its width.
+// glueBase is the baseline in a glue strip, as a share of its width.
 const glueBase = 0.62
 
-// draw shows the part of the board, where it is cut and where the next parts come to lie.
+// draw draws the part of the board, its cuts, and the positions of the next parts.
 func (t *Tile) draw(dst draw.Surface, code string, all Tiles, board func(draw.Surface, draw.Rect)) {
 	from := draw.Point{X: float64(t.Column-1) * all.W, Y: float64(t.Row-1) * all.H}
 	window := draw.Rect{X: from.X, Y: from.Y, W: t.Printed.W, H: t.Printed.H}
-	// As art, so that a file holds the same figures for it, to the last digit, on whatever sheet
-	// it stands: put together, tiles look exactly like the board as one piece.
+	// As art, so that it has the same figures in the file, to the last digit, on any sheet: glued tiles look exactly like the
+	// board in one piece.
 	art := &draw.Art{Name: "board " + code, Bounds: window, Draw: func(dst draw.Surface) { board(dst, window) }}
 	dst.Clip(draw.Box(t.Printed), func(dst draw.Surface) {
 		dst.Image(art, draw.Move(t.Net.X-from.X, t.Net.Y-from.Y))
@@ -121,8 +121,7 @@ func (t *Tile) cuts() []segment {
 	return all
 }
 
-// seam is how far outside the net part the line lies up to which the next tile is glued, so
-// that nothing of it is seen.
+// seam is how far outside the net the line for gluing the next tile is, so that it is covered.
 const seam draw.MM = 0.25
 
 // drawSeams dots the lines up to which the next parts are glued, on into the margin, so that

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Chance is a number from 0 to less than 1 that depends on the key alone: no generator, no
-// state, so the same mark stands on tile, poster and example.
+// Chance returns a number in [0, 1) that depends on the key alone: no generator, no state, so the same mark appears on tile,
+// poster and example.
 func Chance(key ...any) float64 { return float64(float64(Hash(key...)) / (1 << 32)) }
 
 // Jitter is a number from -a to a that depends on the key alone.

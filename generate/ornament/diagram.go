@@ -24,7 +24,7 @@ func (p *Pen) sheetOf(dst draw.Surface, r draw.Rect, n int, folds ...draw.MM) {
 	}
 }
 
-// scissors stand at x, y, their points turned by deg clockwise from straight up.
+// scissors draws scissors at x, y, their points turned by deg clockwise from straight up.
 func (p *Pen) scissors(dst draw.Surface, x, y, deg draw.MM) {
 	at := draw.At(dst, draw.Turn(deg+225).Then(draw.Move(x, y)))
 	p.SolidIcon(at, "scissors", 0, 0, 4.2, p.Ink.Ink)

@@ -6,9 +6,8 @@ import (
 	"brehon/generate/draw"
 )
 
-// Hatch fills the shape with the engravers' lines of the kind:
-// h v d u x hv lattice hdash vdash dots brick; none draws nothing. Spacing and width are in mm. The lines tell colours
-// apart, and are the same in a mirrored layout.
+// Hatch fills the shape with the engravers' lines of the kind: h v d u x hv lattice hdash vdash dots brick; none draws
+// nothing. Spacing and width are in mm. The lines distinguish colours, and are not mirrored in right-to-left layouts.
 func Hatch(s draw.Surface, shape *draw.Path, kind string, spacing, width draw.MM, c draw.Color) {
 	box := shape.Bounds()
 	line := &draw.Path{}

@@ -13,8 +13,8 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Load makes the pen for a game of this look; its face and the icons come from the content files f.
-// The setter is told how to draw icons inside text. The error names a file that cannot be read.
+// Load makes the pen for a game of this look; its face and the icons come from the content files f. It also lets the setter
+// draw icons inside text. The error names a file that cannot be read.
 func Load(f fs.FS, look Look, words *lang.Catalog, set *typeset.Setter, low bool) (*Pen, error) {
 	icons := map[string]*draw.Path{}
 	for _, dir := range []string{source.ArtFolder, path.Join(look.Folder, "art")} {

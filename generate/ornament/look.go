@@ -13,7 +13,7 @@ type Look struct {
 	Title    Face   // of titles and initials
 	Ink      Inks
 	Pigments map[string]draw.Color // that the game's content names
-	Arms     map[string]Arms       // what tells its powers apart, by their ids
+	Arms     map[string]Arms       // of its powers, by their ids
 	Charges  map[string]Charge     // of shields, by name, that are drawn and no icons
 	Device   Device
 
@@ -29,7 +29,7 @@ type Face struct {
 	File string // a TrueType file below the look's folder
 }
 
-// Colours are a game's pigments as colours: each field of P is what the field of its name holds as #RRGGBB.
+// Colours converts a game's pigments to colours: each field of P from the field of its name, as #RRGGBB.
 func Colours[P any](pigments any) (ink P) {
 	from, to := reflect.ValueOf(pigments), reflect.ValueOf(&ink).Elem()
 	for i := range to.NumField() {
@@ -45,7 +45,7 @@ type Inks struct {
 	Accent, Second, Third, Bright draw.Color // headings and warnings, examples and links, fields of charts, small fields
 }
 
-// plainInks are those of a game that brings none.
+// plainInks is the default.
 var plainInks = Inks{
 	Paper: draw.Hex("#FFFFFF"), Panel: draw.Hex("#F2F2F2"), Edge: draw.Hex("#D9D9D9"),
 	Ink: draw.Hex("#1A1A1A"), Faded: draw.Hex("#595959"), Hair: draw.Hex("#A6A6A6"),
@@ -55,14 +55,14 @@ var plainInks = Inks{
 // Charge draws the figure of a shield w wide and h high, centred at x, y.
 type Charge func(x, y, w, h draw.MM) *draw.Path
 
-// Device is the sign of a game, on its title page and its backs. The zero Device is none.
+// Device is the sign of a game, on its title page and its backs. The zero Device draws nothing.
 type Device struct {
 	Icon string     // the name that content calls it by, as if it were an icon
 	Ink  draw.Color // inside text
 	Draw func(p *Pen, s draw.Surface, x, y, r draw.MM, c draw.Color)
 }
 
-// Band draws what stands at the head of a sheet: a look's own band, or a line.
+// Band draws the head of a sheet: a look's own band, or a line.
 func (p *Pen) Band(s draw.Surface, r draw.Rect) {
 	if p.look.Band != nil {
 		p.look.Band(p, s, r)
@@ -71,7 +71,7 @@ func (p *Pen) Band(s draw.Surface, r draw.Rect) {
 	s.Path(draw.Line(r.X, r.Bottom(), r.Right(), r.Bottom()), draw.Style{Stroke: p.Ink.Ink, Width: p.Line(0.8), Cap: draw.ButtCap})
 }
 
-// Rule draws what stands under a heading, from x1 to x2.
+// Rule draws the line under a heading, from x1 to x2.
 func (p *Pen) Rule(s draw.Surface, x1, x2, y draw.MM) {
 	if p.look.Rule != nil {
 		p.look.Rule(p, s, x1, x2, y)

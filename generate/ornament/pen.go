@@ -8,12 +8,12 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Pen is what a kind of component draws with: one language, one ink, one set of fonts.
-// It is read-only after Load and may be shared by goroutines.
+// Pen holds what a kind of component needs to draw: one language, one ink, one set of fonts. It is read-only after Load and
+// may be shared by goroutines.
 type Pen struct {
 	Set   *typeset.Setter
 	Words *lang.Catalog
-	// Second is a second language, set small beside the first where a layout has room. Nil: there is none.
+	// Second is a second language, set small next to the first where a layout has room. Nil: none.
 	Second *lang.Catalog
 	Low    bool // the low-ink edition: outlines and hatches, no fills
 	Ink    Inks
@@ -22,7 +22,7 @@ type Pen struct {
 	icons  map[string]*draw.Path
 }
 
-// Arms are what tells a power apart: field colour, charge and two letters, and the hatch that stands for the field in low ink.
+// Arms identify a power: field colour, charge and two letters, and the hatch that replaces the field in low ink.
 type Arms struct {
 	Code   string
 	Field  draw.Color
@@ -92,7 +92,7 @@ func (p *Pen) Laid(dst draw.Surface, x, w draw.MM) draw.Surface {
 // HasIcon reports whether the art holds the icon.
 func (p *Pen) HasIcon(name string) bool { return p.icons[name] != nil }
 
-// IconPath is the icon in a box of size mm centred at x, y; nil if there is none of that name.
+// IconPath returns the icon in a box of size mm centred at x, y; nil if there is none of that name.
 func (p *Pen) IconPath(name string, x, y, size draw.MM) *draw.Path {
 	i := p.icons[name]
 	if i == nil {

@@ -8,8 +8,9 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Step is one step of an instruction: its words, and a small picture drawn about x, y that
-// takes no more than StepWide × StepHigh millimetres.
+// Steps draws a panel of numbered steps at the top of r, as large as fits and no higher than needed: in a column, or in a row
+// if r is much wider than high. If r is too small for the words at the least size it draws nothing and returns false: such a
+// panel only fills free room, and the book has its contents too.
 type Step struct {
 	Said    lang.Said
 	Picture func(dst draw.Surface, x, y draw.MM)

@@ -263,8 +263,8 @@ func (w *worst) tell(j *judge, kind proofread.Kind) {
 	}
 }
 
-// headroom are boxes that the English overflows when it is longer, as other languages are, unless a comment behind the
-// text says that this is well: "# well: headroom".
+// headroom reports boxes that a longer English overflows, as other languages might, unless a comment after the text allows
+// it: "# well: headroom".
 func (j *judge) headroom(longer *Survey, files fs.FS) {
 	for _, err := range longer.Faults {
 		var o *typeset.Overflow
@@ -278,7 +278,7 @@ func (j *judge) headroom(longer *Survey, files fs.FS) {
 	}
 }
 
-// commentAt is the comment "well: …" that ends a line of a content file; empty: there is none.
+// commentAt returns the comment "well: …" that ends a line of a content file; may be empty.
 func commentAt(files fs.FS, at lang.Pos) string {
 	data, err := fs.ReadFile(files, at.File)
 	if err != nil {
@@ -288,10 +288,10 @@ func commentAt(files fs.FS, at lang.Pos) string {
 	return strings.TrimLeft(wellComment.FindString(lines[min(max(at.Line, 1), len(lines))-1]), "# ")
 }
 
-// wellComment is such a comment, with or without a blank behind its sign, as in a PO file.
+// wellComment matches such a comment, with or without a blank after its sign, as in a PO file.
 var wellComment = regexp.MustCompile(`#\s*well:.*`)
 
-// Tally counts findings by the file of the translation that they stand in, without its folder and ending.
+// Tally counts findings by the file of the translation, without its folder and ending.
 func Tally(list []proofread.Finding, tag string, kind proofread.Kind) map[string]int {
 	n := map[string]int{}
 	for _, f := range list {

@@ -18,7 +18,7 @@ type Content struct {
 	*generate.Kit
 	Texts []lang.Text
 
-	plain  []lang.Text // those that are printed as they stand
+	plain  []lang.Text // printed without placeholders
 	source []*Survey   // of the kit in the language of the content
 	faulty error       // why there is none
 	first  struct{ plain, source sync.Once }
@@ -32,7 +32,7 @@ func (c *Content) Layout(tag string) (*generate.Layout, error) {
 // original is the tag of the language of the content.
 func (c *Content) original() string { return lang.Tags(c.Files)[0] }
 
-// plainTexts are those that are printed as they stand.
+// plainTexts returns the texts printed without placeholders.
 func (c *Content) plainTexts() []lang.Text {
 	c.first.plain.Do(func() { c.plain = plainOf(c.Texts) })
 	return c.plain
@@ -48,7 +48,7 @@ func (c *Content) bookKinds() (list []string) {
 	return list
 }
 
-// task is what is to be read of a layout.
+// task is a part of a layout to be read.
 type task struct {
 	layout func() (*generate.Layout, error)
 	pieces bool
@@ -86,7 +86,7 @@ func (c *Content) read(t task) (*Survey, error) {
 	return all, nil
 }
 
-// kinds are those of the kit but the books, which take longest: the board and what is cut, and all others.
+// kinds returns the kinds of the kit but the books, which take longest: the board and the cut pieces, and all others.
 func (c *Content) kinds() (cut, others []string) {
 	for _, k := range c.Kinds {
 		switch {

@@ -22,16 +22,15 @@ type Preview struct {
 	layout *generate.Layout
 }
 
-// Previews are the pieces and pages on which texts stand; with no keys, all cards. A key stands for all texts whose keys
-// begin with it: areas.oak-hill. Texts that are printed on pieces are shown there, all others on each page that holds them.
-// Of English and translation each marked text shows how much of its box it fills; what overflows is red. The
-// list is empty if no such text is printed.
+// Previews returns the pieces and pages with the given texts; with no keys, all cards. A key stands for all texts whose keys
+// begin with it: areas.oak-hill. Texts printed on pieces are shown there, all others on each page that has them. Each marked
+// text, in English and in the translation, shows how much of its box it fills; overflows are red. The list is empty if no
+// such text is printed.
 func (c *Content) Previews(tag string, keys []string) ([]Preview, error) {
 	return c.previews(&previewer{content: c, keys: keys}, tag)
 }
 
-// Each are the same, one for each text: the piece or page on which it stands first, with this text alone framed. Each has
-// the name of the text's key.
+// Each returns a preview for each text: the first piece or page with it, with this text alone framed, named after its key.
 func (c *Content) Each(tag string, keys []string) ([]Preview, error) {
 	return c.previews(&previewer{content: c, keys: keys, each: true}, tag)
 }
@@ -171,7 +170,7 @@ func (p *previewer) ask(s *side, prints []Print) bool {
 	return len(s.prints) > 0
 }
 
-// pieces are the faces of pieces on which a text stands that is asked for; each face once.
+// pieces returns the faces of pieces with a wanted text; each face once.
 func (p *previewer) pieces(l *generate.Layout) []*side {
 	var list []*side
 	r := newReader(l, p.content.plainTexts())
@@ -200,8 +199,8 @@ func (p *previewer) pieces(l *generate.Layout) []*side {
 	return list
 }
 
-// pages are those of a kind on which a text stands that is asked for. Those of the book are only numbered: the same
-// number stands below another text in another language.
+// pages returns the pages of a kind with a wanted text. Those of the book are only numbered: the same number is below another
+// text in another language.
 func (p *previewer) pages(l *generate.Layout, kind string) ([]*side, error) {
 	files, err := l.Files(kind)
 	if err != nil {

@@ -13,15 +13,15 @@ import (
 // The kind of the board's pages, and what the templates call the books.
 const boardKind, anyBook = "board", "rulebook"
 
-// pageKinds are the kinds of pages that texts are looked for on, the soonest laid out first, the kit's other ones behind.
+// pageKinds returns the kinds of pages to search, the fastest first, then the kit's other ones.
 func (c *Content) pageKinds() []string {
 	list := slices.Concat([]string{"aid", boardKind, "scenario"}, c.bookKinds(), []string{"calibration"})
 	_, others := c.kinds()
 	return append(list, slices.DeleteFunc(others, func(k string) bool { return slices.Contains(list, k) })...)
 }
 
-// open reports whether a text that is asked for and not shown yet may stand on pages of the kind: it is known to, or it
-// is not known where it stands and nothing of its key has been shown.
+// open reports whether a wanted text that has not been shown may be on pages of the kind: it is known to be, or its place is
+// unknown and nothing of its key has been shown.
 func (p *previewer) open(kind string) bool {
 	if len(p.keys) == 0 {
 		return false
@@ -72,7 +72,7 @@ func (c *Content) hints() map[string][]string {
 	return kinds
 }
 
-// Extracted lists the comments that stand in the templates of the translations, by key. Nothing is laid out for them.
+// Extracted returns the comments of the translations' templates, by key. It needs no layout.
 func (c *Content) Extracted() map[string][]string {
 	comments := map[string][]string{}
 	seen := map[string]bool{}
@@ -89,7 +89,7 @@ func (c *Content) Extracted() map[string][]string {
 	return comments
 }
 
-// template is that of a domain; where there is none, a translation made of it; else it is empty.
+// template returns the template of a domain, else a translation made from it, else an empty one.
 func (c *Content) template(domain string) *lang.PO {
 	files := []string{path.Join(lang.Folder, lang.TemplateFolder, domain+".pot")}
 	for _, tag := range lang.Tags(c.Files) {

@@ -21,7 +21,7 @@ const (
 	leastRow draw.MM = 150 // the table's least width
 )
 
-// previewDPI is that of the pictures.
+// previewDPI is the resolution of the pictures.
 const previewDPI = 110
 
 // preview is the page with both languages.
@@ -86,7 +86,7 @@ func (p *previewer) half(d desk, i int, s *side, x, top draw.MM, k float64) {
 	}
 }
 
-// renamed draws art under names of its own, so that two languages can stand in one file.
+// renamed draws art under names of its own, so that two languages can share a file.
 type renamed struct {
 	draw.Surface
 	prefix string
@@ -103,14 +103,14 @@ func (s renamed) Clip(path *draw.Path, inside func(draw.Surface)) {
 	s.Surface.Clip(path, func(in draw.Surface) { inside(renamed{in, s.prefix}) })
 }
 
-// previewRow is a text as the table below a preview tells of it.
+// previewRow is a text in the table below a preview.
 type previewRow struct {
 	key           string
 	english, here *Print
 	over          draw.MM
 }
 
-// rows are the texts of a pair. What stands on another page in one of the languages is told from there.
+// rows returns the texts of a pair. A text on another page in one of the languages is taken from there.
 func (p *previewer) rows(x pair, elsewhere [2]map[string]*Print) []previewRow {
 	var rows []previewRow
 	index := map[string]int{}
@@ -142,7 +142,7 @@ func (p *previewer) rows(x pair, elsewhere [2]map[string]*Print) []previewRow {
 	return rows
 }
 
-// desk draws what stands around the pieces: headings, marks, the table.
+// desk draws what is around the pieces: headings, marks, the table.
 type desk struct {
 	draw.Surface
 	l *generate.Layout

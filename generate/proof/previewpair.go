@@ -9,11 +9,11 @@ import (
 // pair is a piece or page with the same in the other language; either may be missing.
 type pair struct {
 	left, right *side
-	again       bool   // the right one stands in a pair before
+	again       bool   // the right one is in an earlier pair
 	key         string // the only text that is shown; empty: all
 }
 
-// keys are those of the texts that stand on either, each once.
+// keys returns the keys of the texts on either side, each once.
 func (x pair) keys() (list []string) {
 	for _, s := range []*side{x.left, x.right} {
 		if s != nil {
@@ -48,8 +48,8 @@ func fileName(key string) string {
 	}, key)
 }
 
-// pairs puts together what shows the same texts, in the order of the translation. Where a page has become two, it stands
-// beside both.
+// pairs matches faces and pages with the same texts, in the order of the translation. If a page has become two, it is shown
+// with both.
 func pairs(left, right []*side) []pair {
 	var list []pair
 	used := map[*side]bool{}
@@ -74,8 +74,8 @@ func pairs(left, right []*side) []pair {
 	return list
 }
 
-// partner is the one of the other language's that has the same name; a page that is only numbered goes with the first of
-// those that share most texts with it. Nil: there is none.
+// partner returns the other language's piece of the same name; for a page that is only numbered, the first of those that
+// share most texts. Nil: none.
 func (s *side) partner(list []*side) *side {
 	var best *side
 	most := 0
@@ -109,7 +109,7 @@ func printsOf(sides []*side) map[string]*Print {
 	return all
 }
 
-// name is that of a pair: the piece's, the sheet's; of pages that are only numbered it is the key of a text on them.
+// name returns the name of a pair: the piece's or the sheet's; for numbered pages the key of a text on them.
 func (p *previewer) name(x pair) string {
 	if x.key != "" {
 		return p.free(fileName(x.key))

@@ -35,7 +35,7 @@ type Print struct {
 	At    draw.Rect // on the piece or page
 }
 
-// Survey is what was read.
+// Survey is the result of reading.
 type Survey struct {
 	Prints []Print
 	Faults []error // what the layout itself found wrong
@@ -72,7 +72,7 @@ func newReader(l *generate.Layout, texts []lang.Text) *reader {
 	return r
 }
 
-// plainOf are the texts that are printed as they stand: with words, and nothing to be put in.
+// plainOf returns the texts with words and without placeholders.
 func plainOf(texts []lang.Text) []lang.Text {
 	return slices.DeleteFunc(slices.Clone(texts), func(t lang.Text) bool {
 		m := t.Marks()
@@ -80,8 +80,8 @@ func plainOf(texts []lang.Text) []lang.Text {
 	})
 }
 
-// readPieces reads everything that is cut out. Texts are those that are printed as they stand: a line that does not know
-// its key is found among them by its words.
+// readPieces reads everything that is cut out. texts are those without placeholders: a line that does not know its key is
+// found among them by its words.
 func readPieces(l *generate.Layout, texts []lang.Text) *Survey {
 	r := newReader(l, texts)
 	r.pieces(l.Pieces())

@@ -11,9 +11,9 @@ import (
 	"brehon/generate"
 )
 
-// Where tells translators where texts are printed, and how much room they have: the comment "printed: card Heavy
-// Rainfall, 52 × 18 mm, 8–9.5 pt" for lang.Template. Pieces and pages are read from a layout in the language of the
-// content; what stands in a chapter of the book is known without one.
+// Where returns the places and sizes of printed texts for translators: the comment "printed: card Heavy Rainfall, 52 × 18 mm,
+// 8–9.5 pt" for lang.Template. Pieces and pages are read from a layout in the content's language; places in the book are
+// known without one.
 func (c *Content) Where() (lang.Comment, error) {
 	parts, err := c.kitOf(c.original())
 	if err != nil {
@@ -46,7 +46,7 @@ func (c *Content) Where() (lang.Comment, error) {
 	}, nil
 }
 
-// chapters are those of the book by the keys of their texts.
+// chapters returns the chapters of the book by the keys of their texts.
 func (c *Content) chapters() map[string]string {
 	in := map[string]string{}
 	for _, chapter := range c.Game.Book {
@@ -65,8 +65,7 @@ func (c *Content) chapters() map[string]string {
 	return in
 }
 
-// varies takes the option from the key of a text that stands in another's place: rules.H15.11 and bog=diary. An
-// option's name may have a dot in it.
+// varies splits the key of a text that replaces another: rules.H15.11 and bog=diary. An option's name may contain a dot.
 func varies(t lang.Text) (base, option string) {
 	key := t.Key
 	head, value, ok := strings.Cut(key, "=")

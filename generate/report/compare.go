@@ -59,7 +59,7 @@ func ComparisonText(g *table.Game, c *simulate.Comparison) string {
 	return b.String()
 }
 
-// named is what a report is of, in few words: scenario, rules, players, games.
+// named describes a report in few words: scenario, rules, players, games.
 func (w *writer) named() []string {
 	r := w.report
 	list := []string{w.Scenario(r.Setup()), w.Rules(r.Setup()), strings.Join(w.players(), "; "),

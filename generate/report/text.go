@@ -1,4 +1,5 @@
-// Package report tells what came of many games that programs played: as text, and as charts for paper. It reckons nothing but shares and means: package simulate has counted.
+// Package report presents the results of many simulated games: as text, and as charts for paper. It computes only shares and
+// means: package simulate has counted.
 package report
 
 import (
@@ -82,7 +83,7 @@ func (w *writer) measured() (list []string) {
 	return list
 }
 
-// never is what no program did.
+// never lists what no program did.
 func (w *writer) never() string {
 	if len(w.report.Never) == 0 {
 		return ""
@@ -100,7 +101,7 @@ func (w *writer) players() (list []string) {
 	return list
 }
 
-// said is what the table said before the games.
+// said lists the facts set before the games.
 func (w *writer) said() string {
 	var list []string
 	for _, text := range w.report.Says {
@@ -157,7 +158,7 @@ func (w *writer) inOrder() []simulate.PowerCount {
 	return list
 }
 
-// place is where a power stands in the game's list.
+// place returns a power's position in the game's list.
 func (w *writer) place(id string) int {
 	return slices.Index(w.Powers, id)
 }
@@ -248,7 +249,7 @@ func (w *writer) table(t simulate.TableCount) {
 	plain.Table(w, rows)
 }
 
-// asked is what the study asked for in a table. One of content that is no longer there is named by its id.
+// asked returns the study's definition of a table. One no longer in the content is named by its id.
 func (w *writer) asked(t simulate.TableCount) *source.StudyTable {
 	if of := w.Content.Study.Table(t.ID); of != nil {
 		return of
@@ -290,7 +291,7 @@ type first struct {
 	games, won, less, lost int // games in which it was first, and won; those in which it was not, and won
 }
 
-// firstOf are the powers of a table of firsts. Games at whose end nobody played the power are left out.
+// firstOf returns the powers of a table of firsts, without games in which nobody played the power to the end.
 func (w *writer) firstOf(t simulate.TableCount) (list []first) {
 	for _, r := range byCount(t.Rows) {
 		if len(r.Of) == 0 {
@@ -323,7 +324,7 @@ func (w *writer) firsts(t simulate.TableCount) {
 	plain.Table(w, rows)
 }
 
-// rules is how often each rule told of something, and how often it refused.
+// rules counts how often each rule had an effect, and how often it refused.
 func (w *writer) rules() {
 	w.heading(w.Word("simulate.rules"))
 	x := w.report.Refusals
@@ -351,7 +352,7 @@ func (w *writer) sample() string {
 	return w.Word("simulate.sample", "n", x.Commands, "positions", x.Positions, "every", x.Every, "legal", x.Legal)
 }
 
-// heard are the rules that told of something or refused, in the order of the book.
+// heard returns the rules that had an effect or refused, in the order of the book.
 func (w *writer) heard() []string {
 	all := map[string]bool{}
 	for rule := range w.report.Rules {
@@ -365,7 +366,7 @@ func (w *writer) heard() []string {
 	return slices.SortedFunc(maps.Keys(all), byNumber)
 }
 
-// unheardRules are the enforced rules that neither told of anything nor refused, nor one of those into which they are divided.
+// unheardRules returns the enforced rules that, with all their subdivisions, neither had an effect nor refused.
 func (w *writer) unheardRules() (list []string) {
 	named := w.heard()
 	source.Each(w.Content.Book, func(r *source.Rule) {

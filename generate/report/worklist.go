@@ -18,8 +18,8 @@ type listLine struct {
 	tried []simulate.Tried
 }
 
-// worklist is the lines of the automata that were tried, the one first by which most is lost; then, of each by which
-// something is lost for certain, in what its worse decisions differ from the others. Words stand as in automata.yaml.
+// worklist lists the lines of the automata that were tried, by loss; then, for each significant loss, how its worse decisions
+// differ from the others. Words are as in automata.yaml.
 func (w *writer) worklist(x *simulate.Worklist) {
 	if x == nil || len(x.Tried) == 0 {
 		return
@@ -74,7 +74,7 @@ func (l listLine) gain() (sum float64) {
 // share is halves of wins by all games.
 func share(halves int, x simulate.Tried) float64 { return float64(halves) / float64(2*x.Games) }
 
-// lost tells in what the worse decisions of a line differ, and each of them.
+// lost describes how the worse decisions of a line differ, and each of them.
 func (w *writer) lost(l listLine) {
 	rest := slices.DeleteFunc(slices.Clone(l.tried), func(x simulate.Tried) bool { return x.Better })
 	instead := counted(l.better(), func(x simulate.Tried) []string { return []string{x.Other.Do} })
@@ -110,7 +110,7 @@ func most(n map[string]int) (list []string) {
 	return list
 }
 
-// apart tells the words that hold more often, or more seldom, here than there, by a fifth at least.
+// apart lists the words whose frequency differs between here and there by a fifth at least.
 func (w *writer) apart(key string, here map[string]int, of int, there map[string]int, in int) {
 	var list []string
 	words := maps.Clone(here)

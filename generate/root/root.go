@@ -45,12 +45,12 @@ func (k kit) kinds() []generate.Kind {
 	}
 }
 
-// book is what the rulebook is made of: it has no picture of a board.
+// book is the input of the rulebook: it has no picture of a board.
 func (k kit) book(s *generate.Locale, _ piece.Board) rulebook.Input {
 	return rulebook.Input{Pen: s.Pen, Game: k.game.Game, Scenarios: k.set.Set, Settings: s.Settings}
 }
 
-// maps are those that are printed: all, or that of the scenario or the option.
+// maps returns the maps to print: all, or that of the scenario or the option.
 func (k kit) maps(s *generate.Locale) []*root.Map {
 	if sc := k.set.Scenario(s.Options.Scenario); sc != nil {
 		if m := k.set.Map(sc, s.Settings); m != nil {
@@ -76,7 +76,7 @@ func (k kit) mapPages(j *generate.Job) (pages []piece.Page) {
 	return pages
 }
 
-// listed reports whether the suits lie as the maps' files have them.
+// listed reports whether the suits are as in the maps' files.
 func (k kit) listed(s *generate.Locale) bool { return s.Settings.Value("suits") == "listed" }
 
 func (k kit) mapFiles(j *generate.Job) ([]piece.File, error) {
@@ -115,7 +115,7 @@ func (k kit) aidPages(j *generate.Job) []piece.Page {
 	return sheet.Pages(j.Pen, k.game, t, j.Format())
 }
 
-// aidFiles are these sheets; for one table those alone that lie there, without the glossary.
+// aidFiles returns these sheets; for one table only its own, without the glossary.
 func (k kit) aidFiles(j *generate.Job) ([]piece.File, error) {
 	pages := k.aidPages(j)
 	if j.Options.OneTable() {
@@ -124,7 +124,7 @@ func (k kit) aidFiles(j *generate.Job) ([]piece.File, error) {
 	return generate.AidFile(pages), nil
 }
 
-// aidSheets are those that can be asked for alone.
+// aidSheets are the records of those that can be printed alone.
 func aidSheets() (list []generate.ComponentRecord) {
 	for _, id := range sheet.IDs() {
 		list = append(list, generate.ComponentRecord{ID: id, Kind: "aid", Code: "C", Count: 1})
@@ -143,7 +143,7 @@ func (k kit) board(s *generate.Locale, scenario string) piece.Board {
 	return chart.New(s.Pen, k.game, m, k.listed(s))
 }
 
-// trackPages are the sheets on which the bots' pieces lie: for one table those of its bots.
+// trackPages returns the sheets for the bots' pieces; for one table those of its bots.
 func (k kit) trackPages(j *generate.Job) (pages []piece.Page) {
 	for _, b := range k.table(j.Options).bots {
 		pages = append(pages, track.Page(j.Pen, k.game, b.faction, k.setup(j.Locale, b), b.as, j.Format(), fmt.Sprintf("B-%d", b.n)))
@@ -168,7 +168,7 @@ func (k kit) turnFiles(j *generate.Job) ([]piece.File, error) {
 	return generate.OneSided("turns", piece.EitherPaper, k.turnPages(j)), nil
 }
 
-// turnSheets are those that can be asked for alone.
+// turnSheets are the records of those that can be printed alone.
 func (k kit) turnSheets() (list []generate.ComponentRecord) {
 	for _, b := range k.table(generate.Options{}).bots {
 		list = append(list, generate.ComponentRecord{ID: turn.SheetID(b.faction.ID), Kind: "turn", Code: "T", Count: 1})
@@ -180,7 +180,7 @@ func (k kit) trackFiles(j *generate.Job) ([]piece.File, error) {
 	return generate.OneSided("tracks", piece.EitherPaper, k.trackPages(j)), nil
 }
 
-// trackSheets are those that can be asked for alone.
+// trackSheets are the records of those that can be printed alone.
 func (k kit) trackSheets() (list []generate.ComponentRecord) {
 	for _, b := range k.table(generate.Options{}).bots {
 		list = append(list, generate.ComponentRecord{ID: track.SheetID(b.faction), Kind: "track", Code: "B", Count: 1})

@@ -12,7 +12,7 @@ import (
 	"brehon/generate/root/slip"
 )
 
-// table is who plays, as far as it is known what is printed for.
+// table lists the players to print for, if known.
 type table struct {
 	known bool            // else it is printed for every table
 	plays map[string]bool // factions
@@ -26,7 +26,7 @@ type bot struct {
 	as      source.Difficulty
 }
 
-// bots are the factions that have a bot; the second of a kind is behind the others.
+// bots returns the factions with a bot, second ones of a kind last.
 func (k kit) bots() (list []*root.Faction) {
 	for _, second := range []bool{false, true} {
 		for _, f := range k.game.Factions {
@@ -38,8 +38,8 @@ func (k kit) bots() (list []*root.Faction) {
 	return list
 }
 
-// table is that of the options: the players that they name go before those of the scenario. Where neither seats anybody, or
-// single pieces are printed again, it is every bot but the second of a kind, of the middle level unless it is named.
+// table returns the players of the options, which override the scenario's. If neither names any, or single pieces are
+// reprinted, it is every bot but the second of a kind, of the middle level unless named.
 func (k kit) table(o generate.Options) table {
 	as := k.seats(o)
 	t := table{known: len(as) > 0 && len(o.Pieces) == 0, plays: map[string]bool{}}
@@ -59,7 +59,7 @@ func (k kit) table(o generate.Options) table {
 	return t
 }
 
-// seats are the players of a scenario and of the options, by factions; empty: nobody.
+// seats returns the players of scenario and options, by faction; empty: none.
 func (k kit) seats(o generate.Options) map[string]string {
 	as := map[string]string{}
 	if sc := k.set.Scenario(o.Scenario); sc != nil && sc.Taken() > 0 {
@@ -74,7 +74,7 @@ func (k kit) seats(o generate.Options) map[string]string {
 	return as
 }
 
-// setup is what is laid out for a bot.
+// setup returns the setup of a bot.
 func (k kit) setup(s *generate.Locale, b bot) []root.SetupStep {
 	return k.game.Sheets.Setup.Of(b.faction.ID, b.as.Level.ID, s.Settings)
 }

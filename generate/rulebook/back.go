@@ -58,7 +58,7 @@ func (b *Book) back(dst draw.Surface, page int) {
 	b.foot(dst, page)
 }
 
-// backTextAt is where the words of the rows begin: behind the longest name.
+// backTextAt returns where the words of the rows begin: after the longest name.
 func (b *Book) backTextAt(groups []backGroup) draw.MM {
 	w := draw.MM(20)
 	for _, g := range groups {

@@ -19,7 +19,7 @@ import (
 	"brehon/scenarios/scenario"
 )
 
-// Input is what a book is made of. A part that is absent is left out of the book.
+// Input is the input of a book. Absent parts are left out of the book.
 type Input struct {
 	Pen       *ornament.Pen
 	Game      *source.Game
@@ -54,7 +54,7 @@ type Book struct {
 	st     styles
 	lay    layout
 	where  places  // when it has been laid out: the pages of a printed book
-	w      draw.MM // how wide the text is that is being made into boxes
+	w      draw.MM // width of the text being made into boxes
 
 	figures    int
 	chapters   []*chapter
@@ -109,8 +109,7 @@ func begin(in Input, volume string) *Book {
 	return b
 }
 
-// blocks are what the book has of a chapter: no heading without what it heads, and no index, which is made when all pages are
-// known.
+// blocks returns the blocks of a chapter: no heading without content, and no index, which is made once all pages are known.
 func (b *Book) blocks(c *source.Chapter) (list []*source.Block) {
 	for _, k := range c.Blocks {
 		switch {

@@ -10,7 +10,7 @@ import (
 
 const (
 	paraGap    draw.MM = 1.35 // between paragraphs
-	sectionGap draw.MM = 4.6  // above a section's heading; below it stands half
+	sectionGap draw.MM = 4.6  // above a section's heading; half of it below
 )
 
 // Para makes a box of each line of a text, so far in from the left and the right: at least two lines stay together at
@@ -19,7 +19,7 @@ func (b *Book) Para(said lang.Said, st typeset.Style, indent, right draw.MM) []*
 	return b.lines(b.set.WrapSaid(said, st, typeset.Room(b.w-indent-right)), b.up(st), indent)
 }
 
-// up is how far the baseline lies below the top of a line's box: capitals stand in its middle.
+// up returns the distance of the baseline from the top of a line's box: capitals are vertically centred.
 func (b *Book) up(st typeset.Style) draw.MM {
 	return lead(st)/2 + b.set.CapHeight(st.Font, st.Size)/2
 }
@@ -60,7 +60,7 @@ func (b *Book) withMargin(boxes []*Box, id, option string, differs bool) []*Box 
 	return boxes
 }
 
-// margins prints what stands beside the boxes of a page: each id once for as long as it goes on, none over another.
+// margins prints the margin notes of a page's boxes: each id once for its whole run, without overlaps.
 func (b *Book) margins(dst draw.Surface, s *sheet, page int) {
 	last := s.goes
 	for _, column := range columnsOf(s) {
@@ -169,7 +169,7 @@ func (b *Book) rule(r *source.Rule) []*Box {
 	return boxes
 }
 
-// marked adds to a rule that differs from the law which option makes it so.
+// marked adds to a rule that differs from the law the option that changes it.
 func (b *Book) marked(said lang.Said, option string, differs bool) lang.Said {
 	if differs {
 		said.Text += " *" + b.Word("book.differsSays", "option", option, "value", b.Settings.Value(option)).Text + "*"

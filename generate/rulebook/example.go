@@ -10,8 +10,8 @@ import (
 // examplePad is the room at the sides of an example.
 const examplePad draw.MM = 5
 
-// example is a panel with a bar at its side: a picture cut from the board, and what happens on it. Across the page the words
-// stand beside the picture.
+// example is a panel with a bar at its side: a detail of the board, and the events on it. In full-width panels the words are
+// next to the picture.
 func (b *Book) example(e *source.Example) []*Box {
 	p := b.examplePanel()
 	word := b.Word("book.example")
@@ -122,7 +122,7 @@ func (b *Book) besidePicture(e *source.Example) *Box {
 	return x
 }
 
-// stacked is how high boxes are one below the other, and stack draws them so.
+// stacked returns the height of boxes in a column, and stack draws them.
 func stacked(list []*Box) (h draw.MM) {
 	for i, x := range list {
 		if i > 0 {

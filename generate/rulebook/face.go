@@ -16,8 +16,8 @@ const (
 	contentsColumns         = 3
 )
 
-// face is the head of the first page, across it. The pages of its contents are those of b.where, when it is drawn; the
-// reference, which goes from A to Z, has none.
+// face returns the head of the first page, at full width. Its contents have the pages of b.where when drawn; the reference,
+// which is alphabetical, has no contents.
 func (b *Book) face() []*Box {
 	const line draw.MM = 65
 	if b.volume == source.ReferenceVolume {

@@ -6,7 +6,7 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Box is what a page is filled with: a line, a row, a picture. It is never split.
+// Box is an indivisible part of a page: a line, a row, a picture.
 type Box struct {
 	H      draw.MM       // its height
 	Before draw.MM       // space above it, dropped at the head of a page
@@ -14,12 +14,12 @@ type Box struct {
 	Room   draw.MM       // it begins a new page, unless so much is left; 0: it goes on where there is room
 	Draw   func(on Leaf) // nil: empty
 
-	float  bool   // what comes after it may stand before it, where the column has no room for it
-	on     bool   // it is not the first of its block: nothing that waits for room stands before it
+	float  bool   // later boxes may come before it, if the column has no room for it
+	on     bool   // it continues its block: no floating box comes before it
 	wide   bool   // it goes across the columns of its page
-	panel  *panel // the coloured ground it stands on, if any
+	panel  *panel // its coloured background; may be nil
 	small  *Box   // the same picture, smaller, for a page that has no room for this one
-	margin margin // what stands beside it in the outer margin
+	margin margin // its note in the outer margin
 	marks  []mark
 	line   *typeset.Block // the line of text that it holds, if any
 	repeat *Box           // set again above this one when it begins a page: a table's head
@@ -43,7 +43,7 @@ func (x *Box) Entry(target, rule string) {
 	}
 }
 
-// mark notes something that stands at a box: a link target, an entry of the index.
+// mark is attached to a box: a link target, an entry of the index.
 type mark struct {
 	kind markKind
 	id   string
@@ -59,7 +59,7 @@ const (
 	entryMark // a word of the reference
 )
 
-// panel is a ground behind a run of boxes, drawn on each page that holds some of them.
+// panel is a background of a run of boxes, drawn on each page that has some of them.
 type panel struct {
 	over, under draw.MM // how far it reaches above its first and below its last box
 	draw        func(on Leaf, r draw.Rect)
@@ -92,7 +92,7 @@ type fillable struct {
 	panels map[*panel]*flow.Panel
 }
 
-// box is what the filler must know of a box, and of those that stand in its place or above it; nil for none.
+// box returns what the filler must know of a box, its replacement and its repeated head; nil for none.
 func (f fillable) box(b *Box) *flow.Box {
 	if b == nil {
 		return nil

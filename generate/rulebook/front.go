@@ -42,7 +42,7 @@ func (b *Book) titlePage(dst draw.Surface, _ int) {
 	foot.Draw(dst, inner.X+8, inner.Bottom()-8-draw.Times(len(foot.Lines)-1, foot.Lead), typeset.Centre)
 }
 
-// imprint names everybody whose work the kit stands on.
+// imprint credits all works used in the kit.
 func (b *Book) imprint() []*Box {
 	var all []*Box
 	head := func(word lang.Said) {

@@ -47,7 +47,7 @@ func HTML(in Input) ([]byte, error) {
 	return []byte(w.b.String() + page + w.art.Defs() + "\n<script>" + editionJS + "</script>\n</body>\n</html>\n"), nil
 }
 
-// head is all that stands before the page's own text.
+// head writes everything before the page's own text.
 func (w *Page) head(fonts string) {
 	title := html.EscapeString(w.Say(w.Game.Info.Title).Text)
 	way := ""
@@ -74,7 +74,7 @@ func (w *Page) contents() {
 	w.Printf("</ol></details>\n</nav>\n")
 }
 
-// fonts tells which letters the page needs of the faces that its style names.
+// fonts embeds the needed letters of the faces named by the style.
 func (w *Page) fonts(page string) {
 	var has [1 << 16]bool
 	for _, r := range html.UnescapeString(page) {
@@ -192,7 +192,7 @@ func (w *Page) block(k *source.Block) {
 	}
 }
 
-// figureOn is a drawing w × h with its number and caption, which is what is told of it where it is not seen.
+// figureOn writes a drawing w × h with its number and caption, which is also its alternative text.
 func (w *Page) figureOn(width, h draw.MM, caption lang.Text, id string, drawing func(draw.Surface)) {
 	n, words := w.Word("book.figure", "n", w.figureNumber()).Text, lang.Said{}
 	if !caption.Empty() {

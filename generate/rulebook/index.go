@@ -18,11 +18,11 @@ import (
 // indexID is the link target of the index.
 const indexID = "index"
 
-// indexed is a thing of the index: the rule about it, and the pages that tell of it.
+// indexed is an entry of the index: its rule and its pages.
 type indexed struct{ name, rule, pages string }
 
-// indexed are the glossary's terms with the pages that use them, where the rule stands first and in bold, the game's own entries
-// and the scenarios, in the order of the kit's language.
+// indexed returns the glossary's terms with their pages (the rule's own page first, in bold), the game's own entries, and the
+// scenarios, sorted for the kit's language.
 func (b *Book) indexed(p places) []indexed {
 	var list []indexed
 	for id, t := range b.glossary {
@@ -115,7 +115,7 @@ func (e indexed) words() lang.Said {
 	return lang.Said{Text: capital(lang.Said{Text: e.name}).Text + "  " + e.pages}
 }
 
-// denseIndex is one box of four columns; "word, part of it" is left out where "word" stands.
+// denseIndex returns one box of four columns; "word, part of it" is omitted where "word" is listed.
 func (b *Book) denseIndex(p places) *Box {
 	const columns, gutter draw.MM = 4, 5
 	w := float64((b.w - (columns-1)*gutter) / columns)
@@ -153,7 +153,7 @@ func (b *Book) denseIndex(p places) *Box {
 	return x
 }
 
-// glossaryPage reports whether the page lies in the glossary: that a word is explained there goes without saying.
+// glossaryPage reports whether the page is in the glossary, where every word is explained.
 func (b *Book) glossaryPage(p places, page int) bool {
 	for i, c := range b.chapters {
 		if !slices.ContainsFunc(c.blocks, func(k *source.Block) bool { return k.Terms != nil }) {

@@ -17,7 +17,7 @@ type layout struct {
 	top, bottom draw.MM   // of the columns
 }
 
-// The pages of the law: 139.7 × 210 mm, half a Letter sheet wide and A5 high; a rule's id stands in the outer margin.
+// The pages of the law: 139.7 × 210 mm, half a Letter sheet wide and A5 high; rule ids are in the outer margin.
 const (
 	inner, outer draw.MM = 12.4, 24.8
 	idGap        draw.MM = 2.4 // from the text to a rule's id
@@ -25,14 +25,14 @@ const (
 
 var lawLayout = layout{w: 139.7, h: 210, text: 139.7 - inner - outer, top: 18, bottom: 193.5}
 
-// The pages of the printed books, as they lie on A4. All stands in one block of 181 × 238 mm, which fits A4 and Letter alike, so
-// that pages break at the same word on both; a rule's id stands to the left of each column.
+// The pages of the printed books, as placed on A4. All is in one block of 181 × 238 mm, which fits A4 and Letter, so that
+// page breaks are the same on both; rule ids are to the left of each column.
 var (
 	columnsLayout = layout{w: 210, h: 297, columns: []draw.MM{26, 118}, text: 78, top: 25.9, bottom: 268}
 	entriesLayout = layout{w: 210, h: 297, columns: []draw.MM{15, 110}, text: 86, top: 25.9, bottom: 268}
 )
 
-// What stands around the columns of the printed books: nothing is nearer to the edge of either paper than printers reach.
+// Surroundings of the columns of the printed books, within the printable area of both papers.
 const (
 	blockLeft, blockRight draw.MM = 15, 196
 	bandAt                draw.MM = 15.4 // the band above a title
@@ -62,13 +62,13 @@ func (l layout) left(page int) draw.MM {
 	switch {
 	case len(l.columns) > 0:
 		return l.columns[0]
-	case page%2 == 0: // the page lies on the left of the open book
+	case page%2 == 0: // a left-hand page
 		return outer
 	}
 	return inner
 }
 
-// idsLeft reports whether ids stand to the left of the text.
+// idsLeft reports whether ids are to the left of the text.
 func (l layout) idsLeft(page int) bool { return len(l.columns) > 0 || page%2 == 0 }
 
 // Leaf is where a box is drawn: the surface, its left edge and top, and how wide the text is there.
@@ -121,7 +121,7 @@ func (l layout) paginate(boxes []*Box) (sheets []*sheet) {
 	return sheets
 }
 
-// goOn tells each sheet the id that stood last in the margins of those before.
+// goOn gives each sheet the last id in the margins of the previous ones.
 func goOn(sheets []*sheet) {
 	last := ""
 	for _, s := range sheets {
@@ -178,7 +178,7 @@ func (l layout) run(list []*flow.Box, at flow.Column, wide bool) []flow.Placed {
 	return placings
 }
 
-// after is what is left of the page below boxes.
+// after returns the rest of the page below boxes.
 func after(list []flow.Placed, at flow.Column) flow.Column {
 	bottom := at.Y + at.H
 	end := list[len(list)-1].Page
@@ -218,7 +218,7 @@ func (l layout) drawOn(dst draw.Surface, s *sheet, page int) {
 	}
 }
 
-// columnsOf parts the boxes of a page by the columns that they stand in.
+// columnsOf groups the boxes of a page by column.
 func columnsOf(s *sheet) (list [][]placed) {
 	for i, b := range s.boxes {
 		if i == 0 || b.x != s.boxes[i-1].x || b.top < s.boxes[i-1].top || b.wide != s.boxes[i-1].wide {

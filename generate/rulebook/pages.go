@@ -88,7 +88,7 @@ func (b *Book) anchors(dst draw.Surface, s *sheet) {
 	}
 }
 
-// furniture is what every page has: the running head with its line, and the page's number.
+// furniture draws the running head with its line, and the page's number.
 func (b *Book) furniture(dst draw.Surface, page int, title string, opens bool) {
 	x := b.lay.left(page)
 	if !opens {
@@ -108,10 +108,10 @@ func (b *Book) furniture(dst draw.Surface, page int, title string, opens bool) {
 	}
 }
 
-// places are the pages on which things stand.
+// places are the page numbers for cross-references.
 type places struct {
 	chapters map[string]int
-	rules    map[string]int   // where the rule stands
+	rules    map[string]int   // page of each rule
 	terms    map[string][]int // where the term is used, each page once
 }
 

@@ -16,8 +16,8 @@ type Part interface {
 	HTML(*Page)         // writes it
 }
 
-// generated is what fills a place; nil: the index, which is made last. It panics where the game does not fill one that its
-// content may name.
+// generated returns the generated content of a place; nil: the index, which is made last. It panics if the game lacks a part
+// that its content may name.
 func (b *Book) generated(g *source.Generated) Part {
 	switch g.ID {
 	case "contents-of-kit":

@@ -30,8 +30,8 @@ type entry struct {
 	term string // in the glossary
 }
 
-// addEntries puts before the chapters of the reference what is looked up in it, with the pages of the rules of play, and behind
-// them whose work it is.
+// addEntries puts the entries of the reference, with pages of the rules of play, before its chapters, and the credits after
+// them.
 func (b *Book) addEntries(rules places) {
 	rulings := b.rulings()
 	words := &chapter{Chapter: &source.Chapter{ID: "words"}, title: b.Word("book.words")}
@@ -51,15 +51,15 @@ func (b *Book) key() []*Box {
 	return list
 }
 
-// rulings are those of the whole book, by the ids of their rules.
+// rulings returns the rulings of the whole book, by the ids of their rules.
 func (b *Book) rulings() map[string][]*source.Ruling {
 	all := map[string][]*source.Ruling{}
 	source.Each(b.Game.Book, func(r *source.Ruling) { all[r.ID] = append(all[r.ID], r) })
 	return all
 }
 
-// words are the entries in the order of the kit's language, under their letters. A ruling stands at the first word about its
-// rule, which is noted in at.
+// words returns the entries sorted for the kit's language, under their letters. A ruling is at the first word about its rule,
+// which is noted in at.
 func (b *Book) words(rules places, rulings map[string][]*source.Ruling, at map[string]lang.Said) []*Box {
 	var boxes []*Box
 	letter := ""
@@ -107,7 +107,7 @@ func capital(s lang.Said) lang.Said {
 	return s
 }
 
-// letterOf is the letter under which a word stands: without its accent.
+// letterOf returns the letter under which a word is sorted: without its accent.
 func letterOf(word string) string {
 	for _, r := range norm.NFD.String(typeset.Plain(word)) {
 		return strings.ToUpper(string(r))
@@ -127,7 +127,7 @@ func (b *Book) letter(l string) *Box {
 	return x
 }
 
-// entry is a word with its rule and the page of the rules of play on which that stands, and what it means.
+// entry is a word with its rule, the rule's page in the rules of play, and its meaning.
 func (b *Book) entry(e entry, rules places) []*Box {
 	const pages draw.MM = 9
 	id := b.st.id
@@ -155,7 +155,7 @@ func (b *Book) entry(e entry, rules places) []*Box {
 	return append([]*Box{head}, lines...)
 }
 
-// pageOf is the page on which the rule stands, or else its first part or what it is a part of; 0: none.
+// pageOf returns the page of a rule, else that of its first part or of its parent; 0: none.
 func (p places) pageOf(id string) int {
 	for ; id != ""; id = id[:max(0, strings.LastIndex(id, "."))] {
 		if n := p.rules[id]; n > 0 {
@@ -174,7 +174,7 @@ func (p places) pageOf(id string) int {
 	return 0
 }
 
-// reason is a ruling behind the scales.
+// reason returns a ruling after the sign of the scales.
 func (b *Book) reason(r *source.Ruling) []*Box {
 	lines := b.Para(b.Say(r.Text), b.st.ruling, 5, 2)
 	lines[0].Before = 0.3
@@ -182,8 +182,8 @@ func (b *Book) reason(r *source.Ruling) []*Box {
 	return lines
 }
 
-// byRule are the rulings in the order of their rules, and the rules that stand in the reference; before
-// them those that stand at a word.
+// byRule returns the rulings in the order of their rules, with the rules in the reference; before them those placed at a
+// word.
 func (b *Book) byRule(rulings map[string][]*source.Ruling, at map[string]lang.Said) []*Box {
 	texts := map[string][][]*Box{}
 	for _, c := range b.Game.Book {

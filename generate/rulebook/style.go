@@ -6,8 +6,7 @@ import (
 	"brehon/generate/typeset"
 )
 
-// styles are the type of the rulebook. Body and tables are never below 9 pt,
-// what stands in the margin never below 7.
+// styles are the type of the rulebook. Body and tables are never below 9 pt, margin notes never below 7.
 type styles struct {
 	body, small, dense, ruling typeset.Style
 	section, chapter, opening  typeset.Style

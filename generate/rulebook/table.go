@@ -46,7 +46,7 @@ func (b *Book) tableOf(t *source.Table) Table {
 	return g
 }
 
-// align is how a column's words stand.
+// align returns the alignment of a column.
 func (t Table) align(column int) typeset.Align {
 	if column < len(t.Align) {
 		return t.Align[column]
@@ -80,7 +80,7 @@ func (b *Book) measures(t Table) []draw.MM {
 		w[i] += bit
 	}
 	sum := b.w - rest
-	for i := range w { // too narrow for the words in any case, and they are set smaller; or all stand on one line
+	for i := range w { // too narrow even so, and the words are set smaller; or all fit on one line
 		w[i] *= b.w / sum
 	}
 	return w

@@ -19,7 +19,7 @@ type Volume struct {
 	pages []piece.Page
 }
 
-// On are the pages on paper of a size: their text stands in the middle of it.
+// On returns the pages on paper of a size, with the text centred.
 func (v Volume) On(w, h draw.MM) []piece.Page {
 	var list []piece.Page
 	for _, p := range v.pages {
@@ -31,7 +31,8 @@ func (v Volume) On(w, h draw.MM) []piece.Page {
 	return list
 }
 
-// Volumes lays the game's printed books out, in the order in which it names them. The reference tells the pages of the rules.
+// Volumes lays out the game's printed books, in the order in which it names them. The reference has the page numbers of the
+// rules.
 func Volumes(in Input) []Volume {
 	var list []Volume
 	var rules places
@@ -93,7 +94,7 @@ func (b *Book) sheets() []*sheet {
 	return sheets
 }
 
-// indexedSheets are the pages with an index behind them, if no more leaves are needed for it.
+// indexedSheets returns the pages with an index at the end, if that needs no more leaves.
 func (b *Book) indexedSheets(sheets []*sheet) []*sheet {
 	chapters, room := b.chapters, len(sheets)+(len(sheets)+1)%2
 	for _, dense := range []bool{false, true} {
@@ -116,7 +117,7 @@ func (b *Book) located() []*sheet {
 	return sheets
 }
 
-// boxes are those of the whole book.
+// boxes returns the boxes of the whole book.
 func (b *Book) boxes() []*Box {
 	boxes := b.face()
 	for _, c := range b.chapters {
@@ -125,7 +126,7 @@ func (b *Book) boxes() []*Box {
 	return boxes
 }
 
-// volumeTitle is what the book is called.
+// volumeTitle returns the title of the book.
 func (b *Book) volumeTitle() string { return b.Word("kinds." + b.volume).Text }
 
 // head runs a chapter in: its title with the law's chapter at the right, points below, and the lead-in.
@@ -205,7 +206,7 @@ func span(list []string) string {
 	return list[0]
 }
 
-// around is what every page of a printed book has: what it holds above a line, its number and its book below.
+// around draws the frame of a printed book's page: its contents above a line, its number and its book below.
 func (b *Book) around(dst draw.Surface, page int, s *sheet) {
 	b.foot(dst, page)
 	if page == 1 { // it has the title instead
@@ -231,7 +232,7 @@ func (b *Book) foot(dst draw.Surface, page int) {
 	b.set.Line(dst, in, footAt, words, st, z)
 }
 
-// sides are the outer and the inner edge of the text of a page, and how words stand against them.
+// sides returns the outer and the inner edge of a page's text, and the alignments there.
 func sides(page int) (out, in draw.MM, a, z typeset.Align) {
 	if page%2 == 1 {
 		return blockRight, blockLeft, typeset.Right, typeset.Left

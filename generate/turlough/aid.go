@@ -20,8 +20,7 @@ func halves(pages []piece.Page) (cards, whole []piece.Page) {
 	return pages[:i:i], pages[i:]
 }
 
-// aidFiles are the players' aids, and what the automata go by. The page from which one learns the game stands behind the
-// scenarios.
+// aidFiles are the players' aids, and the automata's sheets. The page for learning the game comes after the scenarios.
 func (k kit) aidFiles(j *generate.Job) ([]piece.File, error) {
 	cards, _ := halves(generate.AidPages(j))
 	files := generate.AidFile(cards)
@@ -84,8 +83,8 @@ func withSheet(list []automaton.Sheet, s automaton.Sheet, plays func(*turlough.F
 	return list
 }
 
-// seatOf are the powers of the seat that plays a power, as far as the scenario tells, and whether kings who join are played
-// by it: by a claimant's, if none of the allies' seats is on its side (T7.3).
+// seatOf returns the powers of the seat that plays a power, if the scenario tells, and whether it also plays kings who join:
+// a claimant's seat does if none of the allies' seats is on its side (T7.3).
 func (k kit) seatOf(o generate.Options, id string) (powers []string, joined bool) {
 	powers, joined = []string{id}, k.game.Faction(id).Kind == "claimant"
 	seats, _ := k.seatsOf(o) // seats that cannot be are refused before (table)
@@ -98,7 +97,7 @@ func (k kit) seatOf(o generate.Options, id string) (powers []string, joined bool
 	return powers, joined
 }
 
-// asked is the level and the traits of a name, as far as the automaton may have them.
+// asked returns the level and traits of a name, restricted to those that the automaton may have.
 func (k kit) asked(x *source.Automaton, set string) source.Difficulty {
 	as, _ := k.game.Automata.Difficulty(set)
 	name, may := as.Level.ID, k.game.Automata.TraitsOf(x)

@@ -14,8 +14,7 @@ import (
 // courtKind is the kind of the sheet with the court.
 const courtKind = "court"
 
-// courtFiles are the court as a sheet beside the board. It stands on the board already: the sheet is printed only when it is
-// asked for.
+// courtFiles are the court as a sheet of its own. It is on the board already, so it is printed only when asked for.
 func (k kit) courtFiles(j *generate.Job) ([]piece.File, error) {
 	if !slices.Contains(j.Options.Only, courtKind) {
 		return nil, nil

@@ -12,7 +12,7 @@ import (
 	"brehon/generate/turlough/mat"
 )
 
-// mats are those of all powers: whoever is neutral when a scenario begins may be called in it (T14.2).
+// mats returns the mats of all powers: neutral ones may be called during the game (T14.2).
 func (k kit) mats(s *generate.Locale) []piece.Piece {
 	return mat.Pieces(s.Pen, k.game, s.Settings)
 }

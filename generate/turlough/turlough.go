@@ -63,7 +63,7 @@ func (k kit) kinds() []generate.Kind {
 	}, generate.Books(k.game.Game)...)
 }
 
-// tokens are the shield tiles and the tokens, and with --pieces heaps what stands in place of tracks.
+// tokens returns the shield tiles and the tokens, and with --pieces heaps the replacements of tracks.
 func (k kit) tokens(s *generate.Locale) []piece.Piece {
 	list := append(token.Pieces(s.Pen, k.game.Game), tile.Pieces(s.Pen, k.game)...)
 	if s.Options.Heaps {
@@ -100,7 +100,7 @@ func (k kit) parts() []generate.ComponentRecord {
 	}
 }
 
-// book is what the rulebook is made of.
+// book is the input of the rulebook.
 func (k kit) book(s *generate.Locale, b piece.Board) rulebook.Input {
 	return book.Input(s.Pen, k.game, k.set, s.Settings, b.(*board.Board), k.tiles())
 }
@@ -136,7 +136,7 @@ func (k kit) table(o generate.Options) error {
 	return nil
 }
 
-// seatsOf are the seats of the scenario; without one there are none.
+// seatsOf returns the seats of the scenario; none without one.
 func (k kit) seatsOf(o generate.Options) ([]scen.Seat, error) {
 	sc := k.set.Scenario(o.Scenario)
 	if sc == nil {
@@ -188,8 +188,7 @@ func (k kit) componentOf(id string) *source.Component {
 	return k.game.Components[i]
 }
 
-// scenarioFiles are the sheets of the scenarios, of one alone if it is asked for, and behind them the page from which one
-// learns the game.
+// scenarioFiles are the sheets of the scenarios, or of one if asked for, and after them the page for learning the game.
 func (k kit) scenarioFiles(j *generate.Job) ([]piece.File, error) {
 	var ids []string
 	if j.Options.Scenario != "" {
@@ -200,8 +199,8 @@ func (k kit) scenarioFiles(j *generate.Job) ([]piece.File, error) {
 	return []piece.File{{Name: "scenarios", Paper: piece.PlainPaper, Duplex: piece.LongEdge, Pages: pages}}, nil
 }
 
-// Faults lists where the drawn coast contradicts the map (board.CheckShore). There are none if known has faults of the files
-// from which the coast is drawn: then it is not looked at.
+// Faults returns where the drawn coast contradicts the map (board.CheckShore). If known has faults of the coast's files, it
+// is not checked.
 func Faults(game *turlough.Game, known []lang.Fault) []lang.Fault {
 	drawn := []string{"map.yaml", "components.yaml", "coast.json", "rules.yaml", "factions.yaml", "icons.json", "pigments.yaml"}
 	if slices.ContainsFunc(known, func(f lang.Fault) bool { return slices.Contains(drawn, path.Base(f.Pos.File)) }) {

@@ -7,8 +7,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// forms are the shapes of an Arabic letter, as letters of Unicode's presentation forms: alone, joined to the letter
-// before it, to the one behind it, to both. Letters without the last two never join the one behind them.
+// forms are the shapes of an Arabic letter, as letters of Unicode's presentation forms: isolated, final, initial, medial.
+// Letters without the last two never join the following letter.
 type forms []rune
 
 const (
@@ -18,8 +18,8 @@ const (
 	joinedBoth
 )
 
-// arabic are the forms of the letters, and of lam with an alef behind it, which are one shape. In Unicode's tables the
-// forms of a letter stand in the order of the constants above.
+// arabic are the forms of the letters, and of the ligatures of lam with alef. In Unicode's tables the forms of a letter are
+// in the order of the constants above.
 var arabic = sync.OnceValue(func() map[string]forms {
 	all := map[string]forms{}
 	for _, block := range [...][2]rune{{0xFE80, 0xFEFC}, {0xFB50, 0xFBB1}, {0xFBD3, 0xFBE9}, {0xFBFC, 0xFBFF}} {

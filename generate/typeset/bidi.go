@@ -38,9 +38,9 @@ func (s *Setter) base() level {
 	return level(rightward)
 }
 
-// stretches parts a text where its letters turn round (UAX 9): in Hebrew figures, rule ids and Latin names run rightward.
-// icons reports the places of letters that stand for pictures; nil: there are none. Where everything runs rightward,
-// there are no stretches.
+// stretches divides a text into runs of one direction (UAX 9): in Hebrew, figures, rule ids and Latin names run rightward.
+// icons reports the positions of letters that stand for pictures; it may be nil. A text that is all rightward has no
+// stretches.
 func (s *Setter) stretches(text string, icons func(at int) bool) []stretch {
 	if !s.RightToLeft && !hasLeftward(text) {
 		return nil
@@ -48,7 +48,7 @@ func (s *Setter) stretches(text string, icons func(at int) bool) []stretch {
 	return leveled(text, 0, s.base(), icons)
 }
 
-// leveled are the stretches of a text that begins at a place of the whole, and stands on a level.
+// leveled returns the stretches of a text that begins at a position of the whole, at a base level.
 func leveled(text string, at int, base level, icons func(at int) bool) []stretch {
 	letters, offsets := plainly(text, at, icons)
 	var p bidi.Paragraph
@@ -77,7 +77,7 @@ func leveled(text string, at int, base level, icons func(at int) bool) []stretch
 	return list
 }
 
-// isolated takes a stretch apart where something in it is isolated: that stands in it as one thing, and runs rightward.
+// isolated divides a stretch around isolates, each of which is one unit and runs rightward.
 func isolated(text string, at int, whole stretch, base level, icons func(int) bool) (list []stretch) {
 	add := func(from, to int, l level) {
 		if from < to {
@@ -104,7 +104,7 @@ func isolated(text string, at int, whole stretch, base level, icons func(int) bo
 	return list
 }
 
-// shut is where what was isolated ends, and where the text goes on behind it.
+// shut returns where an isolate ends, and where the text continues.
 func shut(text string, from int) (end, next int) {
 	depth := 1
 	for i, r := range text[from:] {
@@ -120,8 +120,8 @@ func shut(text string, from int) (end, next int) {
 	return len(text), len(text)
 }
 
-// plainly are the letters as their order is to be reckoned, and their places in the whole and the end: a sign belongs to
-// the figure behind it, a line that ends ends no paragraph, a picture has no direction of its own, nor has what is isolated.
+// plainly returns the letters for ordering, with their positions in the whole and the end: a sign belongs to the figure after
+// it, a line break ends no paragraph, pictures and isolates have no direction.
 func plainly(text string, begin int, icons func(int) bool) (letters []rune, offsets []int) {
 	within := 0
 	for i, r := range text {
@@ -161,8 +161,8 @@ func hasLeftward(text string) bool {
 	return false
 }
 
-// inOrder turns what stands in reading order into the order on the line, from left to right (UAX 9, L2): from the deepest
-// level to the first that runs leftward, what stands together on it or deeper is turned round.
+// inOrder reorders items from reading order to visual order, from left to right (UAX 9, L2): from the deepest level to the
+// first leftward one, runs on it or deeper are reversed.
 func inOrder[T any](items []T, of func(T) level) []T {
 	deepest := level(0)
 	for _, x := range items {
@@ -203,7 +203,7 @@ func (p *paragraph) within(from, to int) []stretch {
 	return list
 }
 
-// mirrored are the marks that turn round with the letters between which they stand.
+// mirrored are the marks that are mirrored in leftward text.
 var mirrored = map[rune]rune{}
 
 func init() {

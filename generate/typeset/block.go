@@ -94,7 +94,7 @@ func (p *paragraph) words(from, to int) string {
 	case p.turns == nil:
 	case p.text == "": // FitLine's
 		return Plain(p.said.Text)
-	default: // on the line they stand in another order
+	default: // in visual order
 		return p.text[p.atoms[from].from:p.atoms[to].end]
 	}
 	var w strings.Builder
@@ -110,8 +110,8 @@ func (p *paragraph) words(from, to int) string {
 	return strings.TrimSpace(w.String())
 }
 
-// spaceStep is what spaces grow by, in ems: a line is filled to a tenth of a millimetre, and the file stays small
-// when its lines have steps in common.
+// spaceStep is the unit by which spaces grow, in ems: a line is filled to a tenth of a millimetre, and the file stays small
+// when its lines share steps.
 const spaceStep = 0.005
 
 // bits are the stretches of the line between two places, its spaces grown.
@@ -149,13 +149,13 @@ func (p *paragraph) spaced(from, to place, space float64) []spaced {
 	return line
 }
 
-// spaced is a part with the room left behind it.
+// spaced is a part with the gap after it.
 type spaced struct {
 	part
 	more float64
 }
 
-// shown are the parts of atom i that stand on the line between two places.
+// shown returns the parts of atom i on the line between two places.
 func (p *paragraph) shown(i int, from, to place) []part {
 	a := &p.atoms[i]
 	begins, ends := i == from.atom && from.cut > 0, i == to.atom && to.cut > 0
@@ -249,7 +249,7 @@ func (b *Block) Draw(dst draw.Surface, x, y draw.MM, a Align) {
 
 func (l *Line) left(a Align) draw.MM { return l.Indent + float64((l.Room-l.Width)*a.share()) }
 
-// fill is the colour of a span's letters; where the style has none, there is none.
+// fill returns the colour of a span's letters; none if the style has none.
 func (st Style) fill(sp *Span) draw.Color {
 	switch {
 	case !st.Fill.Visible():

@@ -14,14 +14,14 @@ type Divider interface {
 	Points(word string) []int
 }
 
-// place is where a line ends and the next begins: before an atom or, with a cut, inside it behind that division,
-// counted from 1.
+// place is where a line ends and the next begins: before an atom or, with a cut, inside it after that division, counted from
+// 1.
 type place struct{ atom, cut int }
 
 // cut is a place where an atom can be divided.
 type cut struct {
 	at         int     // offset in the paragraph's text
-	head, tail float64 // advance of what stands before it, with its hyphen, and behind it
+	head, tail float64 // advance of the part before it, with its hyphen, and of the part after it
 }
 
 // will is how far the setter goes to divide a word.
@@ -63,7 +63,7 @@ func (p *paragraph) head(i, at int) []part {
 	return append(parts, *p.hyphen(parts[len(parts)-1]))
 }
 
-// hyphen ends a line behind a part.
+// hyphen ends a line after a part.
 func (p *paragraph) hyphen(behind part) *part {
 	return &part{span: behind.span, word: p.set.word(hyphen, p.font(behind.span), rightward), level: behind.level}
 }
@@ -165,7 +165,7 @@ func (p *paragraph) strange(a *atom) bool {
 	return false
 }
 
-// begins is where a line that begins at the place stands on the line of the whole paragraph.
+// begins returns the position of the place in the paragraph set as one line.
 func (p *paragraph) begins(m measure, at place) float64 {
 	if at.cut == 0 {
 		return m.sums[at.atom]

@@ -13,7 +13,7 @@ import (
 type dot struct {
 	x, y float64 // its middle
 	size float64 // its diameter
-	at   int     // letters before the one it stands above
+	at   int     // index of the letter below it
 }
 
 // dotting is how large a face's dots are, and how far their middle is above a letter. Lengths are ems.
@@ -39,7 +39,7 @@ func (f *face) dotted(r rune) (base rune, ok bool) {
 	return r, false
 }
 
-// letter is the shape that stands for r: its own or, where the face has it without the dot above, that of the bare letter.
+// letter returns the glyph for r: its own or, if the face only has it without the dot above, that of the bare letter.
 func (f *face) letter(r rune) (g *glyph, base rune) {
 	if g := f.glyph(r); g != nil {
 		return g, r
@@ -50,7 +50,7 @@ func (f *face) letter(r rune) (g *glyph, base rune) {
 	return nil, r
 }
 
-// dotOver is where the dot of a letter stands: above its middle, or a little aside where a stem reaches up there.
+// dotOver returns the position of a letter's dot: above its middle, or a little aside where a stem reaches up there.
 func (f *face) dotOver(g *glyph) dot {
 	d := f.dotting()
 	over := func(x float64) float64 { return topWithin(g.outline, x-d.size, x+d.size) }
@@ -99,8 +99,8 @@ func onCurve(a, b, c, d draw.Point, t float64) draw.Point {
 	return ab.Lerp(bc, t).Lerp(bc.Lerp(cd, t), t)
 }
 
-// Bare is the letter whose shape stands for r in a face that lacks r, and its advance in ems; a dot is drawn above
-// it. For every other letter it is r itself.
+// Bare returns the letter whose shape replaces r in a face that lacks r, and its advance in ems; a dot is drawn above it. For
+// every other letter it is r itself.
 func Bare(name draw.Font, r rune) (base rune, advance float64) {
 	f := findFace(name)
 	if f == nil {

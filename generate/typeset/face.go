@@ -28,7 +28,7 @@ type face struct {
 	mu     sync.Mutex
 	view   *gotext.Face // for one at a time
 	glyphs map[rune]*glyph
-	broken string // what a damaged font did when it was used; empty: it is sound as far as it was used
+	broken string // the failure of a damaged font when used; empty: none so far
 
 	wordsMu sync.RWMutex
 	words   map[spoken]*word // what has been shaped
@@ -50,8 +50,8 @@ type glyph struct {
 	top, mid float64 // of the ink: y of the upper edge, x of the middle
 }
 
-// maxRune is the last letter a PDF of ours can hold: its letters have two bytes. Nor can it hold lost, the sign that stands
-// where a letter was lost on the way.
+// maxRune is the last letter that our PDFs can hold: letters have two bytes. They cannot hold lost either, the replacement
+// character.
 const (
 	maxRune = 0xFFFF
 	lost    = '\uFFFD'
@@ -101,7 +101,7 @@ func (f *face) damage(what string) {
 	f.broken = first(f.broken, what)
 }
 
-// damaged is what damage has noted; empty: nothing.
+// damaged returns the noted damage; empty: none.
 func (f *face) damaged() string {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -172,8 +172,8 @@ func (f *face) has(r rune) bool {
 	return g != nil
 }
 
-// SetTitle gives the setter a game's own face of titles, from the bytes of a TrueType file; name is what it calls itself.
-// The error says why the file cannot be used.
+// SetTitle gives the setter a game's own face of titles, from the bytes of a TrueType file; name is its name. The error says
+// why the file cannot be used.
 func (s *Setter) SetTitle(name string, data []byte) (err error) {
 	s.title, err = take(font.Named(name, data), data)
 	return err

@@ -43,8 +43,8 @@ func (s *Setter) Report(err error) {
 	s.faults[err.Error()] = err
 }
 
-// Faults are the faults met so far, each once, sorted by place: letters that no font has, marks
-// that make no sense, words wider than their line, fonts that are damaged, and what Report was told.
+// Faults returns the faults so far, each once, sorted by place: letters missing from all fonts, invalid marks, words wider
+// than their line, damaged fonts, and those given to Report.
 func (s *Setter) Faults() []error {
 	faults := s.damaged()
 	s.mu.Lock()

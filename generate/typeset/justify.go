@@ -66,7 +66,7 @@ type justifier struct {
 	first []int32 // of the ways to before atom i, in the line that is being filled; -1: none
 }
 
-// way is the cheapest way to set everything before a place, in so many lines that end so.
+// way is the cheapest way to set everything before a place, in so many lines with such an end.
 type way struct {
 	at      place
 	cost    float64
@@ -184,7 +184,7 @@ func (p *paragraph) ended(to place) bool {
 	return to.cut == 0 && (to.atom == len(p.atoms) || p.atoms[to.atom-1].must)
 }
 
-// badness tells how far the spaces of a line are from what they should be.
+// badness measures how far the spaces of a line are from the ideal.
 func (j *justifier) badness(natural, spaces, room float64, end bool) (bad float64, colour int8, ok bool) {
 	free := room - natural
 	switch {
@@ -215,7 +215,7 @@ func b2n(b bool) int {
 	return 0
 }
 
-// penalty is what is wrong with ending a line at the place.
+// penalty is the cost of ending a line at the place.
 func (j *justifier) penalty(to place, natural, room float64) float64 {
 	if to.cut > 0 {
 		return hyphenPenalty
@@ -229,7 +229,7 @@ func (j *justifier) penalty(to place, natural, room float64) float64 {
 	return 0
 }
 
-// note keeps the way if there is none as cheap to the same place that ends alike.
+// note keeps the way if there is none as cheap to the same place with the same kind of end.
 func (j *justifier) note(w way) {
 	for k := j.first[w.at.atom]; k >= 0; k = j.ways[k].next {
 		v := &j.ways[k]

@@ -96,7 +96,7 @@ func (s *Setter) Placed(err error) error {
 	return err
 }
 
-// voice tells apart what is shaped in different ways.
+// voice is the cache key for shaping.
 func (s *Setter) voice() string { return s.Language + s.version }
 
 // brought are the faces that games and languages have brought along, by name.
@@ -165,8 +165,8 @@ func (f *face) sound() error {
 	return nil
 }
 
-// whole looks at a font's directory: it is of one TrueType or OpenType font, whose tables lie within the file. Who reads a
-// table takes its length on trust.
+// whole checks a font's directory: it is one TrueType or OpenType font, whose tables are within the file. Readers of a table
+// trust its length.
 func whole(data []byte) error {
 	const head, row = 12, 16
 	if len(data) < head || !slices.Contains([]string{"\x00\x01\x00\x00", "true", "OTTO"}, string(data[:4])) {

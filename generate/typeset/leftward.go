@@ -14,8 +14,8 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// shapeLeftward shapes letters that run leftward, and that the face has. The word holds them from left to right, so that
-// whoever draws it need not know. Marks above and below are set where the face wants them.
+// shapeLeftward shapes leftward letters that the face has. The word holds them from left to right, so that drawing needs no
+// special case. Marks above and below are placed as the face wants.
 func (s *Setter) shapeLeftward(f *face, text []rune) *word {
 	w := &word{}
 	x := 0.0
@@ -57,8 +57,8 @@ func (f *face) leftward(text []rune, tongue string) []shaping.Glyph {
 	})
 }
 
-// formOf is the letter that stands for a glyph: one of the letters it was made of, or its mirror image. A shape that has
-// no letter is shown by the first letter alone.
+// formOf returns the letter for a glyph: one of the letters it was made of, or its mirror image. A ligature without a letter
+// is represented by the first one.
 func (f *face) formOf(id font.GID, of []rune) rune {
 	for _, r := range of {
 		for _, like := range []rune{r, mirrored[r]} {
@@ -73,7 +73,7 @@ func (f *face) formOf(id font.GID, of []rune) rune {
 	return of[0]
 }
 
-// patched sets letters of which no face has all, each as far as one face reaches.
+// patched sets letters that no single face has, each run in a face that has it.
 func (s *Setter) patched(text []rune, name draw.Font, chain []draw.Font) *word {
 	var parts []*word
 	for len(text) > 0 {

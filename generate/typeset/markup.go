@@ -17,7 +17,7 @@ type Span struct {
 
 // MarkFault is an inline mark that makes no sense.
 type MarkFault struct {
-	Col int // the letter of the text where it stands, counted from 1
+	Col int // index of the letter in the text, counted from 1
 	Msg string
 }
 

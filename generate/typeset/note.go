@@ -7,8 +7,7 @@ import (
 	"brehon/generate/draw"
 )
 
-// Box is the room that a text was given. A width of 0 is no box: the line stands free; a height without end is a
-// column that may grow.
+// Box is the room given to a text. Width 0 means no box: the line is free; an infinite height is a column that may grow.
 type Box struct {
 	W, H   draw.MM
 	Wanted draw.Pt // the size that was tried first
@@ -19,11 +18,11 @@ type Box struct {
 // Bounded reports whether the box has a height or holds one line.
 func (b Box) Bounded() bool { return b.W > 0 && (b.Line || !math.IsInf(b.H, 1) && b.H < boundless) }
 
-// boundless is a height that stands for none.
+// boundless is a height that counts as infinite.
 const boundless draw.MM = 900
 
-// Fitted is a text as it stands in print. Blocks tell it to a draw.Noter when their setter's Notes is set; the
-// rectangle beside it is where the text's lines stand.
+// Fitted is a text as printed. Blocks report it to a draw.Noter when their setter's Notes is set, with the rectangle of the
+// text's lines.
 type Fitted struct {
 	Said  lang.Said
 	Box   Box
@@ -53,13 +52,13 @@ func (f Fitted) over() draw.MM {
 	return f.W
 }
 
-// In makes the block tell that it was fitted into box, and returns it. It is for callers that look for a size themselves.
+// In records that the block was fitted into box, and returns it. It is for callers that look for a size themselves.
 func (b *Block) In(box Box) *Block {
 	b.box = box
 	return b
 }
 
-// note tells where the block stands. x and y are those of Draw.
+// note reports where the block is. x and y are those of Draw.
 func (b *Block) note(dst draw.Surface, x, y draw.MM, a Align) {
 	n, ok := dst.(draw.Noter)
 	if !ok || len(b.Lines) == 0 {
@@ -77,7 +76,7 @@ func (b *Block) note(dst draw.Surface, x, y draw.MM, a Align) {
 	n.Note(draw.Rect{X: left, Y: y - b.Ascent, W: right - left, H: b.Height}, f)
 }
 
-// noteLine tells of a line that has no box.
+// noteLine reports a line without a box.
 func (s *Setter) noteLine(dst draw.Surface, x, y, w draw.MM, text string, st Style) {
 	n, ok := dst.(draw.Noter)
 	if !ok || text == "" {

@@ -51,8 +51,8 @@ func opportunities(text string) []opportunity {
 
 const hardSpace = "\u00A0"
 
-// glued reports whether what stands before and after the place is one word to the reader: no line begins with a
-// dash, and 2–4 stays together.
+// glued reports whether the parts before and after the place are one word to the reader: no line begins with a dash, and 2–4
+// stays together.
 func glued(text string, at int) bool {
 	before, _ := utf8.DecodeLastRuneInString(text[:at])
 	after, _ := utf8.DecodeRuneInString(text[at:])

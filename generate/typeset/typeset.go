@@ -17,7 +17,7 @@ import (
 	"brehon/generate/draw"
 )
 
-// Align is where a line stands in its width.
+// Align is the position of a line in its width.
 type Align uint8
 
 // The alignments. Left, ragged right, is the default.
@@ -54,21 +54,21 @@ type Setter struct {
 	// Icon draws the icon {icon:name} in the square whose top left corner is x, y.
 	// Nil: the place stays empty.
 	Icon func(dst draw.Surface, name string, x, y, size draw.MM, fill draw.Color)
-	// Hyphens tells where words may be divided. Nil: they are not.
+	// Hyphens divides words. Nil: they are not divided.
 	Hyphens Divider
 	// Language is the tag of the language that is set, for its kerning. Empty: English.
 	Language string
 
-	// RightToLeft is set for a language whose lines run so.
+	// RightToLeft is set for a language with leftward lines.
 	RightToLeft bool
 
-	// Notes makes blocks and lines tell a draw.Noter what stands where: for proofs. It costs nothing where it is not set.
+	// Notes makes blocks and lines report their places to a draw.Noter: for proofs. It costs nothing if unset.
 	Notes bool
 
 	spaceBefore, spaceAfter string // marks of the language that keep a space before, or after them
 
 	title   draw.Font              // the game's own face of titles; empty: it has none
-	chains  map[string][]draw.Font // the faces that the language brings, by what they stand in for: text, sans-bold
+	chains  map[string][]draw.Font // the faces of the language, by the ones they replace: text, sans-bold
 	version string                 // their names
 	own     []ownFace              // those that are files of the language's folder
 
@@ -121,11 +121,10 @@ func (s *Setter) Line(dst draw.Surface, x, y draw.MM, text string, st Style, a A
 	return w
 }
 
-// share is the part of the free width that lies left of the line.
+// share returns the part of the free width to the left of the line.
 func (a Align) share() float64 { return float64(a) / 2 }
 
-// passes are the style without its halo, after the halo alone when there is one: no
-// letter may lie under its neighbour's halo.
+// passes returns the style's halo alone, if any, then the style without it: no letter may be under its neighbour's halo.
 func passes(st Style) []Style {
 	if !st.Halo.Visible() || st.HaloWidth <= 0 {
 		return []Style{st}
@@ -191,8 +190,7 @@ const (
 	OfMark   = "marks"    // inline marks make no sense
 )
 
-// TooHigh is the fault of lines that need more height than there is: over is how many millimetres more, at that size. Title
-// is the heading that they stand under.
+// TooHigh is the fault of lines that need over millimetres more height at that size. title is their heading.
 func TooHigh(title lang.Said, over draw.MM, size draw.Pt) *Overflow {
 	return &Overflow{Said: title, Kind: OfRoom, Msg: fmt.Sprintf("its lines are %.1f mm too high at %.4g pt: shorten them", over, float64(size))}
 }

@@ -14,13 +14,13 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Wrap breaks a text with inline marks into lines. width tells for each line, counted from 0, how far
-// it is indented and how wide it is. Lines break where Unicode allows it.
+// Wrap breaks a text with inline marks into lines. width returns the indent and the width of each line, counted from 0. Lines
+// break where Unicode allows it.
 //
-// Ragged right, the block has as few lines as can be, of lengths as even as can be, and no short word
-// alone at its end; no word is divided but, where the style lets it, one that is wider than its line.
-// Justified, the paragraph is set as a whole so that its spaces are as even as can be; words are divided
-// where that helps (justify.go). A word wider than its line is a fault.
+// Ragged right, the block has as few lines as can be, of lengths as even as can be, and no short word alone at its end; no
+// word is divided but, where the style lets it, one that is wider than its line. Justified, the paragraph is set as a whole
+// so that its spaces are as even as can be; words are divided where that helps (justify.go). A word wider than its line is a
+// fault.
 func (s *Setter) Wrap(text string, st Style, width func(line int) (indent, width draw.MM)) *Block {
 	return s.WrapSaid(lang.Said{Text: text}, st, width)
 }
@@ -52,10 +52,10 @@ type part struct {
 	level level
 }
 
-// atom is what a line can't break: mostly a word with its marks. Lengths are ems.
+// atom is an unbreakable part of a line: mostly a word with its marks. Lengths are ems.
 type atom struct {
 	parts   []part
-	gap     []part  // the spaces behind it, left out at a line's end
+	gap     []part  // the spaces after it, dropped at a line's end
 	w, gapW float64 // advance of the parts, of the gap
 	hyphen  *part   // set when a line ends here: the atom ends in a soft hyphen
 	must    bool    // the line ends here in any case
@@ -85,7 +85,7 @@ type paragraph struct {
 // iconSize is the side of an inline icon in ems.
 const iconSize = 1.15
 
-// iconLetter stands for an icon while places to break are looked for: it behaves like a letter.
+// iconLetter replaces an icon while looking for breaks: it behaves like a letter.
 const iconLetter = "x"
 
 // wish is all that the atoms of a text depend on.
@@ -117,7 +117,7 @@ func (s *Setter) prepare(said lang.Said, st Style) *paragraph {
 	return p
 }
 
-// faulty reports whether something is told of the text each time: a mark that makes no sense, a letter that no font has.
+// faulty reports whether the text has a fault that is reported each time: an invalid mark, a letter missing from all fonts.
 func (p *paragraph) faulty() bool {
 	missing := func(q part) bool { return q.word != nil && len(q.word.missing) > 0 }
 	return p.marks || slices.ContainsFunc(p.atoms, func(a atom) bool {
@@ -159,7 +159,7 @@ func (s *Setter) cutUp(said lang.Said, st Style) *paragraph {
 	return p
 }
 
-// isIcon reports whether an icon stands at the place.
+// isIcon reports whether there is an icon at the place.
 func (p *paragraph) isIcon(at int) bool {
 	i, isStart := slices.BinarySearch(p.starts, at)
 	return isStart && i < len(p.spans) && p.spans[i].Icon != ""

@@ -169,7 +169,7 @@ func (q *Queries) board() []string {
 // boardKey explains the board, where it has signs.
 func (q *Queries) boardKey() []string {
 	if board, ok := q.View.State().(referee.Board); ok {
-		return q.Screen.ScreenLines(board.ChartKey(q.Screen.ForGame()))
+		return q.Screen.ScreenLines(board.MapLegend(q.Screen.ForGame()))
 	}
 	return nil
 }

@@ -18,14 +18,14 @@ func (q *Queries) DoMap(a say.Answer, l reading.Line) say.Answer {
 		return q.Screen.Say(a, "map.none")
 	}
 	if len(l.Words) == 1 && q.View.IsTyped(voice.OfTool, "legend", l.Words[0]) {
-		if key := board.ChartKey(q.Screen.ForGame()); len(key) > 0 {
+		if key := board.MapLegend(q.Screen.ForGame()); len(key) > 0 {
 			a.Says = append(a.Says, key...)
 			return a
 		}
 	}
 	if len(l.Words) == 0 {
 		if !q.keyed || q.View.JSON { // once, and before the map, which stays on the screen; then it is asked for
-			if key := board.ChartKey(q.Screen.ForGame()); len(key) > 0 {
+			if key := board.MapLegend(q.Screen.ForGame()); len(key) > 0 {
 				a.Says = append(append(a.Says, key...), q.View.Voice.Word("play.map.again"))
 			}
 			q.keyed = true

@@ -19,22 +19,22 @@ type TableBoard struct {
 // ToMove are the lines that said what to move last.
 func (b *TableBoard) ToMove() []string { return b.toMove }
 
-// laysOut reports whether the table gets instructions: where people sit at it, unless switched off.
-func (b *TableBoard) laysOut() bool { return b.Ask.View.IsOn("pieces", b.Ask.Screen.AtTable) }
+// instructs reports whether the table gets instructions: where people sit at it, unless switched off.
+func (b *TableBoard) instructs() bool { return b.Ask.View.IsOn("pieces", b.Ask.Screen.AtTable) }
 
-// Laid records that the pieces are now as in the position.
-func (b *TableBoard) Laid() { b.shows = b.Ask.View.Match.State() }
+// InPlace records that the pieces are now as in the position.
+func (b *TableBoard) InPlace() { b.shows = b.Ask.View.Match.State() }
 
-// laidOut is a position with the pieces as on the table.
-type laidOut struct {
+// printedTable is a position with the pieces as on the table.
+type printedTable struct {
 	referee.State
 	table []referee.Placed
 }
 
-func (l laidOut) Table() []referee.Placed { return l.table }
+func (l printedTable) Table() []referee.Placed { return l.table }
 
-// LaidBy records that a person has moved their own pieces in a step; other pieces only if the step reports them too.
-func (b *TableBoard) LaidBy(e referee.Entry) {
+// MovedBy records that a person has moved their own pieces in a step; other pieces only if the step reports them too.
+func (b *TableBoard) MovedBy(e referee.Entry) {
 	if b.shows == nil || e.Says || e.Move.Seat < 0 || e.By != referee.ByTable || !b.Ask.View.HasProgram() {
 		return
 	}
@@ -51,7 +51,7 @@ func (b *TableBoard) LaidBy(e referee.Entry) {
 	now := slices.DeleteFunc(slices.Clone(after), func(p referee.Placed) bool { return !isTheirs(p) })
 	at := max(0, slices.IndexFunc(was, isTheirs))
 	table := slices.DeleteFunc(slices.Clone(was), isTheirs)
-	b.shows = laidOut{b.shows, slices.Insert(table, min(at, len(table)), now...)}
+	b.shows = printedTable{b.shows, slices.Insert(table, min(at, len(table)), now...)}
 }
 
 // countOf returns how many such pieces are in the same place.
@@ -68,7 +68,7 @@ func countOf(table []referee.Placed, p referee.Placed) (n int) {
 // between two rounds or turns. Then it records them as moved.
 func (b *TableBoard) Move(a say.Answer) say.Answer {
 	switch {
-	case b.shows == nil || !b.laysOut() || a.LaysItself(b.Ask.Screen):
+	case b.shows == nil || !b.instructs() || a.SaysPieces(b.Ask.Screen):
 	case a.Moved:
 		a.Pieces = b.Ask.shifts(b.shows, b.Ask.View.Match.State(), a.Back)
 	default:
@@ -77,7 +77,7 @@ func (b *TableBoard) Move(a say.Answer) say.Answer {
 	if len(a.Steps) > 0 || a.Moved {
 		b.toMove = a.Pieces
 	}
-	b.Laid()
+	b.InPlace()
 	return a
 }
 
@@ -86,7 +86,7 @@ func (b *TableBoard) between(a say.Answer) (lines []string) {
 	for _, s := range a.Steps {
 		e := b.Ask.View.Match.Entry(s.Number - 1)
 		if p, ok := e.Before.(referee.Closing); ok && !e.Says {
-			if end, ends := p.Closed(e.Move); ends {
+			if end, ends := p.RoundEnd(e.Move); ends {
 				lines = append(lines, b.Ask.shifts(end, e.After, false)...)
 			}
 		}

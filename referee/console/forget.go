@@ -12,10 +12,10 @@ func (c *Console) forget(a say.Answer) say.Answer {
 	said := slices.ContainsFunc(a.Steps, func(s view.Step) bool { return c.View.Match.Entry(s.Number - 1).Says }) // the pieces are in place
 	a.Moved = a.Moved || len(a.Steps) > 0 && c.View.HasProgram() && !said
 	if !a.Moved {
-		c.board.Laid()
+		c.board.InPlace()
 	}
 	for _, s := range a.Steps {
-		c.board.LaidBy(c.View.Match.Entry(s.Number - 1))
+		c.board.MovedBy(c.View.Match.Entry(s.Number - 1))
 	}
 	n, err := c.View.Match.Forget()
 	switch {

@@ -82,7 +82,7 @@ func (c *Console) greet() say.Answer {
 	if !c.View.JSON && !c.Screen.Script {
 		c.welcome()
 	}
-	c.board.Laid()
+	c.board.InPlace()
 	a = c.where(c.board.Move(c.settle(a)))
 	c.showing = true
 	if !c.Screen.Script || c.View.JSON || len(a.Steps) > 0 || a.Code != say.Done {
@@ -161,7 +161,7 @@ func (c *Console) answer(text string) say.Answer {
 	if c.Read.IsTooLate(line.Words) {
 		return c.tooLate(a, line)
 	}
-	own := c.Read.MeantSo(line)
+	own := c.Read.BetterInOwnWords(line)
 	if own == "" {
 		if got, ok := c.move(a, line); ok {
 			return c.settle(got)

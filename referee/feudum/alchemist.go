@@ -2,7 +2,7 @@ package feudum
 
 import "brehon/referee"
 
-// The alchemist: vessels are bought (F15.3), and things invented (F15.9).
+// The alchemist: buying vessels (F15.3) and inventing (F15.9).
 
 // shop is a vessel bought of the alchemist (F15.3).
 type shop struct {
@@ -40,7 +40,7 @@ func (d shop) Why(p *Position, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-// inventBarrel is the barrel among inventions, behind the vessels.
+// inventBarrel is the barrel in the list of inventions, after the vessels.
 const inventBarrel = int8(vessels)
 
 // stocked reports whether the alchemist has the goods of an invention.
@@ -158,7 +158,7 @@ func (invent) uses(p *Position, cost *[goods]int8) {
 	}
 }
 
-// fillSections fills the leading section of every row, as far as the colour has markers.
+// fillSections fills the leading section of every row, while the colour has markers.
 func (d invent) fillSections(p *Position) {
 	for c := range colour(colours) {
 		if d.hasRow(p, c) {

@@ -2,7 +2,7 @@ package feudum
 
 import "brehon/referee"
 
-// Arms of the attacker, and what comes of the attack (F6.8.3 to F6.8.7).
+// The attacker's weapons, and the result of an attack (F6.8.3 to F6.8.7).
 
 // attackOf is the attack that a command begins.
 func attackOf(who colour, c referee.Command) attack {
@@ -126,7 +126,7 @@ func (d attack) strikes(p *Position) {
 	p.recount()
 }
 
-// beats sends a monster back to the knights; the marker of its icon goes home (F6.8.4).
+// beats sends a monster back to the knights; the marker on its icon returns to its owner (F6.8.4).
 func (d attack) beats(p *Position, i int8) {
 	m := &p.monsters[i]
 	owner := m.owner
@@ -136,8 +136,8 @@ func (d attack) beats(p *Position, i int8) {
 	p.players[owner].markers++
 }
 
-// falls makes an outpost of a feudum: all markers go home, but a serf of the attacker rules (F6.8.5). A seal goes to the owner of
-// its marker (F6.9.S).
+// falls turns a feudum into an outpost: all markers return, and a serf of the attacker rules (F6.8.5). A seal goes to the
+// owner of its marker (F6.9.S).
 func (d attack) falls(p *Position) {
 	s := &p.sites[d.at]
 	s.kind, s.icon = outpost, none
@@ -201,7 +201,7 @@ func (attack) sealsHome(p *Position, s *site) {
 // What the sides of an attack are worth (F14). A target is a piece, or the feudum at the place.
 const targetFeudum = int8(pieces)
 
-// force is what the attacker's pieces there, the serf and what was paid are worth.
+// force returns the attacker's strength: pieces there, the serf, and payments.
 func (d attack) force(p *Position) int8 {
 	k := &p.law.rules.Combat
 	n := p.act.force
@@ -222,8 +222,8 @@ func (d attack) force(p *Position) int8 {
 	return n
 }
 
-// defence is what the defender's pieces there are worth, with the feudum and its subject if that is the target (F14.1), and a
-// Defend that was flipped.
+// defence returns the defender's strength: pieces there, the feudum and its subject if that is the target (F14.1), and a
+// flipped Defend.
 func (d attack) defence(p *Position) (n int8) {
 	k, on := &p.law.rules.Combat, d.on
 	for i := range int8(pieces) {

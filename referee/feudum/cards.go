@@ -4,14 +4,15 @@ import "brehon/referee"
 
 // A turn: one card, or two of a sequence (F5.2).
 
-// cardWork is what a card does: whether it can be carried out in at least one way (F5.2.1), what begins it, and why it cannot.
+// cardWork defines a card: whether it can be carried out in at least one way (F5.2.1), its first decision, and why it cannot
+// be played.
 type cardWork struct {
 	able func(p *Position, c colour) bool
 	play func(p *Position, c colour)
 	why  func(p *Position, c colour) *referee.Refusal
 }
 
-// cardWorks is set in init, as the works of some cards look at those of others.
+// cardWorks is set in init because some cards refer to others.
 var cardWorks [cards]cardWork
 
 func init() {
@@ -37,7 +38,7 @@ type carded interface {
 	whyCannot(p *Position) *referee.Refusal
 }
 
-// works is what a card does whose decision is made by of, and is begun by play.
+// works builds the cardWork of a card from its decision's constructor and start.
 func works[D carded](of func(colour) D, play func(D, *Position)) cardWork {
 	return cardWork{
 		able: func(p *Position, c colour) bool { return of(c).can(p) },
@@ -57,7 +58,7 @@ func (c colour) playable(p *Position, k card) bool {
 	return w.able != nil && w.able(p, c)
 }
 
-// holds reports whether a card may still be in a player's hand: it is there, or was not played where cards are told only then.
+// holds reports whether a card may still be in a player's hand: it is there, or hands are secret and it was not played.
 func (c colour) holds(p *Position, k card) bool {
 	pl := &p.players[c]
 	if p.law.hands == handsPlayed {
@@ -66,7 +67,7 @@ func (c colour) holds(p *Position, k card) bool {
 	return inMask(pl.hand, k)
 }
 
-// playCard is a player's turn: a card, perhaps a second one, and what is free besides (F5.2).
+// playCard is a player's turn: a card, perhaps a second one, and free acts (F5.2).
 type playCard struct {
 	who    colour
 	played int8
@@ -87,7 +88,7 @@ func (d playCard) second(p *Position) bool {
 	return d.played == 1 && pl.pouch == sulfur && d.who.left(p) > 0
 }
 
-// onMap reports whether a pawn stands on the map.
+// onMap reports whether a pawn is on the map.
 func (pl *player) onMap() bool {
 	for i := range pl.pawns {
 		if pl.pawns[i].at != none {
@@ -138,7 +139,7 @@ func (d playCard) Moves(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-// notLast reports that a card may be played as far as F5.5 goes.
+// notLast reports whether F5.5 allows a card to be played.
 func (d playCard) notLast(p *Position, k card) bool {
 	return !inMask(p.law.notLast, k) || d.who.left(p) > 1
 }

@@ -23,13 +23,13 @@ func (p *Position) Chart(on referee.Screen) (lines []string) {
 	return lines
 }
 
-// ChartKey: words need no key.
-func (p *Position) ChartKey(referee.Screen) []string { return nil }
+// MapLegend: words need no key.
+func (p *Position) MapLegend(referee.Screen) []string { return nil }
 
-// SettingUp reports whether the board is still laid out (F3).
+// SettingUp reports whether setup is going on (F3).
 func (p *Position) SettingUp() bool { return p.stage == settingUp }
 
-// Place is one place: what it is, what lies there, and where one goes from it.
+// Place describes one place: type, pieces, and routes.
 func (p *Position) Place(word string, on referee.Screen) (lines []string) {
 	at := place(index(p.law.words.places, word))
 	if at == none {
@@ -60,7 +60,7 @@ func (p *Position) Place(word string, on referee.Screen) (lines []string) {
 	return append(lines, at.routeLines(p, on)...)
 }
 
-// routeLines are the routes from a place that are known, kind by kind, and of how many nobody knows.
+// routeLines lists the known routes from a place by kind, and the number of unknown ones.
 func (at place) routeLines(p *Position, on referee.Screen) (lines []string) {
 	add := func(key string, e edge, args ...any) {
 		lines = append(lines, on.Fold(on.Say("chart."+key, append(args, "edge", upper(on.Name(p.law.words.edges[e])))...), 2)...)
@@ -94,7 +94,7 @@ func answerPlace(q referee.Query, on referee.Screen) referee.Reply {
 	return referee.Reply{Lines: p.Place(q.Of[0], on)}
 }
 
-// placeLines is one place: its type, whose markers lie there, who stands there, and what lies there.
+// placeLines describes one place: its type, markers, pawns, and other pieces.
 func (at place) placeLines(p *Position, on referee.Screen) []string {
 	name, kind, here := on.Name(p.law.words.places[at]), at.typeOf(p, on), strings.Join(at.piecesAt(p, on), "; ")
 	if here == "" {
@@ -131,7 +131,7 @@ func (at place) typeOf(p *Position, on referee.Screen) string {
 	}
 }
 
-// piecesAt is what lies at a place: markers, pieces of each player, monsters, goods, landscape, parked vessels.
+// piecesAt lists the pieces at a place: markers, pieces of each player, monsters, goods, landscape, parked vessels.
 func (at place) piecesAt(p *Position, on referee.Screen) (parts []string) {
 	s, w := &p.sites[at], p.law.words
 	add := func(key string, args ...any) { parts = append(parts, on.Say("chart."+key, args...)) }
@@ -194,7 +194,7 @@ func (c colour) pawnsAt(p *Position, at place, on referee.Screen) (list []string
 	return list
 }
 
-// counted adds a number of things; of none nothing is said.
+// counted appends a number of things, unless it is 0.
 func counted(list []string, n int, word string, on referee.Screen) []string {
 	if n == 0 {
 		return list

@@ -10,8 +10,8 @@ import (
 	"brehon/referee"
 )
 
-// From content, scenario and options to the tables of one game. The content's checks see to it that its lists stand in the
-// order of the law.
+// From content, scenario and options to the tables of one game. The content's checks ensure that its lists are in the law's
+// order.
 
 // compile makes the tables of one game.
 func (g *Game) compile(s referee.Setup) (*Law, *referee.Refusal) {
@@ -37,7 +37,7 @@ func (g *Game) compile(s referee.Setup) (*Law, *referee.Refusal) {
 	return l, nil
 }
 
-// takeSeats takes who plays. The setup's deal, "green=person", goes before the scenario, where that leaves seats open.
+// takeSeats assigns the players. The setup's deal, "green=person", fills seats that the scenario leaves open.
 func (l *Law) takeSeats(list []string, fixed bool, s referee.Setup) *referee.Refusal {
 	if !fixed && len(s.Deal) > 0 {
 		list = nil
@@ -105,7 +105,7 @@ func (l *Law) compileMap() {
 	join(&l.routes.absent, m.Absent)
 }
 
-// compileBox takes what lies in the box (F1.5, F17).
+// compileBox reads the pieces in the box (F1.5, F17).
 func (l *Law) compileBox() {
 	b := &l.game.content.Box
 	for i, g := range b.Goods {
@@ -297,7 +297,7 @@ func (l *Law) compileRulings(set source.Settings) {
 	r.farmerTrade, r.harvestBead, r.harvestVP = number("farmerTrade"), is("beadBonus", "value"), number("harvestVP")
 	r.conquerVP, r.monsterVP, r.feastVP, r.immunityFood = number("feudumVP"), number("monsterVP"), number("feastVP"), number("immunityFood")
 	l.shillingVP = [2]int8{number("endShillings"), int8(l.rules.Shillings)}
-	if is("regionScale", "withoutSeven") { // of the row the fifth number is left out, and the last stands twice (F10.2)
+	if is("regionScale", "withoutSeven") { // the fifth number is dropped and the last repeated (F10.2)
 		copy(l.activeVP[4:], l.activeVP[5:])
 		l.activeVP[regions] = int8(tracks.Regions[regions])
 	}

@@ -34,7 +34,7 @@ func (c colour) grounds(p *Position) (m mask) {
 	return m
 }
 
-// mayAttack reports whether a player whose piece stands at a place may attack a target there.
+// mayAttack reports whether a player with a piece at a place may attack a target there.
 func (c colour) mayAttack(p *Position, at place, d colour, target int8) bool {
 	if c == d {
 		return false
@@ -174,7 +174,7 @@ func (by conquer) starve(p *Position, at place, d colour, rank int8) {
 	p.begin(immunity{who: d, at: at, rank: rank})
 }
 
-// immuneNear is a place where a noble of a player finds a marker that only its seal protects; none: there is none.
+// immuneNear returns a place where a player's noble meets a marker that only its seal protects; none if there is none.
 func (d conquer) immuneNear(p *Position) place {
 	for m := d.who.footholds(p); m != 0 && p.law.advanced; m &= m - 1 {
 		s := &p.sites[m.first()]

@@ -8,7 +8,7 @@ import (
 
 // Conservation (F1.5): nothing comes from nowhere. A fact that would break it is refused; after an event it must hold.
 
-// whyNot says what is wrong with the position; nil: nothing.
+// whyNot returns what is impossible about the position, or nil.
 func (p *Position) whyNot() *referee.Refusal {
 	for g := range p.law.total {
 		switch n := good(g).allOf(p); {
@@ -50,7 +50,7 @@ func (p *Position) whyNot() *referee.Refusal {
 	return p.whyNotMap()
 }
 
-// whyNotPlayer is what is wrong with the markers, the discs and the like of one colour.
+// whyNotPlayer checks one colour's markers, discs and the like.
 func (c colour) whyNotPlayer(p *Position) *referee.Refusal {
 	pl := &p.players[c]
 	if p.law.plays(c) || inMask(p.law.dummies, c) {
@@ -213,7 +213,7 @@ func (p *Position) coins() int {
 	return n
 }
 
-// whyNotHalls is what has no room on the boards of the guilds (F17.4).
+// whyNotHalls checks that the guild boards have room (F17.4).
 func (p *Position) whyNotHalls() *referee.Refusal {
 	l := p.law
 	for _, of := range [...]struct {
@@ -234,7 +234,7 @@ func (p *Position) whyNotHalls() *referee.Refusal {
 	return nil
 }
 
-// whyNotMap is what cannot lie on the map so.
+// whyNotMap checks the pieces on the map.
 func (p *Position) whyNotMap() *referee.Refusal {
 	for i := range p.sites {
 		s, at := &p.sites[i], argPlace(place(i))

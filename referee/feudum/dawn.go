@@ -8,7 +8,7 @@ const (
 	dawnScore
 	dawnLandscapes
 	dawnMap
-	dawnGuilds // and the parts of the refill behind it
+	dawnGuilds // followed by the parts of the refill
 	dawnParts  = dawnGuilds + 8
 )
 
@@ -97,7 +97,7 @@ func (c colour) active(p *Position) (m mask) {
 	return m
 }
 
-// disloyalty is what the uncovered spaces of the military track cost a vassal (F16.6).
+// disloyalty returns a vassal's loss for uncovered spaces of the military track (F16.6).
 func (c colour) disloyalty(p *Position, epoch int8) (n int) {
 	if c.ruled(p, feudum) == 0 {
 		return 0
@@ -105,7 +105,7 @@ func (c colour) disloyalty(p *Position, epoch int8) (n int) {
 	return c.uncovered(p, epoch)
 }
 
-// uncovered is what they cost whoever is one.
+// uncovered returns the loss of a vassal.
 func (c colour) uncovered(p *Position, epoch int8) (n int) {
 	for i, cost := range p.law.disloyal[epoch] {
 		if int8(i) >= p.players[c].military {
@@ -135,8 +135,8 @@ func (p *Position) dawnGoods() {
 	}
 }
 
-// refill brings a guild back to its picture of set-up, in ring order from the merchant, the farmer last (F10.6). It reports
-// false behind the last part.
+// refill restores a guild's stock to its setup, in ring order from the merchant to the farmer (F10.6). It returns false after
+// the last part.
 func (p *Position) refill(part int8) bool {
 	l := p.law
 	switch part {

@@ -5,12 +5,12 @@ import (
 	"brehon/referee/law"
 )
 
-// What is to be decided. Work that waits for an answer lies on a stack, and the last laid is dealt with first (F21.1).
+// The pending decisions. They form a stack, and the top is handled first (F21.1).
 
 // decision is one piece of open business.
 type decision = law.Decision[*Position]
 
-// decisions are all there are. Their order is that of their numbers in a stack.
+// decisions lists all kinds, numbered as listed.
 var decisions = law.NewKinds(
 	law.Of[layType]("type"),
 	law.Of[drawVessel]("vessel"),
@@ -83,7 +83,7 @@ func (p *Position) top() decision { return decisions.Top(&p.pending) }
 // end takes the top away.
 func (p *Position) end() { p.pending.Pop() }
 
-// run works until somebody must decide, or the game is over.
+// run makes automatic steps until somebody must decide, or the game is over.
 func (p *Position) run() {
 	for !p.over {
 		if p.pending.Depth() == 0 {

@@ -7,10 +7,10 @@ import (
 
 // Defend (F6.9): in turn a point; out of turn against an attack, or as royal immunity against starving.
 
-// mayFlip reports whether an attacked player has Defend in the hand, as far as the referee knows (F2.3.2).
+// mayFlip reports whether an attacked player may have Defend in hand, as known to the referee (F2.3.2).
 func (c colour) mayFlip(p *Position) bool { return c.holds(p, cardDefend) }
 
-// concealed reports whether it is asked nevertheless, so that nobody learns what is in a hand (F2.3.1).
+// concealed reports whether to ask anyway, so that the question reveals no hand (F2.3.1).
 func (c colour) concealed(p *Position) bool {
 	return p.law.hands == handsSealed && c.left(p) > 0 && !inMask(p.players[c].played, cardDefend)
 }
@@ -22,7 +22,7 @@ func (c colour) flips(p *Position) {
 	p.happens("F6.9.1", "flip", argColour("colour", c))
 }
 
-// The question lies on that of the attack.
+// The decision is above that of the attack.
 
 // flipDefend is whether the one attacked shows Defend (F6.9.1).
 type flipDefend struct {
@@ -68,7 +68,7 @@ func (d flipDefend) Why(p *Position, c referee.Command) *referee.Refusal {
 	return refuse("F6.9.1", "card-hand", argColour("colour", d.who), argCard(cardDefend))
 }
 
-// Royal immunity (F6.9.S). The question lies on the starving.
+// Royal immunity (F6.9.S). The decision is above the starving.
 
 // immunity is whether the owner of the marker shows Defend and pays for immunity (F6.9.S).
 type immunity struct {
@@ -102,7 +102,7 @@ func (d immunity) mayImmune(p *Position) bool {
 	return d.who.mayFlip(p) && d.who.canPay(p, none, d.immunityPrice(p)...)
 }
 
-// immunityPrice is what immunity costs (immunity_cost_food).
+// immunityPrice returns the price of immunity (immunity_cost_food).
 func (immunity) immunityPrice(p *Position) []good { return foods[:p.law.immunityFood] }
 
 var foods = [...]good{food}

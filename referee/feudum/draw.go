@@ -10,7 +10,7 @@ const (
 	drawPlace
 	drawSupply
 	drawMap
-	drawOpen // they lie in the open until it is said what becomes of them
+	drawOpen // revealed, until it is decided where they go
 )
 
 // drawGoods is goods drawn out of the bag.
@@ -100,8 +100,8 @@ func (d drawBead) Turn(p *Position) referee.Turn {
 // Moves lists the values that are not used up.
 func (d drawBead) Moves(p *Position, list []referee.Move) []referee.Move { return d.beadsLeft(p, list) }
 
-// beadsLeft lists the values of a seal that is turned to a bead: those of all beads but the open ones (F1.5.2.1). Where nobody
-// has counted them the table may find another one, which nobody draws for it (our ruling).
+// beadsLeft lists the possible values of a seal turned to a bead: those of all beads but the revealed ones (F1.5.2.1). With
+// an unknown mix the table may find another one, which the program never draws (our ruling).
 func (d drawBead) beadsLeft(p *Position, list []referee.Move) []referee.Move {
 	for v := range p.law.beads.of {
 		if n := p.law.beads.of[v] - d.open(p, v); n > 0 {
@@ -116,7 +116,7 @@ func (d drawBead) beadsLeft(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-// open is how many beads of a value lie open.
+// open returns how many beads of a value are revealed.
 func (drawBead) open(p *Position, v int) int8 {
 	n := p.rosary[v] + p.chickens[v]
 	for c := range p.players {
@@ -148,7 +148,7 @@ func (l *Law) worth(beads *[4]int8) (n int) {
 	return n
 }
 
-// Vessels that come to the alchemist by chance (F3.7, F10.6).
+// Vessels drawn by the alchemist (F3.7, F10.6).
 
 // drawVessel is vessels drawn for the sale (F3.7).
 type drawVessel struct {

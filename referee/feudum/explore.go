@@ -100,13 +100,13 @@ func (p *Position) toBottom(m mask) {
 	}
 }
 
-// keepWrits is those of them that are kept (F6.5).
+// keepWrits chooses which of them to keep (F6.5).
 type keepWrits struct {
 	who  colour
 	left int8
 }
 
-// Work returns what is left when all that are kept were named.
+// Work returns the others once all kept ones are named.
 func (d keepWrits) Work(p *Position) bool {
 	if p.act.writs != 0 && d.left > 0 {
 		return false
@@ -117,7 +117,7 @@ func (d keepWrits) Work(p *Position) bool {
 	return true
 }
 
-// secret is a question whose list nobody else may see (F21.6); with sealed hands the referee does not answer it.
+// secret makes a question private (F21.6); with sealed hands the referee does not answer it.
 func (p *Position) secret(t referee.Turn) referee.Turn {
 	t.Pause = p.law.hands == handsSealed
 	return t

@@ -39,7 +39,7 @@ var objections = []referee.Objection{
 // parts: what the printed board shows is typed alone, without a reason.
 var parts = []referee.Part{{Of: "fact", Role: referee.RoleAnswers}}
 
-// What a position answers beside a State.
+// Optional interfaces of a position.
 var _ interface {
 	referee.Board
 	referee.Marked

@@ -15,8 +15,8 @@ import (
 
 type fact = law.Fact[*Position]
 
-// facts are all forms, in such an order that a position can be said by them one after another: what follows from others comes
-// behind them.
+// facts lists all forms, ordered so that a position can be set up by saying them one after another: facts that follow from
+// others come after them.
 var facts = law.Facts[*Position](slices.Concat(boardFacts, pawnFacts, guildFacts, playerFacts, turnFacts, leftFacts))
 
 // Facts writes the whole position as sentences.
@@ -34,7 +34,7 @@ func (p *Position) Hash() uint64 {
 	return uint64(d)
 }
 
-// Say is the position in which a fact holds; then the game goes on from what was open.
+// Say returns the position with a fact set; play then continues from the open decision.
 func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	q := p.clone(nil)
 	no := facts.Say(q, c, p.law.game.grammar, func() *referee.Refusal {
@@ -52,11 +52,11 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	if no := q.whyNot(); no != nil {
 		return nil, no
 	}
-	if q.over { // what the game came to is counted anew by nobody
+	if q.over { // a finished game is not recounted
 		return nil, refuse("F11.6", "over")
 	}
 	q.recount()
-	if _, turn := q.top().(playCard); !turn || !strings.HasPrefix(facts[c.Form].Form, "pending ") { // what lies on the turn is said next
+	if _, turn := q.top().(playCard); !turn || !strings.HasPrefix(facts[c.Form].Form, "pending ") { // facts about the turn come next
 		q.run()
 	}
 	return q, nil

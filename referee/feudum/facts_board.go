@@ -125,7 +125,7 @@ var boardFacts = []fact{
 	}},
 }
 
-// sayUnder lays a writ of the deck under it, behind those that lie there.
+// sayUnder puts a writ at the bottom of the deck.
 func sayUnder(p *Position, a *args) *referee.Refusal {
 	switch {
 	case !p.unseen.has(int8(a[1])):
@@ -200,7 +200,7 @@ func sealFact(form string, of func(s *site) *bool) fact {
 	}}
 }
 
-// sayLand lays a tile as a landscape, with resources; it comes from those that are out of the game.
+// sayLand places a tile as a landscape with resources; it comes from those out of the game.
 func sayLand(p *Position, a *args) *referee.Refusal {
 	s, k := &p.sites[a[0]], landscape(a[1])
 	if !p.law.advanced {
@@ -252,7 +252,7 @@ func (p *Position) unsetMonster(i int) {
 	}
 }
 
-// tellEdges writes what is known of edges beside the map.
+// tellEdges writes the known edges that differ from the map.
 func (e edge) tellEdges(p *Position, a place, add func(...int)) {
 	for m := p.routes.there[e][a] &^ p.law.routes.there[e][a]; m != 0; m &= m - 1 {
 		if b := m.first(); b > int8(a) {

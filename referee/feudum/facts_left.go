@@ -1,7 +1,7 @@
 package feudum
 
-// Facts of what is left: what of goods, vessels, shillings, seals, markers, tiles and writs lies nowhere else. They follow from the
-// others, and nobody says them.
+// Facts about leftovers: the goods, vessels, shillings, seals, markers, tiles and writs that are nowhere else. They follow
+// from the others, so nobody says them.
 var leftFacts = []fact{
 	row("bag <good> <count>", func(p *Position) []int8 { return p.bag[:] }, nil),
 	row("yard <vessel> <count>", func(p *Position) []int8 { return p.yard[:] }, nil),

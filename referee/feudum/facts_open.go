@@ -5,10 +5,10 @@ import (
 	"slices"
 )
 
-// A position said in a new game, fact by fact: first how everything lies, then where the game stands, and last what is open.
+// Setting up a position in a new game, fact by fact: the pieces, then the state of the game, and last the open decision.
 
-// laying reports whether that is going on: in a new game the table has said which disc lies at each place, and has answered
-// nothing. What is open stays the first question of set-up until the table has said what is.
+// laying reports whether that is going on: in a new game the table has said the disc of each place and answered nothing. The
+// open question stays the first of setup until the table says another one.
 func (p *Position) laying() bool {
 	_, first := p.top().(layType)
 	return first && p.untyped() == none
@@ -81,7 +81,7 @@ func sayRegister(p *Position, a *args) *referee.Refusal {
 		most[settingUp] = setStart // who begins is still to be drawn
 	}
 	if p.epoch == 1 {
-		most[dawning] = dawnCheck // what comes behind it comes at the dawn of a later one
+		most[dawning] = dawnCheck // later parts come at the dawn of a later epoch
 	}
 	switch registers[a[0]].word {
 	case "part":

@@ -6,7 +6,7 @@ import (
 	"brehon/referee"
 )
 
-// Facts of the pieces of a player on the map (F1.2). Who stands in which guild follows from them.
+// Facts about a player's pieces on the map (F1.2). Guild membership follows from them.
 var pawnFacts = []fact{
 	{Form: "pawn <colour> <pawn> <place> <guild>", Write: ofPlayers(func(c int, pl *player, add func(...int)) {
 		for i := range pl.pawns {
@@ -176,7 +176,7 @@ func sayPouch(p *Position, a *args) *referee.Refusal {
 	return nil
 }
 
-// pouchTileFacts: where a tile paid for what is on the pouch, the good of it lies in the bag.
+// pouchTileFacts: if a tile paid for the contents of the pouch, the good is in the bag.
 var pouchTileFacts = func() []fact {
 	list := yesFact("pouch-tile <colour>", func(pl *player) *bool { return &pl.pouchTile })
 	for i := range list {

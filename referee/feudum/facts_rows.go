@@ -26,7 +26,7 @@ func ofPlayers(write func(c int, pl *player, add func(...int))) func(*Position, 
 	}
 }
 
-// members writes what is in a set.
+// members writes the elements of a set.
 func members(of func(p *Position) mask) func(*Position, func(...int)) {
 	return func(p *Position, add func(...int)) {
 		for m := of(p); m != 0; m &= m - 1 {
@@ -45,7 +45,7 @@ func present(say func(p *Position, a *args) *referee.Refusal) func(*Position, *a
 	}
 }
 
-// row is a fact "<kind> <count>" for each thing of a kind.
+// row makes a fact "<kind> <count>" for a row of numbers.
 func row(form string, of func(p *Position) []int8, from func(p *Position, i int) *int8) fact {
 	f := fact{Form: form, Write: law.Counts(of)}
 	if from != nil {
@@ -67,7 +67,7 @@ func single[T ~int8 | ~int16](form string, of func(p *Position) *T, from func(p 
 	return f
 }
 
-// each is a fact "<colour> <count>" of one number of each player; without from nobody may say it.
+// each makes a fact "<colour> <count>" for a number of each player; if from is nil it cannot be said.
 func each[T ~int8 | ~int16](form string, of func(pl *player) *T, from func(p *Position, c colour) *T) fact {
 	f := fact{Form: form, Write: ofPlayers(func(c int, pl *player, add func(...int)) {
 		if n := *of(pl); n != 0 {
@@ -95,7 +95,7 @@ func eachRow(form string, of func(pl *player) []int8, from func(p *Position, i i
 	})}
 }
 
-// eachMask is a fact "<colour> <thing>" of a set that each player has; sets may do more than put it in.
+// eachMask makes a fact "<colour> <thing>" for a set of each player; sets may do more than add the thing.
 func eachMask(form string, of func(pl *player) *mask, sets func(p *Position, c colour, i int8) *referee.Refusal) fact {
 	return fact{Form: form, Write: ofPlayers(func(c int, pl *player, add func(...int)) {
 		for m := *of(pl); m != 0; m &= m - 1 {
@@ -112,7 +112,7 @@ func eachMask(form string, of func(pl *player) *mask, sets func(p *Position, c c
 	})}
 }
 
-// without is a fact "no-…" that takes a thing out of such a set.
+// without makes the fact "no-…" that removes a thing from such a set.
 func without(form string, of func(pl *player) *mask, sets func(p *Position, c colour, i int8)) fact {
 	return fact{Form: form, Say: func(p *Position, a *args) *referee.Refusal {
 		if m := of(&p.players[a[0]]); m.has(int8(a[1])) {
@@ -129,7 +129,7 @@ func absent(a *args) *referee.Refusal {
 	return refuse("F1.2", "absent", argColour("colour", colour(a[0])))
 }
 
-// yesFact is a fact "<colour>" that is so of a player, or "no-…" that it is not.
+// yesFact makes a fact "<colour>" for a flag of a player, and its negation "no-…".
 func yesFact(form string, of func(pl *player) *bool) []fact {
 	set := func(to bool) func(p *Position, a *args) *referee.Refusal {
 		return present(func(p *Position, a *args) *referee.Refusal {

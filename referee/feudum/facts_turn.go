@@ -5,7 +5,8 @@ import (
 	"brehon/referee/law"
 )
 
-// Facts of the round and of what is open (F4, F21). Whose turn it is, and which step, the table may say; then it begins there.
+// Facts about the round and the open decision (F4, F21). The table may say whose turn and which step it is; play continues
+// there.
 var turnFacts = []fact{
 	{Form: "epoch <count>", Write: func(p *Position, add func(...int)) { add(int(p.epoch)) }, Say: func(p *Position, a *args) *referee.Refusal {
 		most := int16(p.law.epochs)
@@ -85,7 +86,7 @@ func sayStep(p *Position, a *args) *referee.Refusal {
 	p.abandon()
 	p.enter(int8(a[0]))
 	p.turn = none
-	if p.stage <= selecting { // the cards of the round are chosen anew
+	if p.stage <= selecting { // the round's cards are chosen again
 		p.round--
 		p.freshRound()
 	}
@@ -95,11 +96,11 @@ func sayStep(p *Position, a *args) *referee.Refusal {
 	return nil
 }
 
-// abandon leaves what is open, as the table says where the game stands. What lay nowhere goes back.
+// abandon drops the open decisions when the table sets the state of the game. Pieces in transit go back.
 func (p *Position) abandon() {
 	for d := range decisions.Down(&p.pending) {
 		switch d := d.(type) {
-		case tileSide: // a tile that nobody has
+		case tileSide: // a tile in transit
 			p.gone++
 		case payment:
 			if d.to == payPouch {

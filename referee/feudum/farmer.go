@@ -4,7 +4,7 @@ import "brehon/referee"
 
 // The farmer: a farm is emptied into the barn (F15.1, F15.1.1); goods go on to the merchant, and from there to the alchemist.
 
-// fullFarm is the first farm of a player with goods on it; none: there is none.
+// fullFarm returns the first farm of a player with goods on it; none if there is none.
 func (c colour) fullFarm(p *Position) place {
 	for at := range place(places) {
 		if c.isFull(p, at) {
@@ -19,7 +19,7 @@ func (c colour) isFull(p *Position, at place) bool {
 	return s.ruler == c && s.kind == farm && sum(s.goods[:]) > 0
 }
 
-// emptyLine is the farm whose goods are laid in the farmer's line (F15.1).
+// emptyLine picks the farm whose goods go to the farmer's line (F15.1).
 type emptyLine struct {
 	who colour
 }
@@ -136,7 +136,7 @@ type spillGoods struct {
 	left int8
 }
 
-// Work sends what is neither entered nor spilled to the bag.
+// Work sends goods that were neither entered nor spilled to the bag.
 func (d spillGoods) Work(p *Position) bool {
 	if d.left > 0 && sum(p.act.drawn[:]) > 0 {
 		return false
@@ -181,7 +181,7 @@ func (d spillGoods) Take(p *Position, c referee.Command) {
 	}
 }
 
-// earnBonus is what those who empty a farm earn (F15.1).
+// earnBonus is the bonus for emptying a farm (F15.1).
 type earnBonus struct {
 	who  colour
 	left int8

@@ -13,7 +13,7 @@ func (p *Position) ends() {
 	p.crown()
 }
 
-// finalScore is what is scored once, at the end (F11.2 to F11.5).
+// finalScore adds the scores of the end (F11.2 to F11.5).
 func (p *Position) finalScore() {
 	p.scoreVoyage()
 	for i := range p.law.seats {
@@ -51,7 +51,7 @@ func (p *Position) scoreVoyage() {
 	}
 }
 
-// voyage is what the discs of a player score.
+// voyage returns the score of a player's discs.
 func (c colour) voyage(p *Position) (n int) {
 	for space, discs := range p.players[c].epic {
 		n += int(discs) * p.discVP(space)
@@ -59,7 +59,7 @@ func (c colour) voyage(p *Position) (n int) {
 	return n
 }
 
-// discVP is what a disc on a space scores: in each section the furthest of all discs the higher value.
+// discVP returns the score of a disc on a space: the furthest of all discs in a section gets the higher value.
 func (p *Position) discVP(space int) int {
 	if space == int(p.law.epicSpaces) {
 		return int(p.law.monastery)
@@ -84,7 +84,7 @@ func (p *Position) discVP(space int) int {
 	return 0
 }
 
-// land is what ruled places score (F11.3).
+// land returns the score of ruled places (F11.3).
 func (c colour) land(p *Position) (n int) {
 	for k := range kind(kinds) {
 		n += int(c.ruled(p, k)) * int(p.law.ruledVP[k])
@@ -108,12 +108,12 @@ func (c colour) sets(p *Position) (best int) {
 	return best
 }
 
-// treasure is what shillings score (F11.4).
+// treasure returns the score of shillings (F11.4).
 func (c colour) treasure(p *Position) int {
 	return int(p.players[c].shillings) / int(p.law.shillingVP[1]) * int(p.law.shillingVP[0])
 }
 
-// charters is what the charters score on which the seals lie that pay most (F11.5).
+// charters returns the score of charters, with seals on the best paying ones (F11.5).
 func (c colour) charters(p *Position) (n int) {
 	for _, vp := range c.paidCharters(p) {
 		n += vp
@@ -121,7 +121,7 @@ func (c colour) charters(p *Position) (n int) {
 	return n
 }
 
-// paidCharters are what each charter scores on which a seal lies.
+// paidCharters returns the score of each charter with a seal.
 func (c colour) paidCharters(p *Position) (paid [8]int) {
 	var list [8]int
 	for w := range list {
@@ -142,7 +142,7 @@ func (c colour) paidCharters(p *Position) (paid [8]int) {
 	return paid
 }
 
-// charter is what a charter scores with a seal on it (F17.5).
+// charter returns the score of a charter with a seal on it (F17.5).
 func (c colour) charter(p *Position, w int) (n int) {
 	k := &p.law.charters[w]
 	if k.monster > 0 && p.players[c].slayer {

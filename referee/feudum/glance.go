@@ -6,8 +6,7 @@ import (
 	"brehon/referee"
 )
 
-// The position at a glance: where the game stands, what each player has, who stands where in the guilds, and what brings the
-// next dawn.
+// The position at a glance: the state of the game, each player's stock, the guilds, and what brings the next dawn.
 
 // sheet is a text of the summary.
 func sheet(key string, args ...referee.Arg) referee.Message {
@@ -69,7 +68,7 @@ func (p *Position) glanceNotes(s referee.Summary) referee.Summary {
 	return s
 }
 
-// some adds things of which there are several, or one: "7 food". Of none nothing is said.
+// some appends a number of things, "7 food", unless it is 0.
 func some(list []referee.Message, n int, thing referee.Arg) []referee.Message {
 	if n == 0 {
 		return list
@@ -88,7 +87,7 @@ func (p *Position) showing(epoch int8) (n int) {
 	return n
 }
 
-// deckLeft is how many writs lie in the deck.
+// deckLeft returns the number of writs in the deck.
 func (p *Position) deckLeft() int {
 	if p.veiled.deck > 0 {
 		return int(p.veiled.deck)
@@ -101,15 +100,15 @@ func (c colour) writsOf(p *Position) int {
 	return p.players[c].writs.count() + int(p.veiled.writs[c])
 }
 
-// glanceNow says which epoch and round it is, and whose turn, or which step.
+// glanceNow returns the epoch, the round, and the turn or step.
 func (p *Position) glanceNow() []referee.Message {
 	if p.stage == settingUp {
 		return []referee.Message{sheet("set-up")}
 	}
-	return []referee.Message{roman("epoch", p.epoch), told("round", argN("n", int(p.round))), p.glanceTurn()}
+	return []referee.Message{roman("epoch", p.epoch), markText("round", argN("n", int(p.round))), p.glanceTurn()}
 }
 
-// glanceTurn is whose turn it is, or which step of the round.
+// glanceTurn returns whose turn it is, or the step of the round.
 func (p *Position) glanceTurn() referee.Message {
 	if p.stage == acting && p.turn != none {
 		return sheet("turn", argColour("colour", p.turn))
@@ -128,7 +127,7 @@ func (c colour) glanceRow(p *Position, seat referee.Seat) referee.Row {
 	return r
 }
 
-// glanceSupply is what else lies in a player's supply.
+// glanceSupply lists the rest of a player's supply.
 func (c colour) glanceSupply(p *Position) (list []referee.Message) {
 	pl := &p.players[c]
 	for g, n := range pl.goods {
@@ -155,7 +154,7 @@ func (c colour) glanceSupply(p *Position) (list []referee.Message) {
 	for v, n := range pl.vessels {
 		list = some(list, int(n), argVessel(vessel(v)))
 	}
-	for m := pl.writs; m != 0; m &= m - 1 { // those that are seen
+	for m := pl.writs; m != 0; m &= m - 1 { // the visible ones
 		list = append(list, sheet("writ", argWrit(writ(m.first()))))
 	}
 	if pl.pouch != none {
@@ -165,7 +164,7 @@ func (c colour) glanceSupply(p *Position) (list []referee.Message) {
 	return list
 }
 
-// glanceGuild is who stands in a guild, with their seats and stars.
+// glanceGuild lists a guild's members with their seats and stars.
 func (g guild) glanceGuild(p *Position) (list []referee.Message) {
 	stars := p.stars()
 	for i, c := range p.standing[g] {
@@ -183,7 +182,7 @@ func (g guild) glanceGuild(p *Position) (list []referee.Message) {
 	return list
 }
 
-// seatKey is the seat of a rank; who stands below the seats has none.
+// seatKey returns the text of a rank's seat; empty below the seats.
 func (p *Position) seatKey(rank int8) string {
 	if rank >= p.law.seatCount {
 		return "below"
@@ -199,7 +198,7 @@ func (p *Position) glanceTiles() (list []referee.Message) {
 	return list
 }
 
-// glanceVoyage is where discs stand on the epic voyage.
+// glanceVoyage lists the discs on the epic voyage.
 func (p *Position) glanceVoyage() (list []referee.Message) {
 	for _, c := range p.law.seats {
 		for space, n := range p.players[c].epic {

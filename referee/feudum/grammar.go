@@ -265,7 +265,7 @@ const (
 	mealNo = int8(iota)
 	mealFood
 	mealWine
-	mealTile // and the four behind it; the last is a tile of basic mode
+	mealTile // and the four after it; the last is a tile of basic mode
 )
 
 // meals are the words of what feeds a pawn; and shilling, which is earned like food (F15.1).
@@ -273,7 +273,7 @@ func (w *words) meals() []string {
 	return append(append([]string{"no", w.goods[food], "wine"}, w.tiles...), "shilling")
 }
 
-// mealShilling is what a farmer earns.
+// mealShilling is the farmer's earning.
 const mealShilling = mealTile + landscapes + 1
 
 // Arguments of messages.

@@ -8,7 +8,7 @@ import (
 
 // Tables in lines. All of it is letters of one column's width.
 
-// grid is a table: a name before each row, then figures, set to the right, and a note behind them.
+// grid is a table: a name before each row, right-aligned figures, and a note after them.
 type grid struct {
 	heads []string
 	rows  []gridRow
@@ -59,7 +59,7 @@ func (g *grid) lines(on referee.Screen) (lines []string) {
 	return lines
 }
 
-// wide is how many letters a text has; pad puts blanks before it, trail behind it.
+// wide returns the number of letters; pad and trail put blanks before and after a text.
 func wide(s string) int            { return len([]rune(s)) }
 func pad(s string, n int) string   { return strings.Repeat(" ", max(0, n-wide(s))) + s }
 func trail(s string, n int) string { return s + strings.Repeat(" ", max(0, n-wide(s))) }

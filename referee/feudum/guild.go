@@ -30,7 +30,7 @@ type visitGuild struct {
 	who colour
 }
 
-// Work asks as long as there is an answer; the table may say that there is none any more, here as in all that follows.
+// Work asks until there is no answer left; here as below the table may say so earlier.
 func (d visitGuild) Work(p *Position) bool { return p.doneIf(!d.can(p)) }
 
 // doneIf takes a question away that has no answer, or none left.
@@ -120,8 +120,8 @@ func (d visitGuild) whyServe(p *Position, g guild, way int8) *referee.Refusal {
 	return flow(g, way).whyNotMoving(p)
 }
 
-// paysGuild pays a price, coin by coin to the master, the journeyman, the charity, and again (F15.0). The coin of somebody who is
-// missing goes to the general supply.
+// paysGuild pays a price, coin by coin to the master, the journeyman, the charity, and again (F15.0). A missing payee's coin
+// goes to the general supply.
 func (c colour) paysGuild(p *Position, n int16, g guild) {
 	n = min(n, p.players[c].shillings) // the table may have taken some since
 	p.players[c].shillings -= n
@@ -151,7 +151,7 @@ func (g guild) alms(p *Position) *int16 {
 	return nil
 }
 
-// meets reports whether a pawn of a player stands where a feast can be held: with a pawn of the host that has the guild's role, or
+// meets reports whether a player's pawn is at a place fit for a feast: with a pawn of the host that has the guild's role, or
 // at a feudum of the guild that the host rules (feast_place).
 func (d visitGuild) meets(p *Position, host colour, g guild) bool {
 	role := g

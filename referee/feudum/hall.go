@@ -26,7 +26,7 @@ func answerGuild(q referee.Query, on referee.Screen) referee.Reply {
 	return referee.Reply{Lines: lines}
 }
 
-// hall is who stands in a guild, what lies on its board, and what can be done there.
+// hall describes a guild: members, board, and possible actions.
 func (g guild) hall(p *Position, on referee.Screen) (lines []string) {
 	h := &hallLines{p: p, on: on}
 	h.lines = append(h.lines, on.Strong(upper(on.Name(p.law.words.guilds[g]))))
@@ -54,7 +54,7 @@ func (h *hallLines) add(key string, args ...any) {
 	h.lines = append(h.lines, h.on.Fold("  "+h.on.Say("hall."+key, args...), 4)...)
 }
 
-// goods are those of a row that are there, or "nothing".
+// goods lists the goods of a row that are present, or "nothing".
 func (h *hallLines) goods(row []int8) string {
 	var list []string
 	for g, n := range row {

@@ -175,7 +175,7 @@ func (d improve) takesTile(p *Position, at place) {
 	}
 }
 
-// pastTiles are the other regions whose top tile is of a past epoch.
+// pastTiles returns the other regions whose top tile is of a past epoch.
 func (but region) pastTiles(p *Position) (m mask) {
 	most := p.epoch - 1
 	if p.law.tileCurrent {
@@ -200,7 +200,7 @@ func (c colour) tileFrom(p *Position, r region) {
 	p.begin(tileSide{who: c})
 }
 
-// layTile is the region of whose tiles one is taken (F6.4.5).
+// layTile picks the region to take a tile from (F6.4.5).
 type layTile struct {
 	law.Asked[*Position]
 
@@ -291,7 +291,7 @@ func (d tileSide) Why(p *Position, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-// mayTend reports whether a player who serves at a place may lay a tile there.
+// mayTend reports whether a player who serves at a place may place a tile there.
 func (d improve) mayTend(p *Position, at place, k landscape) bool {
 	s := &p.sites[at]
 	return p.law.advanced && s.serf == d.who && s.land == none && p.players[d.who].tiles[k] > 0 && d.who.canPay(p, k, wood)

@@ -71,7 +71,7 @@ func (c colour) footholds(p *Position) (m mask) {
 	return m
 }
 
-// mayAdd reports whether a player may add a marker at a place where a pawn of theirs stands.
+// mayAdd reports whether a player may add a marker at a place with a pawn of theirs.
 func (d influence) mayAdd(p *Position, at place) bool {
 	s := &p.sites[at]
 	switch {
@@ -119,7 +119,7 @@ func (d influence) adds(p *Position, at place) {
 		s.subject, key = d.who, "subject"
 	case s.serf == none:
 		s.serf, key = d.who, "serf"
-	default: // F6.3.4; a seal goes with its marker (F6.9.S)
+	default: // F6.3.4; a seal moves with its marker (F6.9.S)
 		old := s.ruler
 		s.ruler, s.subject, s.serf = d.who, d.who, old
 		s.subjectSeal, s.serfSeal = s.serfSeal, false

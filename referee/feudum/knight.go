@@ -54,7 +54,7 @@ func (d tame) Moves(p *Position, list []referee.Move) []referee.Move {
 	return p.may(list, d.who, formTameNo)
 }
 
-// Take gives the markers back: one lies on the monster's icon, the others go to the general supply.
+// Take returns the markers: one is on the monster's icon, the others go to the general supply.
 func (d tame) Take(p *Position, c referee.Command) {
 	who, i, at := d.who, int8(c.Args[0]), place(c.Args[1])
 	p.end()
@@ -101,7 +101,7 @@ func (c colour) beginMarkers(p *Position, n int8, fewer bool) {
 	p.begin(moveMarkers{who: c, fewer: fewer, left: min(n, p.coloursIn(), p.freeScrolls(), p.sealed)})
 }
 
-// moveMarkers is markers turned to seals, of different colours; those that have gone are a mask (F15.4.1).
+// moveMarkers turns markers of different colours to seals; a mask has those already moved (F15.4.1).
 type moveMarkers struct {
 	who   colour
 	fewer bool
@@ -174,7 +174,7 @@ func (d moveMarkers) Why(p *Position, c referee.Command) *referee.Refusal {
 	}
 }
 
-// sealScroll is seals of the supply laid onto free scrolls (F15.4.1).
+// sealScroll places seals of the supply on free scrolls (F15.4.1).
 type sealScroll struct {
 	who  colour
 	left int8

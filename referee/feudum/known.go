@@ -5,9 +5,9 @@ import (
 	"brehon/referee"
 )
 
-// What is known of the map, and what is not (F2.4).
+// Known and unknown edges of the map (F2.4).
 
-// answerFacts lists what the table has answered, which places no known route reaches, and of how many pairs nobody knows.
+// answerFacts lists the table's answers, the places that no known route reaches, and the number of unknown pairs.
 func answerFacts(q referee.Query, on referee.Screen) referee.Reply {
 	p := q.State.(*Position)
 	var lines []string
@@ -54,7 +54,7 @@ func answerFacts(q referee.Query, on referee.Screen) referee.Reply {
 // drawn from end to end.
 func charted(e edge) bool { return e == byShip || e == bySubmersible || e == flight }
 
-// edgesOf is how many edges of a kind are known to be there, and of how many pairs nobody knows.
+// edgesOf returns the number of known edges of a kind, and of unknown pairs.
 func (e edge) edgesOf(p *Position) (known, open int) {
 	for a := range place(places) {
 		for b := a + 1; b < places; b++ {

@@ -145,7 +145,7 @@ type Law struct {
 	by       [kinds]mask // guilds that a place of the kind counts for (F7.2)
 
 	seats   []colour      // round the table
-	seatOf  [colours]int8 // none: nobody plays the colour
+	seatOf  [colours]int8 // none: the colour has no player
 	dummies mask          // colours that only have a row (F3.9)
 
 	numbers
@@ -158,7 +158,7 @@ type siteLaw struct {
 	kind   kind // that it always begins as; none: it is asked (F3.5)
 }
 
-// numbers are the figures of the law; all of them stand in the files of the content.
+// numbers are the figures of the law, all from the content files.
 type numbers struct {
 	rules  *pack.Rules
 	guilds *pack.Guilds
@@ -238,14 +238,13 @@ type numbers struct {
 	onlyAdvanced mask        // writs that a basic game is without (F18.1)
 }
 
-// mix is how many there are of each of four things. Where nobody has counted them it is that of a simulation.
+// mix is the number of each of four things. If it is unknown, a simulation's is used.
 type mix struct {
 	of    [4]int8
 	known bool
 }
 
-// left is the weight of a thing of which so many are out. Where nobody has counted them the table may find one more; 0: there is
-// none.
+// left returns the weight of a thing of which out are drawn. With an unknown mix the table may find one more; 0: impossible.
 func (m *mix) left(i int, out int8) int8 {
 	if n := m.of[i] - out; n > 0 || m.known {
 		return n
@@ -253,7 +252,7 @@ func (m *mix) left(i int, out int8) int8 {
 	return 1
 }
 
-// charterLaw is what a charter pays for.
+// charterLaw is a charter's payment.
 type charterLaw struct {
 	kingdom int // none: no kingdom
 	vp      []int
@@ -261,7 +260,7 @@ type charterLaw struct {
 	monster int      // vp
 }
 
-// rulings are what the rulings of a table are (F0.2, F0.2.1).
+// rulings are the table's rulings (F0.2, F0.2.1).
 type rulings struct {
 	advanced bool
 
@@ -307,7 +306,7 @@ const (
 )
 
 const (
-	handsPlayed = int8(iota) // told when they are played
+	handsPlayed = int8(iota) // revealed when played
 	handsOpen
 	handsSealed
 )

@@ -7,7 +7,7 @@ import (
 
 // Mandates (F13.2).
 
-// wayLaw is a way of a mandate: what is paid, and what it gives (F17.5).
+// wayLaw is a way of a mandate: its price and its reward (F17.5).
 type wayLaw struct {
 	writ      writ
 	pay       []good
@@ -81,7 +81,7 @@ func (c colour) movesMandates(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-// mandate plays a way of a mandate: it goes under the deck, then it is paid, then it gives.
+// mandate plays a way of a mandate: the writ goes under the deck, then the price is paid, then the reward given.
 func (c colour) mandate(p *Position, i int8) {
 	w := &p.law.ways[i]
 	c.toDeck(p, w.writ)
@@ -127,7 +127,7 @@ func (d mandate) Work(p *Position) bool {
 	return true
 }
 
-// rewards gives what leaves no choice, as far as the general supply has it (F13.4).
+// rewards gives all that needs no choice, limited by the general supply (F13.4).
 func (d mandate) rewards(p *Position, w *wayLaw) {
 	me, pl := argColour("colour", d.who), &p.players[d.who]
 	if w.shillings > 0 {

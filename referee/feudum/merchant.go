@@ -7,7 +7,7 @@ import "brehon/referee"
 // The merchant's rows have as many spaces as prices.
 const gridSpaces = int8(4)
 
-// price is what the next good of a row costs, the cheapest that is left (F15.2.1); 0: there is none.
+// price returns the cost of a row's next good, the cheapest left (F15.2.1); 0 if there is none.
 func (g good) price(p *Position) int16 {
 	if n := p.grid[g]; n > 0 {
 		return int16(p.law.prices[g][n-1])
@@ -52,7 +52,7 @@ func (d buyGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-// Take takes a good from its row; when all are named, they are paid as one price (F15.2.2), and come to the buyer.
+// Take takes a good from its row; once all are named, they are paid as one price (F15.2.2) and given to the buyer.
 func (d buyGoods) Take(p *Position, c referee.Command) {
 	if c.Form == formBuy {
 		g := good(c.Args[0])

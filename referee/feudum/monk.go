@@ -11,7 +11,7 @@ func (p *Position) freePerches() int8 { return max(p.law.perches-int8(sum(p.chic
 // What the bead is picked for.
 const (
 	fistsKeep = int8(iota) // a trade: it is the buyer's
-	fistsAlms              // it goes to a chicken
+	fistsAlms              // it is paid to a chicken
 )
 
 // fists is the bead that is picked (F15.7).

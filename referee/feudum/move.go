@@ -169,7 +169,7 @@ func (d move) whyStep(p *Position, i int8, e edge, to place) *referee.Refusal {
 	return refuse("F12.1", "no-edge", argEdge(e), argPlaceAs("from", at), argPlaceAs("to", to))
 }
 
-// Godspeed: one monk goes one step more (F6.2.S).
+// Godspeed: one monk moves one step more (F6.2.S).
 
 // speeds reports whether a piece may take the step of Godspeed.
 func (d godspeed) speeds(p *Position, i int8) bool {

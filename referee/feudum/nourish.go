@@ -18,7 +18,7 @@ func (p *Position) nourish() {
 	w := &p.players[c].pawns[i]
 	switch {
 	case w.at == none:
-	case w.wine == active: // F8.2: it feeds this round, and goes
+	case w.wine == active: // F8.2: it feeds this round and is used up
 		w.wine = dry
 		p.bag[sulfur]++
 		p.happens("F8.2", "wine-gone", argColour("colour", c), arg("pawn", kindPawn, int(i)))
@@ -28,7 +28,7 @@ func (p *Position) nourish() {
 	}
 }
 
-// feed is what a pawn gets to eat (F8.1).
+// feed is a pawn's meal (F8.1).
 type feed struct {
 	law.Asked[*Position]
 

@@ -7,11 +7,11 @@ import (
 
 // Payments, good by good (F6.0.1, F21.3). A tile stands for any good (F6.4.6).
 
-// Where a good goes that is paid.
+// Where a paid good goes.
 const (
 	payBag = int8(iota)
 	payPouch
-	payAgain // to the bag, for Déjà vu: its card lies below
+	payAgain // to the bag, for Déjà vu
 )
 
 // pays asks a player for goods, the first named first. They must be there: see canPay.
@@ -41,7 +41,7 @@ func (c colour) wild(p *Position, but landscape) int8 {
 	return n
 }
 
-// payment is one good to be paid, for which a tile will do; the kind of tile that is kept is none of them (F6.0.1).
+// payment is one good to pay, or a tile instead, except of the kind that is kept (F6.0.1).
 type payment struct {
 	who  colour
 	good good
@@ -66,7 +66,7 @@ func (d payment) Turn(p *Position) referee.Turn {
 // payable, too.
 func (d payment) payable(p *Position) (byGood, byTile bool) {
 	have, lacks := p.players[d.who].goods, int8(0)
-	for i := 1; ; i++ { // what is asked of the same payment afterwards
+	for i := 1; ; i++ { // the rest of the same payment
 		next, ok := law.As[payment](decisions, &p.pending, i)
 		if !ok || next.who != d.who {
 			break
@@ -101,7 +101,7 @@ func (d payment) Moves(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-// tile reports whether a player has a tile of a kind beside the one that is kept.
+// tile reports whether a player has a tile of a kind besides the one kept.
 func (d payment) tile(p *Position, k, but landscape) bool {
 	n := p.players[d.who].tiles[k]
 	if k == but {

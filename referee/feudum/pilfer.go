@@ -24,7 +24,7 @@ func (d pilfer) mayPilfer(p *Position, at place) (byDisc, land bool) {
 	return !(s.ruler == d.who && s.kind == farm), s.serf != d.who
 }
 
-// pilfer is what a move may take besides (F6.2.3).
+// pilfer is what a move may take in passing (F6.2.3).
 type pilfer struct {
 	who  colour
 	done bool
@@ -87,8 +87,8 @@ func (d pilfer) Take(p *Position, c referee.Command) {
 	}
 }
 
-// reaps brings resources of a landscape to a player; they lie nowhere now. A target is swapped for a marker of the general
-// supply, as far as there is one (F6.4.9).
+// reaps takes resources of a landscape for a player; they are in transit. A target is swapped for a marker of the general
+// supply, if there is one (F6.4.9).
 func (c colour) reaps(p *Position, k landscape, n int8) {
 	switch k {
 	case orchard:
@@ -120,7 +120,7 @@ func (d pilfer) Why(p *Position, c referee.Command) *referee.Refusal {
 	return refuse("F6.2.3", "pilfer-none", argPlace(at))
 }
 
-// The epic voyage. A free disc enters on space 1, or any disc of the player goes on by one space.
+// The epic voyage. A free disc enters on space 1, or any disc of the player advances one space.
 
 // epicVoyage is the disc on the epic voyage (F6.2.4).
 type epicVoyage struct {

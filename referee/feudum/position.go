@@ -13,8 +13,8 @@ type Position struct {
 	closing *Position           // only in Closed: what it is to hold
 }
 
-// body is what two positions are compared by. Its fields lie in such an order, the widest first, that there is no gap between
-// them (a test holds that): Hash is over its bytes. Behind the last decision nothing but zeros lies in the stack.
+// body is the comparable part of a position. Its fields are ordered by width, so that there is no padding (a test checks
+// that): Hash runs over its bytes. Unused layers of the stack are zero.
 type body struct {
 	routes *routes // never altered, so that positions share it
 
@@ -30,9 +30,9 @@ type body struct {
 	fill     [1]int8
 }
 
-// site is what lies at a place (F1.3).
+// site is the state of a place (F1.3).
 type site struct {
-	kind                  kind  // none: the disc is not laid yet
+	kind                  kind  // none: no disc yet
 	icon                  guild // of a feudum; none
 	ruler, subject, serf  colour
 	subjectSeal, serfSeal bool // immunity (F6.9.S)
@@ -42,11 +42,11 @@ type site struct {
 	parked                [vessels]int8
 }
 
-// player is what a colour has (F1.2). A dummy has only markers.
+// player is the state of a colour (F1.2). A dummy has only markers.
 type player struct {
 	reeves    mask // guilds
 	writs     mask
-	hand      mask // selected and not played; empty where cards are told when they are played
+	hand      mask // selected and not played; empty where hands are secret
 	played    mask // forfeited or flipped ones too
 	forfeited mask
 	used      mask // guilds that a Guild card of this round used
@@ -89,7 +89,7 @@ const (
 	active
 )
 
-// monster is a monster; with the knights its place and its owner are none.
+// monster is a monster; with the knights its place and owner are none.
 type monster struct {
 	at    place
 	owner colour
@@ -97,11 +97,11 @@ type monster struct {
 
 // halls are the guilds (F1.4).
 type halls struct {
-	seated     [guilds]mask // colours whose marker lies on a seat
+	seated     [guilds]mask // colours with a marker on a seat
 	scrolls    mask         // spaces with a seal, from 0
 	purse      int16
 	coffer     int16
-	standing   [guilds][colours]colour // the master first; none behind the last
+	standing   [guilds][colours]colour // master first; none after the last
 	barn       [goods]int8
 	chickens   [4]int8 // beads of values 2 to 5
 	grid       [goods]int8
@@ -127,7 +127,7 @@ type stock struct {
 	queued  int8
 }
 
-// time is where the game stands (F4).
+// time is the state of the round (F4).
 type time struct {
 	unfed   mask // pawns that go unfed, three of each colour (F8.6)
 	winners mask // colours
@@ -136,7 +136,7 @@ type time struct {
 	part    int8
 	epoch   int8
 	start   colour // the start player; none: not known yet
-	turn    colour // whose turn it is, or who is asked in a step that goes round
+	turn    colour // whose turn it is, or who is asked in a step in turn order
 	over    bool
 }
 
@@ -154,18 +154,18 @@ const (
 
 var stageWords = []string{"set-up", "pouch", "select", "act", "feed", "roll", "dawn", "end"}
 
-// action is what the action under way must remember. It is empty between two actions.
+// action is the memory of the current action, empty between actions.
 type action struct {
 	moved   mask        // pieces that took a step
 	boarded mask        // pawns that changed their vessel before this step
 	added   mask        // places that got a marker
 	writs   mask        // drawn, and not kept yet
-	before  mask        // of the objectives of a function, what was reached before it
+	before  mask        // objectives of a function reached before it
 	steps   int8        // left
 	stepped bool        // at least one step was made
-	drawn   [goods]int8 // goods out of the bag that lie nowhere yet
+	drawn   [goods]int8 // goods drawn from the bag, in transit
 	money   bool        // F6.3.S is done
-	beads   int8        // tokens that lie nowhere yet
+	beads   int8        // tokens in transit
 	force   int8        // of saltpeter and weapons in an attack
 	burnt   int8        // saltpeter in it
 	flipped bool        // Defend was shown against it
@@ -173,7 +173,7 @@ type action struct {
 	fill    [3]int8
 }
 
-// start is a position in which nothing lies anywhere and nobody is asked yet.
+// start returns a position without pieces or decisions.
 func (l *Law) start() *Position {
 	p := &Position{law: l}
 	p.clear()
@@ -222,7 +222,7 @@ func (p *Position) clone(tell func(referee.Event)) *Position {
 	return &q
 }
 
-// happens tells what happened.
+// happens reports an event.
 func (p *Position) happens(rule, key string, args ...referee.Arg) {
 	if p.tell != nil {
 		p.tell(referee.Event{Rule: rule, Key: "event." + key, Args: args})

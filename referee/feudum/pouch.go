@@ -7,7 +7,7 @@ import (
 
 // The pouch and the selection of cards (F5.1).
 
-// fillPouch is what a player pays for the pouch (F5.1.1).
+// fillPouch pays for the pouch (F5.1.1).
 type fillPouch struct {
 	law.Asked[*Position]
 
@@ -79,8 +79,8 @@ func (p *Position) emptyPouches() {
 	}
 }
 
-// Cards are selected one by one, each later in F17.2 than the last, and so that enough are left behind it: one way to each
-// set (F21.9).
+// Cards are selected one by one in the order of F17.2, leaving enough for the rest: each set can be chosen in one way only
+// (F21.9).
 
 // selectCards is the cards of the round, chosen one by one (F5.1).
 type selectCards struct {

@@ -2,7 +2,7 @@ package feudum
 
 // Who is where, and who rules what (F1.3).
 
-// pieceAt is where a piece of a player stands; none: nowhere.
+// pieceAt returns the place of a player's piece; none if it is nowhere.
 func (c colour) pieceAt(p *Position, i int8) place {
 	if i < pawns {
 		return p.players[c].pawns[i].at
@@ -33,7 +33,7 @@ func (c colour) has(p *Position, g guild) bool {
 	return false
 }
 
-// stands reports whether a pawn of a player stands at a place, of any role or of one.
+// stands reports whether a player's pawn is at a place, of any role or of one.
 func (c colour) stands(p *Position, at place, role guild) bool {
 	for i := range p.players[c].pawns {
 		if w := &p.players[c].pawns[i]; w.at == at && (role == none || w.role == role) {
@@ -53,7 +53,7 @@ func (c colour) spare(p *Position) int8 {
 	return none
 }
 
-// pinned reports whether a monster of somebody else holds the pawns of a player at a place (F6.2.2).
+// pinned reports whether another player's monster holds the player's pawns at a place (F6.2.2).
 func (c colour) pinned(p *Position, at place) bool {
 	for i := range p.monsters {
 		if m := &p.monsters[i]; m.at == at && m.owner != c {
@@ -73,10 +73,10 @@ func (c colour) ruled(p *Position, k kind) (n int8) {
 	return n
 }
 
-// marks reports whether a marker of a player lies at a place.
+// marks reports whether a player has a marker at a place.
 func (s *site) marks(c colour) bool { return s.ruler == c || s.subject == c || s.serf == c }
 
-// markers is how many markers lie at a place.
+// markers returns the number of markers at a place.
 func (s *site) markers() (n int8) {
 	for _, c := range [...]colour{s.ruler, s.subject, s.serf} {
 		if c != none {
@@ -86,7 +86,7 @@ func (s *site) markers() (n int8) {
 	return n
 }
 
-// icons is how many feudums of a guild lie on the map.
+// icons returns the number of a guild's feudums on the map.
 func (g guild) icons(p *Position) (n int8) {
 	for i := range p.sites {
 		if p.sites[i].kind == feudum && p.sites[i].icon == g {
@@ -99,7 +99,7 @@ func (g guild) icons(p *Position) (n int8) {
 // freeIcon reports whether a feudum disc of a guild is left (F6.4.3).
 func (g guild) freeIcon(p *Position) bool { return g.icons(p) < p.law.icons }
 
-// discs are those that lie nowhere: neither on a track nor as reeves.
+// discs returns the player's free discs: neither on a track nor used as reeves.
 func (c colour) discs(p *Position) int8 {
 	pl := &p.players[c]
 	return p.law.discs - int8(sum(pl.epic[:])) - pl.military - int8(pl.reeves.count())

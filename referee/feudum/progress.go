@@ -19,7 +19,7 @@ func (p *Position) progress() {
 	p.enter(dawning)
 }
 
-// ripe are the regions whose top tile is of the epoch or of a past one (F9.2).
+// ripe returns the regions whose top tile is of the epoch or of a past one (F9.2).
 func (p *Position) ripe() (m mask) {
 	for r, top := range p.tops {
 		if top <= p.epoch && top <= p.law.epochs {

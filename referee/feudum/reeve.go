@@ -31,7 +31,7 @@ func (d addReeve) Work(p *Position) bool {
 	return true
 }
 
-// elsewhere is what the reeve of a player in another guild adds.
+// elsewhere returns the bonus of the player's reeve in another guild.
 func (d addReeve) elsewhere(p *Position) int {
 	if p.players[d.who].reeves&^bit(d.guild) == 0 {
 		return 0

@@ -101,7 +101,7 @@ func (d repeatCard) Take(p *Position, c referee.Command) {
 	}
 }
 
-// payableAgain reports whether the card of Déjà vu is playable when it is paid for so.
+// payableAgain reports whether the card of Déjà vu is playable after paying with that tile.
 func (d payment) payableAgain(p *Position, tile landscape) bool {
 	if d.to != payAgain {
 		return true

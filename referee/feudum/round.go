@@ -12,7 +12,7 @@ func (p *Position) player(i int) colour {
 	return seats[(at+i)%len(seats)]
 }
 
-// enter goes on to a stage.
+// enter starts a stage.
 func (p *Position) enter(stage int8) { p.stage, p.part = stage, 0 }
 
 // advance does the next piece of the round; it is called where nothing waits.
@@ -74,7 +74,7 @@ func (p *Position) nextTurn() {
 	p.enter(feeding)
 }
 
-// beginRound takes all cards back (F4); wine that was laid last begins to work (F8.2).
+// beginRound returns all cards (F4); the latest wine begins to work (F8.2).
 func (p *Position) beginRound() {
 	p.freshRound()
 	p.happens("F4", "round", argN("n", int(p.round)), argColour("colour", p.start))

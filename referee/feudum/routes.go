@@ -2,10 +2,9 @@ package feudum
 
 import "brehon/referee"
 
-// Edges of the map: those that are known, those that are known not to be there, and all others (F2.4).
+// Edges of the map: known to exist, known not to exist, unknown (F2.4).
 
-// routes are the edges that are known to be there, and those that are known not to be; sum tells apart what the table has answered,
-// and is 0 where that is nothing.
+// routes are the edges known to exist and known not to; sum identifies the table's answers, 0 without any.
 type routes struct {
 	there, absent [edges][places]mask
 	sum           uint64
@@ -41,8 +40,8 @@ func (p *Position) answeredSum() uint64 {
 	return uint64(d)
 }
 
-// unknown reports whether nobody has said whether an edge is there. Between places that are no ports no ship goes (F2.4.2),
-// and with the policy strict there are the edges of the map alone.
+// unknown reports whether an edge is unknown. Ships sail only between ports (F2.4.2), and with the policy strict only the
+// map's edges exist.
 func (e edge) unknown(p *Position, a, b place) bool {
 	switch {
 	case a == b || p.law.policy == policyStrict || inMask(p.routes.there[e][a], b) || inMask(p.routes.absent[e][a], b):
@@ -53,7 +52,7 @@ func (e edge) unknown(p *Position, a, b place) bool {
 	return true
 }
 
-// movesUnknown lists steps of a piece over edges of which nobody has said whether they are there, as asides.
+// movesUnknown lists steps of a piece over unknown edges, as asides.
 func (c colour) movesUnknown(p *Position, i int8, list []referee.Move) []referee.Move {
 	at := c.pieceAt(p, i)
 	if at == none || i < pawns && c.pinned(p, at) {

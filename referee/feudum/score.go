@@ -2,7 +2,7 @@ package feudum
 
 // Where points come from (F10, F11): the lines of the final score sheet.
 const (
-	fromGuilds     = iota // at dawn II; the three dawns behind it follow
+	fromGuilds     = iota // at dawn II, then the three later dawns
 	fromLandscapes = iota + 3
 	fromRegions
 	fromDisloyalty
@@ -17,7 +17,7 @@ const (
 
 var sourceWords = []string{"guilds-2", "guilds-3", "guilds-4", "guilds-5", "landscapes", "regions", "disloyalty", "voyage", "land", "sets", "shillings", "charters", "actions"}
 
-// score gives a player points, or takes them. With score-floor nobody falls below 0.
+// score adds points to a player, or subtracts them; with score-floor not below 0.
 func (c colour) score(p *Position, n, source int, rule string) {
 	pl := &p.players[c]
 	if p.law.floor {

@@ -5,8 +5,8 @@ import (
 	"brehon/referee/law"
 )
 
-// Push and pull (F15). A push moves things from a guild to the next of the ring, and a pull is the same from the guild before: so
-// there are six flows, each called by the guild from which it comes.
+// Push and pull (F15). A push moves things from a guild to the next of the ring, and a pull from the guild before: six flows,
+// each named after the guild it starts from.
 
 // flow is the one of a function.
 func flow(g guild, way int8) guild { return (g + guilds - guild(way)) % guilds }
@@ -50,8 +50,8 @@ func (from guild) whyNotMoving(p *Position) *referee.Refusal {
 	return refuse("F15.0.3", "nothing-moves", argGuild(from), argGuildAs("to", from+1))
 }
 
-// serve does a function for a player, by the seat of the host or, without one, by their own. What is moved comes first; see
-// workServed for what follows.
+// serve performs a function for a player, by the seat of the host or, without one, by their own. The transfer comes first;
+// see workServed for the rest.
 func (c colour) serve(p *Position, host colour, g guild, way int8) {
 	p.players[c].used |= bit(g)
 	p.happens("F6.11", [...]string{push: "push", pull: "pull"}[way], argColour("colour", c), argGuild(g))
@@ -72,7 +72,7 @@ func (c colour) serve(p *Position, host colour, g guild, way int8) {
 	}
 }
 
-// reached is what stands of the objectives of a flow: lines that are full, rows below and columns from columnBit on; or a sum of
+// reached returns the objectives of a flow that are met: full lines, rows below and columns from columnBit on; or a sum of
 // beads.
 func (from guild) reached(p *Position) mask {
 	switch from {
@@ -146,7 +146,7 @@ func (d served) Work(p *Position) bool {
 	return true
 }
 
-// earned is what a function scores (F15.0.1, F15.0.2).
+// earned returns the score of a function (F15.0.1, F15.0.2).
 func (d served) earned(p *Position) int {
 	n, score := d.guild.objectives(p, d.way), &p.law.guilds.Score
 	switch {
@@ -158,8 +158,8 @@ func (d served) earned(p *Position) int {
 	return score.Push[min(n, len(score.Push))-1]
 }
 
-// split shares what lies in the purse or the coffer: the half of the master is for whoever pushes, the other for the journeyman; if
-// there is none, it stays (F15.8).
+// split divides the purse or the coffer: the master's half goes to the player who pushes, the other to the journeyman;
+// without one it stays (F15.8).
 func (d served) split(p *Position) {
 	pot := d.guild.alms(p)
 	if pot == nil || *pot == 0 {

@@ -5,7 +5,7 @@ import (
 	"brehon/referee/law"
 )
 
-// The first position (F3). What is random is asked of chance, one small question each (F3.16).
+// The first position (F3). Everything random is asked of chance, in small questions (F3.16).
 
 // The parts of the set-up.
 const (
@@ -40,7 +40,7 @@ func (p *Position) setUp() {
 	p.part++
 }
 
-// untyped is the first place whose disc is not laid; none: all are.
+// untyped returns the first place without a disc; none if all have one.
 func (p *Position) untyped() place {
 	for i := range p.sites {
 		if p.sites[i].kind == none {
@@ -91,7 +91,7 @@ func (p *Position) setGuilds() {
 	p.fillScrolls()
 }
 
-// fillScrolls lays seals on the scrolls that have one at set-up, as far as there are any.
+// fillScrolls puts seals on the scrolls that have one at setup, while there are any.
 func (p *Position) fillScrolls() {
 	for m := p.law.scrollsFull &^ p.scrolls; m != 0 && p.sealed > 0; m &= m - 1 {
 		p.scrolls |= bit(m.first())
@@ -113,7 +113,7 @@ func (p *Position) setKits() {
 	}
 }
 
-// layType is the disc that is laid at a place (F3.5).
+// layType is the disc placed at a place (F3.5).
 type layType struct {
 	law.Asked[*Position]
 
@@ -124,7 +124,7 @@ func (d layType) Turn(p *Position) referee.Turn {
 	return chance("F3.5", "type", argPlace(d.at), argRegion(region(p.law.sites[d.at].region)))
 }
 
-// Moves lists the types by the mix. Where nobody has counted it, every type may lie anywhere.
+// Moves lists the types by the mix. If it is unknown, every type may be anywhere.
 func (d layType) Moves(p *Position, list []referee.Move) []referee.Move {
 	var laid [kinds]int8
 	for i := range p.sites {
@@ -145,7 +145,7 @@ func (d layType) Take(p *Position, c referee.Command) {
 	p.end()
 }
 
-// startPlayer is who begins (F3.13).
+// startPlayer decides who begins (F3.13).
 type startPlayer struct {
 	law.Asked[*Position]
 }
@@ -164,8 +164,7 @@ func (d startPlayer) Take(p *Position, c referee.Command) {
 	p.start = colour(c.Args[0])
 }
 
-// takeGoods is the goods that a player takes at first, all different (F3.14): how many are left to take, and the mask of those that
-// were taken.
+// takeGoods are a player's first goods, all different (F3.14): the number left, and the mask of those taken.
 type takeGoods struct {
 	who   colour
 	left  int8
@@ -209,8 +208,8 @@ func (d takeGoods) Take(p *Position, c referee.Command) {
 	d.who.gets(p, g, 1)
 }
 
-// firstPawn is the first pawn: where, then, as at is known, its role (F3.15). Where the table has said that all stand there,
-// none is asked for.
+// firstPawn is the first pawn: its place, then, once at is known, its role (F3.15). It is not asked if the table has placed
+// all.
 type firstPawn struct {
 	who colour
 	at  place

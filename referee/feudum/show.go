@@ -2,7 +2,7 @@ package feudum
 
 import "brehon/referee"
 
-// Table lists which pieces should lie where: on the map, with the players, and on the boards of the guilds.
+// Table lists where pieces should be: on the map, with the players, and on the guild boards.
 func (p *Position) Table() (list []referee.Placed) {
 	t := table{w: p.law.words}
 	for i := range p.sites {
@@ -39,7 +39,7 @@ func (t *table) row(words []string, at, owner string, counts []int8) {
 	}
 }
 
-// layPlace lists what lies at a place.
+// layPlace lists the pieces at a place.
 func (p *Position) layPlace(t *table, at place) {
 	s, here := &p.sites[at], t.w.places[at]
 	switch {

@@ -17,8 +17,8 @@ const (
 	signSeat        = "seat"
 )
 
-// Signs are the markers of each place with the seals under them, wine, resources on landscapes, the tile on top of each
-// stack, and who stands where in the guilds.
+// Signs are the markers of each place with their seals, wine, resources on landscapes, the top tile of each stack, and the
+// guilds' members.
 func (p *Position) Signs() (list []referee.Placed) {
 	w := p.law.words
 	put := func(sign, at, owner string, n int) {
@@ -65,24 +65,24 @@ func (c colour) wineAt(p *Position, at place) (n int) {
 	return n
 }
 
-// Marks are the round and whose turn it is, or which step; then what each player has that no piece on the map shows.
+// Marks are the round and the turn or step; then what each player has that no piece on the map shows.
 func (p *Position) Marks() (list []referee.Mark) {
 	mark := func(owner string, m referee.Message) {
 		list = append(list, referee.Mark{Owner: owner, Message: m})
 	}
 	if p.stage == settingUp {
-		mark("", told("set-up"))
+		mark("", markText("set-up"))
 	} else {
-		mark("", told("round", argN("n", int(p.round))))
+		mark("", markText("round", argN("n", int(p.round))))
 		mark("", p.glanceTurn())
 	}
 	for _, c := range p.law.seats {
 		pl, owner := &p.players[c], p.law.words.colours[c]
-		mark(owner, told("vp", argN("n", int(pl.vp))))
-		mark(owner, told("shillings", argN("n", int(pl.shillings))))
-		mark(owner, told("cards", argN("n", int(c.left(p)))))
+		mark(owner, markText("vp", argN("n", int(pl.vp))))
+		mark(owner, markText("shillings", argN("n", int(pl.shillings))))
+		mark(owner, markText("cards", argN("n", int(c.left(p)))))
 		if n := c.writsOf(p); n > 0 {
-			mark(owner, told("writs", argN("n", n)))
+			mark(owner, markText("writs", argN("n", n)))
 		}
 		for _, m := range c.glanceSupply(p) {
 			mark(owner, m)
@@ -91,13 +91,13 @@ func (p *Position) Marks() (list []referee.Mark) {
 	return list
 }
 
-// told is a text of a mark.
-func told(key string, args ...referee.Arg) referee.Message {
+// markText returns the text of a mark.
+func markText(key string, args ...referee.Arg) referee.Message {
 	return referee.Message{Key: "mark." + key, Args: args}
 }
 
-// Closed is the position in which a move ends the round, before the next one begins; false if it does not end it.
-func (p *Position) Closed(m referee.Move) (referee.State, bool) {
+// RoundEnd is the position in which a move ends the round, before the next one begins; false if it does not end it.
+func (p *Position) RoundEnd(m referee.Move) (referee.State, bool) {
 	var end Position
 	q := p.clone(nil)
 	q.closing = &end

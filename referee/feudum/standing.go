@@ -8,7 +8,7 @@ import (
 
 // Stars, standing and seats (F7).
 
-// stars are those of all players in all guilds (F16.1).
+// stars returns the stars of all players in all guilds (F16.1).
 func (p *Position) stars() (list [colours][guilds]int8) {
 	var first, second [colours][guilds]int8
 	for c := range p.players {
@@ -41,8 +41,8 @@ func (p *Position) stars() (list [colours][guilds]int8) {
 	return list
 }
 
-// recount brings the standing of all guilds up to date (F7.5, F7.5.1): who has no star leaves, new ones enter at the bottom, and
-// then the list is sorted; a tie moves nobody.
+// recount updates the standing of all guilds (F7.5, F7.5.1): players without stars leave, new ones enter at the bottom, then
+// the list is sorted; ties move nobody.
 func (p *Position) recount() {
 	stars := p.stars()
 	for g := range p.standing {
@@ -90,8 +90,8 @@ func (g guild) tellStanding(p *Position) {
 	p.happens("F7.5", key, args...)
 }
 
-// reseat lays the markers on the seats (F7.3, F7.6), and takes reeves home whose player is neither master nor journeyman
-// (F7.9). A player without a marker owes it.
+// reseat puts the markers on the seats (F7.3, F7.6), and returns reeves whose player is neither master nor journeyman (F7.9).
+// A player without a marker owes it.
 func (p *Position) reseat() {
 	for g := range p.standing {
 		for _, c := range p.law.seats {
@@ -133,10 +133,10 @@ func (g guild) rank(p *Position, c colour) int8 {
 	return none
 }
 
-// holder is who holds a rank of a guild; none: nobody.
+// holder returns the holder of a rank of a guild, or none.
 func (g guild) holder(p *Position, rank int8) colour { return p.standing[g][rank] }
 
-// getMarkers brings markers to a player's supply; those that are owed to a seat go there (F7.3).
+// getMarkers adds markers to a player's supply, after those owed to seats (F7.3).
 func (c colour) getMarkers(p *Position, n int8) {
 	p.players[c].markers += n
 	p.reseat()

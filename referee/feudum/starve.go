@@ -13,7 +13,7 @@ const (
 	serfs
 )
 
-// rank is whose marker of a rank lies at a place, and whether a seal lies under it.
+// rank returns the owner of a place's marker of a rank, and whether it has a seal.
 func (s *site) rank(rank int8) (*colour, *bool) {
 	if rank == subjects {
 		return &s.subject, &s.subjectSeal
@@ -60,7 +60,7 @@ func (d starve) Work(p *Position) bool {
 	return true
 }
 
-// sealedAt reports under which marker of a player a seal lies at a place.
+// sealedAt returns the seal under a player's marker at a place.
 func (s *site) sealedAt(c colour) *bool {
 	for rank := subjects; rank <= serfs; rank++ {
 		if owner, seal := s.rank(rank); *owner == c && *seal {

@@ -5,9 +5,9 @@ import (
 	"brehon/referee/law"
 )
 
-// Goods that come to a player; sulfur may go to the barrel (F8.5).
+// Goods that a player gets; sulfur may go to the barrel (F8.5).
 
-// gets brings goods of a kind to a player's supply. Of sulfur it is asked where it goes, while the barrel has room.
+// gets adds goods to a player's supply. For sulfur it asks where it goes, while the barrel has room.
 func (c colour) gets(p *Position, g good, n int8) {
 	p.players[c].goods[g] += n
 	if g == sulfur && n > 0 {

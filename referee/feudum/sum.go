@@ -2,13 +2,13 @@ package feudum
 
 import "brehon/referee"
 
-// Points as they stand, and as they would if the game ended now: each with its source and its rule (F10, F11).
+// Points now, and if the game ended now: each with its source and rule (F10, F11).
 
 // sourceRules are the rules of the sources.
 var sourceRules = [sources]string{"F10.2", "F10.2", "F10.2", "F10.2", "F10.2", "F10.2", "F10.3", "F11.2", "F11.3", "F11.3", "F11.4", "F11.5", "F6, F15"}
 
-// ended is the position as if dawn V came now and the game ended with it: nobody collects, plays a mandate or takes a seal
-// back first. Charters that this view does not show are not counted.
+// ended returns the position after an immediate dawn V and end of the game: nobody collects, plays a mandate or takes back a
+// seal first. Charters hidden in this view do not count.
 func (p *Position) ended() *Position {
 	if p.over {
 		return p

@@ -24,7 +24,7 @@ type sourceData struct {
 	Ended  int    `json:"ended"`
 }
 
-// answerScore says the points of all players by their sources, or those of one to the last part.
+// answerScore lists the points of all players by source, or those of one in full detail.
 func answerScore(q referee.Query, on referee.Screen) referee.Reply {
 	p := q.State.(*Position)
 	end := p.ended()
@@ -65,7 +65,7 @@ func blank(on referee.Screen) []string {
 	return []string{""}
 }
 
-// sumTable is what each source has brought each player; less is what it had brought before.
+// sumTable lists each player's points by source, minus those of less.
 func sumTable(l *Law, p, less *Position, title string, on referee.Screen) []string {
 	t, sums := &grid{}, make([]int, len(l.seats))
 	for _, c := range l.seats {
@@ -118,7 +118,7 @@ func (g *grid) said(title string, on referee.Screen) (lines []string) {
 	return lines
 }
 
-// sumOf is every part of a player's points, those that have come and those that would.
+// sumOf lists every part of a player's points, scored and expected.
 func (c colour) sumOf(p *Position, end *Position, on referee.Screen) (lines []string) {
 	add := func(m referee.Message) {
 		lines = append(lines, on.Fold("  "+on.Say("score.part", "text", on.Message(m), "rule", m.Rule), 4)...)

@@ -28,7 +28,7 @@ type tax struct {
 	who colour
 }
 
-// Work goes on to the reinforcements (F6.7.S), if there is a knight and a marker.
+// Work continues with the reinforcements (F6.7.S), if there is a knight and a marker.
 func (d tax) Work(p *Position) bool {
 	if p.law.advanced && d.who.has(p, knight) && p.players[d.who].pool+p.rows[d.who] > 0 {
 		return false

@@ -5,9 +5,9 @@ import (
 	"brehon/referee/law"
 )
 
-// Landscapes: tending them with Improve (F6.4.S), and collecting what lies on them (F6.4.9).
+// Landscapes: tending them with Improve (F6.4.S), and collecting their resources (F6.4.9).
 
-// bears puts resources on a landscape, as far as there are any.
+// bears puts resources on a landscape, while there are any.
 func (at place) bears(p *Position, n int8) {
 	s := &p.sites[at]
 	switch s.land {
@@ -79,6 +79,6 @@ func (d collect) collects(p *Position) {
 	toRuler := min(n, int8(p.law.rules.Tend.ToRuler))
 	s.yield = 0
 	p.happens("F6.4.9", "collect", argColour("colour", d.who), argPlace(d.at), argN("n", int(n-toRuler)), argColour("other", s.ruler), argN("have", int(toRuler)))
-	d.who.reaps(p, s.land, n-toRuler) // what is asked of the ruler comes first
+	d.who.reaps(p, s.land, n-toRuler) // the ruler's choices come first
 	s.ruler.reaps(p, s.land, toRuler)
 }

@@ -7,7 +7,7 @@ import (
 	"brehon/referee"
 )
 
-// What is asked, what may be answered, and what comes of it.
+// The open question, its answers, and their application.
 
 // Turn is the one question that is open.
 func (p *Position) Turn() referee.Turn {
@@ -25,7 +25,7 @@ func (p *Position) Moves(list []referee.Move) []referee.Move {
 	return decisions.Moves(&p.pending, p, list)
 }
 
-// Apply gives an answer, and goes on until somebody must decide again.
+// Apply makes an answer, and runs until somebody must decide again.
 func (p *Position) Apply(m referee.Move, tell func(referee.Event)) referee.State {
 	q := p.clone(tell)
 	decisions.Take(&q.pending, q, m.Command)
@@ -103,7 +103,7 @@ var firstWords = func() (list [moveFormCount]string) {
 	return list
 }()
 
-// hinted offers an answer near to the one that is refused: of the same form, with as much in common as can be.
+// hinted adds a legal alternative to a refusal: of the same form, with as many arguments in common as possible.
 func hinted(no *referee.Refusal, list []referee.Move, c referee.Command) *referee.Refusal {
 	best := -1
 	for _, m := range list {

@@ -6,8 +6,8 @@ import (
 	"brehon/referee"
 )
 
-// What is hidden (F21.6): the deck, writs drawn and in hand, and with sealed hands the cards that were selected and are not
-// played. Their numbers are open.
+// Hidden information (F21.6): the deck, writs drawn and in hand, and with sealed hands the cards selected and not played. The
+// numbers are open.
 
 // veiled are the numbers of what a view does not show. They are 0 in a position that is played.
 type veiled struct {
@@ -50,12 +50,12 @@ func (p *Position) View(seat referee.Seat) referee.State {
 	return q
 }
 
-// sees reports whether a seat is that of a player.
+// sees reports whether a seat is the player's.
 func (c colour) sees(p *Position, seat referee.Seat) bool {
 	return c != none && p.law.plays(c) && p.law.seat(c) == seat
 }
 
-// drawer is who draws writs; none: nobody does.
+// drawer returns who is drawing writs, or none.
 func (p *Position) drawer() colour {
 	for d := range decisions.Down(&p.pending) {
 		switch d := d.(type) {
@@ -76,7 +76,7 @@ func (p *Position) Draws() referee.Seat {
 	return referee.Nobody
 }
 
-// allWrits are those that the game is played with.
+// allWrits are the writs in the game.
 func (l *Law) allWrits() mask {
 	if l.advanced {
 		return bit(writs) - 1
@@ -84,9 +84,9 @@ func (l *Law) allWrits() mask {
 	return (bit(writs) - 1) &^ l.onlyAdvanced
 }
 
-// Hides reports whether a seat may not see yet what a move says: which card was selected, which writ was drawn, kept or put under
-// the deck. Cards are shown when the last of them is played: which one of several it was would tell of the others, as they are
-// selected in their order. Writs are shown at the end of the game; but whoever draws one sees it.
+// Hides reports whether a seat may not see yet what a move says: which card was selected, which writ was drawn, kept or put
+// under the deck. Cards are revealed when the last of them is played: since they are selected in order, one would give hints
+// about the others. Writs are revealed at the end of the game, but players see the ones they draw.
 func (p *Position) Hides(m referee.Move, seat referee.Seat) bool {
 	switch {
 	case p.over || seat == m.Seat && seat >= 0:
@@ -111,7 +111,7 @@ func (p *Position) Keeps(fact referee.Command) bool {
 	return false
 }
 
-// Sealing reports whether the journal seals what is hidden: writs are in every game.
+// Sealing returns true: every game has hidden writs.
 func (p *Position) Sealing() bool { return true }
 
 // Seals reports whether a move is hidden in the journal.
@@ -123,8 +123,7 @@ func (p *Position) Seals(m referee.Move) bool {
 	return m.Form == formSelect && p.law.hands == handsSealed
 }
 
-// Suppose lists the position in which the writ or the card that a command names is where it must be, in exchange for another that
-// nobody has seen either.
+// Suppose lists positions in which the command's writ or card is where it must be, swapped with another hidden one.
 func (p *Position) Suppose(c referee.Command) []referee.State {
 	t := p.Turn()
 	who := p.drawer()
@@ -166,7 +165,7 @@ func (c colour) withCard(p *Position, k card) (list []referee.State) {
 	return list
 }
 
-// exchanged lists the positions in which a writ lies among others, in exchange for each of these.
+// exchanged lists the positions after swapping a writ with each of among.
 func (p *Position) exchanged(among mask, w writ) (list []referee.State) {
 	for m := among; m != 0 && !inMask(among, w); m &= m - 1 {
 		q, other := p.clone(nil), writ(m.first())

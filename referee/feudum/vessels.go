@@ -2,9 +2,9 @@ package feudum
 
 import "brehon/referee"
 
-// Vessels that are laid under pawns, parked and boarded (F12).
+// Vessels: deployed under pawns, parked and boarded (F12).
 
-// movesDeploy lists which vessels of the supply can be laid under which pawns (F12.2).
+// movesDeploy lists which vessels of the supply can be deployed under which pawns (F12.2).
 func (c colour) movesDeploy(p *Position, list []referee.Move) []referee.Move {
 	pl := &p.players[c]
 	for v, n := range pl.vessels {

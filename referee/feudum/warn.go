@@ -5,8 +5,8 @@ import (
 	"brehon/referee/law"
 )
 
-// What answers destroy of one's own, said before they are given. In Feudum no dice decide it: pawns without food (F8), seats in
-// guilds (F7), the goods of a farm (F6.4.2), an attack that cannot win (F6.8.2), a card that can only be forfeited (F5.5).
+// Warnings of losses before an answer is given. In Feudum no dice decide them: pawns without food (F8), seats in guilds (F7),
+// the goods of a farm (F6.4.2), an attack that cannot win (F6.8.2), a card that can only be forfeited (F5.5).
 
 // warning is a text that says it.
 func warning(rule, key string, args ...referee.Arg) referee.Message {
@@ -47,7 +47,7 @@ func (c colour) mouths(p *Position) (n int8) {
 	return n
 }
 
-// meals is how many of them a player can feed with what lies open: food, barrel and tiles.
+// meals returns how many pawns a player can feed with open stock: food, barrel and tiles.
 func (c colour) meals(p *Position) int8 {
 	pl := &p.players[c]
 	return pl.goods[food] + pl.barrel + int8(sum(pl.tiles[:]))
@@ -181,7 +181,7 @@ func (d attack) reserves(p *Position) (n int8) {
 	return burns*int8(k.Saltpeter) + min(int8(d.who.writsOf(p)), 2)*int8(k.Weapon.Paid)
 }
 
-// leavesConquer reports whether a card leaves Conquer as the last one in a hand that lies open (F5.5).
+// leavesConquer reports whether a card would leave Conquer as the last one of an open hand (F5.5).
 func (d playCard) leavesConquer(p *Position, k card) bool {
 	hand := p.players[d.who].hand
 	return p.law.hands == handsOpen && k != cardConquer && hand == bit(cardConquer)|bit(k)
@@ -276,7 +276,8 @@ func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 	return list
 }
 
-// remarkStep says what a step costs (F12.5), which vessel it leaves behind (F12.3), and that a monster pins at its end (F6.2.2).
+// remarkStep returns the cost of a step (F12.5), the vessel it leaves behind (F12.3), and whether a monster pins at its end
+// (F6.2.2).
 func (c colour) remarkStep(p *Position, i int8, e edge, to place) (list []referee.Message) {
 	remark := func(key string, args ...referee.Arg) {
 		list = append(list, referee.Message{Key: "remark." + key, Args: args})

@@ -57,7 +57,7 @@ type closing struct {
 
 func (d closing) Work(p *Position) bool {
 	pl := &p.players[d.who]
-	if d.canMandate(p) || d.who.canUnseal(p) || p.law.hands == handsSealed && pl.writs != 0 { // F21.6: nobody is to learn that none can be played
+	if d.canMandate(p) || d.who.canUnseal(p) || p.law.hands == handsSealed && pl.writs != 0 { // F21.6: the question must not reveal that none can be played
 		return false
 	}
 	p.end()

@@ -8,7 +8,7 @@ import (
 	"brehon/referee"
 )
 
-// check holds the position against what a step tells.
+// check compares the position with a step's expectations.
 func (r *run) check(t Then) {
 	facts := r.state.Facts()
 	for _, l := range t.Facts {
@@ -42,7 +42,7 @@ func (r *run) check(t Then) {
 	}
 }
 
-// checkEvents looks for events in the order told, and for those that must not be.
+// checkEvents looks for the expected events in order, and for forbidden ones.
 func (r *run) checkEvents(t Then) {
 	heard := r.Events[r.heard:]
 	rest := heard
@@ -79,7 +79,7 @@ func (r *run) checkList(t Then) {
 		return
 	}
 	moves := r.state.Moves(nil)
-	for _, m := range moves { // what is listed can be typed
+	for _, m := range moves { // listed commands can be typed
 		text := r.g.Text(m.Command)
 		if c, err := r.g.Read(text); err != nil || c != m.Command || r.belowLeast(c) {
 			r.fail(r.at, text+" is listed, and can't be typed")
@@ -191,7 +191,7 @@ func (r *run) matches(what string, no *referee.Message, by *Said) bool {
 	return false
 }
 
-// illegal is the failure of a command that should be legal, with what is legal near it.
+// illegal reports an unexpected refusal, with similar legal commands.
 func (r *run) illegal(l *Line, moves []referee.Move) {
 	var details []Detail
 	if no := r.state.Why(l.command); no != nil {

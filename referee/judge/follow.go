@@ -10,7 +10,7 @@ import (
 	"brehon/referee"
 )
 
-// Follow is what an automaton does in a position: which line of which list it follows, and why none before it.
+// Follow is an expectation about an automaton: the line it follows, and why none before it.
 type Follow struct {
 	Is       string   `yaml:"is" need:"yes" doc:"Its level, with traits perhaps: hard, hard+warlike."`
 	Power    string   `yaml:"power" need:"yes" is:"id" doc:"The power that it plays."`
@@ -62,7 +62,7 @@ func (f *Follow) lines() []*Line {
 	return list
 }
 
-// follows asks the automaton, and holds its move and its reason against what is told.
+// follows asks the automaton and compares its move and reason with the expectation.
 func (r *run) follows(f *Follow) {
 	program := "automaton:" + f.Is
 	player := referee.NewPlayer(r.c.game, program, 0)
@@ -99,7 +99,7 @@ func (r *run) seatOf(power string) referee.Seat {
 	return referee.Seat(slices.IndexFunc(r.state.Seats(), func(list []string) bool { return slices.Contains(list, power) }))
 }
 
-// reasons holds a move and its reason against what is told.
+// reasons compares a move and its reason with the expectation.
 func (r *run) reasons(f *Follow, c referee.Command, why referee.Reason) {
 	got := fmt.Sprintf("%s: %s %d: %s", why.Power, why.Decision, why.Line, r.g.Text(c))
 	same := why.Power == f.Power && why.Decision == f.List && why.Line == f.Line && f.Move.command == c
@@ -119,7 +119,7 @@ func (r *run) reasons(f *Follow, c referee.Command, why referee.Reason) {
 	}
 }
 
-// did is what is told, in a line.
+// did returns the expectation in a line.
 func (f *Follow) did() string {
 	return fmt.Sprintf("%s: %s %d: %s", f.Power, f.List, f.Line, f.Move.Text)
 }
@@ -134,7 +134,7 @@ func (v *Value) among(list []referee.Compared) bool {
 	return false
 }
 
-// found is what a tie-breaker found, of the few moves that come nearest.
+// found returns the nearest moves of a tie-breaker.
 func (r *run) found(x *referee.Compared) Detail {
 	var parts []string
 	best := x.Best()

@@ -1,5 +1,5 @@
-// Package judge runs cases: a position, what is done, and what must follow or be refused, written as YAML by those who
-// design and test a game. It stands apart because it knows no game: all it says to one are sentences of its grammar.
+// Package judge runs cases: a position, commands, and the expected results or refusals, written as YAML by designers and
+// testers. It knows no game: it talks to one in sentences of its grammar.
 //
 // The path is Read → File → Case.Run → Report.
 package judge
@@ -62,7 +62,7 @@ type Step struct {
 	Pos  strict.Pos
 }
 
-// Then is what must be at the end of a step.
+// Then lists the expectations at the end of a step.
 type Then struct {
 	Facts    []*Line    `yaml:"facts" doc:"Sentences of the position."`
 	Events   []*Said    `yaml:"events" doc:"What happened in the step, in this order, perhaps with other things between."`
@@ -139,7 +139,7 @@ func (s *Said) String() string {
 	return strings.TrimSpace(strings.Join(append([]string{s.Rule, s.Key}, s.Args...), " "))
 }
 
-// sentence is the text of a node; a fault is noted where it is none.
+// sentence returns the text of a node, or notes a fault.
 func sentence(r *strict.Reader, n *strict.Node) string {
 	if !r.Want(strict.Scalar, n, "a sentence") {
 		return ""
@@ -159,7 +159,7 @@ func Schema(game string, words strict.Vocabulary) source.Schema {
 	}
 }
 
-// Cites lists the rules that a case names, each once: its own list, and those of the messages that it expects.
+// Cites lists the rules that a case names, without duplicates: its own list, and those of expected messages.
 func (c *Case) Cites() []string {
 	list := slices.Clone(c.Rules)
 	for _, s := range c.steps {
@@ -177,7 +177,7 @@ func (c *Case) Cites() []string {
 	return slices.Compact(list)
 }
 
-// Follows lists what the case tells of automata, step by step.
+// Follows lists a case's expectations about automata, in order.
 func (c *Case) Follows() (list []*Follow) {
 	for _, s := range c.steps {
 		list = append(list, s.Then.Automaton...)

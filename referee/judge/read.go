@@ -12,17 +12,15 @@ import (
 
 // Games finds the games that cases may be of.
 type Games struct {
-	// Words are those of files of a game, with what is read under map, if the game can be played on another board. An
-	// empty id is the only game there is, or none.
+	// Words returns the vocabulary for files of a game, including the board under map if the game can be played on another
+	// one. An empty id is the only game, or none.
 	Words func(id string) strict.Vocabulary
-	// Find finds the game of an id. It is played on the board of its content, or on that which Words has made for map; the
-	// game checks it.
+	// Find returns the game of an id, on its own board or on the one that Words has read under map; the game checks it.
 	Find func(id string, board any) (referee.Game, []strict.Fault)
 }
 
-// Read reads a file of cases and every sentence in it. Open reads the file that mapOf names. The faults are in
-// the order of their places. Those of mapOf and of sentences are looked for only in a file whose YAML has none. A file with
-// faults must not be run.
+// Read reads a file of cases and parses its sentences. open reads the file named by mapOf. The faults are sorted by position;
+// mapOf and the sentences are checked only if the YAML has none. A file with faults must not be run.
 func Read(name string, data []byte, open func(string) ([]byte, error), games Games) (*File, []strict.Fault) {
 	f := &File{Name: name}
 	r := games.Words(gameOf(name, data)).Read(name, "", data, f)
@@ -45,7 +43,7 @@ func Read(name string, data []byte, open func(string) ([]byte, error), games Gam
 	return f, strict.Sort(c.faults)
 }
 
-// gameOf is the game that a file gives for all its cases; empty if it gives none. What else stands there does not matter.
+// gameOf returns the game of a file's cases; empty if the file does not name one.
 func gameOf(name string, data []byte) string {
 	id, _ := strict.Read(name, "", data, &struct{}{}).Tree.Find("given", "game").Word()
 	return id
@@ -131,7 +129,7 @@ func (c *compiler) compile(x *Case) {
 	}
 }
 
-// with is what a file gives with what a case gives besides.
+// with merges what a file and a case give.
 func (g Given) with(more Given) Given {
 	for _, p := range []struct{ to, from *string }{{&g.Game, &more.Game}, {&g.Scenario, &more.Scenario}, {&g.Edition, &more.Edition}} {
 		if *p.from != "" {
@@ -184,7 +182,7 @@ func (c *compiler) step(x *Case, s *Step, first bool) {
 	}
 }
 
-// phrases are the sentences of moves, or those of facts.
+// phrases are the sentences of either moves or facts.
 type phrases struct {
 	forms [][]referee.Word
 	read  func(string) (referee.Command, error)
@@ -192,8 +190,8 @@ type phrases struct {
 	noun  string
 }
 
-// CureFact returns what was perhaps meant by a text that is no fact, or how such a fact is written, as the end of a
-// sentence. It is empty if no fact is like the text.
+// CureFact suggests a correct fact for a text, or the form of such a fact, as the end of a sentence; empty if no fact is
+// similar.
 func CureFact(g *referee.Grammar, text string) string {
 	return phrases{g.FactForms(), g.ReadFact, g, "fact"}.cure(text)
 }
@@ -211,7 +209,7 @@ func (c *compiler) lines(p phrases, lists ...[]*Line) {
 	}
 }
 
-// cure is what was perhaps meant: the sentence with its wrong words made right, or how such a sentence is written.
+// cure suggests the corrected sentence, or the form of such a sentence.
 func (p phrases) cure(text string) string {
 	words := strings.Fields(text)
 	if len(words) == 0 {

@@ -9,13 +9,13 @@ import (
 	"brehon/referee"
 )
 
-// Report is what came of a case.
+// Report is the result of a case.
 type Report struct {
 	Failures []Failure
-	Tried    []Tried           // commands that went as the case tells it, in order
+	Tried    []Tried           // commands with the expected result, in order
 	Events   []referee.Event   // all that happened
 	Asked    []referee.Message // all that was asked
-	Followed []Followed        // what automata did as the case tells it
+	Followed []Followed        // expectations about automata that were met
 }
 
 // Followed is why an automaton made a move, and the position in which it did.
@@ -31,7 +31,7 @@ type Tried struct {
 	Refusal *referee.Message // nil: it is legal
 }
 
-// Failure is a thing that is not as the case tells it.
+// Failure is an expectation that was not met.
 type Failure struct {
 	Pos     strict.Pos `json:"-"`
 	Case    string     `json:"case"`
@@ -60,7 +60,7 @@ func (f Failure) String() string {
 	return b.String()
 }
 
-// Setup is what the case begins with.
+// Setup returns the case's setup.
 func (c *Case) Setup() referee.Setup { return c.setup }
 
 // Under returns a copy of the case that begins with the setup s.
@@ -128,7 +128,7 @@ func (r *run) set(list []*Line) bool {
 	return true
 }
 
-// play makes the commands of a step; of one that must be refused, all but the last.
+// play makes the commands of a step; if the last must be refused, all but that.
 func (r *run) play(s *Step) bool {
 	r.asks()
 	for i, l := range s.When {
@@ -145,7 +145,7 @@ func (r *run) play(s *Step) bool {
 	return true
 }
 
-// programs makes the moves of the programs that play, until somebody else must decide.
+// programs makes the programs' moves until somebody else must decide.
 func (r *run) programs() {
 	for range mostAlone {
 		turn := r.state.Turn()
@@ -170,10 +170,10 @@ func (r *run) programs() {
 	}
 }
 
-// mostAlone is how many moves in a row the referee may make by itself.
+// mostAlone is the most automatic moves in a row.
 const mostAlone = 500
 
-// make makes a move, after those before it that the referee makes by itself.
+// make makes a move, after the automatic ones before it.
 func (r *run) make(l *Line) bool {
 	for n := 0; ; n++ {
 		moves := r.state.Moves(nil)

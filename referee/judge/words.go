@@ -8,7 +8,7 @@ import (
 	"brehon/referee"
 )
 
-// is reports whether a message is the one told, as far as that goes.
+// is reports whether a message matches the expected one, in the parts given.
 func (r *run) is(m referee.Message, want *Said) bool {
 	kind, key, _ := strings.Cut(m.Key, ".")
 	named := key == want.Key || kind == "ask" && strings.HasPrefix(key, want.Key+"-") // racer-late is the question racer
@@ -33,10 +33,10 @@ func (r *run) says(m referee.Message) string {
 	return strings.TrimSpace(strings.Join(words, " "))
 }
 
-// mostNear is how many lines tell what is near.
+// mostNear is the most similar lines listed.
 const mostNear = 5
 
-// nearFacts are the facts that tell of the same as one that does not hold: most words alike.
+// nearFacts lists the facts most like one that does not hold.
 func (r *run) nearFacts(want referee.Command, facts []referee.Command) (details []Detail) {
 	var texts []string
 	for _, f := range facts {
@@ -56,8 +56,8 @@ func (r *run) nearMoves(want referee.Command, moves []referee.Move) []string {
 	return nearest(r.g.Text(want), texts, mostNear)
 }
 
-// nearest are the sentences that have most words in the place in which the wanted one has them. Of facts "card x" and
-// "no-card x" tell of the same.
+// nearest lists the texts that share most words, by position, with the wanted one. The facts "card x" and "no-card x" count
+// as alike.
 func nearest(want string, texts []string, most int) []string {
 	type scored struct {
 		text string

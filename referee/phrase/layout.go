@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// MostLaid is how many ways to lay words into forms count for one try.
-const MostLaid = 100
+// MostMatched is how many attempts to match words with forms count for one try.
+const MostMatched = 100
 
 // How the words of a line are laid into a form.
 
@@ -22,12 +22,12 @@ type fitting struct {
 	parted bool // fillers may stand between the words of a whole name
 }
 
-// lay lays typed words into a form. A word of the form itself may be left out if skip is set, which it is after
+// match matches typed words with a form. A word of the form itself may be left out if skip is set, which it is after
 // the first: "step red 5" lacks "squares". Behind it nothing that is given is left out besides: of "says hand red 5" there
 // would be a number alone.
-func (f *fitting) lay(form []referee.Word, typed []string, as Reading, skip bool) {
-	f.r.Laid++
-	f.layUnit(form, typed, as, skip)
+func (f *fitting) match(form []referee.Word, typed []string, as Reading, skip bool) {
+	f.r.Matched++
+	f.matchUnit(form, typed, as, skip)
 	if len(form) == 0 {
 		if len(typed) == 0 && len(f.list) < mostReadings {
 			f.list = append(f.list, as)
@@ -40,35 +40,35 @@ func (f *fitting) lay(form []referee.Word, typed []string, as Reading, skip bool
 	w := form[0]
 	if w.Gap < 0 {
 		if fits, less := f.r.literal(w, typed); fits {
-			f.lay(form[1:], typed[1:], as.with(less, f.literal(form, as), 1), true)
+			f.match(form[1:], typed[1:], as.with(less, f.literal(form, as), 1), true)
 		}
 		if skip {
 			short := f.short
 			f.short = false
-			f.lay(form[1:], typed, as.with(2, 0, 0), true)
+			f.match(form[1:], typed, as.with(2, 0, 0), true)
 			f.short = short
 		}
 		return
 	}
-	f.layGap(form, typed, as, skip)
+	f.matchGap(form, typed, as, skip)
 }
 
-// layGap lays typed words into a form that begins with a gap.
-func (f *fitting) layGap(form []referee.Word, typed []string, as Reading, skip bool) {
+// matchGap matches typed words with a form that begins with a gap.
+func (f *fitting) matchGap(form []referee.Word, typed []string, as Reading, skip bool) {
 	w := form[0]
 	if skip && len(typed) > 1 && f.r.Filler[typed[0]] && f.r.points(as.Form, w, typed[0]) && !f.r.beginsName(typed) && !(voice.IsFigure(typed[1]) && f.r.isQuantity(w.Kind)) &&
 		(f.said || len(typed[0]) > 1 || len(f.r.Values(w.Kind, typed[0])) == 0) { // a letter alone may begin a name
 		said := as.with(3, UseFiller+Use(w.Gap), 1)
 		said.filled = true
-		f.lay(form, typed[1:], said, skip)
+		f.match(form, typed[1:], said, skip)
 	}
 	if given := f.r.Given[as.Form]; f.short && given.All[w.Gap] {
-		f.lay(form[1:], typed, as.set(w, int(given.Args[w.Gap])).with(2, 0, 0), true)
+		f.match(form[1:], typed, as.set(w, int(given.Args[w.Gap])).with(2, 0, 0), true)
 	}
 	if usual, ok := f.r.G.Value(w.Kind, f.r.G.Words(w.Kind).Usual); ok && !as.filled && !(as.many && f.r.isQuantity(w.Kind)) {
 		left := as.set(w, usual).with(1, 0, 0)
 		left.usual = left.usual || f.r.isQuantity(w.Kind)
-		f.lay(form[1:], typed, left, true)
+		f.match(form[1:], typed, left, true)
 	}
 	for n := f.r.named(w.Kind, typed); n <= min(LongestName, len(typed)); n++ {
 		for _, v := range f.r.Values(w.Kind, strings.Join(typed[:n], "-")) {
@@ -77,16 +77,16 @@ func (f *fitting) layGap(form []referee.Word, typed []string, as Reading, skip b
 			}
 			named := as.set(w, v.Value).with(v.loose+Some(v.longer)+Some(v.foreign), UseName+Use(w.Gap), n)
 			named.filled = false
-			f.lay(form[1:], typed[n:], named, true)
+			f.match(form[1:], typed[n:], named, true)
 		}
 	}
 	if f.parted && skip {
-		f.layParted(form, typed, as)
+		f.matchParted(form, typed, as)
 	}
 }
 
-// layParted lays a whole name into a gap that has fillers between its words, or a word for what is counted: "tea with a fox card".
-func (f *fitting) layParted(form []referee.Word, typed []string, as Reading) {
+// matchParted lays a whole name into a gap that has fillers between its words, or a word for what is counted: "tea with a fox card".
+func (f *fitting) matchParted(form []referee.Word, typed []string, as Reading) {
 	w := form[0]
 	parts := 0
 	name := ""
@@ -110,14 +110,14 @@ func (f *fitting) layParted(form []referee.Word, typed []string, as Reading) {
 		}
 		for _, v := range f.r.Values(w.Kind, name) {
 			if f.r.isWhole(w.Kind, v.Value, name) {
-				f.lay(form[1:], typed[i+1:], as.set(w, v.Value), true)
+				f.match(form[1:], typed[i+1:], as.set(w, v.Value), true)
 			}
 		}
 	}
 }
 
-// layUnit takes a word in that names what is counted: "draw 2 cards". Of several the number is typed.
-func (f *fitting) layUnit(form []referee.Word, typed []string, as Reading, skip bool) {
+// matchUnit takes a word in that names what is counted: "draw 2 cards". Of several the number is typed.
+func (f *fitting) matchUnit(form []referee.Word, typed []string, as Reading, skip bool) {
 	if !skip || len(typed) == 0 || as.unit {
 		return
 	}
@@ -127,7 +127,7 @@ func (f *fitting) layUnit(form []referee.Word, typed []string, as Reading, skip 
 	}
 	as = as.with(0, UseUnit, 1)
 	as.unit, as.many, as.filled = true, !one, false
-	f.lay(form, typed[1:], as, skip)
+	f.match(form, typed[1:], as, skip)
 }
 
 // literal is what a form's own word is taken for: the first of all is the verb.

@@ -21,7 +21,7 @@ func (r *Forms) Read(typed []string, before *referee.Command) []Reading {
 		f.short = len(typed) > 0 && (slices.Contains(r.Ways(form[0].Literal), typed[0]) || means == form[0].Literal)
 		f.said = !r.Bare
 		if !name || slices.Contains(r.Ways(form[0].Literal), typed[0]) {
-			f.lay(form, typed, Reading{Command: referee.Command{Form: uint8(i)}}, false)
+			f.match(form, typed, Reading{Command: referee.Command{Form: uint8(i)}}, false)
 		}
 		f.said = false
 		if before == nil {
@@ -29,7 +29,7 @@ func (r *Forms) Read(typed []string, before *referee.Command) []Reading {
 		}
 		for n := 1; n < len(form); n++ { // the first n words come from the previous command
 			if c, ok := r.carry(form[:n], uint8(i), *before); ok && (form[n].Gap < 0 || before.Form == uint8(i)) {
-				f.lay(form[n:], typed, Reading{Command: c, Loose: 2 * Some(r.Comma && !r.either(typed))}, false)
+				f.match(form[n:], typed, Reading{Command: c, Loose: 2 * Some(r.Comma && !r.either(typed))}, false)
 			}
 		}
 	}
@@ -50,7 +50,7 @@ func (r *Forms) Read(typed []string, before *referee.Command) []Reading {
 			}
 			for _, order := range list {
 				n := len(f.list)
-				f.lay(order, typed, Reading{Command: referee.Command{Form: uint8(i)}}, false)
+				f.match(order, typed, Reading{Command: referee.Command{Form: uint8(i)}}, false)
 				if !f.parted {
 					f.list = f.list[:n+len(slices.DeleteFunc(f.list[n:], func(as Reading) bool { return counts(form, as, typed) }))]
 				}

@@ -117,11 +117,11 @@ func (r *Forms) Values(k referee.Kind, word string) []value {
 	among := coded && slices.ContainsFunc(r.spelled(k), one)
 	for _, s := range r.spelled(k) {
 		exact := one(s)
-		begins := !r.Kept[word] && !voice.IsFigure(word[strings.LastIndexByte(word, '-')+1:]) && slices.ContainsFunc(s.names, func(n string) bool { return voice.BeginsIn(n, word) })
+		begins := !r.Reserved[word] && !voice.IsFigure(word[strings.LastIndexByte(word, '-')+1:]) && slices.ContainsFunc(s.names, func(n string) bool { return voice.BeginsIn(n, word) })
 		switch {
 		case exact || begins:
 			list = append(list, value{Value: s.value, loose: Some(!exact) + Some(among), foreign: !exact && s.foreign(word)})
-		case slices.ContainsFunc(s.names, func(n string) bool { return beginsEach(n, word, r.Kept) }):
+		case slices.ContainsFunc(s.names, func(n string) bool { return beginsEach(n, word, r.Reserved) }):
 			list = append(list, value{Value: s.value, loose: 1 + Some(among), cut: true})
 		}
 	}
@@ -220,28 +220,28 @@ type Verb struct {
 
 // reader reads commands of some forms.
 type Forms struct {
-	G      *referee.Grammar
-	voice  *voice.Voice
-	Forms  [][]referee.Word
-	cached map[referee.Kind][]spelled
-	Given  map[uint8]view.Common         // by form: arguments shared by all legal moves, which need not be typed
-	Comma  bool                          // the words follow a comma: rather a new command than a continuation
-	Verbs  []Verb                        // all first words, including the tool's
-	own    map[string][]string           // the ways to type a word of a form
-	stands map[stood][]value             // cached values of words
-	all    map[string]bool               // the names of everything
-	joins  map[string]bool               // of two words, whether they begin one
-	Kept   map[string]bool               // words that never begin a name
-	others map[uint8][][]referee.Word    // by form: the other orders of its words
-	Filler map[string]bool               // words without meaning before a name
-	To     map[string]bool               // of those, the ones that say whither
-	From   map[string]bool               // and whence
-	Dead   map[string]bool               // first words of moves of which none is legal
-	Bare   bool                          // the verb was not typed
-	units  map[string][2]map[string]bool // by verb: singulars and plurals of its unit
-	Free   bool                          // things may be typed in any order
-	Laid   int                           // number of attempts to match words with forms
-	Labels bool                          // a figure that is a label, and no possible number, means its thing
+	G        *referee.Grammar
+	voice    *voice.Voice
+	Forms    [][]referee.Word
+	cached   map[referee.Kind][]spelled
+	Given    map[uint8]view.Common         // by form: arguments shared by all legal moves, which need not be typed
+	Comma    bool                          // the words follow a comma: rather a new command than a continuation
+	Verbs    []Verb                        // all first words, including the tool's
+	own      map[string][]string           // the ways to type a word of a form
+	stands   map[stood][]value             // cached values of words
+	all      map[string]bool               // the names of everything
+	joins    map[string]bool               // of two words, whether they begin one
+	Reserved map[string]bool               // words that never begin a name
+	others   map[uint8][][]referee.Word    // by form: the other orders of its words
+	Filler   map[string]bool               // words without meaning before a name
+	To       map[string]bool               // of those, the ones that say whither
+	From     map[string]bool               // and whence
+	Dead     map[string]bool               // first words of moves of which none is legal
+	Bare     bool                          // the verb was not typed
+	units    map[string][2]map[string]bool // by verb: singulars and plurals of its unit
+	Free     bool                          // things may be typed in any order
+	Matched  int                           // number of attempts to match words with forms
+	Labels   bool                          // a figure that is a label, and no possible number, means its thing
 }
 
 func New(g *referee.Grammar, v *voice.Voice, forms [][]referee.Word) *Forms {

@@ -51,8 +51,8 @@ const (
 
 // spend counts a try, and the work of those before.
 func (f *finder) spend() {
-	f.left -= 1 + f.read.Laid/phrase.MostLaid
-	f.read.Laid %= phrase.MostLaid
+	f.left -= 1 + f.read.Matched/phrase.MostMatched
+	f.read.Matched %= phrase.MostMatched
 }
 
 // find returns the meaning of words from a position on, if they are commands at all. “and” may separate commands.

@@ -8,13 +8,13 @@ import (
 	"strings"
 )
 
-// Words that are understood besides: of other languages, for Portuguese and Spanish players type each other's, and such as players
-// think of first.
+// Words of other languages that are understood too, because Portuguese and Spanish players type each other's, and common
+// synonyms.
 
-// InOwnWords is a line that is not understood, with the words of other languages put into the players' own; empty if it has none.
+// InOwnWords translates the foreign words of a line into the players' own; empty if it has none.
 func (r *Reader) InOwnWords(l Line) string {
 	if r.foreign == nil {
-		r.foreign = r.kinWords()
+		r.foreign = r.foreignWords()
 	}
 	found := false
 	var words []string
@@ -27,7 +27,7 @@ func (r *Reader) InOwnWords(l Line) string {
 			words = append(words, ",")
 		}
 		own, n := r.ownWord(l.Words[i : i+most])
-		atStop := r.Stops[len(l.Words)-i-1] || r.Stops[len(l.Words)-i] && !r.isVerbBehind(l.Words, i)
+		atStop := r.Stops[len(l.Words)-i-1] || r.Stops[len(l.Words)-i] && !r.isVerbAfter(l.Words, i)
 		if own == "," && (i == 0 || i == len(l.Words)-1 || atStop && len(l.Words[i]) == 1) { // it joins nothing, or is a verb, cut short
 			n = 0
 		}
@@ -48,9 +48,9 @@ func (r *Reader) InOwnWords(l Line) string {
 	return own
 }
 
-// MeantSo returns the line in the players' own words if that is legal and the typed line is not: "draw a card" for "cards 1"
+// BetterInOwnWords returns the line in the players' own words if that is legal and the typed line is not: "draw a card" for "cards 1"
 // where other things are drawn too, or an “and” between moves that also begins a name; empty if the line stays as typed.
-func (r *Reader) MeantSo(l Line) string {
+func (r *Reader) BetterInOwnWords(l Line) string {
 	own := r.InOwnWords(l)
 	if own == "" || r.Again != "" {
 		return ""
@@ -73,15 +73,15 @@ func (r *Reader) joinsVerbs(words []string) (joins bool) {
 		if own, n := r.ownWord(words[i : i+1]); i == 0 || n == 0 || own != "," || r.Stops[len(words)-i-1] {
 			continue
 		}
-		if joins = r.isVerbBehind(words, i); !joins {
+		if joins = r.isVerbAfter(words, i); !joins {
 			return false
 		}
 	}
 	return joins
 }
 
-// isVerbBehind reports whether a full verb, or a synonym of one, follows a word.
-func (r *Reader) isVerbBehind(words []string, i int) bool {
+// isVerbAfter reports whether a full verb, or a foreign word for one, follows a word.
+func (r *Reader) isVerbAfter(words []string, i int) bool {
 	if i+1 >= len(words) {
 		return false
 	}
@@ -92,10 +92,10 @@ func (r *Reader) isVerbBehind(words []string, i int) bool {
 	return r.IsWholeVerb(next)
 }
 
-// mostTogether is the length of the longest synonym in words: "end the turn".
+// mostTogether is the most words for one of the players' own: "end the turn".
 const mostTogether = 4
 
-// ownWord returns the word for which the first words are a synonym, and their number; 0 if there is none.
+// ownWord translates the first words into the players' own word, and returns their number; 0 if they are not foreign.
 func (r *Reader) ownWord(words []string) (own string, n int) {
 	for n := len(words); n > 0; n-- {
 		typed := strings.Join(words[:n], "-")
@@ -109,8 +109,8 @@ func (r *Reader) ownWord(words []string) (own string, n int) {
 // alsoTyped are words of the tool that are no commands.
 var alsoTyped = []string{"because", "says", "not", "off", "all", "out"}
 
-// kinWords maps folded synonyms to the players' own words, without synonyms that are such words themselves.
-func (r *Reader) kinWords() map[string]string {
+// foreignWords maps folded foreign words to the players' own, except those that are also own words.
+func (r *Reader) foreignWords() map[string]string {
 	all, own := map[string]string{}, map[string]bool{}
 	add := func(of, word string) {
 		typed := r.View.Voice.Typed(of, word)

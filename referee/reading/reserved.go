@@ -13,15 +13,15 @@ func (read *Reader) reader() *phrase.Forms {
 	r.Filler = phrase.WordSet(strings.Fields(read.View.Voice.Word("play.filler")))
 	r.To, r.From = phrase.WordSet(strings.Fields(read.View.Voice.Word("play.to"))), phrase.WordSet(strings.Fields(read.View.Voice.Word("play.from")))
 	if read.reserved == nil {
-		read.reserved = read.keptWords()
+		read.reserved = read.reservedWords()
 	}
-	r.Kept = read.reserved
+	r.Reserved = read.reserved
 	return r
 }
 
-// keptWords returns the first words of moves and of the tool's commands, and their common synonyms. A single letter may
+// reservedWords returns the first words of moves and of the tool's commands, and their common synonyms. A single letter may
 // abbreviate anything.
-func (r *Reader) keptWords() map[string]bool {
+func (r *Reader) reservedWords() map[string]bool {
 	var list []string
 	for _, v := range r.verbs() {
 		list = append(list, v.Ways...)

@@ -49,7 +49,7 @@ func (r *run) besides(c referee.Command, random *rand.Rand) referee.Command {
 	return c
 }
 
-// value is one of the kind k. A number lies outside its bounds now and then, as whoever types may type any.
+// value returns a random value of the kind k. Numbers are out of bounds now and then, since players may type any.
 func (r *run) value(k referee.Kind, random *rand.Rand) int16 {
 	least, most := r.g.Bounds(k)
 	if r.g.Words(k).List == nil && random.IntN(8) == 0 {
@@ -58,7 +58,7 @@ func (r *run) value(k referee.Kind, random *rand.Rand) int16 {
 	return int16(least + random.IntN(most-least+1))
 }
 
-// say is a position in which the table says that something is so, or nil: drawn from all facts that can be written.
+// say returns the position after a random fact was said, or nil.
 func (r *run) say(s referee.State, random *rand.Rand) referee.State {
 	if r.try.Say == 0 || random.IntN(r.try.Say) > 0 {
 		return nil

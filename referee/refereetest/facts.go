@@ -26,7 +26,7 @@ type FactsCheck struct {
 	Least   int // hundredths of the positions in which a person is asked that must be settled
 }
 
-// FactsResult is what a FactsCheck has met, and what it has found wrong.
+// FactsResult is the result of a FactsCheck.
 type FactsResult struct {
 	Games, Positions, Again int // Again: met a second time, by this or another way
 	Asked, Settled          int // in which a person is asked; of those, in which nothing is half done
@@ -63,7 +63,7 @@ func (w FactsCheck) Try(tb testing.TB) {
 	tb.Log(got)
 }
 
-// Run plays random games and tries every position that is met, and some that lie beside the way.
+// Run plays random games and checks every position, and some off the line of play.
 func (w FactsCheck) Run() FactsResult {
 	r := &factsRun{FactsCheck: w, g: w.Game.Grammar(), byHash: map[metHash]referee.State{}, byFacts: map[metFacts]referee.State{}}
 	for n := 0; r.got.Positions < w.Positions; n++ {
@@ -82,7 +82,7 @@ type factsRun struct {
 	way     []string // of the game, as it can be typed
 }
 
-// Positions of one setup are told apart by their hash and by their facts.
+// Positions of one setup are identified by their hash and by their facts.
 type (
 	metHash struct {
 		setup int
@@ -143,7 +143,7 @@ func drawn(s referee.State, moves []referee.Move, player referee.Player, random 
 	panic("unreachable")
 }
 
-// beside meets what two moves lead to, in one order and in the other: ways that often come to one position.
+// beside checks the positions after two moves in either order, which are often the same.
 func (r *factsRun) beside(s referee.State, moves []referee.Move, random *rand.Rand) {
 	a, b := moves[random.IntN(len(moves))], moves[random.IntN(len(moves))]
 	for _, pair := range [][2]referee.Move{{a, b}, {b, a}} {
@@ -182,7 +182,7 @@ func (r *factsRun) meet(s referee.State) {
 	}
 }
 
-// tellsApart says what is wrong with a position that was met before by its hash or by its facts, and not by both.
+// tellsApart reports a position that has the hash of an earlier one but not its facts, or the reverse.
 func (r *factsRun) tellsApart(s, byHash, byFacts referee.State) {
 	if byHash != nil {
 		r.fault("one hash, and other facts", "%s", r.unlike(s, byHash))

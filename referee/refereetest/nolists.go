@@ -2,18 +2,18 @@ package refereetest
 
 import "brehon/referee"
 
-// NoLists is embedded by a game of a test whose automata follow no lists.
+// NoLists is embedded by a test game whose automata have no lists.
 type NoLists struct{}
 
-// Traits are none.
+// Traits returns nil.
 func (NoLists) Traits() []string { return nil }
 
-// Reason is none.
+// Reason returns false.
 func (NoLists) Reason(string, referee.State, referee.Move) (referee.Reason, bool) {
 	return referee.Reason{}, false
 }
 
-// Lists are none.
+// Lists returns nil.
 func (NoLists) Lists(string, referee.State, referee.Seat) []referee.List { return nil }
 
 // Sight sees nothing.

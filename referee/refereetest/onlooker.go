@@ -10,10 +10,10 @@ import (
 	"brehon/referee"
 )
 
-// CheckOnlooker proves that whoever reads a journal without the file of hidden choices sees all that everybody may see, and no more. It
-// plays a random game with a journal, in which steps are taken back, done again and changed, and after each act compares the game as
-// everybody may see it with what two onlookers read: one who follows the journal, and now and then one who opens it for the first time.
-// Choose picks among the legal moves; nil: any of them. It returns after how many acts something was hidden.
+// CheckOnlooker checks that a reader of a journal without its seal file sees all that is public, and no more. It plays a
+// random game with a journal, with undo, redo and amendments, and after each act compares the public view with what two
+// onlookers read: one following the journal, one now and then opening it afresh. choose picks among the legal moves; nil:
+// any. It returns after how many acts something was hidden.
 func CheckOnlooker(t testing.TB, g referee.Game, setup referee.Setup, seed uint64, most int, choose func([]referee.Move, *rand.Rand) referee.Move) (hidden int) {
 	t.Helper()
 	m, no := referee.Begin(g, setup)
@@ -56,7 +56,7 @@ func CheckOnlooker(t testing.TB, g referee.Game, setup referee.Setup, seed uint6
 	return hidden
 }
 
-// anyAct does one thing that a table may do.
+// anyAct does a random act of a table.
 func anyAct(m *referee.Match, r *rand.Rand, choose func([]referee.Move, *rand.Rand) referee.Move) (err error) {
 	list := referee.Answers(m.Moves())
 	if len(list) == 0 {
@@ -81,7 +81,7 @@ func anyAct(m *referee.Match, r *rand.Rand, choose func([]referee.Move, *rand.Ra
 	return err
 }
 
-// sameToAll tries that two matches look the same to Nobody; hidden is 1 if there is something that does not look so to all.
+// sameToAll checks that two matches look the same to Nobody; hidden is 1 if they differ in something hidden.
 func sameToAll(m, other *referee.Match) (hidden int, err error) {
 	a, b := referee.ViewOf(m.State(), referee.Nobody), referee.ViewOf(other.State(), referee.Nobody)
 	g := m.Game().Grammar()

@@ -9,8 +9,8 @@ import (
 	"brehon/referee"
 )
 
-// Reasons tries that whoever begins with a word of the open question and is refused hears why: a rule, and a sentence that is
-// about the question.
+// Reasons checks that a refused command that begins with a word of the open question gets a reason about that question, with
+// a rule.
 type Reasons struct {
 	Game     referee.Game
 	Setups   []referee.Setup // played in turn

@@ -1,5 +1,4 @@
-// Package refereetest tries whether a game keeps its promises to the referee. It stands apart so that every
-// game is held to the same ones.
+// Package refereetest checks that a game keeps its promises to the referee, the same ones for every game.
 package refereetest
 
 import (
@@ -24,7 +23,7 @@ type Trial struct {
 	Check     func(before referee.State, m referee.Move, after referee.State) error // what must hold after every move; may be nil
 }
 
-// Result counts what was tried.
+// Result counts the checks.
 type Result struct {
 	Games, Moves, Positions, Judged, Whole int
 	Longest                                int
@@ -164,7 +163,7 @@ func (r *run) position(s referee.State, random *rand.Rand) error {
 	return oneSeatEach(s)
 }
 
-// oneSeatEach tries that no power stands in two seats.
+// oneSeatEach checks that no power is in two seats.
 func oneSeatEach(s referee.State) error {
 	by := map[string]int{}
 	for seat, powers := range s.Seats() {
@@ -248,7 +247,7 @@ func (r *run) judge(s referee.State, listed map[referee.Command]bool, c referee.
 	return nil
 }
 
-// args tries that the values of a message are things of their kinds.
+// args checks that the arguments of a message are words of their kinds.
 func (r *run) args(m referee.Message) error {
 	for _, a := range m.Args {
 		if a.Name == "" || int(a.Kind) >= r.g.Kinds() {
@@ -291,7 +290,7 @@ func (r *run) facts(s referee.State) error {
 	return nil
 }
 
-// apply makes a move and tries that it is the same each time, told or not, and leaves the old position alone.
+// apply checks that a move gives the same result each time, with or without events, and leaves the old position alone.
 func (r *run) apply(s referee.State, m referee.Move) (referee.State, error) {
 	hash, facts := s.Hash(), s.Facts()
 	var told error

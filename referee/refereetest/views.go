@@ -47,12 +47,12 @@ func (r *run) secret(s referee.State) (list []choice) {
 	return list
 }
 
-// hidden tries that a seat cannot tell apart what the moves of one form lead to that are hidden from it.
+// hidden checks that a seat cannot distinguish the results of a form's moves that are hidden from it.
 func (r *run) hidden(secret []choice, seat referee.Seat) error {
 	var first *choice
 	for i, m := range secret {
 		switch hides := m.after.Hides(m.Move, seat); {
-		case hides && m.Seat == seat && seat >= 0: // chance need not see what was drawn
+		case hides && m.Seat == seat && seat >= 0: // chance need not see the draw
 			return fmt.Errorf("seat %d may not see its own move %q", seat, r.g.Text(m.Command))
 		case !hides:
 		case first == nil || first.Form != m.Form:

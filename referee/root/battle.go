@@ -80,7 +80,7 @@ func (b battle) Work(p *Position) bool {
 	return true
 }
 
-// swordsWanted reports whether a person's Vagabond fights whose swords only they know (R1.6).
+// swordsWanted reports whether a person's Vagabond fights: only the player knows his swords (R1.6).
 func (b battle) swordsWanted(p *Position) bool {
 	return b.swordsman(p) != none && p.swords == none
 }
@@ -150,7 +150,7 @@ func (b battle) whyLost(p *Position, c referee.Command) *referee.Refusal {
 	return refuse("R2.4", "dice", argN("n", p.law.rules.Dice.Most))
 }
 
-// fightsPerson reports whether a person fights, whose cards may change what falls.
+// fightsPerson reports whether a person takes part, whose cards may change the losses.
 func (battle) fightsPerson(p *Position) bool {
 	return p.law.isPerson(p.attacker) || p.law.isPerson(p.defender)
 }
@@ -245,7 +245,7 @@ func (b battle) armed(p *Position, f faction) bool {
 	return h != nil && h(p, f)
 }
 
-// afterBattle follows a battle, behind all else (D-48).
+// afterBattle follows a battle, after all its other consequences (D-48).
 type afterBattle struct {
 	law.Unasked[*Position]
 }

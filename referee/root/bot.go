@@ -63,8 +63,8 @@ func (p *Position) beginStep(s *step) {
 	}
 }
 
-// firstThing is the next thing that the step is done for: a clearing in its turn, a suit as the columns of the Decree lie,
-// else the first of the row.
+// firstThing returns the step's next thing: a clearing in its turn, a suit in the order of the Decree's columns, else the
+// first of the row.
 func (p *Position) firstThing(s *step) int8 {
 	switch {
 	case p.things == 0:
@@ -90,7 +90,7 @@ func (p *Position) nextThing(s *step) {
 	p.thing, p.line = p.firstThing(s), 0
 }
 
-// stepNow is the number of the step whose line is done; the cursor may stand behind it.
+// stepNow returns the number of the step being done; the cursor may be past it.
 func (v *view) stepNow() int8 {
 	for i := range v.bot.steps {
 		if &v.bot.steps[i] == v.now {
@@ -122,7 +122,7 @@ func (p *Position) follow() bool {
 	return true
 }
 
-// passLine goes on behind a line that is followed.
+// passLine moves on after a line that was followed.
 func (p *Position) passLine(v *view) {
 	if v.now.GoesOn(v.line.Line) {
 		p.line++
@@ -176,7 +176,7 @@ func (p *Position) endTurn() {
 	p.goOnBehind()
 }
 
-// goOnBehind goes on behind a turn: before a bot's it may be asked whether the table looks so.
+// goOnBehind continues after a turn; before a bot's turn it may first ask whether the table agrees.
 func (p *Position) goOnBehind() {
 	if !(lookAtTable{}).begins(p) {
 		p.passOn()
@@ -220,7 +220,7 @@ func (g *Game) Levels() []string { return g.reader.Levels() }
 // Traits lists the traits that a bot may have.
 func (g *Game) Traits() []string { return g.reader.Traits() }
 
-// Automaton plays every bot as it was set up: its level and traits are those of the table, whatever the name says.
+// Automaton plays every bot as it was set up: the table decides level and traits, whatever the name says.
 func (g *Game) Automaton(level string) (referee.Player, bool) {
 	if _, ok := g.content.Automata.Difficulty(level); !ok {
 		return nil, false
@@ -252,7 +252,7 @@ func (g *Game) Reason(_ string, s referee.State, m referee.Move) (why referee.Re
 	return why, ok
 }
 
-// Sight tells what the words of a bot's lists see of a position in which it makes the move own.
+// Sight describes a position through the lists' words, where the bot makes the move own.
 func (g *Game) Sight(_ string, s referee.State, own, other referee.Move) (x referee.Sight, ok bool) {
 	if set, chooses := setting(s); chooses {
 		x, ok = g.reader.Sight(set, s, own, other)

@@ -2,7 +2,7 @@ package root
 
 import "brehon/referee"
 
-// The Automated Alliance (R7). What a crackdown and an outrage do stands in outrage.go.
+// The Automated Alliance (R7). Crackdown and outrage are in outrage.go.
 
 // allianceBot does what only the Automated Alliance does.
 type allianceBot struct{}
@@ -56,7 +56,7 @@ var allianceKind = kind{
 // What the turn of the Alliance has done, in turn.done.
 const (
 	doneRevolt   = mask(1 << 0)
-	doneUnscored = mask(1 << 1) // what is spread now scores nothing
+	doneUnscored = mask(1 << 1) // sympathy spread now does not score
 )
 
 // sympathy and base are its two kinds of pieces.
@@ -65,7 +65,7 @@ func (l *Law) base() piece     { return l.factions[l.faction("alliance")].pieces
 
 // sympathetic are the clearings with a sympathy token (R7.2).
 func (b *board) sympathetic() mask {
-	return clearingsThat(func(c place) bool { return b.lies(b.law.sympathy(), c) > 0 })
+	return clearingsThat(func(c place) bool { return b.pieceCount(b.law.sympathy(), c) > 0 })
 }
 
 // besideSympathy reports whether a path leads to a sympathetic clearing.
@@ -77,7 +77,7 @@ func (allianceBot) enemyWarriorsThere(v *view, c referee.Command) int {
 	return v.p.players.enemySum(v.f, func(g faction) int8 { return v.board.own(g, where(c)) })
 }
 
-// inReach: where no clearing of the order will do, sympathy spreads anywhere, or beside sympathy if there is any (D-3).
+// inReach: if no clearing of the order will do, sympathy spreads anywhere, or next to sympathy if there is any (D-3).
 func (b allianceBot) inReach(v *view, c referee.Command) bool {
 	return v.law.option("aa.fallback") == "anywhere" || v.board.sympathetic() == 0 || b.besideSympathy(v, where(c))
 }
@@ -123,7 +123,7 @@ func (allianceBot) noSpread(v *view, _ referee.Command) {
 	}
 }
 
-// pity is how often the public pities: more often with few tokens on the map (R7.8). The things are counted from 1.
+// pity returns how often the public pities: more often with few tokens on the map (R7.8). The repeats count from 1.
 func (allianceBot) pity(v *view) mask {
 	r := &v.law.rules.Alliance
 	n := r.LatePity
@@ -133,8 +133,8 @@ func (allianceBot) pity(v *view) mask {
 	return (1<<n - 1) << 1
 }
 
-// revolts are the sympathetic clearings whose base can be placed when all others' pieces are gone, the keep and buildings
-// among them (R7.8). Where no enemy is, aa.emptyRevolt decides (D-35).
+// revolts lists the sympathetic clearings whose base can be placed once all others' pieces are removed, including the keep
+// and buildings (R7.8). Where there is no enemy, aa.emptyRevolt decides (D-35).
 func (b allianceBot) revolts(v *view) (list []referee.Command) {
 	base := v.law.base()
 	for _, c := range v.law.byPriority(v.board.sympathetic()) {
@@ -154,7 +154,7 @@ func (allianceBot) roomAfter(p *Position, f faction, c place) int8 {
 	return room
 }
 
-// othersOf are all whose pieces a revolt removes: bots of full co-op, too (R4.7, D-53), but no ally of a coalition.
+// othersOf lists all whose pieces a revolt removes: bots in full co-op too (R4.7, D-53), but no ally of a coalition.
 func (s *players) othersOf(f faction) (list []faction) {
 	for _, g := range s.law.inPlay {
 		if g != f && s.allies[f] != g && s.allies[g] != f {
@@ -183,7 +183,8 @@ func (allianceBot) organized(v *view) mask {
 	})
 }
 
-// dismiss takes the warriors of a clearing back to the supply; the lines behind it spread (R7.11). It is no loss.
+// dismiss returns the warriors of a clearing to the supply, for the following lines that spread (R7.11). They do not count as
+// lost.
 func (allianceBot) dismiss(v *view, _ referee.Command) {
 	p := v.p
 	n := p.board.own(v.f, v.at())

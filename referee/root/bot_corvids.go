@@ -24,7 +24,7 @@ var corvidsKind = kind{
 		"flip": {do: func(v *view, _ referee.Command) {
 			v.p.begin(flipPlot{who: v.f, guess: none, at: place(v.thing)})
 		}},
-		"plot":             {choices: corvids.plotSites, do: func(v *view, c referee.Command) { corvids.layPlot(v.p, v.f, where(c), v.rule()) }},
+		"plot":             {choices: corvids.plotSites, do: func(v *view, c referee.Command) { corvids.placePlot(v.p, v.f, where(c), v.rule()) }},
 		"score-extortions": {do: scores(corvids.extortions)},
 	},
 	ifs: map[string]func(*view) bool{
@@ -68,9 +68,9 @@ func (corvidsBot) setUp(p *Position, f faction, part int8) bool {
 }
 
 // plotless reports whether a clearing has no plot.
-func (b *board) plotless(c place) bool { return c < burrow && b.lies(b.law.plot, c) == 0 }
+func (b *board) plotless(c place) bool { return c < burrow && b.pieceCount(b.law.plot, c) == 0 }
 
-// facedown are the clearings with a plot that lies face down.
+// facedown returns the clearings with a face-down plot.
 func (b *board) facedown() mask {
 	return clearingsThat(func(c place) bool { return !b.plotless(c) && !inMask(b.faceUp, c) })
 }
@@ -123,7 +123,7 @@ func (d muster) Work(p *Position) bool {
 		return true
 	}
 	p.happens("R12.6", "thickens", argFaction(who), argPlace("place", c), argN("n", int(p.board.own(who, c))))
-	corvids.layPlot(p, who, c, "R12.6")
+	corvids.placePlot(p, who, c, "R12.6")
 	return true
 }
 
@@ -148,9 +148,9 @@ func (corvidsBot) plotSites(v *view) []referee.Command {
 	return v.places(formPlot, func(c place) bool { return v.board.own(v.f, c) > 0 && v.p.mayPut(v.law.plot, c) })
 }
 
-// layPlot removes a warrior and places a random plot face down. Which it is the referee draws unseen; with plots=physical
-// nobody knows until it is turned up (R12.12).
-func (corvidsBot) layPlot(p *Position, f faction, c place, rule string) {
+// placePlot removes a warrior and places a random plot face down. The referee draws it unseen; with plots=physical nobody
+// knows it until it is turned up (R12.12).
+func (corvidsBot) placePlot(p *Position, f faction, c place, rule string) {
 	p.board.warriors[f][c]--
 	p.happens(rule, "plots", argFaction(f), argPlace("place", c))
 	p.put(p.law.plot, c)
@@ -160,7 +160,7 @@ func (corvidsBot) layPlot(p *Position, f faction, c place, rule string) {
 	}
 }
 
-// extortions is how many extortions lie face up (R12.7).
+// extortions returns the number of face-up extortions (R12.7).
 func (corvidsBot) extortions(v *view) (n int) {
 	for c, k := range v.board.plots {
 		if k == v.law.words.plot("extortion") && inMask(v.board.faceUp, place(c)) {
@@ -170,7 +170,7 @@ func (corvidsBot) extortions(v *view) (n int) {
 	return n
 }
 
-// embedded agents hit more as defender where a plot lies face down (R12.1).
+// embedded agents deal an extra hit as defender where there is a face-down plot (R12.1).
 func (corvidsBot) embedded(p *Position, _ faction) int8 {
 	if inMask(p.board.facedown(), p.where) {
 		return int8(p.law.rules.Corvids.Embedded)

@@ -95,8 +95,8 @@ func (duchyBot) setUp(p *Position, f faction, part int8) bool {
 	return true
 }
 
-// startCorners are the corners where a bot may start: not that of another bot or of the keep, and if possible across from
-// one where somebody starts.
+// startCorners lists the corners where a bot may start: not that of another bot or of the keep, and if possible opposite
+// somebody's start.
 func (d drawPlace) startCorners(p *Position) []place {
 	free := slices.DeleteFunc(slices.Clone(p.law.corners), func(c place) bool {
 		return p.board.keepHere(c) || slices.ContainsFunc(p.law.inPlay, func(g faction) bool {
@@ -186,11 +186,11 @@ func (b duchyBot) recruitBurrow(v *view, _ referee.Command) {
 	p.recruit(v.f, int8(n), burrow)
 }
 
-// digs are the clearings where a tunnel can be dug. Where the Brigadier goes on as usual (D-50), what his own comparison
-// leaves is in the order of the usual ones.
+// digs lists the clearings where a tunnel can be dug. If the Brigadier continues with the usual rules (D-50), those break the
+// ties of his own comparison.
 func (b duchyBot) digs(v *view) (list []referee.Command) {
 	for _, c := range v.choosable() {
-		if v.p.mayPlace(v.f, c) && v.board.lies(v.law.tunnel, c) == 0 && v.board.buildings(v.f, c) == 0 {
+		if v.p.mayPlace(v.f, c) && v.board.pieceCount(v.law.tunnel, c) == 0 && v.board.buildings(v.f, c) == 0 {
 			list = append(list, com(formDig, c))
 		}
 	}
@@ -230,7 +230,7 @@ func (b duchyBot) dig(v *view, c referee.Command) {
 func (duchyBot) fillIn(p *Position, f faction) {
 	best := place(none)
 	for _, c := range p.law.byPriority(everyone) {
-		if p.board.lies(p.law.tunnel, c) > 0 && (best == none || p.board.own(f, c) < p.board.own(f, best)) {
+		if p.board.pieceCount(p.law.tunnel, c) > 0 && (best == none || p.board.own(f, c) < p.board.own(f, best)) {
 			best = c
 		}
 	}
@@ -319,7 +319,7 @@ func (b duchyBot) withdraw(v *view, _ referee.Command) {
 
 // captain hits more where there is a tunnel (R11.9).
 func (b duchyBot) captain(p *Position, f faction) int8 {
-	if b.crowned(p, "captain") && p.board.lies(p.law.tunnel, p.where) > 0 {
+	if b.crowned(p, "captain") && p.board.pieceCount(p.law.tunnel, p.where) > 0 {
 		return p.law.number(f, "captain")
 	}
 	return 0

@@ -63,7 +63,7 @@ func (b eyrieBot) setUp(p *Position, f faction, part int8) bool {
 	switch part {
 	case 0:
 		if list := b.firstRoosts(p, f); len(list) == 1 {
-			drawPlace{who: f}.layRoost(p, list[0])
+			drawPlace{who: f}.placeRoost(p, list[0])
 		} else {
 			p.begin(drawPlace{who: f, to: randomRoost, piece: p.law.piece("roost")})
 		}
@@ -90,8 +90,8 @@ func (l *Law) ambush(s suit) card {
 	return none
 }
 
-// firstRoosts lists the corners for the first roost: across from the keep; without a keep in any corner, or with
-// eyrie.start=diagonal in one that is not taken, across from a taken one if there is such.
+// firstRoosts lists the corners for the first roost: opposite the keep; without a keep any corner, or with
+// eyrie.start=diagonal a free one, if possible opposite a taken one.
 func (eyrieBot) firstRoosts(p *Position, f faction) []place {
 	var all, free []place
 	for _, c := range p.law.corners {
@@ -112,7 +112,7 @@ func (eyrieBot) firstRoosts(p *Position, f faction) []place {
 	return all
 }
 
-func (d drawPlace) layRoost(p *Position, c place) {
+func (d drawPlace) placeRoost(p *Position, c place) {
 	p.put(p.law.piece("roost"), c)
 	p.recruit(d.who, int8(p.law.rules.Eyrie.Start), c)
 }
@@ -211,7 +211,7 @@ func (b eyrieBot) fallShort(v *view, _ referee.Command) {
 	b.turmoil(v)
 }
 
-// defenseless is how many enemy buildings have no warrior of their owner beside them (R3.15).
+// defenseless returns the number of enemy buildings without a warrior of their owner in the clearing (R3.15).
 func (eyrieBot) defenseless(v *view, c place) int {
 	return v.p.players.enemySum(v.f, func(g faction) int8 {
 		if v.board.own(g, c) > 0 {
@@ -262,7 +262,7 @@ func (eyrieBot) raze(v *view, _ referee.Command) {
 				continue
 			}
 			for _, k := range p.law.factions[g].pieces {
-				for p.board.lies(k, c) > 0 {
+				for p.board.pieceCount(k, c) > 0 {
 					p.take(k, c, v.f)
 					if first == none {
 						first = g
@@ -276,7 +276,7 @@ func (eyrieBot) raze(v *view, _ referee.Command) {
 	}
 }
 
-// turmoil costs a point for each bird card, and with Nobility scores it; the Decree goes but for its viziers, and the
+// turmoil costs a point for each bird card, and with Nobility scores it; the Decree is discarded except for its viziers, and
 // Daylight ends (R6.8). There is no second turmoil in a turn (R6.10).
 func (b eyrieBot) turmoil(v *view) {
 	p := v.p
@@ -298,8 +298,8 @@ func (b eyrieBot) turmoil(v *view) {
 	p.score(v.f, birds, rule)
 }
 
-// afterTurmoil is the step with which the turn goes on: the Evening's first, or a Swoop, which comes at the end of a Daylight
-// that has begun (D-43).
+// afterTurmoil returns the next step: the first of Evening, or a Swoop, which comes at the end of a Daylight that has begun
+// (D-43).
 func (eyrieBot) afterTurmoil(v *view) int8 {
 	for i, s := range v.bot.steps {
 		swoop := v.law.words.steps[s.id] == "swoop" && v.law.option("eyrie.swoopAfterTurmoil") == "on"

@@ -7,8 +7,8 @@ import (
 	"brehon/referee/law"
 )
 
-// The Logical Lizards (R9). Of turn.tally they keep the conspiracies that failed one after the other, the suit of the ritual
-// card that lies open, one more, and how many rituals there were.
+// The Logical Lizards (R9). Their turn.tally holds: consecutive failed conspiracies, the suit of the open ritual card plus
+// one, and the number of rituals.
 
 // lizardsBot does what only the Logical Lizards do.
 type lizardsBot struct{}
@@ -124,7 +124,7 @@ func (lizardsBot) setUp(p *Position, f faction, part int8) bool {
 	return true
 }
 
-// starts are the corners in which the keep stands or another bot began, by the pieces that it cannot have moved.
+// starts returns the corners where the keep is or another bot began, judged by its pieces that cannot move.
 func (lizardsBot) starts(p *Position) (m mask) {
 	for _, c := range p.law.corners {
 		for _, f := range p.law.inPlay {
@@ -137,7 +137,7 @@ func (lizardsBot) starts(p *Position) (m mask) {
 	return m
 }
 
-// gardenCorners lists the corners where nobody started; if possible only those across from a start.
+// gardenCorners lists the corners where nobody started; if possible only those opposite a start.
 func (d drawPlace) gardenCorners(p *Position) []place {
 	starts := lizards.starts(p)
 	free := slices.DeleteFunc(slices.Clone(p.law.corners), func(c place) bool { return inMask(starts, c) || !p.mayPut(d.piece, c) })
@@ -242,7 +242,7 @@ func (lizardsBot) sanctify(v *view, c referee.Command) {
 // buildingsHere are the kinds of buildings of a faction in a clearing.
 func (b *board) buildingsHere(f faction, c place) (list []piece) {
 	for _, k := range b.law.buildingTypes(f) {
-		if b.lies(k, c) > 0 {
+		if b.pieceCount(k, c) > 0 {
 			list = append(list, k)
 		}
 	}
@@ -286,8 +286,8 @@ func (d sanctify) Take(p *Position, c referee.Command) {
 	p.begin(settle{who: d.of, by: d.who})
 }
 
-// conspired ends a conspiracy: if it was performed an acolyte goes back to the supply. The next follows, unless no acolyte
-// is left or too many failed one after the other (R9.8).
+// conspired ends a conspiracy: if it was performed, an acolyte returns to the supply. The next follows, unless there are no
+// acolytes left or too many failed in a row (R9.8).
 func (b lizardsBot) conspired(v *view, _ referee.Command) {
 	p := v.p
 	spiteful := b.conspires(p, "crusade") && p.done&doneToken != 0 && v.bot.has("spiteful")
@@ -308,7 +308,7 @@ func (b lizardsBot) conspired(v *view, _ referee.Command) {
 	}
 }
 
-// goBack goes on with a step that came before.
+// goBack continues with an earlier step.
 func (lizardsBot) goBack(p *Position, v *view, step string) {
 	for i, s := range v.bot.steps {
 		if p.law.words.steps[s.id] == step {

@@ -4,10 +4,10 @@ import "brehon/referee"
 
 // The rituals of the Logical Lizards, and their Evening (R9.9 to R9.11).
 
-// soul is the suit of the ritual card that lies open.
+// soul returns the suit of the open ritual card.
 func (lizardsBot) soul(p *Position) suit { return suit(p.tally[1] - 1) }
 
-// turnSoul turns up the top card of Lost Souls. A bird's goes to the discard pile, the others wait beside the board.
+// turnSoul turns up the top card of Lost Souls. A bird goes to the discard pile, others wait off the board.
 func (b lizardsBot) turnSoul(v *view, _ referee.Command) {
 	p := v.p
 	c := p.souls.pop()
@@ -21,7 +21,7 @@ func (b lizardsBot) turnSoul(v *view, _ referee.Command) {
 	p.happens("R9.9", "turn-soul", argFaction(v.f), argCard(c))
 }
 
-// nextSoul begins the step anew for the next card.
+// nextSoul restarts the step for the next card.
 func (lizardsBot) nextSoul(v *view, _ referee.Command) {
 	v.p.tally[1] = 0
 	v.p.line = 0
@@ -32,7 +32,7 @@ func (lizardsBot) altars(v *view) []referee.Command {
 	return v.places(formRitual, func(c place) bool { return v.p.mayPlace(v.f, c) })
 }
 
-// ritual places a warrior, as far as there is one, and a garden if it rules there then (R9.10).
+// ritual places a warrior, if there is one, and a garden if it then rules there (R9.10).
 func (lizardsBot) ritual(v *view, c referee.Command) {
 	p := v.p
 	at, k := where(c), p.law.garden(v.f)
@@ -72,7 +72,7 @@ func (lizardsBot) scoreGardens(v *view, _ referee.Command) {
 	k := p.law.garden(v.f)
 	var count [suits - 1]int
 	for c := range place(clearings) {
-		count[p.board.suits[c]] += int(p.board.lies(k, c))
+		count[p.board.suits[c]] += int(p.board.pieceCount(k, c))
 	}
 	n := min(count[fox], count[rabbit], count[mouse])
 	if p.suit != bird {
@@ -82,7 +82,7 @@ func (lizardsBot) scoreGardens(v *view, _ referee.Command) {
 	p.score(v.f, track[min(n, len(track)-1)], "R9.11")
 }
 
-// returnSouls discards what is left of Lost Souls, as it lies, and puts the ritual cards back, the first one on top.
+// returnSouls discards the rest of Lost Souls in order, and puts the ritual cards back, the first one on top.
 func (lizardsBot) returnSouls(p *Position, f faction) {
 	for _, c := range p.souls.cards[:p.souls.n] {
 		p.discardCard(c)
@@ -97,7 +97,7 @@ func (lizardsBot) returnSouls(p *Position, f faction) {
 // craftSoul replaces a card that is turned up if it is to be bought (R10.12), else keeps it.
 func (d drawCard) craftSoul(p *Position, c card) { p.buys(d.who, buySoul, c) }
 
-// keepSoul crafts the item of a card; it goes on Lost Souls either way (R9.11).
+// keepSoul crafts the item of a card, which goes to Lost Souls in any case (R9.11).
 func (d buyCard) keepSoul(p *Position, c card) {
 	p.craftFor(d.who, c)
 	drawCard{who: d.who}.addSoul(p, c)

@@ -148,7 +148,7 @@ func (b marquiseBot) recruitLowest(v *view, _ referee.Command) {
 	b.overwhelm(p, v.f, due-dealt)
 }
 
-// lastOf is the clearing of lowest priority of some; the Pass is that too (R3.16).
+// lastOf returns the clearing of lowest priority, which the Pass always has (R3.16).
 func (l *Law) lastOf(m mask) place {
 	if l.tower != none && inMask(m, l.tower) {
 		return l.tower
@@ -171,7 +171,7 @@ func (b marquiseBot) recruitMore(v *view, c referee.Command) {
 	b.overwhelmMore(p, v.f, int8(c.Args[0])-min(int8(c.Args[0]), left))
 }
 
-// overwhelmMore is overwhelm for warriors of no recruit step: they count if marquise.overwhelming says so (D-51).
+// overwhelmMore is overwhelm for warriors outside the recruit step: they count with marquise.overwhelming (D-51).
 func (b marquiseBot) overwhelmMore(p *Position, f faction, left int8) {
 	if p.law.option("marquise.overwhelming") == "all" {
 		b.overwhelm(p, f, left)

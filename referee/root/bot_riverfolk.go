@@ -98,7 +98,7 @@ func (riverfolkBot) refill(v *view, _ referee.Command) {
 	}
 }
 
-// craftNew crafts the item of the first new card whose item is to be had, and discards the card (R10.7, D-14).
+// craftNew crafts the item of the first new card whose item is available, and discards the card (R10.7, D-14).
 func (b riverfolkBot) craftNew(v *view, _ referee.Command) {
 	for i := int(v.p.market.n - v.p.tally[0]); i < int(v.p.market.n); i++ {
 		if v.p.craftFor(v.f, v.p.market.cards[i]) {
@@ -155,8 +155,8 @@ func (riverfolkBot) post(v *view, c referee.Command) {
 	p.recruit(v.f, n, where(c))
 }
 
-// recruitRiver places a warrior in each ordered clearing, by a bird in each on a river; a short supply goes by priority
-// (R10.8, D-30).
+// recruitRiver places a warrior in each ordered clearing, with a bird in each one on a river; a short supply is placed by
+// priority (R10.8, D-30).
 func (riverfolkBot) recruitRiver(v *view, _ referee.Command) {
 	p := v.p
 	m := p.ordered()
@@ -209,7 +209,7 @@ func (riverfolkBot) riverHits(p *Position, f faction, n int8) int8 {
 	return n
 }
 
-// scorePayments scores the warriors of whoever has most in the Payments, and returns them (R10.9).
+// scorePayments scores the warriors of the player with most in the Payments, and returns them (R10.9).
 func (b riverfolkBot) scorePayments(v *view, _ referee.Command) {
 	if top := b.topPayer(v.p); top != none {
 		n := v.p.payments[top]

@@ -92,7 +92,7 @@ const (
 	tallyPrey   = 0            // whom he attacks, and one more
 )
 
-// is reports whether his character is that one (R8.12).
+// is reports whether he plays that character (R8.12).
 func is(character string) func(*view) bool {
 	return func(v *view) bool { return vagabot.character(v.p, v.f) == character }
 }
@@ -120,7 +120,7 @@ func (b vagabotBot) slipAway(v *view, _ referee.Command) {
 	p.step, p.line, p.thing, p.things = v.bot.phaseBegins("evening"), none, none, 0
 }
 
-// stands is the clearing where he is; in a forest it is not ok.
+// stands returns his clearing; ok is false in a forest.
 func (vagabotBot) stands(p *Position, f faction) (at place, ok bool) {
 	at = p.board.pawns[f]
 	return at, at >= 0 && at < burrow
@@ -148,14 +148,14 @@ func (b vagabotBot) quest(v *view) bool {
 	return true
 }
 
-// questOn goes on with the next quest when one is completed (R8.14, Adventurer).
+// questOn continues with the next quest after completing one (R8.14, Adventurer).
 func (b vagabotBot) questOn(v *view, _ referee.Command) {
 	if b.quest(v) {
 		v.p.line = 0
 	}
 }
 
-// crafters are the players with pieces in a clearing and crafted items; those of a Vagabond are in no box of such.
+// crafters lists the players with pieces in a clearing and crafted items; a Vagabond's own items do not count.
 func (b vagabotBot) crafters(p *Position, c place) (list []faction) {
 	for _, g := range p.law.inPlay {
 		if p.board.piecesOf(g, c) > 0 && b.craftedItems(p, g) > 0 && !p.law.factions[g].Pawn {

@@ -13,7 +13,7 @@ const (
 // bag is the satchel of a Vagabot.
 func (vagabotBot) bag(p *Position, f faction) *satchel { return &p.satchels[p.law.satchel(f)] }
 
-// tracked is how many items of some state lie on the track.
+// tracked returns the number of items on the track whose state satisfies is.
 func (s *satchel) tracked(is func(state int8) bool) (n int8) {
 	for _, state := range s.track {
 		if state != none && is(state) {
@@ -84,7 +84,7 @@ func (b vagabotBot) settleTrack(p *Position, f faction) {
 	}
 }
 
-// turn turns as many as n items of a state to another state, those of the satchel, and reports how many are left to turn.
+// turn changes the state of up to n items, those of the satchel, and returns how many are left to change.
 func (s *satchel) turn(from, to, n int8) (left int8) {
 	k := min(n, *s.of()[from])
 	*s.of()[from] -= k
@@ -127,7 +127,7 @@ func (b vagabotBot) gain(p *Position, f faction, n int8) {
 	b.settleTrack(p, f)
 }
 
-// damage damages items: exhausted ones first, of equals those of the satchel (R8.5).
+// damage damages items: exhausted ones first, then those of the satchel (R8.5).
 func (b vagabotBot) damage(p *Position, f faction, n int8) {
 	s := b.bag(p, f)
 	n = min(n, s.undamaged())
@@ -155,7 +155,7 @@ func (b vagabotBot) refresh(p *Position, f faction, n int8) {
 	}
 }
 
-// repair repairs damaged items, those that are not exhausted first; they stay as they lie (R8.10).
+// repair repairs damaged items, unexhausted ones first; they keep their exhaustion (R8.10).
 func (b vagabotBot) repair(p *Position, f faction, n int8) {
 	s := b.bag(p, f)
 	if n = min(n, s.hurt()); n <= 0 {

@@ -35,7 +35,7 @@ func (b vagabotBot) setUp(p *Position, f faction, part int8) bool {
 	return true
 }
 
-// bestWoods are the forests with most clearings beside them.
+// bestWoods lists the forests with most adjacent clearings.
 func (drawPlace) bestWoods(p *Position) (list []place) {
 	most := 0
 	for _, w := range p.law.woods {
@@ -170,9 +170,9 @@ func (d exploreRuin) Take(p *Position, c referee.Command) {
 	vagabot.gain(p, d.who, 1)
 }
 
-// The items that he takes of whom he aids. Which they are, the table says.
+// Items taken from an aided player. The table says which.
 
-// aid is the items that he takes of whom he aids (R8.10).
+// aid takes items from an aided player (R8.10).
 type aid struct {
 	law.Listed[*Position]
 

@@ -55,14 +55,14 @@ func (b vagabotBot) rangerSlips(v *view) {
 	}
 }
 
-// slip moves him to a random forest beside, if no snare holds him.
+// slip moves him to a random adjacent forest, if no snare holds him.
 func (vagabotBot) slip(p *Position, f faction) {
 	if !p.springs(f, p.board.pawns[f]) {
 		p.begin(drawPlace{who: f, to: randomSlip, piece: pawn})
 	}
 }
 
-// woodsBeside are the forests beside a clearing or forest.
+// woodsBeside lists the forests adjacent to a clearing or forest.
 func (l *Law) woodsBeside(c place) (list []place) {
 	if c == none {
 		return nil
@@ -113,7 +113,7 @@ func (b vagabotBot) pair(p *Position, f faction) (attacker, defender faction) {
 	return attacker, defender
 }
 
-// strongest finds the one of the others, no Vagabond, with most warriors to attack somebody with.
+// strongest returns the other player, no Vagabond, with most warriors for attacking somebody.
 func (vagabotBot) strongest(p *Position, d faction, at place) (best faction) {
 	best = none
 	for _, a := range p.law.inPlay {
@@ -155,7 +155,7 @@ func (b vagabotBot) blowUp(v *view, _ referee.Command) {
 	p.gained[v.f]++
 }
 
-// offerHelp lets a defender enlist the Arbiter who is there (R8.12).
+// offerHelp lets a defender enlist the Arbiter in the clearing (R8.12).
 func (b vagabotBot) offerHelp(p *Position, f faction) {
 	if b.character(p, f) == "arbiter" && p.board.pawns[f] == p.where {
 		p.begin(enlist{who: f, from: p.defender})

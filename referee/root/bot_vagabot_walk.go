@@ -5,7 +5,7 @@ import (
 	"brehon/referee/law"
 )
 
-// How a Vagabot goes somewhere and fights there (R8.9, R8.10).
+// A Vagabot's movement and battles (R8.9, R8.10).
 
 // ways are how many moves lead from a place to each clearing: along paths, and once by the ferry (R12.13).
 func (vagabotBot) ways(p *Position, f faction, from place) (steps [clearings]int8) {
@@ -45,7 +45,7 @@ func (b vagabotBot) walks(v *view) []referee.Command {
 	return v.places(formWalk, func(c place) bool { return ways[c] != none })
 }
 
-// doWalk goes where the action can be done; where he stands there already, he stays (R8.9).
+// doWalk moves to the clearing of the action, unless he is there already (R8.9).
 func (b vagabotBot) doWalk(v *view, c referee.Command) {
 	if to := where(c); v.board.pawns[v.f] == to {
 		v.p.happens("R8.9", "stays", argFaction(v.f), argPlace("place", to))
@@ -54,8 +54,8 @@ func (b vagabotBot) doWalk(v *view, c referee.Command) {
 	}
 }
 
-// walk goes to a clearing the shortest way, one exhausted item a move, each next step to the highest priority; he sets out
-// even if his items do not suffice (R8.9). A snare that he springs costs him the move, and he pays again (R12.9).
+// walk takes the shortest path to a clearing, exhausting one item a move, each step to the highest priority; he sets out even
+// if his items do not suffice (R8.9). A snare that he springs costs him the move, and he pays again (R12.9).
 func (b vagabotBot) walk(p *Position, f faction, to place) {
 	for at := p.board.pawns[f]; at != to && !p.over; at = p.board.pawns[f] {
 		next := b.next(p, f, at, to)
@@ -68,7 +68,7 @@ func (b vagabotBot) walk(p *Position, f faction, to place) {
 	}
 }
 
-// fare is how many items a move exhausts: none where he goes by a river as by a path (R10.13).
+// fare returns the items that a move exhausts: none if a river serves as his path (R10.13).
 func (vagabotBot) fare(p *Position, from, to place) int8 {
 	if p.law.onWater(from, to) && !inMask(p.law.near[from], to) && (p.board.ferry != from || p.done&doneFerry != 0) {
 		return 0
@@ -132,7 +132,7 @@ func (vagabotBot) mostCrowded(v *view) (most int) {
 	return most
 }
 
-// attack goes to a clearing; the battle follows when he is there.
+// attack moves to a clearing, then battles there.
 func (b vagabotBot) attack(v *view, c referee.Command) {
 	p := v.p
 	p.tally[tallyPrey] = int8(whom(c)) + 1
@@ -149,8 +149,8 @@ type strike struct {
 	at  place
 }
 
-// Work fights, if he has come there and can pay: less for the first battle than for the others. After one of these he
-// chooses anew (R8.10).
+// Work fights, if he has arrived and can pay: less for the first battle than for others. After one of the others he chooses
+// again (R8.10).
 func (d strike) Work(p *Position) bool {
 	p.end()
 	who, at, cost := d.who, d.at, int8(1)
@@ -168,8 +168,8 @@ func (d strike) Work(p *Position) bool {
 	return true
 }
 
-// marksman deals a hit before the roll, which belongs to the battle (R8.14). Where a piece takes more than one hit, it counts
-// with those of the roll.
+// marksman deals a hit before the roll, as part of the battle (R8.14). If a piece takes more than one hit, it counts with
+// those of the roll.
 func (vagabotBot) marksman(p *Position, f faction) {
 	if f != p.attacker || !p.law.trait(f, "marksman") {
 		return

@@ -7,12 +7,12 @@ import (
 	scen "brehon/scenarios/root"
 )
 
-// CaseWords are the words of the game's files of cases, with the graph that may stand there as the map of its own.
+// CaseWords returns the vocabulary of the game's case files, including the graph of a map of their own.
 func CaseWords() strict.Vocabulary {
 	return strict.Vocabulary{Make: map[string]func() any{"map": func() any { return &root.Graph{} }}}
 }
 
-// On is the game on the board of a case, which CaseWords has made; the faults are the board's, or that the board is none of
+// On returns the game on the board of a case, as read by CaseWords; the faults are the board's, or that it is not a board of
 // this game.
 func On(g *root.Game, set *scen.Set, board any) (referee.Game, []strict.Fault) {
 	graph, ok := board.(*root.Graph)

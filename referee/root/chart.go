@@ -18,7 +18,7 @@ type chart struct {
 	on referee.Screen
 }
 
-// indent is by how much a line is set in that goes on with the one before.
+// indent is the indentation of continued lines.
 const indent = 5
 
 // Chart is all clearings, and what else holds pieces.
@@ -36,7 +36,7 @@ func (p *Position) Chart(on referee.Screen) (lines []string) {
 	return append(lines, m.shutLine(func([2]place) bool { return true })...)
 }
 
-// shutLine names the closed paths that are wanted (R12.14); no line if there is none.
+// shutLine names the wanted closed paths (R12.14); nil if there is none.
 func (m chart) shutLine(want func([2]place) bool) []string {
 	var paths []string
 	for _, between := range m.p.board.shut() {
@@ -50,13 +50,13 @@ func (m chart) shutLine(want func([2]place) bool) []string {
 	return m.on.Fold(m.on.Say("chart.closed", "paths", strings.Join(paths, ", ")), indent)
 }
 
-// ChartKey: words need no key.
-func (p *Position) ChartKey(referee.Screen) []string { return nil }
+// MapLegend: words need no key.
+func (p *Position) MapLegend(referee.Screen) []string { return nil }
 
-// SettingUp reports whether pieces are still laid out (R4).
+// SettingUp reports whether setup is going on (R4).
 func (p *Position) SettingUp() bool { return p.stage == settingUp }
 
-// Place is one place, what lies there and where one goes from it.
+// Place describes one place, its pieces, and its neighbours.
 func (p *Position) Place(word string, on referee.Screen) (lines []string) {
 	m := chart{p, on}
 	lines = m.place(p.law.words.place(word))
@@ -69,7 +69,7 @@ func (p *Position) Place(word string, on referee.Screen) (lines []string) {
 	return append(lines, m.shutLine(func(b [2]place) bool { return slices.Contains(b[:], p.law.words.place(word)) })...)
 }
 
-// place is a clearing, or another place if anything lies there.
+// place describes a clearing, or another place with pieces.
 func (m chart) place(c place) []string {
 	if c < clearings {
 		return m.clearing(c)
@@ -82,7 +82,7 @@ func (m chart) place(c place) []string {
 	return m.on.Fold(m.on.Say("chart.elsewhere", "place", name, "pieces", here), indent)
 }
 
-// columns are how wide a suit and a ruler are, with a gap behind them.
+// columns returns the widths of suit and ruler, with the gap after them.
 func (m chart) columns() (suit, ruler int) {
 	suit, ruler = wide(m.on.Say("chart.suit")), wide(m.on.Say("chart.ruler"))
 	for _, s := range m.p.law.words.suits[:suits-1] {
@@ -109,12 +109,12 @@ func upper(s string) string {
 	return string(unicode.ToUpper(first)) + s[size:]
 }
 
-// wide is how many letters a text has; pad puts blanks before it, trail behind it.
+// wide returns the number of letters; pad and trail put blanks before and after a text.
 func wide(s string) int            { return len([]rune(s)) }
 func pad(s string, n int) string   { return strings.Repeat(" ", max(0, n-wide(s))) + s }
 func trail(s string, n int) string { return s + strings.Repeat(" ", max(1, n-wide(s))) }
 
-// clearing is one clearing: number, suit, who rules, open slots, and what lies there.
+// clearing describes one clearing: number, suit, ruler, open slots, pieces.
 func (m chart) clearing(c place) []string {
 	suit, ruler := "?", m.on.Say("chart.nobody")
 	if s := m.p.board.suits[c]; s != none {
@@ -136,7 +136,7 @@ func (m chart) clearing(c place) []string {
 	return m.row(number, suit, ruler, strconv.Itoa(open), here)
 }
 
-// piecesIn names the pieces in a place, owner by owner; empty if there are none.
+// piecesIn names the pieces in a place by owner; empty if there are none.
 func (m chart) piecesIn(c place) string {
 	var parts []string
 	for _, f := range m.p.law.inPlay {
@@ -167,7 +167,7 @@ func (m chart) piecesOfIn(f faction, c place) (list []string) {
 		return list
 	}
 	for _, k := range m.p.law.factions[f].pieces {
-		n, name := int(m.p.board.lies(k, c)), m.on.Name(m.p.law.pieces[k].ID)
+		n, name := int(m.p.board.pieceCount(k, c)), m.on.Name(m.p.law.pieces[k].ID)
 		switch {
 		case n == 0:
 		case k == m.p.law.plot && inMask(m.p.board.faceUp, c) && m.p.board.plots[c] != none:

@@ -108,8 +108,8 @@ func (l *Law) compileFactions() {
 	l.snare = plot(slices.Index(l.words.plots, "snare"))
 }
 
-// compileCards takes the cards of the deck in play; with few persons those of dominance are taken out (R4.6), and in full
-// co-op (R4.7).
+// compileCards reads the cards of the deck in play; dominance cards are removed with few persons (R4.6), and in full co-op
+// (R4.7).
 func (l *Law) compileCards() {
 	d := &l.game.content.Deck
 	dominance := l.persons.count() >= l.rules.FewPeople && !l.coop
@@ -129,7 +129,7 @@ func (l *Law) compileCards() {
 	}
 }
 
-// bareCard stands for a card of which nobody knows more than the suit.
+// bareCard returns the placeholder for a card of which only the suit is known.
 func (l *Law) bareCard(s suit) card { return card(len(l.cards) - suits + int(s)) }
 
 // words are the lists of words of the grammar.
@@ -159,7 +159,7 @@ func newWords(g *root.Game) *words {
 		}
 	}
 	w.suits, w.items = ids(g.Suits, func(s *root.Suit) string { return s.ID }), ids(g.Items, func(i *root.Item) string { return i.ID })
-	w.cards = slices.Concat(ids(g.Cards, func(c *root.Card) string { return c.ID }), w.suits) // a suit alone: of a card nobody knows more
+	w.cards = slices.Concat(ids(g.Cards, func(c *root.Card) string { return c.ID }), w.suits) // a suit alone, for a card otherwise unknown
 	w.plots = ids(g.Plots, func(p *root.Plot) string { return p.ID })
 	w.ministers = ids(g.Ministers, func(m *root.Minister) string { return m.ID })
 	w.characters = ids(g.Characters, func(c *root.Character) string { return c.ID })

@@ -6,22 +6,22 @@ import (
 	"brehon/referee"
 )
 
-// What lies on the table before a bot's turn (R15.3). With table=asked persons look whether it is what the referee believes.
-// With table=bot they do not enter their turns, and say here what has changed: then a bot's pieces that are gone were
-// removed, and what follows a removal follows.
+// Checks of the table before a bot's turn (R15.3). With table=asked persons compare it with the referee's position. With
+// table=bot they do not enter their own turns, and report the changes here: a bot's missing pieces then count as removed,
+// with all consequences.
 
-// What is said of it.
+// The reports.
 type (
-	correctNothing   struct{} // says that all lies so
-	correctPieces    struct{} // says how many pieces of a kind lie in a place
+	correctNothing   struct{} // the table is as believed
+	correctPieces    struct{} // number of pieces of a kind in a place
 	correctPoints    struct{} // says how many points a player has
 	correctHand      struct{} // says how many cards a person has in hand
-	correctCrafted   struct{} // says how many items of a kind lie in a box
-	correctPaid      struct{} // says how many warriors of a faction lie in the Payments
+	correctCrafted   struct{} // number of items of a kind in a box
+	correctPaid      struct{} // number of a faction's warriors in the Payments
 	correctDiscarded struct{} // says which card was discarded besides
 )
 
-// corrections are the answers, by form. What they list is what they have nothing against.
+// corrections are the answers, by form. Each lists commands to which it has no objection.
 var corrections = [moveFormCount]interface {
 	lister
 	personEvent
@@ -39,11 +39,11 @@ func (correctNothing) list(_ *Position, _ faction, add func(...int))            
 func (correctNothing) why(*Position, faction, referee.Command) *referee.Refusal { return nil }
 func (correctNothing) do(*Position, faction, referee.Command)                   {}
 
-// following is whose turn comes after the one that ends.
+// following returns the next seat in turn order.
 func (p *Position) following() int8 { return (p.at + 1) % int8(len(p.law.seats)) }
 
-// begins begins the question before the turn of a bot, and reports whether it does. It goes to a person: the one whose
-// turn ends, or the last one before. Where nothing is entered nothing has changed behind a bot's turn.
+// begins asks before a bot's turn, if the table wants that, and reports whether it did. It asks the person whose turn ended,
+// or the last one before. Where turns are not entered, a bot's own turn changes nothing unreported.
 func (lookAtTable) begins(p *Position) bool {
 	asked, option, seats := p.active(), p.law.option("table"), p.law.seats
 	for back := 1; back < len(seats) && !p.law.isPerson(asked); back++ {
@@ -101,7 +101,7 @@ func (d lookAtTable) Moves(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-// Why says why nothing lies so.
+// Why returns why the correction is impossible.
 func (d lookAtTable) Why(p *Position, c referee.Command) *referee.Refusal {
 	l := corrections[c.Form]
 	if l == nil {
@@ -131,7 +131,7 @@ func (d lookAtTable) Take(p *Position, c referee.Command) {
 // mostTold is how many answers are counted.
 const mostTold = 99
 
-// A thing that lies in a place is a faction's warriors or its pawn, a kind of building or token, or a ruin: words.things.
+// A thing in a place is a faction's warriors or its pawn, a kind of building or token, or a ruin: words.things.
 
 // thingOf is the faction, or else the kind of piece, or else neither: then it is a ruin.
 func (l *Law) thingOf(n int16) (f faction, k piece) {
@@ -155,7 +155,7 @@ func (e correctPieces) list(p *Position, _ faction, add func(...int)) {
 	}
 }
 
-// most is how many of a thing can lie in a place; none: it cannot at all, and if it plays it does not lie there.
+// most returns how many of a thing can be in a place; none: never.
 func (e correctPieces) most(p *Position, at place, thing int16) int8 {
 	f, k := p.law.thingOf(thing)
 	of := f
@@ -182,9 +182,9 @@ func (e correctPieces) most(p *Position, at place, thing int16) int8 {
 	return 0
 }
 
-// mostPieces is how many buildings or tokens of a kind can lie in a clearing.
+// mostPieces returns how many buildings or tokens of a kind can be in a clearing.
 func (correctPieces) mostPieces(p *Position, k piece, at place) int8 {
-	kl, here := &p.law.pieces[k], p.board.lies(k, at)
+	kl, here := &p.law.pieces[k], p.board.pieceCount(k, at)
 	n := here + p.board.left(k, at)
 	if kl.building {
 		n = min(n, here+p.board.openSlots(at))
@@ -248,7 +248,7 @@ func (e correctPieces) do(p *Position, _ faction, c referee.Command) {
 
 func (e correctPieces) doPieces(p *Position, k piece, at place, n int8) {
 	of := p.law.pieces[k].of
-	for p.board.lies(k, at) > n && e.removes(p, of, at) {
+	for p.board.pieceCount(k, at) > n && e.removes(p, of, at) {
 		p.take(k, at, none)
 	}
 	if p.board.pieces[k][at] = n; k == p.law.plot && n == 0 {
@@ -258,8 +258,8 @@ func (e correctPieces) doPieces(p *Position, k piece, at place, n int8) {
 	p.happens("R15.3", "lies", argFaction(of), argPiece(k), argN("n", int(n)), argPlace("place", at))
 }
 
-// removes notes that pieces of a bot are gone from a clearing, where that is no slip but was done by a person, and reports
-// whether it is so.
+// removes counts a bot's missing pieces as removed by a person, unless the report only corrects a slip, and returns whether
+// they count.
 func (correctPieces) removes(p *Position, f faction, at place) bool {
 	if !p.law.unkept || !p.law.isBot(f) || at >= burrow {
 		return false
@@ -313,7 +313,7 @@ func (e correctHand) why(p *Position, f faction, c referee.Command) *referee.Ref
 	return upTo(c.Args[1], e.most(p, f), "R2.7", "deck")
 }
 
-// do: more cards come from the deck; fewer went nobody knows where.
+// do: additional cards come from the deck; missing ones are unknown.
 func (correctHand) do(p *Position, f faction, c referee.Command) {
 	n := int8(c.Args[1])
 	p.deck -= max(n-p.hands[f], 0)
@@ -359,7 +359,7 @@ func (e correctPaid) list(p *Position, _ faction, add func(...int)) {
 	}
 }
 
-// most is how many warriors of a faction can lie in the Payments; without the Riverfolk there are none.
+// most returns how many warriors of a faction can be in the Payments; 0 without the Riverfolk.
 func (correctPaid) most(p *Position, f faction) int8 {
 	if !p.law.plays(p.law.riverfolk) || !p.law.plays(f) {
 		return none

@@ -20,7 +20,7 @@ var commonDeeds = map[string]deed{
 // rule returns the rule of the open step.
 func (v *view) rule() string { return v.now.Src.Rule }
 
-// choosable are the clearings that a line chooses among, by priority: the one that the step is done for, or all.
+// choosable lists the clearings for a line, by priority: the step's current one, or all.
 func (v *view) choosable() []place {
 	if v.thing != none && v.now.scope.thing == kindPlace {
 		return []place{v.at()}

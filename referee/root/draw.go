@@ -25,8 +25,8 @@ var drawn = [...]func(d drawCard, p *Position, c card){
 	drawSway:   drawCard.drawnSway,
 }
 
-// unseen is how many copies of a card lie in the deck or in a hand: all that lie nowhere else, and no more than are left of
-// its suit. Of a bare one it is those of its suit.
+// unseen returns how many copies of a card are in the deck or in hands: those not seen elsewhere, and no more than are left
+// of its suit. For a placeholder it counts its suit.
 func (p *Position) unseen(c card) int8 {
 	k := &p.law.cards[c]
 	n := p.law.ofSuit[k.suit] - p.suitOut(k.suit)
@@ -36,7 +36,7 @@ func (p *Position) unseen(c card) int8 {
 	return max(n, 0)
 }
 
-// suitOut is how many cards of a suit lie open.
+// suitOut returns the number of visible cards of a suit.
 func (p *Position) suitOut(s suit) (n int8) {
 	for _, x := range p.piles() {
 		for _, c := range x.cards[:x.n] {
@@ -84,7 +84,7 @@ func (d drawCard) Work(p *Position) bool {
 	return true
 }
 
-// shuffle makes the discard pile the deck, with what is left of that.
+// shuffle turns the discard pile into the deck, on top of its rest.
 func (p *Position) shuffle() {
 	p.deck, p.discard = p.deck+p.discard.n, pile{}
 	p.happens("R2.7", "shuffled", argN("n", int(p.deck)))
@@ -118,8 +118,8 @@ func (d drawCard) Take(p *Position, c referee.Command) {
 	drawn[d.to](d, p, card(c.Args[0]))
 }
 
-// takeUnseen counts a card that nobody had seen off the deck; if that is empty, off a hand: where turns are not entered, the
-// table may have drawn and shuffled without a word.
+// takeUnseen takes an unknown card off the deck, or off a hand if the deck is empty: where turns are not entered, the table
+// may have drawn and shuffled unreported.
 func (p *Position) takeUnseen() {
 	from := &p.deck
 	for f := range p.hands {
@@ -130,7 +130,7 @@ func (p *Position) takeUnseen() {
 	*from = max(*from-1, 0)
 }
 
-// turnUpOrder lays the order card (R3.3); without one the turn goes as on a bird order (R2.7).
+// turnUpOrder sets the order card (R3.3); without one the turn is played as on a bird order (R2.7).
 func (d drawCard) turnUpOrder(p *Position, c card) {
 	p.order, p.suit = c, bird
 	p.reveals++
@@ -140,8 +140,7 @@ func (d drawCard) turnUpOrder(p *Position, c card) {
 	}
 }
 
-// throwAway puts a card on the discard pile; if the Lizards play on Lost Souls (R9.5, D-25, R15.7), and one of dominance beside the
-// map (D-29).
+// throwAway discards a card; with the Lizards to Lost Souls (R9.5, D-25, R15.7), and a dominance card next to the map (D-29).
 func (p *Position) throwAway(c card) {
 	switch {
 	case p.law.lizards != none:
@@ -151,7 +150,7 @@ func (p *Position) throwAway(c card) {
 	}
 }
 
-// discardCard puts a card on the discard pile itself, or beside the map if it is one of dominance.
+// discardCard puts a card on the discard pile itself, or a dominance card next to the map.
 func (p *Position) discardCard(c card) {
 	if p.law.cards[c].dominance {
 		p.available.add(c)
@@ -211,7 +210,7 @@ type randomPlace struct {
 var randomPlaces = [...]randomPlace{
 	randomKeep:   {"R5.3", "corner", drawPlace.anyCorner, drawPlace.putPiece},
 	randomFirst:  {"R5.3", "first-building", drawPlace.firstSites, drawPlace.putPiece},
-	randomRoost:  {"R6.3", "corner", func(d drawPlace, p *Position) []place { return eyrie.firstRoosts(p, d.who) }, drawPlace.layRoost},
+	randomRoost:  {"R6.3", "corner", func(d drawPlace, p *Position) []place { return eyrie.firstRoosts(p, d.who) }, drawPlace.placeRoost},
 	randomForest: {"R8.6", "forest", drawPlace.bestWoods, drawPlace.setPawn},
 	randomSlip:   {"R8.7", "slip", drawPlace.woodsBesideHim, drawPlace.slipTo},
 	randomGarden: {"R9.6", "first-garden", drawPlace.gardenCorners, drawPlace.beginGarden},
@@ -254,7 +253,7 @@ func (d drawPlace) Take(p *Position, c referee.Command) {
 	randomPlaces[d.to].then(d, p, place(c.Args[0]))
 }
 
-// beginIn places the piece in a clearing, with warriors there and in those beside it.
+// beginIn places the starting piece in a clearing, with warriors there and in adjacent ones.
 func (d drawPlace) beginIn(p *Position, c place, here, beside int) {
 	p.put(d.piece, c)
 	p.recruit(d.who, int8(here), c)

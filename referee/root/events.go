@@ -63,7 +63,7 @@ var eventOf = [moveFormCount]personEvent{
 	formEnd:            endEvent{},
 }
 
-// eventOf returns the event of a form, or nil if there is none now: while pieces are laid out there are few.
+// eventOf returns the event of a form, or nil if it is not available now: during setup few are.
 func (p *Position) eventOf(form uint8) personEvent {
 	if p.stage == settingUp && !slices.Contains([]uint8{formBuild, formPlace, formStandard, formEnd}, form) {
 		return nil
@@ -71,7 +71,7 @@ func (p *Position) eventOf(form uint8) personEvent {
 	return eventOf[form]
 }
 
-// events lists what the person whose turn it is may do now.
+// events lists what the person in turn may do now.
 func (p *Position) events() (list []referee.Command) {
 	f := p.active()
 	for form := range moveFormCount {
@@ -138,7 +138,7 @@ func within(n int16, most int8, rule, key string, args ...referee.Arg) *referee.
 	return refuse(rule, key, append(args, argN("n", int(max(most, 0))))...)
 }
 
-// instead offers a command in place of the one that is refused.
+// instead adds an alternative to a refusal.
 func instead(no *referee.Refusal, c referee.Command) *referee.Refusal {
 	if no != nil {
 		no.Instead = &c
@@ -158,7 +158,7 @@ func (e moveEvent) list(p *Position, f faction, add func(...int)) {
 	}
 }
 
-// beside reports whether pieces of a faction can go from one place to the other in one step; a pawn slips into forests, too.
+// beside reports whether pieces of a faction can move between two places in one step; a pawn slips into forests too.
 func (moveEvent) beside(p *Position, f faction, from, to place) bool {
 	switch wood := p.law.wood(to); {
 	case from <= burrow && to <= burrow:
@@ -250,7 +250,7 @@ func (buildEvent) why(p *Position, f faction, c referee.Command) *referee.Refusa
 
 func (buildEvent) do(p *Position, _ faction, c referee.Command) { p.put(piece(c.Args[0]), where(c)) }
 
-// whyRuled says why a building cannot be built where its faction does not rule (R2.2); while pieces are laid out nobody needs to.
+// whyRuled returns why a building cannot be built: its faction does not rule there (R2.2). During setup rule is not required.
 func (placeEvent) whyRuled(p *Position, f faction, k piece, c place) *referee.Refusal {
 	if !p.law.pieces[k].Ruled || p.stage != playing || p.rules(f, c) {
 		return nil
@@ -282,7 +282,7 @@ func (placeEvent) whyPut(p *Position, f faction, k piece, c place) *referee.Refu
 		return refuse("R2.5", "supply", argPiece(k))
 	case kl.building && p.board.openSlots(c) <= 0:
 		return refuse("R2.5", "slots", argPlace("place", c))
-	case kl.single && p.board.lies(k, c) > 0:
+	case kl.single && p.board.pieceCount(k, c) > 0:
 		return refuse("R2.5", "single", argPiece(k), argPlace("place", c))
 	}
 	return nil

@@ -10,12 +10,12 @@ type (
 	removeWarriorsEvent struct{} // removes warriors (R2.6)
 	scoreEvent          struct{} // scores points
 	pointsEvent         struct{} // changes the points of the person
-	pointsOfEvent       struct{} // changes the points of somebody else, as by a card that they defend with
+	pointsOfEvent       struct{} // changes another player's points, for example by a defender's card
 	craftEvent          struct{} // crafts an item (R1.5)
 	craftCardEvent      struct{} // crafts with a card of the hand
 	discardEvent        struct{} // discards a card
 	cardsEvent          struct{} // draws cards (R2.7)
-	uncardsEvent        struct{} // gives away cards of the hand, nobody knows where
+	uncardsEvent        struct{} // removes unknown cards from the hand
 )
 
 func (e removeEvent) list(p *Position, f faction, add func(...int)) {
@@ -26,7 +26,7 @@ func (e removeEvent) list(p *Position, f faction, add func(...int)) {
 	}
 	for k := firstPiece; int(k) < len(p.law.pieces); k++ {
 		for c := range place(clearings) {
-			for n := range p.board.lies(k, c) {
+			for n := range p.board.pieceCount(k, c) {
 				add(int(n)+1, int(k), int(c))
 			}
 		}
@@ -52,7 +52,7 @@ func (e removeEvent) why(p *Position, f faction, c referee.Command) *referee.Ref
 	if k < firstPiece || at >= burrow {
 		return refuse("R2.6", "removable", argPiece(k), argPlace("place", at))
 	}
-	return within(c.Args[0], p.board.lies(k, at), "R2.6", "lying", argPiece(k), argPlace("place", at))
+	return within(c.Args[0], p.board.pieceCount(k, at), "R2.6", "lying", argPiece(k), argPlace("place", at))
 }
 
 func (e removeEvent) do(p *Position, f faction, c referee.Command) {
@@ -97,7 +97,7 @@ func (scoreEvent) why(p *Position, f faction, c referee.Command) *referee.Refusa
 
 func (scoreEvent) do(p *Position, f faction, c referee.Command) { p.score(f, int(c.Args[0]), "R15.1") }
 
-// why: nobody loses points that they do not have.
+// why: nobody loses more points than they have.
 func (pointsEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if n := change(c.Args[0]); n > 0 || -n <= int(p.players.vp[f]) {
 		return nil
@@ -144,7 +144,7 @@ func (craftCardEvent) why(p *Position, f faction, c referee.Command) *referee.Re
 	return discardEvent{}.why(p, f, com(formDiscard, k))
 }
 
-// do crafts with a card of the hand: it is discarded, and scores what stands on it; for the Eyrie, who disdain trade, less.
+// do crafts with a card of the hand: it is discarded, and scores its points; fewer for the Eyrie, who disdain trade.
 func (craftCardEvent) do(p *Position, f faction, c referee.Command) {
 	k := card(c.Args[0])
 	craftEvent{}.do(p, f, com(formCraft, p.law.cards[k].item))

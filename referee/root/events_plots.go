@@ -85,8 +85,8 @@ type expose struct {
 	card  card
 }
 
-// Work removes the plot if the guess is right, else the card that was shown is lost.
-// Of a plot that the referee does not know somebody else looks, and says no more than yes or no.
+// Work removes the plot if the guess is right; otherwise the card shown is lost. If the referee does not know the plot,
+// another player looks and answers yes or no.
 func (d expose) Work(p *Position) bool {
 	k := p.board.plots[d.at]
 	if k == none {

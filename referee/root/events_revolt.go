@@ -16,7 +16,7 @@ func (revoltEvent) why(p *Position, f faction, c referee.Command) *referee.Refus
 		return refuse("R7.8", "token", argFaction(f), argPiece(base))
 	case at >= burrow:
 		return refuse("R7.8", "clearing", argPlace("place", at))
-	case p.board.lies(p.law.sympathy(), at) == 0:
+	case p.board.pieceCount(p.law.sympathy(), at) == 0:
 		return refuse("R7.2", "lying", argPiece(p.law.sympathy()), argPlace("place", at), argN("n", 0))
 	case p.board.left(base, at) <= 0:
 		return refuse("R7.8", "supply", argPiece(base))
@@ -26,8 +26,8 @@ func (revoltEvent) why(p *Position, f faction, c referee.Command) *referee.Refus
 	return nil
 }
 
-// do: as many warriors come as clearings of the suit are sympathetic, of those in supply. The supporters lie face down:
-// the referee tells how many are spent, not which.
+// do places as many warriors as there are sympathetic clearings of the suit, limited by the supply. Supporters are face down:
+// the referee says how many are spent, not which.
 func (revoltEvent) do(p *Position, f faction, c referee.Command) {
 	at := where(c)
 	alliance.uprising(p, f, at)

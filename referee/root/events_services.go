@@ -7,7 +7,7 @@ import "brehon/referee"
 // Its events.
 type (
 	buyEvent     struct{} // buys a service
-	payEvent     struct{} // takes warriors to the Payments of a person's Riverfolk, whose prices are theirs
+	payEvent     struct{} // moves warriors to the Payments of a person's Riverfolk, at any price
 	repayEvent   struct{} // takes warriors back from there
 	buyCardEvent struct{} // buys a card of the Market
 )
@@ -27,7 +27,7 @@ func (buyEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal 
 	return p.buyer(f).why()
 }
 
-// Warriors that go to the Payments of a person's Riverfolk, whose prices are theirs, and come back from there.
+// Warriors paid to a person's Riverfolk, at any price, and returned from there.
 
 func (payEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if river := p.law.riverfolk; f == river || !p.law.isPerson(river) {

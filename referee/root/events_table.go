@@ -11,7 +11,7 @@ type (
 	giveEvent      struct{} // gives a card to a bot (R3.7)
 	dominanceEvent struct{} // activates a dominance card (R2.9)
 	coalitionEvent struct{} // plays a dominance card for a coalition (R2.9)
-	pickUpEvent    struct{} // takes a dominance card that lies available (R2.9)
+	pickUpEvent    struct{} // takes an available dominance card (R2.9)
 	exploreEvent   struct{} // takes the item of a ruin (R1.5)
 	ferryEvent     struct{} // has the ferry go elsewhere (R12.13)
 	openEvent      struct{} // opens a closed path (R12.14)
@@ -141,7 +141,7 @@ func (coalitionEvent) do(p *Position, f faction, c referee.Command) {
 	p.happens("R2.9", "coalition", argFaction(f), argFactionAs("other", p.players.allies[f]))
 }
 
-// inForce is how many copies of a card lie activated before a player.
+// inForce returns the number of active copies of a card in front of a player.
 func (p *Position) inForce(c card) (n int8) {
 	if k := &p.law.cards[c]; k.dominance {
 		for _, s := range p.players.dominance {
@@ -178,7 +178,7 @@ func (p *Position) tryDominance(f faction) {
 	}
 }
 
-// why: a dominance card that lies available may be taken; the card that is spent for it is discarded by itself (R2.9).
+// why: an available dominance card may be taken; discarding the card spent for it is a separate event (R2.9).
 func (pickUpEvent) why(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	if k := card(c.Args[0]); p.available.count(k) == 0 {
 		return refuse("R2.9", "not-laid", argCard(k))
@@ -194,7 +194,7 @@ func (pickUpEvent) do(p *Position, f faction, c referee.Command) {
 
 func (pickUpEvent) list(p *Position, _ faction, add func(...int)) { p.available.each(add) }
 
-// why: a person's Vagabond takes the item under the ruin where he stands; then the ruin is gone (R1.5).
+// why: a person's Vagabond takes the item under the ruin in his clearing, which removes the ruin (R1.5).
 func (exploreEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	switch at := p.board.pawns[f]; {
 	case !p.law.factions[f].Pawn:
@@ -215,7 +215,7 @@ func (exploreEvent) do(p *Position, f faction, c referee.Command) {
 	p.happens("R1.5", "found", argFaction(f), argItem(i), argPlace("place", at))
 }
 
-// why: the ferry goes to another coastal clearing once a turn, if no move of the turn has taken it along (R12.13).
+// why: the ferry moves to another coastal clearing once a turn, if no move of the turn has used it (R12.13).
 func (ferryEvent) why(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	switch at := where(c); {
 	case p.board.ferry == none || !inMask(p.law.coast(), at) || p.board.ferry == at:

@@ -5,13 +5,13 @@ import "brehon/referee"
 // hashVersion: since the second, journals hold the hashes of what everybody may see.
 const hashVersion = 2
 
-// Extras are who plays what, which the set-up says, and how what persons report is taken.
+// Extras define who plays what by the setup, and the roles of persons' reports.
 func (g *Game) Extras() referee.Extras {
 	return referee.Extras{HashVersion: hashVersion, Players: g.players, Parts: parts}
 }
 
-// parts: what persons have done already with others' pieces (R15.1); what comes of a battle or of a turn's end the referee works
-// out. A turn begins, what lies differently behind it is said (R15.4), and a Vagabot who stays does not walk (R8.9).
+// parts: reports of what persons did with others' pieces (R15.1), from which the referee derives the results of battles and
+// the end of a turn; the start of a turn; the moves of pieces after it (R15.4); a Vagabot who stays does not walk (R8.9).
 var parts = []referee.Part{
 	{Of: "remove", Role: referee.RoleReports},
 	{Of: "vp", Role: referee.RoleReports},
@@ -19,18 +19,18 @@ var parts = []referee.Part{
 	{Of: "give", Role: referee.RoleReports},
 	{Of: "open", Role: referee.RoleReports},
 	{Of: "event.turn", Role: referee.RoleBegins},
-	{Of: "event.laid", Role: referee.RoleLays},
-	{Of: "event.laid-move", Role: referee.RoleLays},
-	{Of: "event.laid-on", Role: referee.RoleLays},
-	{Of: "event.laid-off", Role: referee.RoleLays},
-	{Of: "event.laid-move-warriors", Role: referee.RoleLays},
-	{Of: "event.laid-on-warriors", Role: referee.RoleLays},
-	{Of: "event.laid-off-warriors", Role: referee.RoleLays},
-	{Of: "event.laid-points", Role: referee.RoleLays},
+	{Of: "event.laid", Role: referee.RoleMovesPieces},
+	{Of: "event.laid-move", Role: referee.RoleMovesPieces},
+	{Of: "event.laid-on", Role: referee.RoleMovesPieces},
+	{Of: "event.laid-off", Role: referee.RoleMovesPieces},
+	{Of: "event.laid-move-warriors", Role: referee.RoleMovesPieces},
+	{Of: "event.laid-on-warriors", Role: referee.RoleMovesPieces},
+	{Of: "event.laid-off-warriors", Role: referee.RoleMovesPieces},
+	{Of: "event.laid-points", Role: referee.RoleMovesPieces},
 	{Of: "event.stays", Role: referee.RoleReplaces},
 }
 
-// What a position answers beside a State.
+// Optional interfaces of a position.
 var _ interface {
 	referee.Board
 	referee.Marked

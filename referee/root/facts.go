@@ -25,7 +25,7 @@ func (p *Position) Facts() (list []referee.Command) {
 // Hash is the same for equal positions in every process.
 func (p *Position) Hash() uint64 { return facts.Hash(p) }
 
-// Say is the position in which a fact holds; then the game goes on from what was open.
+// Say returns the position with a fact set; play then continues from the open decision.
 func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	if slices.Contains(p.Facts(), c) { // that something is gone holds too
 		return p, nil
@@ -44,7 +44,7 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 		return nil, no
 	}
 	q.over, q.winners = false, 0
-	if q.step > 0 && q.suit == none { // behind the first step no order lies: the turn goes as on a bird order (R2.7)
+	if q.step > 0 && q.suit == none { // after the first step there is no order card: the turn is played as on a bird order (R2.7)
 		q.suit = bird
 	}
 	q.tryWin()
@@ -52,7 +52,7 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	return q, nil
 }
 
-// whyNot says what is wrong with a position that the table describes: there are not so many pieces, or no room (R1.9).
+// whyNot returns what is impossible about a described position: too many pieces, or no room (R1.9).
 func (p *Position) whyNot() *referee.Refusal {
 	for f := range p.law.factions {
 		if p.warriorsLeft(faction(f)) < 0 {
@@ -63,7 +63,7 @@ func (p *Position) whyNot() *referee.Refusal {
 				if p.board.left(k, c) < 0 {
 					return refuse("R1.9", "too-many", argFaction(faction(f)), argPiece(k))
 				}
-				if p.law.pieces[k].single && p.board.lies(k, c) > 1 {
+				if p.law.pieces[k].single && p.board.pieceCount(k, c) > 1 {
 					return refuse("R2.5", "single", argPiece(k), argPlace("place", c))
 				}
 			}

@@ -163,7 +163,7 @@ func sayAmount(of func(p *Position) []int8) func(*Position, *law.Args) *referee.
 	return func(p *Position, a *law.Args) *referee.Refusal { return amount(&of(p)[a[0]], a[1], 40) }
 }
 
-// sayPieces says how many buildings or tokens of a kind lie in a clearing. Of a plot that is said so nobody knows the kind.
+// sayPieces sets the number of buildings or tokens of a kind in a clearing. A plot set this way is of unknown kind.
 func sayPieces(p *Position, a *law.Args) *referee.Refusal {
 	k, c := piece(a[0]), place(a[1])
 	if no := clearing(a[1]); no != nil || k < firstPiece || !p.law.plays(p.law.pieces[k].of) {
@@ -176,7 +176,7 @@ func sayPieces(p *Position, a *law.Args) *referee.Refusal {
 	return amount(&p.board.pieces[k][c], a[2], int(p.law.pieces[k].count))
 }
 
-// sayPlot says of what kind a plot is, and how it lies.
+// sayPlot sets the kind of a plot, and its side.
 func sayPlot(p *Position, a *law.Args) *referee.Refusal {
 	c := place(a[0])
 	if no := clearing(a[0]); no != nil || !p.law.plays(p.law.corvids) {
@@ -191,7 +191,7 @@ func sayPlot(p *Position, a *law.Args) *referee.Refusal {
 	return nil
 }
 
-// plotsOut is how many plots of a kind lie on the map.
+// plotsOut returns the number of plots of a kind on the map.
 func (b *board) plotsOut(k plot) (n int8) {
 	for _, other := range b.plots {
 		if other == k {

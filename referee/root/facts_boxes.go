@@ -160,7 +160,7 @@ var boxFacts = []fact{
 	}},
 }
 
-// vagabond is the faction whose satchel has that number, and satchel the number of a faction's.
+// vagabond returns the faction of a satchel's number, and satchel the reverse.
 func (l *Law) vagabond(i int) faction { return l.faction([]string{"vagabond", "second-vagabond"}[i]) }
 
 func (l *Law) satchel(f faction) int {
@@ -221,7 +221,7 @@ func sayTrack(p *Position, a *law.Args) *referee.Refusal {
 	return no
 }
 
-// sayMask puts a thing in a mask or takes it out.
+// sayMask adds a thing to a set or removes it.
 func sayMask(of func(p *Position) *mask, in bool) func(*Position, *law.Args) *referee.Refusal {
 	return func(p *Position, a *law.Args) *referee.Refusal {
 		if *of(p) &^= 1 << a[0]; in {

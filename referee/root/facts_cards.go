@@ -7,7 +7,7 @@ import (
 
 // Facts of cards: the deck, hands, piles, the order.
 
-// The piles in the order of Position.piles. Cards of a pile count from its top, those of a row from its left.
+// The piles in the order of Position.piles. Cards of a pile count from its top, those of a row from the left.
 var pileWords = []string{"discard", "souls", "market", "decree-fox", "decree-rabbit", "decree-mouse", "decree-bird", "laid", "revealed", "ambushes"}
 
 // isRow reports whether a pile is a row.
@@ -76,7 +76,7 @@ var cardFacts = []fact{
 	}},
 }
 
-// copiesOut is how many copies of a card lie open.
+// copiesOut returns the number of visible copies of a card.
 func (p *Position) copiesOut(c card) (n int8) {
 	for _, x := range p.piles() {
 		n += x.count(c)
@@ -87,7 +87,7 @@ func (p *Position) copiesOut(c card) (n int8) {
 	return n + p.inForce(c)
 }
 
-// sayCard puts a card in its place of a pile or row, or behind its last.
+// sayCard puts a card at its position in a pile or row, or at the end.
 func sayCard(p *Position, a *law.Args) *referee.Refusal {
 	i, x := int(a[0]), p.piles()[a[0]]
 	if no := bounds(a[1], 1, min(int(x.n)+1, maxPile)); no != nil {

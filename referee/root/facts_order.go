@@ -7,11 +7,11 @@ import (
 	"brehon/referee"
 )
 
-// The order in which facts are written, so that they can be said (R1.7), and what is not there any more. A position is said in a
-// new game; what lies there from the beginning, and lies in this position no more, must be said to be gone.
+// The order of written facts, so that they can be said in a new game (R1.7), and the facts of absence: pieces present at the
+// start of a game and missing in this position must be said to be gone.
 
-// factOrder are the forms of facts in the order in which they are written. First the suits and whose turn it is, since a turn
-// begins clean; what it has come to stands last. A pile's cards come before their number.
+// factOrder lists the forms of facts as they are written. Suits and the turn come first, since a turn starts clean; its
+// progress comes last. The cards of a pile come before their number.
 var factOrder = func() (list []int) {
 	first, last := []string{"suit", "setting-up", "turn", "step"}, []string{"pile"}
 	rank := func(form int) int {
@@ -36,8 +36,8 @@ var countForms = []string{
 	"register <register> <points>",
 }
 
-// away is, by form, which form says a fact away, and how many of its gaps are those of it; none: nothing does. It is the form
-// behind, if that is "no-…"; its gaps are the first ones of the fact.
+// away returns, by form, the form that negates a fact and the number of arguments they share; none: there is none. It is the
+// next form, if that is "no-…"; its arguments are the first ones of the fact.
 var away = func() (list []struct{ form, gaps int }) {
 	for i, f := range facts {
 		form, gaps := none, strings.Count(f.Form, "<")

@@ -33,7 +33,7 @@ var turnFacts = []fact{
 			add(int(p.turn.at))
 		}
 	}, Say: saySettingUp},
-	{Form: "reading <points> <points>", Write: func(p *Position, add func(...int)) { // the line and the thing of a step, each one more
+	{Form: "reading <points> <points>", Write: func(p *Position, add func(...int)) { // the line and the thing of a step, each plus one
 		if p.line != none || p.thing != none {
 			add(int(p.line)+1, int(p.thing)+1)
 		}
@@ -119,7 +119,7 @@ func lostAt(of func(*losses) mask) func(*Position, func(...int)) {
 	}
 }
 
-// maskFact writes what is in a mask, thing by thing.
+// maskFact writes the elements of a set.
 func maskFact(of func(p *Position) *mask) func(*Position, func(...int)) {
 	return func(p *Position, add func(...int)) {
 		for i := range int8(16) {
@@ -130,7 +130,7 @@ func maskFact(of func(p *Position) *mask) func(*Position, func(...int)) {
 	}
 }
 
-// saySettingUp puts a person before their pieces while those are laid out, with nothing begun.
+// saySettingUp makes it a person's turn to place their pieces, with none placed yet.
 func saySettingUp(p *Position, a *law.Args) *referee.Refusal {
 	at := a[0] - int16(setFactions)
 	if c := p.board.undealt(); c != none {
@@ -143,7 +143,7 @@ func saySettingUp(p *Position, a *law.Args) *referee.Refusal {
 	return nil
 }
 
-// sayOfTurn notes what a person's turn, in which nothing waits, has done. What a bot has done stands in its steps.
+// sayOfTurn records what a person has done in a turn without an open decision. A bot's progress is in its steps.
 func sayOfTurn(most int16, of func(*Position) *mask) func(*Position, *law.Args) *referee.Refusal {
 	return func(p *Position, a *law.Args) *referee.Refusal {
 		if p.pending.Depth() > 0 || !p.law.isPerson(p.active()) || a[0] < 0 || a[0] >= most {
@@ -154,7 +154,7 @@ func sayOfTurn(most int16, of func(*Position) *mask) func(*Position, *law.Args) 
 	}
 }
 
-// sayStep puts the bot whose turn it is at the beginning of a step.
+// sayStep puts the bot in turn at the start of a step.
 func sayStep(p *Position, a *law.Args) *referee.Refusal {
 	if p.stage == playing && p.law.isBot(p.active()) {
 		for i, s := range p.bot().steps {

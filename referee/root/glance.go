@@ -2,7 +2,7 @@ package root
 
 import "brehon/referee"
 
-// The position at a glance: where the game stands, what each player has, and what lies on the boards.
+// The position at a glance: the state of the game, each player's stock, and the boards.
 
 // glance lays out a position.
 type glance struct{ p *Position }
@@ -12,7 +12,7 @@ func sheet(key string, args ...referee.Arg) referee.Message {
 	return referee.Message{Key: "sheet." + key, Args: args}
 }
 
-// some are messages for things of which there are several, or one: "tea", "2 × boot".
+// some formats a number of things: "tea", "2 × boot".
 func some(n int, thing referee.Arg) referee.Message {
 	thing.Name = "thing"
 	if n == 1 {
@@ -49,7 +49,7 @@ func (p *Position) Summary() referee.Summary {
 	return s
 }
 
-// now says whose turn it is, which step, and under which order.
+// now returns whose turn it is, the step, and the order.
 func (g glance) now() (list []referee.Message) {
 	switch {
 	case g.p.stage == settingUp:
@@ -90,7 +90,7 @@ func (g glance) row(f faction, seat referee.Seat) referee.Row {
 	return r
 }
 
-// board tells of a bot's board.
+// board describes a bot's board.
 func (g glance) board(f faction) (list []referee.Message) {
 	if !g.p.law.isBot(f) {
 		return nil
@@ -128,7 +128,7 @@ func (g glance) board(f faction) (list []referee.Message) {
 	return list
 }
 
-// satchel is the items of a Vagabot, those of the battle track last, and his quest.
+// satchel lists a Vagabot's items, those of the battle track last, and his quest.
 func (g glance) satchel(f faction) (list []referee.Message) {
 	s := &g.p.satchels[g.p.law.satchel(f)]
 	for state, n := range s.of() {

@@ -8,7 +8,7 @@ type hooks struct {
 	roams    bool                                       // moves without rule (R2.3)
 	unruled  func(p *Position, f faction) bool          // moves without rule just now (D-45)
 	sails    bool                                       // moves along rivers (R2.3)
-	boxed    func(p *Position) int8                     // warriors on boards, beside Payments
+	boxed    func(p *Position) int8                     // warriors on boards, besides Payments
 	gains    func(p *Position, f faction)               // takes a crafted item where it does not go to the box (R3.1)
 
 	beside  func(p *Position, f faction)                         // before the roll of a battle of others
@@ -22,10 +22,10 @@ type hooks struct {
 	price   func(p *Position, k piece) int8                      // hits that one of its pieces takes
 	hurt    func(p *Position, f faction, n int8)                 // takes hits without losing pieces (R8.5)
 	unpaid  func(p *Position, by faction, k piece) bool          // its piece is no VP for who removes it
-	spoils  func(p *Position, f, loser faction) int8             // VP more of the attacker, for p.lost[loser], with those of the event
+	spoils  func(p *Position, f, loser faction) int8             // the attacker's extra VP for p.lost[loser], and for the event
 	removed func(p *Position, f, by faction)                     // after an event that removed pieces of f, p.lost[f] (R3.18.7)
 	won     func(p *Position, f, loser faction, lost losses)     // after a battle of f as attacker
-	after   func(p *Position, f faction, was fight, lost losses) // after a battle of f, behind all else
+	after   func(p *Position, f faction, was fight, lost losses) // after a battle of f, and all its other consequences
 	entered func(p *Position, f, by faction, c place)            // an enemy has moved pieces into a clearing
 	ends    func(p *Position, f faction)                         // at the end of its turn
 }

@@ -9,7 +9,7 @@ import (
 
 // kind holds the rules of one faction: words of automata.yaml that only its bot has, its set-up, and its hooks.
 type kind struct {
-	setup  func(p *Position, f faction, part int8) bool // lays one part of the bot's pieces; false: nothing is left to lay
+	setup  func(p *Position, f faction, part int8) bool // places one part of the bot's pieces; false: none are left
 	deeds  map[string]deed                              // one with the name of a common deed is the bot's own way of it
 	ifs    map[string]func(*view) bool
 	only   map[string]func(*view, referee.Command) bool
@@ -19,7 +19,7 @@ type kind struct {
 	person hooks // of a person who plays the faction
 }
 
-// kinds lists the factions with rules of their own, by id. Each stands in a file of its own: bot_<id>.go.
+// kinds lists the factions with rules of their own, by id. Each is in a file of its own: bot_<id>.go.
 var kinds = map[string]*kind{
 	"marquise":        &marquiseKind,
 	"eyrie":           &eyrieKind,
@@ -32,13 +32,13 @@ var kinds = map[string]*kind{
 	"corvids":         &corvidsKind,
 }
 
-// scope is for what a step is done, thing by thing. The set is made when the step begins (R3.12).
+// scope lists what a step is repeated for. The set is fixed when the step begins (R3.12).
 type scope struct {
 	of    func(*view) mask
-	thing referee.Kind // which words name the things: kindPlace for clearings
+	thing referee.Kind // the kind of its things: kindPlace for clearings
 }
 
-// vocabulary is all words of automata.yaml that the program knows: those of all bots, and those of one.
+// vocabulary holds the words of automata.yaml that the program knows: common ones, or those of one bot.
 type vocabulary struct {
 	deeds  map[string]deed
 	ifs    map[string]func(*view) bool
@@ -63,8 +63,8 @@ func newVocabulary() *vocabulary {
 	return v
 }
 
-// automatonWords say to the reader of automata.yaml what its words mean. Every step that the file names is one that can be
-// asked; deeds without a choice are known by name, though no move is written so.
+// automatonWords define the words for the reader of automata.yaml. Every step of the file can be asked for; deeds without a
+// choice are known by name, without a written move.
 func automatonWords(w *words) automaton.Words[*view] {
 	v := newVocabulary()
 	words := automaton.Words[*view]{Decisions: w.steps, Forms: moveForms, Ifs: v.ifs, Only: v.only, First: v.first,

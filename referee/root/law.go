@@ -20,7 +20,7 @@ type (
 	card    int8   // a kind of card of deck.yaml
 	item    int8   // a kind of item
 	plot    int8   // a kind of plot
-	mask    uint16 // of clearings, factions or other things of which there are at most sixteen
+	mask    uint16 // a set of clearings, factions or other things, at most sixteen
 )
 
 const none = -1
@@ -106,18 +106,18 @@ type Law struct {
 	woods   []wood
 	woodAt  []int8 // by place, which of the woods; none
 	tower   place  // none: the map has no Pass
-	ferry   place  // where it starts; none: there is none
+	ferry   place  // where it starts; none: no ferry
 
 	factions []factionLaw
 	pieces   []pieceLaw
-	cards    []cardLaw   // behind those of the deck a bare one of each suit
+	cards    []cardLaw   // the deck's cards, then a placeholder of each suit
 	ofSuit   [suits]int8 // cards of each suit in the deck of this game
 	deck     int         // cards in all
 
 	keep, plot, tunnel        piece // that the rules of others name; none
 	corvids, duchy, riverfolk faction
 	snare                     plot
-	lizards                   faction // if they play: theirs is what anybody discards (R9.5, D-25, R15.7)
+	lizards                   faction // if in play: all discards are theirs (R9.5, D-25, R15.7)
 
 	characters [2]string // of the Vagabots, as the scenario has them; empty: drawn
 
@@ -162,9 +162,9 @@ type cardLaw struct {
 	suit      suit
 	item      item // none: it shows none
 	kind      string
-	copies    int8 // in the deck of this game; 0: it is none of its cards
+	copies    int8 // in this game's deck; 0: not in it
 	dominance bool
-	bare      bool // known by its suit alone: of a card that nobody need know better (R13.3, R15.5)
+	bare      bool // a placeholder: only the suit is known (R13.3, R15.5)
 }
 
 // option is the value in force of an option of rules.yaml.
@@ -182,7 +182,7 @@ func (l *Law) seat(f faction) referee.Seat { return referee.Seat(l.factions[f].s
 // plays reports whether a faction is in the game.
 func (l *Law) plays(f faction) bool { return l.factions[f].seat != none }
 
-// wood is a forest of the map, or nil if the place is none of it.
+// wood returns the forest of a place, or nil.
 func (l *Law) wood(c place) *wood {
 	if i := l.woodAt[c]; i != none {
 		return &l.woods[i]
@@ -220,7 +220,7 @@ func (l *Law) byPriority(m mask) []place {
 	return list
 }
 
-// inTurn lists clearings as a step that is done in each of them goes through them: by number, or the Pass first (D-41).
+// inTurn lists clearings in the order in which a step visits them: by number, or the Pass first (D-41).
 func (l *Law) inTurn(m mask) []place {
 	if l.pass {
 		return l.byPriority(m)
@@ -231,7 +231,7 @@ func (l *Law) inTurn(m mask) []place {
 // across is the clearing across the map from a corner.
 func (l *Law) across(c place) place { return place(l.board.Across(int(c)+1) - 1) }
 
-// columns are the suits as the columns of the Decree lie, from the left (R6.4).
+// columns lists the suits in the order of the Decree's columns, from the left (R6.4).
 func (l *Law) columns() (list []suit) {
 	for _, id := range l.game.content.Decree {
 		list = append(list, l.words.suit(id))

@@ -81,7 +81,7 @@ func (d lose) losable(p *Position) (list []piece) {
 	}
 	token := false
 	for _, k := range p.law.tokensFirst(who) {
-		if p.board.lies(k, c) > 0 && d.price(p, k) <= d.left {
+		if p.board.pieceCount(k, c) > 0 && d.price(p, k) <= d.left {
 			list = append(list, k)
 			token = token || !p.law.pieces[k].building
 		}
@@ -98,11 +98,11 @@ func (d lose) losable(p *Position) (list []piece) {
 	return list
 }
 
-// allFall reports whether there are hits for every piece of some kinds: then nobody is asked which goes first.
+// allFall reports whether the hits suffice for all pieces of some kinds: then nobody is asked which is removed first.
 func (d lose) allFall(p *Position, kinds []piece) bool {
 	hits := int8(0)
 	for _, k := range kinds {
-		hits += d.price(p, k) * p.board.lies(k, d.at)
+		hits += d.price(p, k) * p.board.pieceCount(k, d.at)
 	}
 	return hits <= d.left
 }

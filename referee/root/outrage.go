@@ -9,7 +9,7 @@ import (
 
 // ambush is a hit more as defender, with a warrior there; with Informants also with sympathy alone (R7.3, R7.14).
 func (allianceBot) ambush(p *Position, f faction) int8 {
-	if p.board.own(f, p.where) > 0 || p.law.trait(f, "informants") && p.board.lies(p.law.sympathy(), p.where) > 0 {
+	if p.board.own(f, p.where) > 0 || p.law.trait(f, "informants") && p.board.pieceCount(p.law.sympathy(), p.where) > 0 {
 		return int8(p.law.rules.Alliance.Ambush)
 	}
 	return 0
@@ -17,7 +17,7 @@ func (allianceBot) ambush(p *Position, f faction) int8 {
 
 // entered: a person who moves warriors into a sympathetic clearing causes outrage (R7.4); bots do not.
 func (allianceBot) entered(p *Position, f, by faction, c place) {
-	if p.law.isPerson(by) && !p.law.factions[by].Pawn && p.board.lies(p.law.sympathy(), c) > 0 {
+	if p.law.isPerson(by) && !p.law.factions[by].Pawn && p.board.pieceCount(p.law.sympathy(), c) > 0 {
 		p.begin(outrage{who: f, by: by, at: c})
 	}
 }
@@ -60,14 +60,14 @@ func (d outrage) outraged(p *Position) {
 	p.score(d.who, p.law.rules.Alliance.OutrageVP, "R7.4")
 }
 
-// Turn: what lies in a hand nobody tells, so that a card of the suit of the clearing is meant unless another is said.
+// Turn: hands are secret, so by default a card of the clearing's suit is meant.
 func (d outrage) Turn(p *Position) referee.Turn {
 	t := p.asks(d.by, "R7.4", "outrage", argFaction(d.by), argSuit(p.board.suits[d.at]), argPlace("place", d.at))
 	t.First = p.unseen(p.law.bareCard(p.board.suits[d.at])) > 0
 	return t
 }
 
-// Moves are the cards that match the clearing, that of which only the suit is said first, then birds, and that there is none.
+// Moves lists the cards that match the clearing, the placeholder of its suit first, then birds, and that there is none.
 func (d outrage) Moves(p *Position, list []referee.Move) []referee.Move {
 	seat, of := p.law.seat(d.by), p.board.suits[d.at]
 	add := func(c card) {
@@ -105,8 +105,8 @@ type crackdown struct {
 	suits int8
 }
 
-// Work removes the sympathy of the suits whose base fell; it is no outrage, and nobody's points unless
-// aa.crackdownScore says so (R7.5, D-36).
+// Work removes the sympathy of the suits whose base was lost; this is no outrage, and scores only with aa.crackdownScore
+// (R7.5, D-36).
 func (d crackdown) Work(p *Position) bool {
 	k, n := p.law.sympathy(), 0
 	p.end()
@@ -127,7 +127,7 @@ func (d crackdown) Work(p *Position) bool {
 // supportersForEntering and supportersForTokens: a bot has no hand, so a person's Alliance draws a card to its supporters
 // for each outrage that a bot causes (D-21).
 func (b allianceBot) supportersForEntering(p *Position, f, by faction, c place) {
-	if p.law.isBot(by) && !p.law.factions[by].Pawn && p.board.lies(p.law.sympathy(), c) > 0 {
+	if p.law.isBot(by) && !p.law.factions[by].Pawn && p.board.pieceCount(p.law.sympathy(), c) > 0 {
 		b.supporter(p, f, by)
 	}
 }
@@ -140,7 +140,7 @@ func (b allianceBot) supportersForTokens(p *Position, f, by faction) {
 	}
 }
 
-// supporter draws a card that lies face down from now on: nobody sees it (R15.5).
+// supporter draws a card that stays face down and unseen (R15.5).
 func (allianceBot) supporter(p *Position, f, by faction) {
 	if p.deck == 0 {
 		if p.discard.n == 0 {

@@ -17,7 +17,7 @@ func (p *Position) warriorsLeft(f faction) int8 {
 	return n
 }
 
-// left is the supply of a kind of building or token that could lie in a clearing: by its suit where there is a share of each.
+// left returns the supply of a kind of building or token for a clearing: by its suit if each has a share.
 func (b *board) left(k piece, c place) int8 {
 	kl := &b.law.pieces[k]
 	if !kl.BySuit {
@@ -51,7 +51,7 @@ func (b *board) taken(f faction, c place) bool {
 	return slices.ContainsFunc(b.law.inPlay, func(g faction) bool { return g != f && b.holdings(g, c) > 0 })
 }
 
-// acrossFrom picks the corners across from which somebody starts; if there is none, all of them.
+// acrossFrom picks the corners opposite somebody's start; if there are none, all of them.
 func (b *board) acrossFrom(corners []place, starts func(place) bool) []place {
 	far := slices.DeleteFunc(slices.Clone(corners), func(c place) bool { return !starts(b.law.across(c)) })
 	if len(far) > 0 {
@@ -60,13 +60,13 @@ func (b *board) acrossFrom(corners []place, starts func(place) bool) []place {
 	return corners
 }
 
-// keepHere reports whether the keep stands in a clearing.
+// keepHere reports whether the keep is in a clearing.
 func (b *board) keepHere(c place) bool {
-	return b.law.keep != none && b.lies(b.law.keep, c) > 0
+	return b.law.keep != none && b.pieceCount(b.law.keep, c) > 0
 }
 
-// mayPlace reports whether a faction may place pieces in a clearing at all: the keep lets nobody else (R2.5). A bot minds no
-// snare (R3.10); a person cannot place into one.
+// mayPlace reports whether a faction may place any pieces in a clearing: the keep forbids all others (R2.5). Bots ignore
+// snares (R3.10); persons cannot place into one.
 func (p *Position) mayPlace(f faction, c place) bool {
 	if p.board.keepHere(c) && p.law.pieces[p.law.keep].of != f {
 		return false
@@ -78,10 +78,10 @@ func (p *Position) mayPlace(f faction, c place) bool {
 func (p *Position) mayPut(k piece, c place) bool {
 	kl := &p.law.pieces[k]
 	return p.mayPlace(kl.of, c) && p.board.left(k, c) > 0 &&
-		(!kl.building || p.board.openSlots(c) > 0) && (!kl.single || p.board.lies(k, c) == 0)
+		(!kl.building || p.board.openSlots(c) > 0) && (!kl.single || p.board.pieceCount(k, c) == 0)
 }
 
-// snared reports whether a snare lies there that holds the pieces of a faction.
+// snared reports whether a snare in the clearing holds the pieces of a faction.
 func (p *Position) snared(f faction, c place) bool {
 	corvids := p.law.corvids
 	return c < burrow && inMask(p.board.faceUp, c) && p.board.plots[c] == p.law.snare && p.players.enemies(f, corvids)

@@ -5,9 +5,9 @@ import (
 	"brehon/referee/law"
 )
 
-// What plots do (R12.8, R12.9), whoever plays the Corvids; the snare is in place.go.
+// Effects of plots (R12.8, R12.9), for bot and person; the snare is in place.go.
 
-// drawPlot is the plot that is laid, or exchanged for what lies there (R12.12).
+// drawPlot draws a plot to place, or to exchange (R12.12).
 type drawPlot struct {
 	law.Listed[*Position]
 
@@ -16,7 +16,7 @@ type drawPlot struct {
 	exchange bool
 }
 
-// Work draws the plot: face down, or the one that is exchanged for what lies there.
+// Work draws the plot: face down, or in exchange for the one there.
 func (d drawPlot) Work(p *Position) bool {
 	if len(d.Moves(p, nil)) > 0 {
 		return false
@@ -31,7 +31,7 @@ func (d drawPlot) Turn(p *Position) referee.Turn {
 	return t
 }
 
-// Moves are the kinds of plots of the supply, one that lies unknown counted with it.
+// Moves lists the kinds of plots in the supply, counting an unknown plot to be exchanged.
 func (d drawPlot) Moves(p *Position, list []referee.Move) []referee.Move {
 	list = p.board.plotsLeft(list)
 	if !d.exchange {
@@ -60,7 +60,7 @@ func (d drawPlot) Take(p *Position, c referee.Command) {
 	}
 }
 
-// guesser is the person with most pieces in a clearing, who guesses a plot (R12.11, Gamble); none: nobody does.
+// guesser returns the person with most pieces in a clearing, who guesses a plot (R12.11, Gamble); none if there is none.
 func (flipPlot) guesser(p *Position, f faction, c place) faction {
 	best := faction(none)
 	for _, g := range p.players.enemiesOf(f) {
@@ -80,8 +80,7 @@ type flipPlot struct {
 	at    place
 }
 
-// Work turns up the plot: first there may be a guess, and the kind
-// may have to be told (R12.3.4, R12.12).
+// Work turns up the plot, after a possible guess, and after asking for an unknown kind (R12.3.4, R12.12).
 func (d flipPlot) Work(p *Position) bool {
 	if d.guessWanted(p) || p.board.plots[d.at] == none {
 		return false
@@ -123,8 +122,8 @@ func (d flipPlot) Take(p *Position, c referee.Command) {
 	p.board.plots[d.at] = plot(c.Args[0])
 }
 
-// turnUp turns up a plot: a point for each that lies face up, then its effect. One that was guessed has none, and whoever
-// guessed it removes it.
+// turnUp turns up a plot: a point for each face-up plot, then its effect. A guessed plot has no effect, and the guesser
+// removes it.
 func (d flipPlot) turnUp(p *Position, f faction, c place, guessed plot) {
 	k := p.board.plots[c]
 	p.board.faceUp |= bit(c)
@@ -214,8 +213,8 @@ type exchangeBomb struct {
 	at  place
 }
 
-// Work exchanges a bomb for a random plot of the supply, which comes face up and without effect; only then, if
-// corvids.bombReturn does not say before, it goes back (D-40). A person's bomb just goes back.
+// Work exchanges a bomb for a random plot of the supply, face up and without effect; the bomb returns only afterwards, unless
+// corvids.bombReturn says before (D-40). A person's bomb just returns.
 func (d exchangeBomb) Work(p *Position) bool {
 	who, c := d.who, d.at
 	p.end()
@@ -235,8 +234,8 @@ func (d exchangeBomb) Work(p *Position) bool {
 	return true
 }
 
-// extort has each enemy who is a person with pieces there discard a card; bots do not (D-24). To a person who plays the
-// Corvids the cards go.
+// extort makes each enemy with pieces there who is a person discard a card; bots do not (D-24). If a person plays the
+// Corvids, they get the cards.
 func (p *Position) extort(f faction, c place) {
 	list := p.players.enemiesOf(f)
 	for i := len(list) - 1; i >= 0; i-- {
@@ -277,8 +276,8 @@ func (d extort) Take(p *Position, c referee.Command) {
 	discardEvent{}.do(p, who, c)
 }
 
-// plotsRemoved carries out what follows for removed plots: raids place warriors beside them (R12.8), Backup Plans where they
-// lay (R12.11). Of one that nobody has seen it is asked what it was.
+// plotsRemoved applies the effects of removed plots: raids place warriors in adjacent clearings (R12.8), Backup Plans in the
+// same one (R12.11). The kind of an unseen plot is asked for.
 func (corvidsBot) plotsRemoved(p *Position, f, _ faction) {
 	lost := &p.lost[f]
 	if lost.pieces[p.law.plot] == 0 {
@@ -317,7 +316,7 @@ func (p *Position) raid(f faction, c place) {
 	p.shares(f, p.dealt(f, p.law.near[c], int8(p.law.rules.Corvids.Raid)))
 }
 
-// plotSeen names a removed plot that nobody has seen (R12.8).
+// plotSeen asks for the kind of a removed unseen plot (R12.8).
 type plotSeen struct {
 	law.Asked[*Position]
 	law.Listed[*Position]

@@ -28,7 +28,7 @@ type body struct {
 	hidden    [maxItems]int8              // under the ruins
 	crafted   [maxFactions][maxItems]int8 // in the boxes of crafted items
 	satchels  [2]satchel                  // of the Vagabots, the second one's last
-	questsOut [suits]int8                 // quest cards that were done or lie open
+	questsOut [suits]int8                 // quest cards completed or open
 
 	// Cards.
 	deck      int8
@@ -37,10 +37,10 @@ type body struct {
 	souls     pile        // Lost Souls (R9.5)
 	market    pile        // of the Riverfolk, left to right (R10.2)
 	decree    [suits]pile // by the suit of the column; viziers are counted apart
-	available pile        // dominance cards that lie available
-	revealed  pile        // cards of the turn that lie open beside a board
-	ambushes  pile        // laid out by the Duchy (R10.13)
-	order     card        // none: there is none
+	available pile        // available dominance cards
+	revealed  pile        // cards of the turn revealed next to a board
+	ambushes  pile        // placed by the Duchy (R10.13)
+	order     card        // none: no card
 	suit      suit        // of the order, to the end of the turn (R3.3); none: none
 
 	// The factions' boards.
@@ -61,10 +61,10 @@ type body struct {
 	winners mask // of seats
 }
 
-// turn holds whose turn it is and how far it has come.
+// turn is the state of the turn.
 type turn struct {
 	stage   int8            // setting up, or playing
-	at      int8            // of setting up: which part; of play: whose turn, as a seat
+	at      int8            // during setup the part; during play the seat in turn
 	part    int8            // of setting up: how far the part has come
 	step    int8            // of a bot: the step of its list
 	line    int8            // of the step, none: it has not begun
@@ -109,9 +109,9 @@ type losses struct {
 	at       mask
 	builtAt  mask           // where buildings were
 	tokensAt mask           // where tokens were
-	plots    [maxPlots]mask // kinds of plots, and where they lay
-	unseen   mask           // where plots lay that nobody has seen
-	idle     mask           // where plots lay that have no effect any more
+	plots    [maxPlots]mask // kinds of plots, and where they were
+	unseen   mask           // where unseen plots were
+	idle     mask           // where plots without effect were
 }
 
 // satchel is the items of a Vagabot (R8.4).
@@ -174,7 +174,7 @@ const (
 	playing
 )
 
-// start is a position in which nothing lies anywhere and nobody is asked yet.
+// start returns a position without pieces or decisions.
 func (l *Law) start() *Position {
 	p := &Position{law: l}
 	p.clear()
@@ -207,7 +207,7 @@ func (p *Position) clear() {
 
 var noFight = fight{where: none, attacker: none, defender: none, scorer: none}
 
-// active is the faction whose turn it is; none while the game is set up, unless it sets up its own pieces.
+// active returns the faction in turn; none during setup, except while it places its own pieces.
 func (p *Position) active() faction {
 	if p.stage == settingUp {
 		return p.settler()
@@ -222,25 +222,25 @@ func (p *Position) clone(tell func(referee.Event)) *Position {
 	return &q
 }
 
-// happens tells what happened.
+// happens reports an event.
 func (p *Position) happens(rule, key string, args ...referee.Arg) {
 	if p.tell != nil {
 		p.tell(referee.Event{Rule: rule, Key: "event." + key, Args: args})
 	}
 }
 
-// board is the map and what lies on it (R1.1).
+// board is the map with its pieces (R1.1).
 type board struct {
 	law      *Law
 	suits    [clearings]suit                  // none: not dealt yet
 	warriors [maxFactions][clearings + 1]int8 // in each clearing and in the Burrow
 	pieces   [maxPieces][clearings]int8       // buildings and tokens
-	plots    [clearings]plot                  // the kind of the plot that lies there; none: there is none, or nobody knows
-	faceUp   mask                             // clearings with a plot that lies face up
+	plots    [clearings]plot                  // the kind of the plot there; none: no plot, or unknown
+	faceUp   mask                             // clearings with a face-up plot
 	pawns    [maxFactions]place               // none: nowhere
-	ruins    mask                             // that still lie on the map
+	ruins    mask                             // those still on the map
 	dead     [clearings]int8                  // slots that an item has taken (R8.12)
-	ferry    place                            // none: there is none
+	ferry    place                            // none: no ferry
 	closed   [clearings]mask                  // clearings to which the path is closed (R12.14)
 }
 

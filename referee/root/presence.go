@@ -1,8 +1,8 @@
 package root
 
-// Who rules what (R2.2), and what lies beside what (R2.8).
+// Rule (R2.2) and adjacency (R2.8).
 
-// own is how many warriors of a faction stand in a place.
+// own returns a faction's warriors in a place.
 func (b *board) own(f faction, c place) int8 {
 	if c > burrow {
 		return 0
@@ -10,8 +10,8 @@ func (b *board) own(f faction, c place) int8 {
 	return b.warriors[f][c]
 }
 
-// lies is how many pieces of a kind lie in a clearing.
-func (b *board) lies(k piece, c place) int8 { return b.pieces[k][c] }
+// pieceCount is the number of pieces of a kind in a clearing.
+func (b *board) pieceCount(k piece, c place) int8 { return b.pieces[k][c] }
 
 // count is how many pieces of a kind a faction has in a clearing, by building or token.
 func (b *board) count(f faction, c place, building bool) (n int8) {
@@ -29,7 +29,7 @@ func (b *board) count(f faction, c place, building bool) (n int8) {
 func (b *board) buildings(f faction, c place) int8 { return b.count(f, c, true) }
 func (b *board) tokens(f faction, c place) int8    { return b.count(f, c, false) }
 
-// pawnsAt is how many pawns of a faction stand in a place.
+// pawnsAt returns the number of a faction's pawns in a place.
 func (b *board) pawnsAt(f faction, c place) int8 {
 	if b.pawns[f] == c && c != none {
 		return 1
@@ -37,7 +37,7 @@ func (b *board) pawnsAt(f faction, c place) int8 {
 	return 0
 }
 
-// movers is how many warriors and pawns of a faction, which move and attack, stand in a place.
+// movers returns the number of a faction's warriors and pawns, the pieces that move and attack, in a place.
 func (b *board) movers(f faction, c place) int8 { return b.own(f, c) + b.pawnsAt(f, c) }
 
 // piecesOf is how many pieces of a faction are in a place: warriors, pawns, buildings and tokens (R3.15).
@@ -107,7 +107,7 @@ func (p *Position) presence(f faction, c place) int8 {
 	return n
 }
 
-// ruler finds the faction that rules a clearing; none: nobody does.
+// ruler returns the faction that rules a clearing, or none.
 func (p *Position) ruler(c place) faction {
 	if c == burrow {
 		return p.law.duchy
@@ -159,12 +159,12 @@ func (b *board) ofSuit(s suit) (m mask) {
 	return m
 }
 
-// near are the clearings and the Burrow that a faction's warriors may move to from a place, if rule allows: along paths,
-// by rivers as far as they are paths this turn, over the lake with the ferry (R12.13), through tunnels (R11.3).
+// near returns the clearings and the Burrow that a faction's warriors may move to from a place, if rule allows: along paths,
+// by rivers if they count as paths this turn, over the lake with the ferry (R12.13), through tunnels (R11.3).
 func (p *Position) near(f faction, from place) mask {
 	tunnel, duchy := p.law.tunnel, p.law.duchy
 	if from == burrow {
-		return clearingsThat(func(c place) bool { return p.board.lies(tunnel, c) > 0 })
+		return clearingsThat(func(c place) bool { return p.board.pieceCount(tunnel, c) > 0 })
 	}
 	if from > burrow {
 		if w := p.law.wood(from); w != nil {
@@ -182,7 +182,7 @@ func (p *Position) near(f faction, from place) mask {
 	if p.board.ferry == from && p.done&doneFerry == 0 {
 		m |= p.law.water[from] & p.law.coast()
 	}
-	if f == duchy && p.board.lies(tunnel, from) > 0 {
+	if f == duchy && p.board.pieceCount(tunnel, from) > 0 {
 		m |= bit(burrow)
 	}
 	return m

@@ -32,12 +32,11 @@ type step struct {
 type line struct {
 	*automaton.Line[*view]
 	deed   deed
-	number int // what its n stands for
+	number int // the meaning of its n
 }
 
-// deed carries out a line. Without choices there is nothing to choose, and do is given an empty command. Choices are all
-// legal commands, by priority or letter (R3.10); the line's filters and tie-breakers come behind. If they leave nothing to
-// choose, missed is what comes of that; mostly nothing does.
+// deed carries out a line. Without choices, do gets an empty command. choices lists all legal commands, by priority or letter
+// (R3.10); the line's filters and tie-breakers apply afterwards. If nothing is left, missed runs, if there is one.
 type deed struct {
 	choices func(v *view) []referee.Command
 	do      func(v *view, c referee.Command)
@@ -52,7 +51,7 @@ type view struct {
 	bot   *bot
 	f     faction
 	thing int8  // none: the step is done once
-	now   *step // that is open; when a deed is done, the cursor of the position stands behind it already
+	now   *step // the open one; once its deed is done, the position's cursor is already past it
 	line  *line
 }
 

@@ -16,7 +16,7 @@ func (p *Position) loseWarriors(f faction, n int8, c place) {
 	p.happens("R2.6", "lost-warriors", argFaction(f), argN("n", int(n)), argPlace("place", c))
 }
 
-// take removes a building or token. Whoever removes an enemy's scores (R2.4); by is none if nobody did.
+// take removes a building or token. Removing an enemy's scores for by (R2.4); none: nobody.
 func (p *Position) take(k piece, c place, by faction) {
 	of := p.law.pieces[k].of
 	p.board.pieces[k][c]--
@@ -59,7 +59,7 @@ func (p *Position) sweep(f faction, c place, by faction) {
 		p.loseWarriors(f, n, c)
 	}
 	for _, k := range p.law.factions[f].pieces {
-		for p.board.lies(k, c) > 0 {
+		for p.board.pieceCount(k, c) > 0 {
 			p.take(k, c, by)
 		}
 	}

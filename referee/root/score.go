@@ -2,7 +2,7 @@ package root
 
 // Victory points, and who wins (R2.1).
 
-// score gives a faction VP, no fewer than none in all (D-22), and ends the game if that wins it.
+// score gives a faction VP, never below 0 in total (D-22), and ends the game if that wins it.
 func (p *Position) score(f faction, n int, rule string) {
 	if n == 0 || p.over {
 		return
@@ -22,8 +22,8 @@ func (p *Position) addPoints(f faction, n int, rule string) {
 	}
 }
 
-// tryWin ends the game if somebody has reached the points that win it: of several the one whose turn it is, else who has
-// most, else the first by letter.
+// tryWin ends the game if somebody has the winning points: of several the one in turn, else the one with most, else the first
+// by letter.
 func (p *Position) tryWin() {
 	l := p.law
 	if l.coop {

@@ -11,9 +11,9 @@ import (
 
 // Who sits at the table (R4.2 to R4.5).
 
-// takeSeats takes who plays what. The setup's deal goes before the scenario: "eyrie=person",
-// "marquise=automaton:challenging+blitz", "alliance=nobody". Where neither names anybody, bots play as many seats as are
-// wished, the first ones.
+// takeSeats assigns the players. The setup's deal overrides the scenario: "eyrie=person",
+// "marquise=automaton:challenging+blitz", "alliance=nobody". If neither names anybody, bots play the first seats, as many as
+// requested.
 func (l *Law) takeSeats(sc *scen.Scenario, s referee.Setup) *referee.Refusal {
 	as := map[string]string{}
 	for _, deal := range s.Deal {
@@ -82,8 +82,8 @@ func has(may, traits []*source.AutomatonTrait) bool {
 	return true
 }
 
-// trySeats refuses a second faction without its first, Vagabonds alone, whose game need not end (R4.3), and full co-op of one
-// kind of player alone (R4.7).
+// trySeats refuses a second faction without its first, Vagabonds alone, whose game might never end (R4.3), and full co-op
+// with only one kind of player (R4.7).
 func (l *Law) trySeats() *referee.Refusal {
 	for _, f := range l.seats {
 		if second := l.game.content.Factions[f].Second; second != "" && !l.plays(l.faction(second)) {

@@ -29,8 +29,8 @@ func (s buyer) price() int8 {
 	return int8(s.p.law.rules.Riverfolk.Price(int(s.p.players.vp[s.f])))
 }
 
-// payer is whose warriors pay for a faction: its own, or the Riverfolk's for one without warriors, and for the Alliance's
-// bot (R10.12).
+// payer returns the faction whose warriors pay: its own, or the Riverfolk for one without warriors and for the Alliance's bot
+// (R10.12).
 func (s buyer) payer() faction {
 	if fl := &s.p.law.factions[s.f]; fl.Warriors == 0 || fl.ID == "alliance" && s.p.law.isBot(s.f) {
 		return s.p.law.riverfolk
@@ -59,8 +59,8 @@ func (s buyer) limit() int8 {
 	return n
 }
 
-// mayBuy reports whether a bot buys a service now: in its turn, if it can pay, a Vagabot with an
-// item besides, and not behind the Riverfolk in VP (R10.12).
+// mayBuy reports whether a bot buys a service now: in its turn, if it can pay (a Vagabot also with an item), and if it is not
+// behind the Riverfolk in VP (R10.12).
 func (s buyer) mayBuy() bool {
 	l, points := s.p.law, s.p.players.points
 	if !l.isBot(s.f) || s.p.active() != s.f || l.option("services") == "none" || !s.maySpend() || points(s.f) < points(l.riverfolk) {
@@ -69,12 +69,12 @@ func (s buyer) mayBuy() bool {
 	return !s.p.law.factions[s.f].Pawn || s.p.satchels[s.p.law.satchel(s.f)].fresh > 0
 }
 
-// advanced reports whether a bot goes by its own card of services (R10.13).
+// advanced reports whether a bot uses its own card of services (R10.13).
 func (l *Law) advanced(f faction) bool {
 	return l.isBot(f) && l.option("services") == "advanced" && slices.Contains(l.game.content.Advanced, l.advancedID(f))
 }
 
-// advancedID is whose card a faction has: a second Vagabond that of the first.
+// advancedID returns the faction whose card applies: a second Vagabond uses that of the first.
 func (l *Law) advancedID(f faction) string {
 	if id := l.factions[f].ID; id != "second-vagabond" {
 		return id
@@ -95,7 +95,7 @@ func (s buyer) pay(service int8) {
 	s.greedy()
 }
 
-// greedy scores for the Riverfolk once a turn if whoever has most VP buys (R10.11).
+// greedy scores for the Riverfolk once a turn if the leader in VP buys (R10.11).
 func (s buyer) greedy() {
 	river := s.p.law.riverfolk
 	if !s.p.law.trait(river, "greedy") || s.p.done&doneGreedy != 0 {
@@ -119,7 +119,7 @@ func (s buyer) hires() bool {
 	return inMask(s.p.mercenary, s.f) || s.p.law.involved && s.involved()
 }
 
-// involved reports whether a faction is an enemy of the person whose turn it is and who has no mercenaries (R10.11, D-55).
+// involved reports whether a faction is an enemy of the person in turn and has no mercenaries (R10.11, D-55).
 func (s buyer) involved() bool {
 	a, river := s.p.active(), s.p.law.riverfolk
 	if s.p.stage != playing || !s.p.law.isPerson(a) || inMask(s.p.mercenary, a) {
@@ -128,7 +128,7 @@ func (s buyer) involved() bool {
 	return s.f != river && s.p.law.plays(s.f) && !s.p.law.factions[s.f].Pawn && s.p.players.enemies(a, s.f)
 }
 
-// hiredOut reports whether Riverfolk warriors count as somebody else's.
+// hiredOut reports whether Riverfolk warriors count as another faction's.
 func (p *Position) hiredOut() bool {
 	if p.mercenary != 0 {
 		return true
@@ -146,7 +146,7 @@ func (battle) hired(p *Position, f faction) int8 {
 	return p.board.own(river, p.where)
 }
 
-// hire buys mercenaries for a battle that a bot begins with few warriors, beside Riverfolk (R10.12).
+// hire buys mercenaries for a battle that a bot begins with few warriors, where Riverfolk are present (R10.12).
 func (battle) hire(p *Position) {
 	f, river := p.attacker, p.law.riverfolk
 	few := p.board.own(f, p.where) > 0 && int(p.board.own(f, p.where)) <= p.law.rules.Riverfolk.FewWarriors
@@ -186,7 +186,7 @@ func (s buyer) afloat() bool {
 	return (id == "eyrie" || id == "vagabond") && s.p.law.advanced(s.f) && s.mayBuy()
 }
 
-// byBoat reports whether a bot's move goes by Riverboats: along no path, and not with the ferry.
+// byBoat reports whether a bot's move uses Riverboats: neither a path nor the ferry.
 func (s buyer) byBoat(from, to place) bool {
 	return from < burrow && to < burrow && s.p.law.isBot(s.f) && !s.p.law.factions[s.f].hooks.sails &&
 		s.p.law.onWater(from, to) && !inMask(s.p.law.near[from], to) && !(s.p.board.ferry == from && s.p.done&doneFerry == 0)

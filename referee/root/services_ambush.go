@@ -5,8 +5,8 @@ import (
 	"brehon/referee/law"
 )
 
-// Ambush cards that the Duchy's bot has bought and laid out (R10.13): it plays one as defender against a person, who may
-// cancel it with one of theirs.
+// Ambush cards that the Duchy's bot has bought and placed (R10.13): it plays one as defender against a person, who may cancel
+// it with one of theirs.
 
 // matches reports whether a card matches a clearing.
 func (b *board) matches(c card, at place) bool {

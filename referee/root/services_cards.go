@@ -14,10 +14,10 @@ const (
 	buySoul                // in place of the card that the Lizards turned up
 	buySouls               // onto Lost Souls, before the order
 	buyFavor               // to resolve it
-	buyAmbush              // to lay it out
+	buyAmbush              // to place it
 )
 
-// purchase picks the cards of the Market that would do, takes the one that is bought, or does without.
+// purchase filters the usable cards of the Market, and buys one or none.
 type purchase struct {
 	wanted func(d buyCard, p *Position) []card
 	take   func(d buyCard, p *Position, c card)
@@ -61,8 +61,8 @@ type buyCard struct {
 	card card
 }
 
-// Work buys what is wanted. A person who plays the Riverfolk has no Market, but an open hand that the referee does not
-// know: they are asked for the card (R10.12).
+// Work buys the wanted card. A person who plays the Riverfolk has no Market, but an open hand unknown to the referee: they
+// are asked for the card (R10.12).
 func (d buyCard) Work(p *Position) bool {
 	list := purchases[d.to].wanted(d, p)
 	switch {
@@ -219,8 +219,8 @@ func (d buyCard) takeOrder(p *Position, c card) {
 	p.craftFor(d.who, c)
 }
 
-// wantedSoul are the cards with which the Lizards would replace the one that they turned up: no birds, and none at all with
-// the advanced set (R10.12, D-56).
+// wantedSoul lists the cards with which the Lizards would replace the one turned up: no birds, and none at all with the
+// advanced set (R10.12, D-56).
 func (d buyCard) wantedSoul(p *Position) []card {
 	who := d.who
 	if d.card == none || p.craftable(d.card) || p.law.advanced(who) || !p.buyer(who).mayBuy() {
@@ -234,7 +234,7 @@ func (d buyCard) takeSoul(p *Position, c card) {
 	d.keepSoul(p, c)
 }
 
-// wantedSouls are the cards that the Lizards buy until they have enough Lost Souls, even behind in VP (R10.13).
+// wantedSouls lists the cards that the Lizards buy until they have enough Lost Souls, even if behind in VP (R10.13).
 func (d buyCard) wantedSouls(p *Position) []card {
 	if int(p.souls.n) >= p.law.rules.Riverfolk.Souls || !p.buyer(d.who).maySpend() {
 		return nil

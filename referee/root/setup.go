@@ -7,16 +7,16 @@ import (
 	"brehon/referee/law"
 )
 
-// The first position (R4): suits of clearings, hands, and then every faction by letter lays out its pieces. A bot's are laid
-// by its own file; a person lays theirs by events, and ends.
+// The first position (R4): suits of clearings, hands, then the pieces of every faction by letter. A bot's are placed by its
+// own file; a person places theirs by events, and ends.
 
 const (
 	setSuits = int8(iota)
 	setHands
-	setFactions // and those behind it, one for each faction that plays
+	setFactions // and the following ones, one for each faction in play
 )
 
-// setUp does a piece of the set-up. It reports false if a person is to lay their pieces.
+// setUp does a part of the setup. It returns false when a person is to place their pieces.
 func (p *Position) setUp() bool {
 	l := p.law
 	switch {
@@ -50,14 +50,14 @@ func (p *Position) setUp() bool {
 	return true
 }
 
-// undealt is the first clearing whose suit is not dealt; none: all are.
+// undealt returns the first clearing without a suit; none: all have one.
 func (b *board) undealt() place {
 	return place(slices.Index(b.suits[:], none))
 }
 
 func (p *Position) nextSettler() { p.at, p.part = p.at+1, 0 }
 
-// settler is the faction that lays out its pieces now; none: other things are set up.
+// settler returns the faction placing its pieces now, or none.
 func (p *Position) settler() faction {
 	if p.at < setFactions || int(p.at-setFactions) >= len(p.law.inPlay) {
 		return none

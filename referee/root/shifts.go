@@ -6,13 +6,12 @@ import (
 	"brehon/referee"
 )
 
-// What lies differently when a bot's turn is over (R15.4): each piece once, from where it lay to where it lies now, however
-// often it moved on the way.
+// Changes on the table over a bot's turn (R15.4): each piece once, straight from its old place to its new one.
 
-// stock stands for wherever pieces are that lie in no clearing: a supply, a track, a box.
+// stock stands for any place that is not a clearing: a supply, a track, a box.
 const stock = place(none)
 
-// shift is a number of equal pieces that lie elsewhere now.
+// shift is a number of equal pieces that have moved.
 type shift struct {
 	of       faction
 	kind     piece
@@ -34,7 +33,7 @@ func (p *Position) remember() {
 	}
 }
 
-// tellShifts tells what must be laid differently on the table since the bot's turn began.
+// tellShifts reports the pieces to move on the table since the bot's turn began.
 func (p *Position) tellShifts() {
 	was := p.began
 	p.began = nil
@@ -64,7 +63,7 @@ func (p *Position) tellShifts() {
 	}
 }
 
-// tell says where pieces lie now.
+// tell reports the new places of pieces.
 func (s shift) tell(p *Position) {
 	key, args := "laid-move", []referee.Arg{argFaction(s.of), argPiece(s.kind), argN("n", int(s.n))}
 	switch {
@@ -81,18 +80,18 @@ func (s shift) tell(p *Position) {
 	p.happens("R15.4", key, args...)
 }
 
-// shifts are all pieces that lie elsewhere than they did.
+// shifts lists all pieces that have moved.
 func (b bygone) shifts() (list []shift) {
 	for _, f := range b.is.law.inPlay {
 		list = append(list, b.stirred(f)...)
 		for _, k := range b.is.law.factions[f].pieces {
-			list = append(list, b.pairUp(f, k, func(c place) int8 { return b.is.board.lies(k, c) - b.was.board.lies(k, c) }, clearings-1)...)
+			list = append(list, b.pairUp(f, k, func(c place) int8 { return b.is.board.pieceCount(k, c) - b.was.board.pieceCount(k, c) }, clearings-1)...)
 		}
 	}
 	return list
 }
 
-// stirred are the warriors and the pawn of a faction that stand elsewhere than they did.
+// stirred lists the warriors and the pawn of a faction that have moved.
 func (b bygone) stirred(f faction) []shift {
 	list := b.pairUp(f, warrior, func(c place) int8 { return b.is.board.own(f, c) - b.was.board.own(f, c) }, burrow)
 	if from, to := b.was.board.pawns[f], b.is.board.pawns[f]; from != to {
@@ -101,7 +100,7 @@ func (b bygone) stirred(f faction) []shift {
 	return list
 }
 
-// walks are the ways of the bot whose turn it is: of its warriors to a neighbouring clearing, and of its pawn.
+// walks lists the moves of the bot in turn: of its warriors to adjacent clearings, and of its pawn.
 func (b bygone) walks() []shift {
 	return slices.DeleteFunc(b.stirred(b.was.active()), func(s shift) bool {
 		switch {
@@ -114,8 +113,8 @@ func (b bygone) walks() []shift {
 	})
 }
 
-// pairUp sets the places that have fewer of a kind of piece against those that have more, neighbours first; what is left
-// comes out of the stock or goes there.
+// pairUp matches places that lost pieces of a kind with places that gained them, neighbours first; the rest comes from or
+// goes to the stock.
 func (b bygone) pairUp(f faction, k piece, more func(place) int8, last place) (list []shift) {
 	var rest [clearings + 1]int8
 	for c := range last + 1 {

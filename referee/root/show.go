@@ -2,7 +2,7 @@ package root
 
 import "brehon/referee"
 
-// Table lists which pieces should lie where.
+// Table lists where pieces should be.
 func (p *Position) Table() (list []referee.Placed) {
 	l := p.law
 	put := func(id, place string, f faction, n int8) {
@@ -20,7 +20,7 @@ func (p *Position) Table() (list []referee.Placed) {
 			put("warrior", here, f, p.board.own(f, c))
 			put("pawn", here, f, p.board.pawnsAt(f, c))
 			for _, k := range l.factions[f].pieces {
-				put(l.pieces[k].ID, here, f, p.board.lies(k, c))
+				put(l.pieces[k].ID, here, f, p.board.pieceCount(k, c))
 			}
 		}
 		put("ruin", here, none, int8(p.board.ruins>>c&1))

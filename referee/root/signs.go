@@ -69,7 +69,7 @@ func (p *Position) waysGone() []shift {
 	return list
 }
 
-// Marks are the Round and whose turn it is, then what each faction has that no piece shows.
+// Marks are the Round and the turn, then what each faction has that no piece shows.
 func (p *Position) Marks() (list []referee.Mark) {
 	mark := func(f faction, m referee.Message) {
 		owner := ""
@@ -79,10 +79,10 @@ func (p *Position) Marks() (list []referee.Mark) {
 		list = append(list, referee.Mark{Owner: owner, Message: m})
 	}
 	if p.stage == settingUp {
-		mark(none, told("set-up"))
+		mark(none, markText("set-up"))
 	} else {
 		if p.round > 0 {
-			mark(none, told("round", argN("n", int(p.round))))
+			mark(none, markText("round", argN("n", int(p.round))))
 		}
 		mark(none, sheet("turn", argFaction(p.active())))
 	}
@@ -94,31 +94,31 @@ func (p *Position) Marks() (list []referee.Mark) {
 	return list
 }
 
-// told is a text of a mark.
-func told(key string, args ...referee.Arg) referee.Message {
+// markText returns the text of a mark.
+func markText(key string, args ...referee.Arg) referee.Message {
 	return referee.Message{Key: "mark." + key, Args: args}
 }
 
-// markedOf tells what a faction has: its points first.
+// markedOf lists a faction's values: its points first.
 func (p *Position) markedOf(f faction) (list []referee.Message) {
 	if p.players.dominance[f] != none {
 		list = append(list, sheet("dominance", argSuit(p.players.dominance[f])))
 	} else {
-		list = append(list, told("points", argN("n", int(p.players.vp[f]))))
+		list = append(list, markText("points", argN("n", int(p.players.vp[f]))))
 	}
 	if p.law.isBot(f) {
-		list = append(list, told("bot"))
+		list = append(list, markText("bot"))
 	} else {
-		list = append(list, told("hand", argN("n", int(p.hands[f]))))
+		list = append(list, markText("hand", argN("n", int(p.hands[f]))))
 	}
 	if p.stage == playing && f == p.active() && p.order != none {
 		list = append(list, sheet("order", argSuit(p.suit), argCard(p.order)))
 	}
 	if p.law.factions[f].Warriors > 0 {
-		list = append(list, told("warriors", argN("n", int(p.warriorsLeft(f)))))
+		list = append(list, markText("warriors", argN("n", int(p.warriorsLeft(f)))))
 	}
 	if n := p.board.own(f, burrow); f == p.law.duchy && n > 0 {
-		list = append(list, told("burrow", argN("n", int(n))))
+		list = append(list, markText("burrow", argN("n", int(n))))
 	}
 	for i, n := range p.crafted[f] {
 		if n > 0 {
@@ -134,8 +134,8 @@ func (p *Position) markedOf(f faction) (list []referee.Message) {
 	return list
 }
 
-// Closed is the position in which a move ends the Round, before the first player's next turn; false if it does not end it.
-func (p *Position) Closed(m referee.Move) (referee.State, bool) {
+// RoundEnd is the position in which a move ends the Round, before the first player's next turn; false if it does not end it.
+func (p *Position) RoundEnd(m referee.Move) (referee.State, bool) {
 	q, end := p.clone(func(referee.Event) {}), Position{}
 	q.last = &end
 	q.make(m.Command)

@@ -98,7 +98,7 @@ func (p *Position) soundWay(t *testing.T, s referee.Placed) {
 func TestRoundsClose(t *testing.T) {
 	ends := 0
 	wander(t, func(before *Position, m referee.Move, after *Position) {
-		end, closes := before.Closed(m)
+		end, closes := before.RoundEnd(m)
 		if closes != (before.stage == playing && before.round != after.round) {
 			t.Fatalf("from Round %d to %d, and Closed says %v", before.round, after.round, closes)
 		}

@@ -8,14 +8,14 @@ import (
 	"brehon/referee/law"
 )
 
-// The standard set-up of a person's faction (R4.2), as factions.yaml has it: what can only lie in one way is laid at once, for
-// all else the person says where.
+// The standard setup of a person's faction (R4.2), from factions.yaml: pieces with only one possible place are placed at
+// once, the person chooses the others.
 
 // standard lists the pieces that a person's faction lays out.
-func (l *Law) standard(f faction) []*root.Laid { return l.game.content.Factions[f].Standard }
+func (l *Law) standard(f faction) []*root.Placement { return l.game.content.Factions[f].Standard }
 
-// laidPiece is a kind of piece of the standard set-up.
-func (l *Law) laidPiece(x *root.Laid) piece { return l.piece(x.Piece) }
+// setupPiece is a kind of piece of the standard set-up.
+func (l *Law) setupPiece(x *root.Placement) piece { return l.piece(x.Piece) }
 
 // standardEvent lays out the standard set-up (R4.2).
 type standardEvent struct{}
@@ -39,7 +39,7 @@ func (standardSetup) whyNoStandard(p *Position) *referee.Refusal {
 	}
 }
 
-// anywhere is how many pieces of a faction lie anywhere.
+// anywhere returns the number of a faction's pieces in play.
 func (b *board) anywhere(f faction) (n int8) {
 	for c := range place(len(b.law.words.places)) {
 		n += b.own(f, c) + b.pawnsAt(f, c)
@@ -75,14 +75,14 @@ func (d standardSetup) Work(p *Position) bool {
 		case "supporters":
 			p.deck -= min(n, p.deck)
 		case "start", "each-beside", "all-but-across":
-			for _, c := range d.laidAt(p, x) {
-				placeEvent{}.do(p, who, com(formPlace, int(n), int(p.law.laidPiece(x)), int(c)))
+			for _, c := range d.setupPlaces(p, x) {
+				placeEvent{}.do(p, who, com(formPlace, int(n), int(p.law.setupPiece(x)), int(c)))
 			}
 		default:
-			switch at := d.laidAt(p, x); len(at) {
+			switch at := d.setupPlaces(p, x); len(at) {
 			case 0: // there is no room
 			case 1:
-				d = d.place(p, com(formPlace, x.N, int(p.law.laidPiece(x)), int(at[0])))
+				d = d.place(p, com(formPlace, x.N, int(p.law.setupPiece(x)), int(at[0])))
 				continue
 			default:
 				return false
@@ -98,22 +98,22 @@ func (d standardSetup) Work(p *Position) bool {
 
 func (d standardSetup) Turn(p *Position) referee.Turn {
 	x := p.law.standard(d.who)[d.next]
-	t := p.asks(d.who, "R4.2", "standard", argFaction(d.who), argN("n", x.N), argPiece(p.law.laidPiece(x)))
+	t := p.asks(d.who, "R4.2", "standard", argFaction(d.who), argN("n", x.N), argPiece(p.law.setupPiece(x)))
 	t.First = true
 	return t
 }
 
 func (d standardSetup) Moves(p *Position, list []referee.Move) []referee.Move {
 	x := p.law.standard(d.who)[d.next]
-	for _, c := range d.laidAt(p, x) {
-		list = append(list, referee.Move{Command: com(formPlace, x.N, int(p.law.laidPiece(x)), int(c)), Seat: p.law.seat(d.who)})
+	for _, c := range d.setupPlaces(p, x) {
+		list = append(list, referee.Move{Command: com(formPlace, x.N, int(p.law.setupPiece(x)), int(c)), Seat: p.law.seat(d.who)})
 	}
 	return list
 }
 
 func (d standardSetup) Take(p *Position, c referee.Command) { d.place(p, c) }
 
-// place lays pieces, and returns what is to be laid then.
+// place places pieces, and returns the rest to be placed.
 func (d standardSetup) place(p *Position, c referee.Command) standardSetup {
 	x := p.law.standard(d.who)[d.next]
 	placeEvent{}.do(p, d.who, c)
@@ -127,9 +127,9 @@ func (d standardSetup) place(p *Position, c referee.Command) standardSetup {
 	return d
 }
 
-// laidAt are the places where a piece of the standard set-up can lie, the first by priority.
-func (d standardSetup) laidAt(p *Position, x *root.Laid) (list []place) {
-	who, k := d.who, p.law.laidPiece(x)
+// setupPlaces lists the places for a piece of the standard setup, by priority.
+func (d standardSetup) setupPlaces(p *Position, x *root.Placement) (list []place) {
+	who, k := d.who, p.law.setupPiece(x)
 	switch x.At {
 	case "corner", "across":
 		list = p.board.freeCorners(who, x.At == "across")
@@ -138,12 +138,12 @@ func (d standardSetup) laidAt(p *Position, x *root.Laid) (list []place) {
 			list = append(list, p.law.words.place(w.id))
 		}
 	}
-	list = append(list, p.law.byPriority(p.board.laidAmong(x, d.start))...)
+	list = append(list, p.law.byPriority(p.board.setupClearings(x, d.start))...)
 	return slices.DeleteFunc(list, func(c place) bool { return placeEvent{}.why(p, who, com(formPlace, x.N, int(k), int(c))) != nil })
 }
 
-// laidAmong are the clearings that the standard set-up names for a piece by the start, by the river or by a suit.
-func (b *board) laidAmong(x *root.Laid, start place) (m mask) {
+// setupClearings are the clearings that the standard set-up names for a piece by the start, by the river or by a suit.
+func (b *board) setupClearings(x *root.Placement, start place) (m mask) {
 	switch x.At {
 	case "corner", "across", "forest", "payments", "supporters":
 		return 0
@@ -172,7 +172,7 @@ func (b *board) laidAmong(x *root.Laid, start place) (m mask) {
 	return b.law.near[start]
 }
 
-// freeCorners lists the corners where nobody else has begun; if asked and possible, only those across from somebody.
+// freeCorners lists the corners where nobody else has begun; if asked and possible, only those opposite somebody.
 func (b *board) freeCorners(f faction, across bool) []place {
 	begun := func(c place) bool { return b.taken(f, c) }
 	free := slices.DeleteFunc(slices.Clone(b.law.corners), begun)
@@ -182,17 +182,18 @@ func (b *board) freeCorners(f faction, across bool) []place {
 	return free
 }
 
-// unlaid are the kinds of pieces of which fewer lie than the standard set-up has, in all or in a clearing that it names.
-func (standardSetup) unlaid(p *Position, f faction) (list []piece) {
+// missingPieces lists the kinds of which the standard setup has more pieces than are placed, in total or in a clearing that
+// it names.
+func (standardSetup) missingPieces(p *Position, f faction) (list []piece) {
 	due, start := map[piece]int{}, p.board.startOf(f)
 	bare := map[piece]bool{}
 	for _, x := range p.law.standard(f) {
-		k := p.law.laidPiece(x)
+		k := p.law.setupPiece(x)
 		switch x.At {
 		case "payments", "supporters":
 		case "each-beside", "all-but-across":
 			for c := range place(clearings) {
-				if inMask(p.board.laidAmong(x, start), c) && p.mayPlace(f, c) {
+				if inMask(p.board.setupClearings(x, start), c) && p.mayPlace(f, c) {
 					due[k] += x.N
 					bare[k] = bare[k] || p.board.countOf(f, k, c) < x.N
 				}
@@ -221,19 +222,19 @@ func (b *board) countOf(f faction, k piece, c place) int {
 	case k == pawn:
 		return int(b.pawnsAt(f, c))
 	case c < burrow:
-		return int(b.lies(k, c))
+		return int(b.pieceCount(k, c))
 	}
 	return 0
 }
 
-// startOf is the corner with the piece of the standard set-up that begins in one; none: it lies in no corner.
+// startOf returns the corner of the standard setup's starting piece; none: it is in no corner.
 func (b *board) startOf(f faction) place {
 	for _, x := range b.law.standard(f) {
 		if x.At != "corner" && x.At != "across" {
 			continue
 		}
 		for _, c := range b.law.corners {
-			if b.countOf(f, b.law.laidPiece(x), c) > 0 {
+			if b.countOf(f, b.law.setupPiece(x), c) > 0 {
 				return c
 			}
 		}

@@ -6,7 +6,7 @@ import (
 	"brehon/referee"
 )
 
-// What is asked, what may be answered, and what comes of it.
+// The open question, its answers, and their application.
 
 // Turn is the one decision that is open.
 func (p *Position) Turn() referee.Turn {
@@ -45,7 +45,7 @@ func (p *Position) Moves(list []referee.Move) []referee.Move {
 	return list
 }
 
-// Apply makes a move, and goes on until somebody must decide again.
+// Apply makes a move, and runs until somebody must decide again.
 func (p *Position) Apply(m referee.Move, tell func(referee.Event)) referee.State {
 	q := p.clone(tell)
 	q.make(m.Command)
@@ -53,7 +53,7 @@ func (p *Position) Apply(m referee.Move, tell func(referee.Event)) referee.State
 	return q
 }
 
-// make makes a move, and goes on.
+// make makes a move, and runs on.
 func (p *Position) make(c referee.Command) {
 	switch {
 	case p.pending.Depth() > 0:
@@ -71,7 +71,7 @@ func (p *Position) Why(c referee.Command) *referee.Refusal {
 	if p.over {
 		return refuse("R2.1", "over")
 	}
-	if d, ok := p.top().(lookAtTable); ok { // what lies on the table is told in any number
+	if d, ok := p.top().(lookAtTable); ok { // any number of corrections may follow
 		return d.Why(p, c)
 	}
 	if no := p.law.outside(p.Turn().Ask.Rule, p.law.game.grammar.Forms()[c.Form], &c.Args); no != nil {

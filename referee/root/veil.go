@@ -6,9 +6,9 @@ import (
 	"brehon/referee"
 )
 
-// Plots of the Corvid bot lie face down, and nobody sees which they are until they are turned up (R12.12).
+// The Corvid bot's plots are face down and unknown to all until turned up (R12.12).
 
-// View is the position without the kinds of plots that lie face down.
+// View returns the position without the kinds of face-down plots.
 func (p *Position) View(referee.Seat) referee.State {
 	q := p.clone(nil)
 	for c := range place(clearings) {
@@ -19,7 +19,7 @@ func (p *Position) View(referee.Seat) referee.State {
 	return q
 }
 
-// Hides reports whether a plot that was drawn unseen still lies face down.
+// Hides reports whether a plot drawn unseen is still face down.
 func (p *Position) Hides(m referee.Move, seat referee.Seat) bool {
 	if m.Form != formSecretPlot || seat == m.Seat {
 		return false
@@ -33,7 +33,7 @@ func (p *Position) Keeps(fact referee.Command) bool {
 	return strings.HasPrefix(facts[fact.Form].Form, "plot ")
 }
 
-// Draws: what is drawn face up all see at once.
+// Draws: plots drawn face up are seen by all at once.
 func (p *Position) Draws() referee.Seat { return referee.Chance }
 
 // Sealing: where the referee draws the plots, the journal does not say which they are before they are turned up.
@@ -42,8 +42,7 @@ func (p *Position) Sealing() bool { return p.law.unseen }
 // Seals reports whether a move draws such a plot.
 func (p *Position) Seals(m referee.Move) bool { return p.law.unseen && m.Form == formSecretPlot }
 
-// Suppose lists the positions in which other plots lie face down: what somebody guesses, or what becomes of them, may tell that they
-// are others.
+// Suppose lists positions with other face-down plots: a guess, or their removal, may show that they differ.
 func (p *Position) Suppose(referee.Command) (list []referee.State) {
 	var at []place
 	for c := range place(clearings) {

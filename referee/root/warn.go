@@ -6,9 +6,8 @@ import (
 	"brehon/referee"
 )
 
-// What a person's answers destroy of their own, as far as no dice decide it. Most of a person's turn is told after it was done at
-// the table (R15.1), and can be taken back; what is left is the keep, which never comes back (R5.2), and points that count no
-// more (R2.9).
+// Warnings of a person's own losses, if no dice decide them. Most of a person's turn is entered after the fact (R15.1), and
+// can be undone; what remains is the keep, which never returns (R5.2), and points that no longer count (R2.9).
 
 // warning is a text that says it.
 func warning(rule, key string, args ...referee.Arg) referee.Message {
@@ -32,7 +31,7 @@ func (p *Position) warnKeep() referee.Message { return warning("R5.2", "keep", a
 // Blow says what a move destroys of the person who makes it.
 func (p *Position) Blow(mv referee.Move) (list []referee.Message) {
 	f := p.law.seats[mv.Seat]
-	if lacks := (standardSetup{}).unlaid(p, f); mv.Form == formEnd && p.stage == settingUp && len(lacks) > 0 {
+	if lacks := (standardSetup{}).missingPieces(p, f); mv.Form == formEnd && p.stage == settingUp && len(lacks) > 0 {
 		m := warning("R4.2", "unlaid", argFaction(f))
 		for _, k := range lacks {
 			m.Args = append(m.Args, argPiece(k))

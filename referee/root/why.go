@@ -6,8 +6,8 @@ import (
 	"brehon/referee"
 )
 
-// whyAnswer says why a command is none of the answers to the open question that begin like it: the first of its things that
-// none of them names; nil: no answer begins so.
+// whyAnswer returns why a command is not among the answers with its beginning: the first argument that none of them has; nil:
+// no answer begins like it.
 func (p *Position) whyAnswer(c referee.Command) *referee.Refusal {
 	forms := p.law.game.grammar.Forms()
 	rule, word := p.Turn().Ask.Rule, forms[c.Form][0].Literal
@@ -52,7 +52,7 @@ func (p *Position) whyAnswer(c referee.Command) *referee.Refusal {
 	return nil
 }
 
-// among are the sentences for a thing that is not in question, by its kind.
+// among are the sentences for a wrong argument, by its kind.
 var among = map[referee.Kind]string{
 	kindFaction: "not-faction", kindPlace: "not-place", kindPiece: "not-piece", kindSuit: "not-suit", kindItem: "not-item", kindCard: "not-card",
 	kindPlot: "not-plot", kindMinister: "not-minister", kindCharacter: "not-character", kindService: "not-service",

@@ -91,7 +91,7 @@ func (l *Law) highest(c place) int {
 	return int(c)
 }
 
-// lowest orders clearings by priority from behind, the Pass first (R3.16).
+// lowest sorts clearings by reverse priority, the Pass first (R3.16).
 func (l *Law) lowest(c place) int {
 	if c == l.tower {
 		return -clearings

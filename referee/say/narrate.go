@@ -47,7 +47,7 @@ func (t *tale) tell(out *Screen, s view.Step) {
 	}
 	for _, e := range s.Events {
 		switch out.View.Telling(e) {
-		case referee.RoleLays: // the list of pieces to move says it
+		case referee.RoleMovesPieces: // the list of pieces to move says it
 			continue
 		case referee.RoleBegins:
 			t.write(out)
@@ -76,10 +76,10 @@ func (t *tale) write(out *Screen) {
 	t.says, t.written = nil, t.number
 }
 
-// LaysItself reports whether a printed event of the answer already says which pieces to move.
-func (a *Answer) LaysItself(out *Screen) bool {
+// SaysPieces reports whether a printed event of the answer already says which pieces to move.
+func (a *Answer) SaysPieces(out *Screen) bool {
 	return !out.IsBrief() && slices.ContainsFunc(a.Steps, func(s view.Step) bool {
-		return slices.ContainsFunc(s.Events, func(e view.Spoken) bool { return out.View.Telling(e) == referee.RoleLays })
+		return slices.ContainsFunc(s.Events, func(e view.Spoken) bool { return out.View.Telling(e) == referee.RoleMovesPieces })
 	})
 }
 

@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// Comparison is reports side by side: of scenarios, sets of rules, players. It is worked out from reports and holds
-// nothing of its own. The games of different reports are taken as independent; those of one seed are nearly so, as the
-// dice fall otherwise after the first answer that differs.
+// Comparison sets reports of scenarios, rules or players side by side. It is computed from the reports alone. Games of
+// different reports count as independent; with one seed they nearly are, since the dice diverge after the first different
+// answer.
 type Comparison struct {
 	Reports []*Report `json:"-"`
 	Lines   []Line    `json:"lines"`
@@ -20,11 +20,11 @@ const (
 	LineSide   = "side"
 	LineSeat   = "seat" // only where the seats play the same powers
 	LinePower  = "power"
-	LineEnd    = "end"    // a row of a table that is told once in a game
+	LineEnd    = "end"    // a row of a table counted once per game
 	LineLength = "length" // a mean, and not a share
 )
 
-// Line is one thing that all reports tell.
+// Line is a quantity that all reports have.
 type Line struct {
 	Kind        string   `json:"kind"`
 	Of          []string `json:"of,omitempty"`
@@ -32,7 +32,7 @@ type Line struct {
 	Differences []Apart  `json:"differences"` // of the second report to the first, of the third to the first …
 }
 
-// Value is a share, or a mean, with its 95 % interval. Without games there is none.
+// Value is a share or a mean with its 95 % interval; empty without games.
 type Value struct {
 	Count int     `json:"count"`
 	Games int     `json:"games"`
@@ -43,8 +43,7 @@ type Value struct {
 	variance float64 // of a mean
 }
 
-// Apart is a difference with its 95 % interval, and how many games of each it takes to tell such a difference from none
-// with a power of 80 %.
+// Apart is a difference with its 95 % interval, and the number of games each that would show it with a power of 80 %.
 type Apart struct {
 	Value  float64 `json:"value"`
 	Low    float64 `json:"low"`
@@ -53,7 +52,7 @@ type Apart struct {
 	Needed int     `json:"needed"` // games of each; 0: there is no difference
 }
 
-// Compare compares two or more reports of one game. Of the tables, those whose ids are in ends are compared.
+// Compare compares two or more reports of one game. Of the tables it compares those with ids in ends.
 func Compare(ends []string, reports ...*Report) (*Comparison, error) {
 	if len(reports) < 2 {
 		return nil, errors.New("a comparison takes two reports or more")
@@ -94,7 +93,7 @@ func Compare(ends []string, reports ...*Report) (*Comparison, error) {
 	return c, nil
 }
 
-// shares makes the lines of a kind; tell tells what a report has.
+// shares makes the lines of a kind; tell lists a report's values.
 func (c *Comparison) shares(kind string, tell func(*Report, func([]string, int, int))) {
 	var lines []Line
 	for i, r := range c.Reports {
@@ -120,7 +119,7 @@ func (c *Comparison) shares(kind string, tell func(*Report, func([]string, int, 
 	c.Lines = append(c.Lines, lines...)
 }
 
-// none are the values of something that no report has told of yet: it never was, except of a power, which nobody played.
+// none returns the values for a row that a report lacks: 0 of its games, or no games for a power that nobody played.
 func (c *Comparison) none(kind string) []Value {
 	values := make([]Value, len(c.Reports))
 	for i, r := range c.Reports {
@@ -149,7 +148,7 @@ func (c *Comparison) length() {
 	c.Lines = append(c.Lines, l)
 }
 
-// compare compares all reports with the first. What has no games in one of them is not told apart.
+// compare compares each report with the first, where both have games.
 func (l *Line) compare(apart func(a, b Value) Apart) {
 	for _, v := range l.Values[1:] {
 		a := Apart{}

@@ -19,14 +19,14 @@ type count struct {
 	owners [][]string          // by table and row: the first power that it names; empty: none
 	powers referee.Kind        // what seats play
 	this   []place             // the rows of this game
-	side   string              // whose triumph it was
-	turns  int                 // how often the event was told that is the length
+	side   string              // the side that won it
+	turns  int                 // number of events that measure length
 	sums   []int               // by table: of this game, for influences
-	first  []bool              // by table: told already
+	first  []bool              // by table: already counted
 	groups []string            // by influence: what came first
 }
 
-// telling is what counts an event.
+// telling lists the counters of an event.
 type telling struct {
 	tables, influences []int
 	side, turn         bool
@@ -35,10 +35,10 @@ type telling struct {
 // mostBy is how many arguments make a row of a table, at most.
 const mostBy = 4
 
-// rowKey tells rows apart.
+// rowKey identifies a row.
 type rowKey struct {
 	table int
-	args  [mostBy]int32 // one more than the argument's value; 0: there is none
+	args  [mostBy]int32 // the argument's value plus one; 0: none
 	rule  string
 }
 
@@ -78,13 +78,13 @@ func (r *Report) kindOfPowers(g *referee.Grammar) referee.Kind {
 			}
 		}
 	}
-	return referee.Number // which nobody is
+	return referee.Number // a value that no word has
 }
 
 // eventKey is before the keys of events.
 const eventKey = "event."
 
-// telling is what counts the events of a key.
+// telling returns the counters of an event's key.
 func (c *count) telling(event string) *telling {
 	if c.told[eventKey+event] == nil {
 		c.told[eventKey+event] = &telling{}
@@ -149,7 +149,7 @@ func (c *count) row(i int, args []referee.Arg, rule string) {
 	}
 }
 
-// find is the place of the row of some arguments; it is made where there is none.
+// find returns the index of the row for some arguments, creating it if missing.
 func (c *count) find(i int, args []referee.Arg, rule string) int {
 	t := &c.plan.Tables[i]
 	key := rowKey{table: i}
@@ -200,7 +200,7 @@ func (c *count) owner(t *Table, args []referee.Arg) string {
 	return ""
 }
 
-// word is an argument as the grammar writes it; empty if there is none of that name.
+// word returns an argument as the grammar writes it; empty if there is none of that name.
 func (c *count) word(args []referee.Arg, name string) string {
 	for _, a := range args {
 		if a.Name == name {
@@ -210,7 +210,7 @@ func (c *count) word(args []referee.Arg, name string) string {
 	return ""
 }
 
-// last counts what is so at the end, and gives the game's length.
+// last counts the state at the end, and returns the game's length.
 func (c *count) last(last referee.State) int {
 	g := c.plan.Game.Grammar()
 	forms, length := g.FactForms(), c.turns

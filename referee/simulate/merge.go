@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Merge adds up the reports of parts of one plan. The error says that there are none, that their plans differ, or that a
-// game is in two of them.
+// Merge adds up the reports of parts of one plan. It fails if there are none, if their plans differ, or if two of them share
+// a game.
 func Merge(parts ...*Report) (*Report, error) {
 	all, err := together(parts)
 	if err != nil {
@@ -100,7 +100,7 @@ func (r *Report) differs(o *Report) string {
 	return ""
 }
 
-// dealt is who plays which powers.
+// dealt returns who plays which powers.
 func (r *Report) dealt() string {
 	var seats []string
 	for _, s := range r.Seats {

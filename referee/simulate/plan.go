@@ -1,9 +1,9 @@
-// Package simulate plays many games without people and counts what happens in them. It knows no game: what is worth
-// counting is told to it as Tables over the events that the rules tell.
+// Package simulate plays many games without people and counts what happens in them. It knows no game: Tables over the rules'
+// events define what is counted.
 //
-// The path is Plan → Run → Report. A game depends on the plan's seed and its own number alone, and a report holds
-// nothing but whole numbers that add up: so the same plan gives the same report whatever the number of workers, and
-// the reports of shards, put together, are the report of the whole.
+// The path is Plan → Run → Report. A game depends on the plan's seed and its own number alone, and a report holds only
+// integers that add up: the same plan gives the same report with any number of workers, and merged reports of shards equal
+// the report of the whole.
 package simulate
 
 import (
@@ -17,7 +17,7 @@ import (
 	"brehon/referee"
 )
 
-// Table is something to be counted: how often an event happens, to whom, how much; or what is so when a game ends.
+// Table defines a count: how often an event happens, to whom, how much; or the state at the end of a game.
 type Table struct {
 	ID    string
 	Event string   // the key of the event's message, without "event."
@@ -36,10 +36,10 @@ type Influence struct {
 	ID       string
 	Event    string
 	By       string   // the argument that divides them
-	Measures []string // tables whose sums (counts, where nothing is added up) are compared
+	Measures []string // tables whose sums (counts, if there are none) are compared
 }
 
-// Plan is what is to be played.
+// Plan describes the games to play.
 type Plan struct {
 	Game    referee.Game
 	Setup   referee.Setup
@@ -48,25 +48,25 @@ type Plan struct {
 	Seed    uint64
 	Most    int    // a game with more moves is broken off and counted as unended; 0: 20,000
 	Length  string // the word of the fact that says, when a game ends, how long it was: "round"
-	Turns   bool   // Length is no fact but an event, and a game as long as it was told
+	Turns   bool   // Length is an event, and a game is as long as the number of its occurrences
 	Side    Side
 	Tables  []Table
 
 	Influences []Influence
-	Says       []string // facts that hold when the games begin, because the table says so
+	Says       []string // facts to set before the games begin
 	Refusals   int      // of so many positions, one is asked what the law refuses; 0: none
 	Never      []string // what no program does, as long as it can do anything else: first words of moves, each with names in it where some are meant
 	Worklist   int      // games that the one decision of each game may cost which is tried (worklist.go); 0: none is
 
 	Shard, Shards int                // this is part Shard, from 1, of so many; 0: the whole
 	Workers       int                // 0: as many as there are cores
-	Progress      func(done, of int) // is called after each game, never twice at a time; nil: nobody asks
+	Progress      func(done, of int) // called after each game, never concurrently; may be nil
 }
 
 // mostMoves breaks a game off where the plan says nothing.
 const mostMoves = 20000
 
-// check fills in what is left out, and finds what cannot be.
+// check fills in defaults and reports faults.
 func (p *Plan) check() error {
 	if p.Most == 0 {
 		p.Most = mostMoves
@@ -168,7 +168,7 @@ func (p *Plan) never() func(referee.Move) bool {
 	}
 }
 
-// seed is one of many that a seed makes, by SplitMix64: those of games and seats have nothing in common.
+// seed derives a seed by SplitMix64, independent for each game and part.
 func seed(of, game, part uint64) uint64 {
 	z := of
 	for _, n := range [...]uint64{game, part} {

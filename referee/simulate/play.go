@@ -57,7 +57,7 @@ func (t *table) choose(s referee.State) (referee.Move, error) {
 	case referee.Chance:
 		t.throws++
 		return t.dice.Pick(t.throws-1, t.moves), nil
-	case referee.Table: // nobody sits there
+	case referee.Table: // no player has this seat
 		t.throws++
 		return t.dice.Even(t.throws-1, referee.Answers(t.moves)), nil
 	}

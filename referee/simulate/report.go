@@ -8,7 +8,7 @@ import (
 	"brehon/referee"
 )
 
-// Report is what the games of a plan had in common. Every number in it is a count or a sum.
+// Report sums up the games of a plan. Every number in it is a count or a sum.
 type Report struct {
 	Game     string   `json:"game"`
 	Version  string   `json:"version"`
@@ -50,7 +50,7 @@ type Span struct {
 	To   int `json:"to"`
 }
 
-// SideCount is how often a side won. It goes by the power that leads it.
+// SideCount is how often a side won, named by its leading power.
 type SideCount struct {
 	Power string `json:"power"`
 	Won   int    `json:"won"`
@@ -66,7 +66,7 @@ type SeatCount struct {
 // PowerCount is a power's share.
 type PowerCount struct {
 	Power  string `json:"power"`
-	Played int    `json:"played"` // games at whose end a seat played it
+	Played int    `json:"played"` // games that a seat played it to the end
 	Won    int    `json:"won"`    // of these, won by that seat
 }
 
@@ -113,7 +113,7 @@ func (m *Moments) add(n int) { m.Sum, m.Squares = m.Sum+int64(n), m.Squares+int6
 
 func (m *Moments) join(o Moments) { m.Sum, m.Squares = m.Sum+o.Sum, m.Squares+o.Squares }
 
-// RefusalCount is how the rules judged commands that nobody gave (sample.go).
+// RefusalCount counts the rules' verdicts on sample commands (sample.go).
 type RefusalCount struct {
 	Every     int            `json:"every"`     // one position in so many was asked
 	Positions int            `json:"positions"` // that were asked
@@ -148,7 +148,7 @@ func newReport(p *Plan, players []string, seats [][]string) *Report {
 	return r
 }
 
-// row is the row of some words; it is made where there is none.
+// row returns the row of some words, creating it if missing.
 func (t *TableCount) row(of []string) *Row {
 	key := strings.Join(of, "\x00")
 	i, ok := t.index[key]
@@ -159,7 +159,7 @@ func (t *TableCount) row(of []string) *Row {
 	return &t.Rows[i]
 }
 
-// find is the place of what has that name in a list; it is put there if it is not.
+// find returns the entry of a list with that name, adding fresh if missing.
 func find[T any](list *[]T, name func(T) string, id string, fresh T) *T {
 	i := slices.IndexFunc(*list, func(x T) bool { return name(x) == id })
 	if i < 0 {
@@ -197,7 +197,7 @@ func (r *Report) sort() {
 	}
 }
 
-// Setup is what the games began with.
+// Setup returns the setup of the games.
 func (r *Report) Setup() referee.Setup {
 	return referee.Setup{Scenario: r.Scenario, Edition: r.Edition, Options: r.Options, Deal: r.Deal, Seats: len(r.Seats)}
 }

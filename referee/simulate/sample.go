@@ -6,14 +6,14 @@ import (
 	"brehon/referee"
 )
 
-// Programs give legal moves only. What the law refuses is therefore found by a sample: of the positions of a game, one
-// in Plan.Refusals is drawn; there the law is asked about commands that nobody gave. Half of them are of any form with
-// anything in its gaps, half are a legal move with another thing in one gap, which is where the law begins.
+// Programs make legal moves only, so refusals are sampled: in one of Plan.Refusals positions the law judges commands that
+// nobody gave. Half of them are random commands, half are legal moves with one argument changed, close to the boundary of the
+// law.
 
 // tries is how many commands of either half are tried in a position.
 const tries = 2
 
-// drawn is what the seeds of samples are told from those of dice and programs by.
+// drawn separates the seeds of samples from those of dice and programs.
 const drawn = 1 << 32
 
 // sample asks the law in some positions of one game.
@@ -61,7 +61,7 @@ func (x *sample) any() referee.Command {
 	return c
 }
 
-// besides is a command with another thing in one of its gaps.
+// besides returns the command with one argument changed.
 func (x *sample) besides(c referee.Command) referee.Command {
 	words := x.grammar.Forms()[c.Form]
 	at := x.random.IntN(len(words))

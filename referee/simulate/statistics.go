@@ -13,8 +13,7 @@ const (
 	zPower = 0.841621
 )
 
-// Interval is where a share of so many of n lies with 95 % confidence (Wilson's interval).
-// If n is 0 it is 0 to 1.
+// Interval returns the 95 % interval of a share, count of n (Wilson's interval). If n is 0 it is 0 to 1.
 func Interval(count, n int) (low, high float64) {
 	if n == 0 {
 		return 0, 1
@@ -24,7 +23,7 @@ func Interval(count, n int) (low, high float64) {
 	mid := (p + z*z/(2*m)) / (1 + z*z/m)
 	half := float64(z / (1 + z*z/m) * math.Sqrt(p*(1-p)/m+z*z/(4*m*m)))
 	low, high = max(0, mid-half), min(1, mid+half)
-	if count == 0 { // but for rounding, they are so already
+	if count == 0 { // exact, against rounding
 		low = 0
 	}
 	if count == n {
@@ -36,8 +35,7 @@ func Interval(count, n int) (low, high float64) {
 // Share is count divided by n. Of none it is 0.
 func Share(count, n int) float64 { return float64(count) / float64(max(1, n)) }
 
-// Difference is the share a of n less the share b of m, and where it lies with 95 % confidence (Newcombe's interval,
-// which is made of Wilson's).
+// Difference returns the share a of n minus the share b of m, with its 95 % interval (Newcombe's, built from Wilson's).
 func Difference(a, n, b, m int) (d, low, high float64) {
 	p, q := Share(a, n), Share(b, m)
 	pl, ph := Interval(a, n)
@@ -71,7 +69,7 @@ func NeededMeans(a, v, b, w float64) int {
 	return whole(z * z * (v + w) / ((a - b) * (a - b)))
 }
 
-// mostNeeded is a number of games that nobody plays; more is as good as it.
+// mostNeeded caps the number of games: nobody plays as many.
 const mostNeeded = 1e9
 
 func whole(n float64) int { return int(math.Ceil(min(max(n, 2), mostNeeded))) }
@@ -90,7 +88,7 @@ func (m Moments) Mean(games int) (mean, variance, half float64) {
 	return mean, variance, z95 * math.Sqrt(variance/n)
 }
 
-// Less is the moments m without those of o, which are of some of the same games.
+// Less returns the moments m minus o, a subset of its games.
 func (m Moments) Less(o Moments) Moments { return Moments{m.Sum - o.Sum, m.Squares - o.Squares} }
 
 // Lengths are the moments of the lengths of all games.
@@ -113,7 +111,7 @@ func (r *Report) Quantile(share float64) int {
 	return 0
 }
 
-// DifferenceOfMeans is the mean of so many games less that of others, and where it lies with 95 % confidence.
+// DifferenceOfMeans returns the difference of two means, with its 95 % interval.
 func DifferenceOfMeans(a Moments, n int, b Moments, m int) (d, low, high float64) {
 	x, v, _ := a.Mean(n)
 	y, w, _ := b.Mean(m)

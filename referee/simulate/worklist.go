@@ -11,8 +11,8 @@ import (
 	"brehon/referee"
 )
 
-// A worklist tells where search finds better moves than a list of an automaton does. In each game one decision is drawn: first
-// the line that was followed, then a moment in which it was, so that a line that seldom speaks is tried as often as others.
+// A worklist finds decisions where search beats an automaton's list. In each game one decision is drawn: first a line that
+// was followed, then an occasion, so that rarely followed lines are tried as often as others.
 
 // Worklist is the decisions that were tried.
 type Worklist struct {
@@ -40,7 +40,7 @@ type decided struct {
 	step  int
 }
 
-// decisions keeps those of a game in which an automaton had a choice, by the power and the line that it followed.
+// decisions collects a game's decisions in which an automaton had a choice, by power and line.
 type decisions struct {
 	plan    *Plan
 	names   []string
@@ -69,7 +69,7 @@ func ofSeat(moves []referee.Move, seat referee.Seat) []referee.Move {
 // tried is marked as a part of its own in what seeds are made of.
 const tried = 1 << 33
 
-// try draws a decision of game i and tries it. Those whose moves all come to the same are passed over.
+// try draws a decision of game i and tries it, skipping those whose moves all lead to the same position.
 func (d *decisions) try(i int) (Tried, bool) {
 	of := seed(d.plan.Seed, uint64(i), tried)
 	random := rand.New(rand.NewPCG(of, of))

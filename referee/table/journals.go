@@ -20,9 +20,9 @@ import (
 // mostListed is how many journals of a folder are listed, the newest.
 const mostListed = 9
 
-// Choose finds the journal that is meant where the line names neither a game nor a journal: the newest of this folder. Whoever
-// sits at a terminal is asked, unless there is one game alone, and it goes on; Enter begins a new one where all are over. It
-// reports false if the input ended before that was answered.
+// Choose picks the journal if the command line names neither game nor journal. At a terminal it asks which of this folder's
+// journals to resume, unless there is only one game and it is unfinished; Enter starts a new game if all are over. It returns
+// false if input ended first.
 func (h *Host) Choose() (bool, error) {
 	if h.Journal != "" || h.Game != "" {
 		return true, nil
@@ -41,7 +41,7 @@ func (h *Host) Choose() (bool, error) {
 	return h.askJournal(list)
 }
 
-// askJournal asks which of several games goes on: those that can be read, the newest first, then the others.
+// askJournal asks which game to resume: readable journals first, the newest at the top.
 func (h *Host) askJournal(list []string) (bool, error) {
 	var whole, told, damaged, why []string
 	goesOn := -1
@@ -61,7 +61,7 @@ func (h *Host) askJournal(list []string) (bool, error) {
 		}
 		whole, told = append(whole, path), append(told, line)
 	}
-	if words == nil || len(list) == 1 && goesOn == 0 { // what is wrong with the first is said when it is opened
+	if words == nil || len(list) == 1 && goesOn == 0 { // a fault of the first is reported when it is opened
 		h.Journal = list[0]
 		return true, nil
 	}
@@ -93,7 +93,7 @@ func (h *Host) askJournal(list []string) (bool, error) {
 	}
 }
 
-// tell is a journal in a line: what is played, how far it is, by whom. What cannot be read is said instead, and counts as over.
+// tell describes a journal in a line: game, progress, players. An unreadable one is reported and counts as over.
 func (h *Host) tell(path string) (line string, g *Game, over bool) {
 	m, _, err := referee.Look(path, h.find)
 	if err != nil {
@@ -112,7 +112,7 @@ func (h *Host) tell(path string) (line string, g *Game, over bool) {
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · "), g, over
 }
 
-// faulty is what is wrong with a journal, in a line that names it.
+// faulty returns the fault of a journal in a line that names it.
 func faulty(path string, err error) string {
 	line, _, _ := strings.Cut(err.Error(), "\n")
 	if !strings.Contains(line, path) {
@@ -121,7 +121,7 @@ func faulty(path string, err error) string {
 	return plain.Line(line)
 }
 
-// journals are those of a folder, the one that was written to last first.
+// journals lists the journals of a folder, the last written first.
 func journals(dir string) ([]string, error) {
 	list, err := filepath.Glob(filepath.Join(dir, "*.journal"))
 	if err != nil {

@@ -30,7 +30,7 @@ func ReadPlayers(g referee.Game, text string, seats int, known []string) ([]stri
 	return list, nil
 }
 
-// spread puts the players of all seats before those of single ones.
+// spread puts players given for all seats before those of single seats.
 func (h *Host) spread(g *Game, seats int) error {
 	if h.All == "" {
 		return nil
@@ -50,7 +50,7 @@ func (h *Host) spread(g *Game, seats int) error {
 	return nil
 }
 
-// seated is who plays a seat.
+// seated is a seat and its player.
 type seated struct {
 	seat referee.Seat
 	name string
@@ -78,8 +78,7 @@ func (h *Host) seating(m *referee.Match, g *Game) (list []seated, err error) {
 	return list, nil
 }
 
-// seatAll gives the seats that --player names to their players, behind what is done before; nothing is written where one of
-// them cannot be read.
+// seatAll gives seats to the players named by --player, after before has run; if one of them is invalid, nothing is written.
 func (h *Host) seatAll(m *referee.Match, g *Game, before func(*referee.Match) error) error {
 	list, err := h.seating(m, g)
 	if err == nil && before != nil {
@@ -99,7 +98,7 @@ func (h *Host) seatAll(m *referee.Match, g *Game, before func(*referee.Match) er
 	return nil
 }
 
-// askPeople asks who sits where, unless the line says so, or the game has asked already.
+// askPeople asks who plays each seat, unless that is settled.
 func (h *Host) askPeople(g *Game) (ok bool, err error) {
 	if referee.ExtrasOf(g.Law).Players != nil || h.In == nil || h.JSON || len(h.Players) > 0 || h.All != "" || len(h.Names) > 0 {
 		return true, nil
@@ -107,12 +106,12 @@ func (h *Host) askPeople(g *Game) (ok bool, err error) {
 	return h.askWho(g)
 }
 
-// askWho asks who sits where, on one line: a name, or a program, for each seat in its order. A program that stands last plays
-// all further seats, too. Enter: persons.
+// askWho asks who plays each seat, in one line: a person or a program per seat, in order. A final program plays all further
+// seats too. Enter: persons.
 func (h *Host) askWho(g *Game) (ok bool, err error) {
 	setup := h.Setup
 	if h.rules(g, &setup) != nil {
-		return true, nil // what is wrong is said where the game begins
+		return true, nil // a fault is reported when the game begins
 	}
 	first, no := g.Law.New(setup)
 	if no != nil {
@@ -163,8 +162,8 @@ func (h *Host) askWho(g *Game) (ok bool, err error) {
 	}
 }
 
-// programs are those that may play a seat, and what is said of the strongest: one that searches, where there are automata that it
-// can try moves out with.
+// programs returns the programs that may play a seat, and a remark on the strongest: a search, if there are automata for its
+// playouts.
 func (h *Host) programs(g *Game, s referee.Setup, first referee.State) (names, thinks string) {
 	voice, list := g.Voice(s), g.levels(s)
 	if len(list) > 0 {
@@ -200,8 +199,8 @@ func (g *Game) isOne(key, line string) bool {
 	return slices.ContainsFunc(strings.Fields(g.Word(key)), func(w string) bool { return strings.EqualFold(w, line) })
 }
 
-// people reads the answer to who plays: names with commas between. Where it may mean something else, as names without commas or a
-// program that is misspelt, meant is that.
+// people parses a comma-separated list of players. If the line may mean something else, such as names without commas or a
+// misspelt program, meant is that reading.
 func (g *Game) people(s referee.Setup, line string, seats int) (list, meant []string) {
 	if line == "" {
 		return nil, nil
@@ -234,7 +233,7 @@ func (g *Game) people(s referee.Setup, line string, seats int) (list, meant []st
 	return list, meant
 }
 
-// placedNames are the names of a line that says of each at which seat it sits: "1=Anna, 3=Ben", or the same with blanks; nil if it is none.
+// placedNames parses a line with seat numbers, "1=Anna, 3=Ben", or the same with blanks; nil if it is not one.
 func placedNames(line string, seats int) []string {
 	list := ReadNames(line)
 	if len(list) == 1 {
@@ -270,7 +269,7 @@ func (g *Game) joined(s referee.Setup, words []string) (list []string) {
 	return list
 }
 
-// seatPeople gives the seats to those who are named in their order; it returns what is wrong with that, if anything is.
+// seatPeople assigns the players to the seats in order; it returns the fault, if any.
 func (h *Host) seatPeople(g *Game, s referee.Setup, list []string, seats int) (wrong string) {
 	h.Players, h.Names = nil, nil
 	if len(list) > seats {

@@ -10,20 +10,19 @@ import (
 	"brehon/referee/voice"
 )
 
-// SetupCommand is the prompt's "setup": where everything lies before the first move of a match, in the words of the
-// scenario's sheet, by the rules that are played.
+// SetupCommand is the prompt's "setup": the setup instructions of the match's scenario, under the rules in force.
 func (g *Game) SetupCommand(c *console.Console) console.Command {
 	return console.Command{Name: "setup", Usage: g.Word("play.form.setup"), Help: g.Word("play.help.setup"), Do: func([]string) ([]string, error) {
 		says := g.layout(c.View.Match)
-		if s := laidOut(c.View.Match); s != nil {
+		if s := afterSetup(c.View.Match); s != nil {
 			says = append(says, s.Chart(c.Screen.ForGame())...)
 		}
 		return says, nil
 	}}
 }
 
-// laidOut is the position in which the set-up of a match ended, or the present one; nil if it is no part of the game.
-func laidOut(m *referee.Match) referee.Board {
+// afterSetup is the position in which the set-up of a match ended, or the present one; nil if it is no part of the game.
+func afterSetup(m *referee.Match) referee.Board {
 	if b, ok := m.At(0).State().(referee.Board); !ok || !b.SettingUp() {
 		return nil
 	}

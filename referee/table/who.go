@@ -9,21 +9,20 @@ import (
 	"brehon/referee/voice"
 )
 
-// What a scenario leaves open, asked of whoever sits at the keyboard: options, and who plays what.
+// Questions about what a scenario leaves open: options, and who plays which power.
 
-// Place is a place at the table that anybody may take, or nobody.
+// Place is a power that may be played or left out.
 type Place struct {
 	Power  string
-	Beside string   // it is taken only beside that power; empty: alone, too
+	Beside string   // it may be played only together with that power; empty: alone too
 	Bots   bool     // a program may take it
 	Traits []string // that its automaton may have
 }
 
-// nobody is who plays a power that does not play.
+// nobody is the player of a power left out.
 const nobody = "nobody"
 
-// askTable asks for what the scenario leaves open and the line does not say. It reports false when whoever was asked went
-// away. It asks nothing twice.
+// askTable asks what scenario and command line leave open; false if input ended. It asks nothing twice.
 func (h *Host) askTable(g *Game) (bool, error) {
 	if h.In == nil || h.asked || g.HasScenario(h.Setup.Scenario) != nil {
 		return true, nil
@@ -117,8 +116,7 @@ func (h *Host) says(g *Game, id string) bool {
 	return err != nil || own.Options[id] != ""
 }
 
-// askReadings asks for the options that depend on whom a program plays, each with its reason. It reports false when whoever was
-// asked went away.
+// askReadings asks for the options that depend on which powers programs play, each with its reason; false if input ended.
 func (h *Host) askReadings(g *Game, m *referee.Match) bool {
 	if h.In == nil || h.JSON {
 		return true
@@ -157,7 +155,7 @@ func (h *Host) askPlaces(g *Game, places []Place) bool {
 	return true
 }
 
-// askPlace asks who plays a power. Enter is nobody.
+// askPlace asks who plays a power. Enter: nobody.
 func (h *Host) askPlace(g *Game, p Place) (who string, ok bool) {
 	v := g.Voice(h.Setup)
 	traits := g.traits(h.Setup, p)
@@ -173,7 +171,7 @@ func (h *Host) askPlace(g *Game, p Place) (who string, ok bool) {
 		if !ok {
 			return "", false
 		}
-		if who := g.whoTyped(h.Setup, p, line); who != "" {
+		if who := g.playerTyped(h.Setup, p, line); who != "" {
 			return who, true
 		}
 		if name := g.nameTyped(h.Setup, p, line); name != "" {
@@ -184,10 +182,10 @@ func (h *Host) askPlace(g *Game, p Place) (who string, ok bool) {
 	}
 }
 
-// nameTyped is the name of a person that an answer means, with "person" before it or not; empty if it is none, or rather a program
-// that is misspelt or cannot play there.
+// nameTyped returns the person's name that an answer means, with or without "person" before it; empty if it is rather a
+// misspelt program or one that cannot play there.
 func (g *Game) nameTyped(s referee.Setup, p Place, line string) string {
-	if person, name, named := strings.Cut(line, " "); named && g.whoTyped(s, p, person) == referee.Person {
+	if person, name, named := strings.Cut(line, " "); named && g.playerTyped(s, p, person) == referee.Person {
 		line = strings.TrimSpace(name)
 	} else if g.program(s, line) != "" || g.Voice(s).ProgramMeant(g.Law, line) != "" {
 		return ""
@@ -198,9 +196,9 @@ func (g *Game) nameTyped(s referee.Setup, p Place, line string) string {
 	return line
 }
 
-// whoTyped is the player that an answer means: a person, an automaton, the level of one with its traits, or nobody; empty if
-// it means none of them. Beginnings of words will do.
-func (g *Game) whoTyped(s referee.Setup, p Place, line string) string {
+// playerTyped returns the player that an answer means: a person, an automaton, an automaton's level with its traits, or nobody;
+// empty if none. Words may be abbreviated.
+func (g *Game) playerTyped(s referee.Setup, p Place, line string) string {
 	v := g.Voice(s)
 	switch {
 	case line == "" || voice.Begins(v.Typed("tool", nobody), line) || line == "-":
@@ -224,7 +222,7 @@ func (g *Game) whoTyped(s referee.Setup, p Place, line string) string {
 	return name
 }
 
-// begun is the one word of a list that begins so, or what was typed.
+// begun returns the only word of a list that typed abbreviates, or typed itself.
 func begun(typed string, list []string) string {
 	found := typed
 	for _, word := range list {

@@ -30,8 +30,8 @@ func (answer) ask(p *Position, t *referee.Turn) {
 	}
 }
 
-// recall counts anew what an open call can bring, after a flight or what the table has said (T20.5.3). It lapses with its
-// caller; that it lapses too when the caller does not stand there any more is ours.
+// recall recounts what an open call can bring, after a flight or a fact from the table (T20.5.3). It lapses with its caller,
+// and, by our ruling, also when the caller is no longer there.
 func (answer) recall(p *Position) {
 	f, g := p.actor, p.callee
 	l := &p.law.powers[g]
@@ -47,7 +47,7 @@ func (answer) recall(p *Position) {
 	}
 }
 
-// callDie is the die of a king whom nobody plays (T14.2.1).
+// callDie is the die of a king without a player (T14.2.1).
 type callDie struct{}
 
 // take is T14.2.1 with call.uncontrolled=die.

@@ -34,7 +34,7 @@ func (expedition) next(p *Position) {
 // army is the turn of an army (T13.1).
 type army struct{}
 
-// sense makes the running turn fit what has happened around it; false if the turn is over.
+// sense adapts the running turn to what has happened around it; false if the turn is over.
 func (army) sense(p *Position) bool {
 	f := p.actor
 	if f < 0 || p.battles[f] == 0 {
@@ -53,7 +53,7 @@ func (army) sense(p *Position) bool {
 	return true
 }
 
-// moves lists what the army whose turn runs may do.
+// moves lists what the army in turn may do.
 func (army) moves(p *Position, list []referee.Move) []referee.Move {
 	f := p.actor
 	seat := p.ctrl[f]

@@ -33,7 +33,7 @@ func (d assign) begin(p *Position, f, g power) {
 	d.to(p, g, p.ctrl[side])
 }
 
-// sense asks anew which seat plays a king who joined, or gives it to the only one; it may be nobody's again.
+// sense asks again which seat plays a king who joined, or gives him to the only one; he may be left without a player.
 func (d assign) sense(p *Position) {
 	p.step = stepArmy
 	if g := p.mWho; p.ally[g] >= 0 && p.ctrl[g] < 0 && !has(p.out, g) {

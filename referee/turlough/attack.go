@@ -49,7 +49,7 @@ func (attack) take(p *Position, c referee.Command) {
 	p.event("T15.1", "attacked", argPowerPower, int(f), int(g))
 }
 
-// facing reports whether the two who roll stand in the hex of the roll as enemies.
+// facing reports whether both rollers are enemies in the hex of the roll.
 func (p *Position) facing() bool {
 	a, d := p.rAtt, p.rDef
 	return p.battles[a] > 0 && p.battles[d] > 0 && p.at[a] == p.rHex && p.at[d] == p.rHex && p.enemies(a, d)

@@ -9,7 +9,7 @@ import (
 	"brehon/referee/automaton"
 )
 
-// Automata (automata.yaml): whose lists are read when something is asked.
+// Automata (automata.yaml): which lists are read for a question.
 
 // automatonWords says what the words of automata.yaml mean.
 var automatonWords = automaton.Words[*view]{
@@ -33,8 +33,8 @@ func newReader(g *turlough.Game) *automaton.Reader[*view] {
 	}
 }
 
-// automatonAsks are the lists that are read: first that of flight, of which an automaton thinks at every moment (T20.5), then that
-// of what is asked.
+// automatonAsks returns the lists to read: first that of flight, which an automaton considers at every moment (T20.5), then
+// that of the question.
 func automatonAsks(s referee.State, moves []referee.Move, numbers map[string]int) iter.Seq[automaton.Ask[*view]] {
 	p := s.(*Position)
 	return func(yield func(automaton.Ask[*view]) bool) {
@@ -100,7 +100,7 @@ func (in inquiry) open(moves []referee.Move) (decision string, powers []power) {
 	return decision, powers
 }
 
-// power is the one power that a question is about, or none: those of a seat are asked in turn.
+// power returns the one power that a question is about, or none: the powers of a seat are asked in turn.
 func (in inquiry) power() power {
 	switch in.p.asked() {
 	case stepRight:

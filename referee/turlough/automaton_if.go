@@ -36,8 +36,8 @@ func (v *view) enemyAbroad() (abroad bool) {
 	return abroad
 }
 
-// spent reports whether its patience is at an end. One that stands better than the king waits longer: who has the upper hand,
-// and not whether the Round is odd or even, then has the crown when nobody fights any more.
+// spent reports whether its patience is over. One with a better position than the king waits longer, so that the crown goes
+// to the side with the upper hand, not by the parity of the Round, when nobody fights any more.
 func (v *view) spent() bool {
 	last := v.numbers["last"]
 	if k := v.p.king; k >= 0 && (v.p.febas[v.f] > v.p.febas[k] || v.p.febas[v.f] == v.p.febas[k] && v.p.cattle[v.f] > v.p.cattle[k]) {
@@ -56,8 +56,8 @@ func (v *view) rivalStrong() bool {
 	return false
 }
 
-// oddsAgainst reports whether the enemy in its hex has so many battles as the odds table wants to attack its side there, or to
-// stand, if it is the enemy who was there first (T15.3).
+// oddsAgainst reports whether the enemy in its hex has the battles that the odds table requires to attack its side there, or
+// to stand, if the enemy was there first (T15.3).
 func (v *view) oddsAgainst() bool {
 	h, ground := v.p.at[v.f], 0
 	if v.defends(h) {
@@ -73,7 +73,7 @@ func (v *view) lastBattle() bool {
 }
 
 // starves reports whether its army eats now, or later in this feeding (T22.5), and none of it can be fed. With
-// provision.timing=turn each feeding is one by itself.
+// provision.timing=turn each feeding is separate.
 func (v *view) starves() bool {
 	feeds := v.p.phase == phaseProvision && !has(v.p.fed, v.f) || v.p.asked() == stepFeed && v.p.actor == v.f
 	return feeds && v.unfed(v.p.at[v.f]) >= int(v.p.battles[v.f])

@@ -36,13 +36,14 @@ func (v *view) toTheSeat(c referee.Command) bool {
 	return v.where(c) == v.seat() && v.p.at[v.f] != v.seat()
 }
 
-// nearer reports whether a march comes nearer to the king's seat, meets no enemy, and leads to where coyne feeds no fewer.
+// nearer reports whether a march gets nearer to the king's seat, meets no enemy, and ends where coyne feeds no fewer.
 func (v *view) nearer(c referee.Command) bool {
 	h, from := v.where(c), v.p.at[v.f]
 	return v.toSeat(h) < v.toSeat(from) && v.enemyBattles(h) == 0 && v.byCoyne(h) >= v.byCoyne(from)
 }
 
-// sparesCattle reports whether its army can eat where a march ends without its cattle; one that has none must not starve whole.
+// sparesCattle reports whether its army can eat at the end of a march without its cattle; one without cattle must not starve
+// altogether.
 func (v *view) sparesCattle(c referee.Command) bool {
 	n := v.needsCattle(v.where(c))
 	return n == 0 || v.p.cattle[v.f] == 0 && n < int(v.p.battles[v.f])
@@ -54,8 +55,8 @@ func (v *view) ofOthers(c referee.Command) bool {
 	return s >= 0 && !v.p.isDestroyed(s) && !v.p.friendly(v.f, s)
 }
 
-// open reports whether a settlement is none that it never raids: the king's seat is left to who will be king, and castles fight
-// back (T16.4).
+// open reports whether it may raid a settlement: it spares the king's seat for the future king, and castles fight back
+// (T16.4).
 func (v *view) open(s site) bool { return s >= 0 && s != v.p.law.crown && !v.p.law.sites[s].castle }
 
 // toRaid reports whether a march ends at such a settlement, which its seat has not raided in this campaign turn.
@@ -63,7 +64,7 @@ func (v *view) toRaid(c referee.Command) bool {
 	return v.ofOthers(c) && v.open(v.p.siteAt(v.where(c))) && v.p.raided[v.p.siteAt(v.where(c))]>>v.p.ctrl[v.f]&1 == 0
 }
 
-// calledAt reports whether somebody of some kind can be called in a hex (T14.2, T14.3).
+// calledAt reports whether a power of some kind can be called in a hex (T14.2, T14.3).
 func (v *view) calledAt(h hex, is func(power) bool) bool {
 	s := v.p.siteAt(h)
 	if s < 0 {

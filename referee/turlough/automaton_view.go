@@ -15,10 +15,10 @@ type view struct {
 	nearHex hex
 }
 
-// target is what an attack on a hex meets, and what it finds there of its own side.
+// target describes an attack on a hex: terrain, own side, enemies.
 type target struct{ ground, own, enemy int }
 
-// within are the hexes with enemies whom a march reaches in one turn, with nobody in the way.
+// within returns the hexes with enemies that a march reaches in one turn, with nobody in the way.
 func (v *view) within(from hex) []target {
 	if v.near != nil && v.nearHex == from {
 		return v.near
@@ -70,13 +70,13 @@ func (v *view) where(c referee.Command) hex {
 // seat is the hex of the king's seat.
 func (v *view) seat() hex { return v.p.law.sites[v.p.law.crown].hex }
 
-// enemyBattles are those of all its enemies in a hex.
+// enemyBattles returns the battles of all its enemies in a hex.
 func (v *view) enemyBattles(h hex) (n int) {
 	each(v.p.enemiesAt(v.f, h), func(g power) { n += int(v.p.battles[g]) })
 	return n
 }
 
-// ownBattles are those of its side in a hex, and its own as if it stood there.
+// ownBattles returns the battles of its side in a hex, including its own as if it were there.
 func (v *view) ownBattles(h hex) int {
 	n := v.p.strength(v.f, h)
 	if v.p.at[v.f] != h {
@@ -124,7 +124,7 @@ func (v *view) without(h hex, keep bool) int {
 	return q.unfed(h)
 }
 
-// oddsFor reports whether nobody stands against it in a hex, or its side has the battles that the odds want to attack there, or
+// oddsFor reports whether nobody opposes it in a hex, or its side has the battles that the odds require to attack there, or
 // to stand, if it was there first (T15.3).
 func (v *view) oddsFor(h hex) bool {
 	ground := 0
@@ -152,7 +152,7 @@ func (v *view) defends(h hex) bool {
 	return def&v.p.sideArmies(v.f, h) != 0
 }
 
-// ground is what the ground of a hex adds for who defends there (T15.11), as a row of the odds table.
+// ground returns the defender's terrain modifier (T15.11), as a row of the odds table.
 func (v *view) ground(h hex) int {
 	a, d := v.p.modifiers(h, v.f)
 	return min(max(d-a, 0), len(v.p.law.game.chances)-1)

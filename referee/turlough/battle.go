@@ -37,7 +37,7 @@ func (d battle) next(p *Position) {
 	}
 }
 
-// hex is the next hex that is fought out, in initiative order (T18.1), plus one; 0: there is none.
+// hex returns the next hex to fight in, in initiative order (T18.1), plus one; 0 if there is none.
 func (battle) hex(p *Position) uint8 {
 	for left := p.armies(); left != 0; {
 		f := p.first(left)
@@ -49,8 +49,8 @@ func (battle) hex(p *Position) uint8 {
 	return 0
 }
 
-// roller is who rolls for a side: its one army, or the one that was named and is still there (T18.2.1, T20.5.3); none: that
-// is to be asked.
+// roller returns who rolls for a side: its one army, or the named one if still there (T18.2.1, T20.5.3); none: it must be
+// asked.
 func (battle) roller(p *Position, side uint16) power {
 	switch {
 	case side&(side-1) == 0:
@@ -63,8 +63,8 @@ func (battle) roller(p *Position, side uint16) power {
 	return none
 }
 
-// foes is the armies of the two sides that fight first in a hex: of the pairs that are enemies, the one that stands
-// earliest in T15.3's order. The later one attacks.
+// foes returns the armies of the two sides that fight first in a hex: of the pairs of enemies, the one with the earliest in
+// T15.3's order. The later one attacks.
 func (p *Position) foes(h hex) (att, def uint16) {
 	here := p.armiesAt(h)
 	var sides [maxPowers]uint16
@@ -90,7 +90,7 @@ func (p *Position) foes(h hex) (att, def uint16) {
 	return 0, 0
 }
 
-// usual is who rolls for a side failing agreement: most battles, then earliest initiative (T18.2).
+// usual returns who rolls for a side without agreement: most battles, then earliest initiative (T18.2).
 func (battle) usual(p *Position, side uint16) power {
 	best := power(none)
 	each(side, func(f power) {

@@ -29,12 +29,12 @@ func (p *Position) truceBreach(f, g power) uint16 {
 	return 0
 }
 
-// price is what a command costs before it is done (T0.9): holders whose trust it breaks (T5.5), and whether febas because it
-// is a raid on one's own side (T16.7).
+// price returns the cost to confirm before a command (T0.9): holders whose trust it breaks (T5.5), and whether it costs febas
+// as a raid on one's own side (T16.7).
 func (p *Position) price(c referee.Command) (holders uint16, own bool) {
 	f := power(c.Args[0])
 	switch c.Form {
-	case formMarch: // T5.4.2: into a hex whose only enemy armies are the holder's
+	case formMarch: // T5.4.2: into a hex where all enemy armies are the holder's
 		return march{}.breach(p, f, p.enemiesAt(f, hex(c.Args[1]))), false
 	case formAttack: // T5.4.2
 		return p.truceBreach(f, power(c.Args[1])), false
@@ -92,7 +92,7 @@ func (release) moves(p *Position, list []referee.Move) []referee.Move {
 	return append(list, p.move(p.ctrl[f], com(formRelease, int(f))), p.move(p.ctrl[f], com(formKeep, int(f))))
 }
 
-// sense reports whether hostages are still to be released: of a king that nobody plays any more they go home unasked.
+// sense reports whether hostages are still to be released: those of a king without a player go home unasked.
 func (release) sense(p *Position) bool {
 	each(p.releases, func(f power) {
 		fallen := p.held[f] & p.fallen

@@ -7,8 +7,7 @@ import "brehon/referee"
 // call is a call in the turn of an army (T14).
 type call struct{}
 
-// may reports whether a call of g by the army whose turn runs is legal (T14.2–T14.4); the Tanist is called like any
-// lesser king (T14.2.8).
+// may reports whether the army in turn may call g (T14.2–T14.4); the Tanist is called like any lesser king (T14.2.8).
 func (d call) may(p *Position, g power) bool {
 	return g != p.actor && !has(p.called, g) && p.stage <= stageCall && d.callable(p, p.actor, g)
 }
@@ -36,7 +35,7 @@ func (call) inTheSeat(p *Position, f power) bool {
 	return p.law.crown >= 0 && p.at[f] == p.law.sites[p.law.crown].hex
 }
 
-// leaderless is T21.4: a king without alliance cannot be called by a side all of whose allies' pools have fallen.
+// leaderless is T21.4: a king without alliance cannot be called by a side whose allies' pools have all fallen.
 func (d call) leaderless(p *Position, f, g power) bool {
 	if p.ally[g] >= 0 {
 		return false
@@ -59,7 +58,7 @@ func (call) pools(p *Position, claimant power) (pools, alive int) {
 	return pools, alive
 }
 
-// sideOf is the claimant whose side a seat's allied kings serve, or none.
+// sideOf returns the claimant whom a seat's allied kings serve, or none.
 func (call) sideOf(p *Position, s int8) power {
 	for f := range p.law.powers {
 		if p.ctrl[f] == s && p.ally[f] >= 0 {
@@ -78,7 +77,7 @@ func (d call) moves(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-// take makes a call; what follows depends on who is called.
+// take makes a call; the consequences depend on who is called.
 func (d call) take(p *Position, f, g power) {
 	p.called |= bit(g)
 	p.stage = stageCall

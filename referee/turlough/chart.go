@@ -10,8 +10,8 @@ import (
 	"brehon/referee"
 )
 
-// The board as a picture of letters: each hex is a small block, the rows stand half a block apart as printed, and the
-// sides between them are drawn where they are no open land.
+// The board as a text map: each hex is a small block, rows are offset by half a block as printed, and sides are drawn unless
+// they are open land.
 
 // chart is a picture that grows.
 type chart struct {
@@ -30,8 +30,8 @@ type glyph struct {
 // hexLines is how many lines a hex takes: number and ground, settlement, army, and the sides below it.
 const hexLines = 4
 
-// How many columns of the screen a column of hexes takes: in the larger picture each hex bears its whole number, in the smaller
-// one only that of its column, and that of its row stands in the margin. Rows are half a hex apart.
+// Screen columns per column of hexes: in the large map each hex shows its whole number, in the small one only its column,
+// with the row in the margin. Rows are half a hex apart.
 const (
 	largeCell, smallCell = 6, 4
 	smallMargin          = 3
@@ -173,7 +173,7 @@ func (ch *chart) terrain(h *turlough.Hex) string {
 	return ""
 }
 
-// letter is the sign of a thing on the map: the first letter of its text.
+// letter returns the sign of a thing on the map: the first letter of its text.
 func (b boardView) letter(name string) string {
 	for _, r := range b.on.Say("map.sign." + name) {
 		return string(r)
@@ -181,7 +181,7 @@ func (b boardView) letter(name string) string {
 	return "?"
 }
 
-// settlement draws what stands in a hex, whose it is, and its devastation.
+// settlement draws a hex's settlement, its owner, and its devastation.
 func (ch *chart) settlement(h *turlough.Hex, x, y int) {
 	kind, owner := ch.p.Site(h.ID)
 	if kind == "" || h.Settlement == nil {

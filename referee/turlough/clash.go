@@ -2,7 +2,7 @@ package turlough
 
 import "brehon/referee"
 
-// clash tells of both dice of a roll in one sentence, with who loses a battle by it (T15.5–T15.7).
+// clash describes both dice of a roll in one sentence, with the loser of a battle (T15.5–T15.7).
 func (p *Position) clash(m referee.Move, events []referee.Event) (says referee.Message, rest []referee.Event, ok bool) {
 	if p.asked() != stepDice || p.rDie == 0 || m.Form != formRoll {
 		return says, nil, false
@@ -42,7 +42,7 @@ func (p *Position) clash(m referee.Move, events []referee.Event) (says referee.M
 	return says, events, true
 }
 
-// clasher is one side of a roll: who rolls, what, and what is added.
+// clasher is one side of a roll: army, die, modifier.
 type clasher struct {
 	who           referee.Arg
 	die, modifier int

@@ -25,7 +25,7 @@ func TestRoundsClose(t *testing.T) {
 				continue
 			}
 			before, after := e.Before.(*Position), e.After.(*Position)
-			end, closes := before.Closed(e.Move)
+			end, closes := before.RoundEnd(e.Move)
 			if closes != (before.round != after.round) {
 				t.Fatalf("%s, step %d: from Round %d to %d, and Closed says %v", path, i+1, before.round, after.round, closes)
 			}

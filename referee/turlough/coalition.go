@@ -56,7 +56,7 @@ func (p *Position) strength(f power, h hex) (n int) {
 	return n
 }
 
-// regroup finds everybody's coalition anew (T5.3), after bonds have changed.
+// regroup recomputes all coalitions (T5.3) after bonds have changed.
 func (p *Position) regroup() {
 	before := power(none)
 	e := p.law.english
@@ -93,15 +93,15 @@ func (p *Position) coalition(f power) power {
 			c = p.ally[h]
 		}
 		if side >= 0 && side != c {
-			return none // hostage.pieces=2: two masters are none
+			return none // hostage.pieces=2: two masters cancel out
 		}
 		side = c
 	}
 	return side
 }
 
-// englishSide is de Clare's (T5.7): the scenario's or his last call's, else that of the claimant whose hostage he
-// holds, unless he refused his call; two are none.
+// englishSide is de Clare's side (T5.7): the scenario's or his last call's, else that of the claimant whose hostage he holds,
+// unless he refused his call; with two he has none.
 func (p *Position) englishSide(f power) power {
 	if p.side >= 0 {
 		return p.side

@@ -8,7 +8,7 @@ import (
 // confirm is whether an act is meant that has a price (T0.9).
 type confirm struct{}
 
-// ask is what an act costs that is legal and wrong (T0.9).
+// ask asks to confirm the cost of a legal but dishonourable act (T0.9).
 func (confirm) ask(p *Position, t *referee.Turn) {
 	f := power(p.pend[0])
 	t.Seat = referee.Seat(p.ctrl[f])
@@ -24,7 +24,7 @@ func (confirm) ask(p *Position, t *referee.Turn) {
 	t.Ask.Args = append(t.Ask.Args, argN("n", n))
 }
 
-// stands reports whether what waits to be confirmed may still be done, and costs what it did (T20.5.3).
+// stands reports whether the act to confirm is still possible at the same cost (T20.5.3).
 func (confirm) stands(p *Position) bool {
 	q := *p
 	q.step, q.tell = p.saved, nil
@@ -43,7 +43,7 @@ func (confirm) begin(p *Position, c referee.Command, breached uint16, own bool) 
 	p.breached, p.pendOwn = breached, own
 }
 
-// accept pays the price, then does what was asked, unless the price took the actor (B-106).
+// accept pays the price, then performs the act, unless the price removed the actor (B-106).
 func (confirm) accept(p *Position) {
 	c := referee.Command{Form: p.pendForm, Args: p.pend}
 	f := power(c.Args[0])

@@ -23,7 +23,7 @@ func (contact) moves(p *Position, list []referee.Move) []referee.Move {
 	return disengage{}.moves(p, list, formDisengage, g, p.at[g])
 }
 
-// stand begins the attack roll; the roles are those of the sides in the hex (T15.3).
+// stand begins the attack roll; the roles are the sides' in the hex (T15.3).
 func (contact) stand(p *Position) {
 	f, g := p.actor, p.target
 	if p.since[f] < p.since[g] {
@@ -32,7 +32,7 @@ func (contact) stand(p *Position) {
 	p.roll(rollContact, f, g, p.at[f])
 }
 
-// next goes on with the next pair of dice, or ends (T15.6).
+// next continues with the next pair of dice, or ends (T15.6).
 func (contact) next(p *Position) {
 	if p.pairs > 0 && p.facing() {
 		p.step = stepDice

@@ -48,7 +48,7 @@ func (l *Law) allied() (n int) {
 	return n
 }
 
-// hand is what one allies' seat is dealt, at least one king (T7.1.2).
+// hand is the deal of one allies' seat, at least one king (T7.1.2).
 type hand struct {
 	of    string // the claimant
 	kings []string
@@ -73,7 +73,7 @@ func (l *Law) deal(deal []string) *referee.Refusal {
 		}
 		hands = append(hands, h)
 	}
-	for _, side := range l.begin.Sides { // up to one allies' seat a side, the table of T7.1 says whose they are
+	for _, side := range l.begin.Sides { // with at most one allies' seat a side, the table of T7.1 decides
 		if len(usual) <= len(l.begin.Sides) && count(hands, side.Claimant) != count(usual, side.Claimant) {
 			return refuse("T7.1", "deal-side", argPower("power", l.power(side.Claimant)), argN("n", count(usual, side.Claimant)))
 		}
@@ -120,7 +120,7 @@ func count(hands []hand, claimant string) (n int) {
 	return n
 }
 
-// seatHands lays the seats of allies behind their claimants' as they were dealt (T7.1).
+// seatHands adds the seats of allies after their claimants', as dealt (T7.1).
 func (l *Law) seatHands(hands []hand) {
 	var seats []scen.Seat
 	for _, s := range l.seats {

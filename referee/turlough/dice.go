@@ -8,7 +8,7 @@ import "brehon/referee"
 const (
 	rollContact  = uint8(iota)
 	rollWithdraw // disengage in contact (T15.4)
-	rollLeave    // disengage in one's own turn (T13.6)
+	rollLeave    // disengage in the army's own turn (T13.6)
 	rollDefence  // muster in defence (T12.4)
 	rollCastle   // T16.4
 	rollBattle   // T18
@@ -17,8 +17,8 @@ const (
 // roll is a roll of two dice (T15.5).
 type roll struct{}
 
-// sense is the step of a roll that still makes sense, or what comes when a flight or the table has taken that away: one
-// of the two is gone, elsewhere, or no enemy, or the hex to go to is not free.
+// sense returns the current step of a roll, or the next one if a flight or a fact has made it pointless: one of the two is
+// gone, elsewhere, or no enemy, or the destination is not free.
 func (roll) sense(p *Position) uint8 {
 	stands, instead := false, autoContact
 	switch p.purpose {
@@ -44,7 +44,7 @@ func (roll) sense(p *Position) uint8 {
 	return instead
 }
 
-// modifiers are what the ground adds to both dice (T15.11).
+// modifiers returns the terrain's modifiers to both dice (T15.11).
 func (p *Position) modifiers(h hex, att power) (a, d int) {
 	l, t := &p.law.hexes[h], &p.law.rules.Terrain
 	if l.woodland {
@@ -115,7 +115,7 @@ func (d roll) take(p *Position, n int) {
 	}
 }
 
-// settled goes on after a decided roll: 1 the attacker won, -1 the defender, 0 nobody (T15.7).
+// settled continues after a decided roll: 1 the attacker won, -1 the defender, 0 nobody (T15.7).
 func (roll) settled(p *Position, won int) {
 	switch p.purpose {
 	case rollContact, rollBattle:
@@ -180,7 +180,7 @@ func (roll) why(p *Position, n int) *referee.Refusal {
 	return nil
 }
 
-// rolled takes a die for what is thrown for.
+// rolled takes a die for the current purpose.
 func (d roll) rolled(p *Position, n int) {
 	switch p.step {
 	case stepOrder:

@@ -2,9 +2,9 @@ package turlough
 
 import "brehon/referee"
 
-// Leaving a fight: in contact (T15.12), or at the beginning of one's own turn (T13.6).
+// Leaving a fight: in contact (T15.12), or at the start of an army's own turn (T13.6).
 
-// disengage is leaving a fight: in contact (T15.12), or at the beginning of one's own turn (T13.6).
+// disengage leaves a fight: in contact (T15.12), or at the start of an army's own turn (T13.6).
 type disengage struct{}
 
 // may is T13.6: engaged since the turn began, instead of moving. Enemies that come later end the moving (senseArmy).
@@ -12,7 +12,7 @@ func (disengage) may(p *Position) bool {
 	return p.stage == stageMove && p.enemiesAt(p.actor, p.at[p.actor]) != 0
 }
 
-// take tries to leave for a hex, in contact or in one's own turn (T15.12).
+// take attempts to leave for a hex, in contact or in the army's own turn (T15.12).
 func (disengage) take(p *Position, f power, to hex) {
 	p.rTo = to
 	if p.step == stepStand {
@@ -24,10 +24,10 @@ func (disengage) take(p *Position, f power, to hex) {
 	p.roll(rollLeave, p.first(p.enemiesAt(f, p.at[f])), f, p.at[f])
 }
 
-// sense reports whether an army still tries to leave in its own turn. If its opponent is gone it is the next enemy army
-// of the hex, and the dice are asked anew; if there is no way out any more, the try was never made, and the army is at the
-// beginning of its turn again (both ours). If no enemy is left nothing is rolled: it counts as made, and the army has moved
-// (T13.6.2).
+// sense reports whether an army still attempts to leave in its own turn. If its opponent is gone, the next enemy army of the
+// hex replaces it, and the dice are asked again; if there is no way out any more, the attempt is void, and the army is at the
+// start of its turn again (both our rulings). If no enemy is left there is no roll: the attempt counts, and the army has
+// moved (T13.6.2).
 func (disengage) sense(p *Position) bool {
 	f := p.rDef
 	foes := p.enemiesAt(f, p.at[f])
@@ -44,8 +44,7 @@ func (disengage) sense(p *Position) bool {
 	return false
 }
 
-// leftOff reports whether the army whose turn it is has tried to disengage and stays: nothing else takes all its points where it
-// stands.
+// leftOff reports whether the army in turn has failed to disengage: nothing else uses up all its points without moving it.
 func (disengage) leftOff(p *Position) bool {
 	return p.stage == stageCall && p.points == 0 && !p.entered && p.target < 0 && !p.attacked
 }
@@ -78,7 +77,7 @@ func (disengage) rolled(p *Position, won int) {
 	}
 }
 
-// freeFrom reports whether an army of f could go to a hex beside its own: over a passable edge, no enemies there (T15.12).
+// freeFrom reports whether an army of f could go to an adjacent hex: over a passable edge, no enemies there (T15.12).
 func (p *Position) freeFrom(f power, from, to hex) bool {
 	for _, e := range p.law.hexes[from].edges {
 		if e.to == to && e.kind != edgeWater {
@@ -109,7 +108,7 @@ func (disengage) moves(p *Position, list []referee.Move, form uint8, f power, fr
 
 func (d disengage) why(p *Position, f power, to hex) *referee.Refusal {
 	if p.asked() == stepStand {
-		if no := (contact{}).whyStand(p, f); no != nil { // it is asked of who is attacked
+		if no := (contact{}).whyStand(p, f); no != nil { // the attacked side decides
 			return no
 		}
 		return d.whyNotFree(p, f, to)

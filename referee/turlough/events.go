@@ -2,7 +2,7 @@ package turlough
 
 import "brehon/referee"
 
-// What happened, told to whoever listens.
+// Reports of what happened.
 
 // What an event's two numbers are.
 const (
@@ -25,7 +25,7 @@ const (
 	argJustN
 )
 
-// event tells what happened. It costs nothing where nobody listens.
+// event reports an event. It does nothing if nobody listens.
 func (p *Position) event(rule, key string, kind int, a, b int) {
 	if p.tell == nil {
 		return
@@ -50,7 +50,7 @@ func (p *Position) event(rule, key string, kind int, a, b int) {
 		e.Args = []referee.Arg{argN("n", b), argN("recovery", p.rates().recovery)}
 	case argLeft: // and the battles that it has left
 		e.Args = []referee.Arg{argPower("power", x), argN("n", b), argN("have", int(p.battles[x]))}
-	case argArmy: // and where it stands
+	case argArmy: // and its place
 		e.Args = []referee.Arg{argPower("power", x), argN("n", b), argHex("hex", p.at[x])}
 	case argPowerHex:
 		e.Args = []referee.Arg{argPower("power", x), argHex("hex", hex(b))}
@@ -76,14 +76,14 @@ func (p *Position) event(rule, key string, kind int, a, b int) {
 	p.tell(e)
 }
 
-// paidTribute tells of cattle that one power gave another.
+// paidTribute reports cattle given to another power.
 func (p *Position) paidTribute(rule string, from, to power, n int) {
 	if p.tell != nil {
 		p.tell(referee.Event{Rule: rule, Key: "event.tribute", Args: []referee.Arg{argPower("power", from), argPower("other", to), argN("n", n)}})
 	}
 }
 
-// paidPounds tells what de Clare has paid for an army (T12.8), and what is left to him.
+// paidPounds reports what de Clare has paid for an army (T12.8), and what he has left.
 func (p *Position) paidPounds(n int) {
 	if p.tell != nil && n > 0 {
 		p.tell(referee.Event{Rule: "T12.8", Key: "event.paid", Args: []referee.Arg{argPower("power", p.law.english), argN("n", n), argN("have", int(p.pounds))}})

@@ -36,7 +36,8 @@ func (flight) givesOnly(p *Position) bool {
 	return p.asked() != stepFeed || feed{}.starves(p, p.actor) == 0
 }
 
-// take is T20.5, and no combat (T20.5.2): febas, army, mobilization, hostages; the open decision goes on if it still makes sense (advance).
+// take is T20.5, without combat (T20.5.2): febas, army, mobilization, hostages; the open decision continues if it still makes
+// sense (advance).
 func (flight) take(p *Position, f power) {
 	p.event("T20.5", "fled", argPower1, int(f), 0)
 	p.gain(f, p.law.rules.Febas.Exile, "T20.5")

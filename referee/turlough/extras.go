@@ -5,7 +5,7 @@ import "brehon/referee"
 // hashVersion counts how often hashes have changed: at first they were over all that the body remembers.
 const hashVersion = 2
 
-// Extras are the questions about hazards and odds, the answers that need no words, and how fights are told.
+// Extras are the questions about hazards and odds, the shortcuts, and the series of a fight's dice.
 func (g *Game) Extras() referee.Extras {
 	return referee.Extras{HashVersion: hashVersion, Questions: gameQuestions, Shortcuts: shortcuts, Objections: objections, Parts: parts, Series: fights}
 }
@@ -35,8 +35,8 @@ var objections = []referee.Objection{
 	},
 }
 
-// parts: what yes and no mean; a Round, the maintenance, a campaign turn, the turn of an army or its feeding begins; a march is told
-// with its way.
+// parts: yes and no; the start of a Round, the maintenance, a campaign turn, the turn of an army or its feeding; a march is
+// repeated with its path.
 var parts = []referee.Part{
 	{Of: "accept", Role: referee.RoleYes},
 	{Of: "confirm", Role: referee.RoleYes},
@@ -57,7 +57,7 @@ var parts = []referee.Part{
 	{Of: "event.marched-by", Role: referee.RoleRetells},
 }
 
-// fights are told clash by clash: the dice of two who are against each other decide together.
+// the opposing dice of a clash decide together
 var fights = []referee.Series{{
 	Number: func(s referee.State) int { return s.(*Position).fightNumber() },
 	Throws: func(s referee.State) bool { return s.(*Position).asked() == stepDice },
@@ -66,7 +66,7 @@ var fights = []referee.Series{{
 	},
 }}
 
-// What a position answers beside a State.
+// Optional interfaces of a position.
 var _ interface {
 	referee.Board
 	referee.Marked

@@ -2,7 +2,7 @@ package turlough
 
 import "brehon/referee"
 
-// The forms of facts. Their order is that of factForms.
+// The forms of facts, in the order of factForms.
 const (
 	factRound = uint8(iota)
 	factTurn
@@ -173,8 +173,8 @@ var factForms = []string{
 	factLaidOut:      "laid-out",
 }
 
-// Facts is the plain position as sentences, all of it: what lies on the table, where the game stands, then what is half done.
-// In this order it can be laid out in another game of the same setup.
+// Facts lists the whole plain position as sentences: the table, the state of the game, then what is half done. Said in this
+// order they rebuild it in another game of the same setup.
 func (p *Position) Facts() []referee.Command {
 	q := Position{law: p.law, body: p.body}
 	memory{&q}.plain()
@@ -212,7 +212,7 @@ type sentences []referee.Command
 
 func (l *sentences) say(form uint8, args ...int) { *l = append(*l, com(form, args...)) }
 
-// only says a sentence if it is so.
+// only adds a sentence if is holds.
 func (l *sentences) only(is bool, form uint8, args ...int) {
 	if is {
 		l.say(form, args...)
@@ -231,11 +231,11 @@ func (l *sentences) either(is bool, form uint8, args ...int) func(other uint8, a
 	return func(uint8, ...int) {}
 }
 
-// account is a position whose facts are said.
+// account collects the facts of a position.
 type account struct{ p *Position }
 
-// bonds is who is allied to whom, plays whom, holds whose hostages and is at enmity with whom. Who is out of play comes
-// first, for that ends all of it; enmity last, for it ends when a side is taken (T5.8.1).
+// bonds lists alliances, players, hostages and enmities. Elimination comes first, since it ends all of them; enmity last,
+// since taking a side ends it (T5.8.1).
 func (of account) bonds(list *sentences, f power) {
 	l, n := &of.p.law.powers[f], int(f)
 	if l.lesser {
@@ -264,7 +264,7 @@ func (of account) power(list *sentences, f power) {
 		list.say(factPounds, n, int(of.p.pounds))
 	}
 	list.say(factCattle, n, int(of.p.cattle[f]))
-	if pool := of.p.poolTold(f); pool != nil { // every faction that shares a pool says it
+	if pool := of.p.poolSaid(f); pool != nil { // every faction that shares a pool says it
 		list.say(factFebas, n, int(*pool))
 	}
 	list.either(of.p.battles[f] > 0, factArmy, n, int(of.p.at[f]), int(of.p.battles[f]))(factNoArmy, n)
@@ -284,7 +284,7 @@ func (of account) site(list *sentences, s site) {
 	list.say(factDevastation, n, int(of.p.dev[s]))
 	list.either(of.p.isDestroyed(s), factDestroyed, n)(factStands, n)
 	for seat := range of.p.law.seats {
-		if f := of.p.named(int8(seat)); f != none && of.p.raided[s]>>seat&1 != 0 { // a seat that plays nobody is named by nobody
+		if f := of.p.named(int8(seat)); f != none && of.p.raided[s]>>seat&1 != 0 { // a seat without powers has no name
 			list.say(factRaided, n, int(f))
 		}
 	}

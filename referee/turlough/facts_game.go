@@ -1,8 +1,8 @@
 package turlough
 
-// Where the game stands, as facts: the queue, the phase, the turn, and what is half done.
+// Facts about the state of the game: the queue, the phase, the turn, and what is half done.
 
-// armies are the queue (T9.2), who came first where several armies stand (T15.3), and where others fell (T15.10.1).
+// armies lists the queue (T9.2), who came first where several armies are (T15.3), and where others fell (T15.10.1).
 func (of account) armies(list *sentences) {
 	queue := of.p.queue()
 	list.only(of.p.inits > 0 && len(queue) == 0, factWar)
@@ -22,7 +22,7 @@ func (of account) armies(list *sentences) {
 	list.all(of.p.fed, factFed)
 }
 
-// phase is where in its phase the game stands.
+// phase lists the progress of the phase.
 func (of account) phase(list *sentences) {
 	for i, seat := range of.p.order[:of.p.orders] {
 		list.say(factOrder, int(seat)+1, i+1)
@@ -50,7 +50,7 @@ func (of account) phase(list *sentences) {
 	list.only(of.p.bDef >= 0, factRollerD, int(of.p.bDef))
 }
 
-// turn are the army whose turn it is and what it has done in it.
+// turn lists the army in turn and what it has done.
 func (of account) turn(list *sentences) {
 	f := int(of.p.actor)
 	list.say(factTurnOf, f)
@@ -69,7 +69,7 @@ func (of account) turn(list *sentences) {
 	list.only(of.p.forced, factMustAttack)
 }
 
-// halfDone reports whether the step that is open is not what its phase asks by itself, or another question lies over it.
+// halfDone reports whether the open step is not the regular one of its phase, or is covered by another question.
 func (p *Position) halfDone() bool {
 	if p.releases != 0 || p.sharing() {
 		return true
@@ -107,7 +107,7 @@ func (of account) halfDone(list *sentences) {
 	}
 }
 
-// inHand is what the referee keeps while something is half done; 0 is nothing.
+// inHand returns the referee's memory of something half done; 0 is nothing.
 func (of account) inHand() []int {
 	is := func(b bool) int {
 		if b {

@@ -31,8 +31,8 @@ func (p *Position) poolOf(f power) *int8 {
 	return &p.pool[p.ctrl[f]]
 }
 
-// poolTold is the pool that a faction is told to have: its own, also when it has left play with it (T21.4), or nil.
-func (p *Position) poolTold(f power) *int8 {
+// poolSaid returns the pool of a faction for facts: its own, even if the faction has left play (T21.4), or nil.
+func (p *Position) poolSaid(f power) *int8 {
 	if has(p.out, f) && p.ally[f] >= 0 && p.ctrl[f] >= 0 && p.pool[p.ctrl[f]] != none {
 		return &p.pool[p.ctrl[f]]
 	}

@@ -7,12 +7,12 @@ import "brehon/referee"
 // gift is a gift in the turn of an army (T0.8).
 type gift struct{}
 
-// moves lists gifts (T0.8, trade=on): one token, to a seat of one's own coalition, in one's own turn.
+// moves lists gifts (T0.8, trade=on): one token, to a seat of the giver's coalition, in the giver's turn.
 func (d gift) moves(p *Position, list []referee.Move) []referee.Move {
 	if !p.law.opt.trade {
 		return list
 	}
-	for token := range tokenPound { // nobody gives pounds: they are de Clare's only
+	for token := range tokenPound { // pounds cannot be given: only de Clare has them
 		for g := range p.law.powers {
 			if d.may(p, p.actor, token, power(g)) {
 				list = append(list, p.move(p.ctrl[p.actor], com(formGive, int(p.actor), token, g)))

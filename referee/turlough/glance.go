@@ -6,7 +6,7 @@ import (
 	"brehon/referee"
 )
 
-// The position at a glance (T0.7): where the game stands, what each power has, and what lies on the map.
+// The position at a glance (T0.7): the state of the game, each power's stock, and the map.
 
 // sheet is a text of the summary.
 func sheet(key string, args ...referee.Arg) referee.Message {
@@ -55,7 +55,7 @@ func (p *Position) Summary() referee.Summary {
 	return s
 }
 
-// now says which Round and phase it is, who is king, which hazard is in force.
+// now returns Round and phase, the king, and the hazard in force.
 func (at glance) now() []referee.Message {
 	var list []referee.Message
 	round, phase := argN("round", int(at.p.round)), referee.Arg{Name: "phase", Kind: kindPhase, Value: int(at.p.phase)}
@@ -88,7 +88,7 @@ func (at glance) hazard() (n referee.Note) {
 	return referee.Note{Head: sheet("effects", argHazard(at.p.force)), Items: []referee.Message{sheet("does", argEffects(at.p.force))}}
 }
 
-// row is one power. A pool that was told before is put into brackets.
+// row describes one power. A pool already listed is put in brackets.
 func (at glance) row(f power, pools map[*int8]bool) referee.Row {
 	r := referee.Row{Power: at.p.law.powers[f].id, Seat: referee.Nobody}
 	if s := at.p.ctrl[f]; s >= 0 {
@@ -134,7 +134,7 @@ func (at glance) row(f power, pools map[*int8]bool) referee.Row {
 	return r
 }
 
-// before is the armies that stand before that of f in the queue (T9.2).
+// before returns the armies ahead of f's in the queue (T9.2).
 func (at glance) before(f power) (mask uint16) {
 	each(at.p.armies(), func(g power) {
 		if at.p.init[g] < at.p.init[f] {
@@ -144,7 +144,7 @@ func (at glance) before(f power) (mask uint16) {
 	return mask
 }
 
-// marks is what else there is to know about a power.
+// marks lists further facts about a power.
 func (at glance) marks(f power) (list []referee.Message) {
 	mark := func(is bool, key string) {
 		if is {
@@ -166,7 +166,7 @@ func (at glance) marks(f power) (list []referee.Message) {
 	return list
 }
 
-// hostages is who holds whose hostage (T5.2).
+// hostages lists the hostages and their holders (T5.2).
 func (at glance) hostages() referee.Note {
 	note := referee.Note{Head: sheet("hostages")}
 	for h := range at.p.law.powers {
@@ -202,7 +202,7 @@ func (at glance) bears(s site) referee.Message {
 	return sheet("devastated", argPlace(s), argN("n", int(at.p.dev[s])))
 }
 
-// deck is the cards still to come (T10.2); their order nobody knows (T0.7).
+// deck lists the cards still to come (T10.2), in unknown order (T0.7).
 func (at glance) deck() referee.Note {
 	note := referee.Note{Head: sheet("deck", argN("n", at.p.cards()))}
 	for h := range at.p.law.deck {
@@ -223,8 +223,8 @@ func (l *Law) hexOf(label string) (hex, bool) {
 	return 0, false
 }
 
-// Site is the kind of settlement that stands in a hex now, and the power to which it belongs (T3.4, T3.7). Both are empty
-// if there is none, the owner also if it is nobody's.
+// Site returns the current kind of a hex's settlement and its owner (T3.4, T3.7). Both are empty if there is none, the owner
+// also if it has none.
 func (p *Position) Site(place string) (kind, owner string) {
 	h, ok := p.law.hexOf(place)
 	if !ok || p.siteAt(h) < 0 {
@@ -243,8 +243,8 @@ func (p *Position) Site(place string) (kind, owner string) {
 	return "monastery", owner
 }
 
-// Step is how many movement points the side between two hexes costs now, hazard counted (T3.2, T4.5); 0 if nobody can cross
-// it, or if they do not touch.
+// Step returns the current cost in movement points of the side between two hexes, hazard included (T3.2, T4.5); 0 if it is
+// impassable, or if they do not touch.
 func (p *Position) Step(from, to string) int {
 	a, okA := p.law.hexOf(from)
 	b, okB := p.law.hexOf(to)
@@ -259,7 +259,7 @@ func (p *Position) Step(from, to string) int {
 	return 0
 }
 
-// glanceShared explains the brackets, where a pool stands in more than one row (T21.1).
+// glanceShared explains the brackets, if several rows share a pool (T21.1).
 func glanceShared(groups []referee.Group) (n referee.Note) {
 	for _, g := range groups {
 		for _, r := range g.Rows {

@@ -21,7 +21,7 @@ const (
 	kindSeat
 )
 
-// The forms of moves. Their order is that of moveForms.
+// The forms of moves, in the order of moveForms.
 const (
 	formRoll = uint8(iota)
 	formDraw

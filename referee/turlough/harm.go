@@ -7,8 +7,8 @@ import (
 	"brehon/referee"
 )
 
-// What a seat loses by a move (T3.6.2, T19.4, T20.2, T21, T22), up to the next choice or throw; and what its army will lose where its
-// turn ends, if nobody does anything about it.
+// What a seat loses by a move (T3.6.2, T19.4, T20.2, T21, T22), up to the next choice or throw; and what its army will lose
+// at the end of its turn unless somebody prevents it.
 
 // harm is something of its own that a seat loses by a move.
 type harm struct {
@@ -16,17 +16,17 @@ type harm struct {
 	dire bool // its seat is asked if it is meant
 }
 
-// foresight is what can be seen to come of a position.
+// foresight answers questions about the near future of a position.
 type foresight struct{ p *Position }
 
-// harms are what a move does to its own seat.
+// harms lists a move's damage to its own seat.
 func (at foresight) harms(mv referee.Move) (list []harm) {
 	if mv.Seat < 0 {
 		return nil
 	}
 	e := referee.EffectOf(at.p, mv)
 	seat := int8(mv.Seat)
-	spent := uint16(0) // whose febas are said to be gone
+	spent := uint16(0) // powers whose loss of febas was reported
 	for i, made := range e {
 		before := made.Before.(*Position)
 		if h, hungry := (foresight{before}).starving(made.Move); hungry && before.ctrl[before.actor] == seat {
@@ -53,7 +53,7 @@ func (at foresight) harms(mv referee.Move) (list []harm) {
 	return list
 }
 
-// starving is what a meal costs an army that it does not feed (T19.4, T19.5).
+// starving returns a meal's cost to an army that it does not feed (T19.4, T19.5).
 func (at foresight) starving(mv referee.Move) (h harm, hungry bool) {
 	if at.p.asked() != stepFeed || mv.Form != formProvision {
 		return h, false
@@ -98,7 +98,7 @@ func (at foresight) isSideOf(seat int8, s site) bool {
 	return false
 }
 
-// eaten is a settlement that feeding the army whose turn it is to eat destroys.
+// eaten returns the settlement that feeding the army in turn destroys.
 func (at foresight) eaten(s site) harm {
 	return harm{warning("T19.3", "eats", argPower("power", at.p.actor), argPlace(s)), true}
 }
@@ -132,8 +132,8 @@ func (at foresight) emptied(q *Position, seat int8, spent uint16) (list []harm) 
 // mayEnd reports whether the turn of the army that is asked could end now.
 func (at foresight) mayEnd() bool { return at.p.asked() == stepArmy && at.p.target < 0 && !at.p.forced }
 
-// later are what the army whose turn it is loses where it stands, if its turn ends and nobody does anything about it, as far as the
-// end of its turn does not bring that by itself. What somebody can still avoid is said so.
+// later lists what the army in turn loses where it is, if its turn ends and nobody prevents it, beyond the direct effect of
+// ending the turn. Avoidable losses are marked.
 func (at foresight) later() (list []harm) {
 	w := at.mealAfter(com(formEnd, int(at.p.actor)))
 	if !w.eats || w.isSure() {
@@ -148,7 +148,7 @@ func (at foresight) later() (list []harm) {
 	return list
 }
 
-// mealHarms are what the army that eats loses, whatever it eats.
+// mealHarms lists what the eating army loses, whatever it eats.
 func (at foresight) mealHarms() (list []harm) {
 	for i, meal := range referee.Answers(at.p.Moves(nil)) {
 		var now []harm
@@ -179,7 +179,7 @@ func (h harm) isOutdone(by []harm) bool {
 	})
 }
 
-// wait is the way from a move to the meal of the army that made it, if nobody does anything more.
+// wait is the course from a move to the meal of its army, if nobody does anything more.
 type wait struct {
 	f     power
 	at    *Position // where it eats
@@ -193,13 +193,13 @@ type fork struct {
 	takes referee.Move
 }
 
-// isSure reports whether nobody has a choice before the meal, and at it.
+// isSure reports whether there is no choice before the meal or at it.
 func (w *wait) isSure() bool {
 	_, only := referee.Only(w.at, w.at.Moves(nil))
 	return only && len(w.forks) == 0
 }
 
-// canAvoid reports whether somebody who chooses otherwise keeps the army from a harm: by one move, or by a march and an attack.
+// canAvoid reports whether another choice prevents a harm: by one move, or by a march and an attack.
 func (w *wait) canAvoid(h harm) bool {
 	if w.at.Turn().Pause {
 		return true // it may flee before it eats
@@ -223,7 +223,7 @@ func (w *wait) canAvoid(h harm) bool {
 	return false
 }
 
-// mealAfter is the way from a move of the army whose turn it is to its meal.
+// mealAfter follows a move of the army in turn to its meal.
 func (at foresight) mealAfter(c referee.Command) wait {
 	return waiting(at.p.Apply(at.p.move(at.p.ctrl[at.p.actor], c), nil).(*Position), at.p.actor)
 }
@@ -251,8 +251,8 @@ func waiting(q *Position, f power) wait {
 	return w
 }
 
-// still is the answer of whoever wants nothing more, with as little coyne as can be; false where the army of f fights. Dice of others
-// fall one as the other, but no tie lasts.
+// still returns the answer "nothing more", with the least possible coyne; false if the army of f fights. Others' dice are
+// taken arbitrarily, but ties do not last.
 func (at foresight) still(f power, answers []referee.Move, n int) (referee.Move, bool) {
 	switch step := at.p.asked(); {
 	case at.p.target == f, at.p.forced && at.p.actor == f, step == stepDice && at.p.rHex == at.p.at[f],

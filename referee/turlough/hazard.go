@@ -24,7 +24,7 @@ func (d preMaintenance) begin(p *Position) {
 	for s := range p.law.sites {
 		switch cap := uint8(p.law.rules.DevastationCap); {
 		case p.isDestroyed(site(s)):
-			p.destroyed &^= 1 << s // T10.1b, T3.6.4: it stands at the cap and loses nothing this Round
+			p.destroyed &^= 1 << s // T10.1b, T3.6.4: it is at the cap and recovers nothing this Round
 			p.dev[s] = cap
 		case p.dev[s] > 0:
 			p.dev[s] = capAt(int(p.dev[s])-p.rates().recovery, int(cap))
@@ -44,7 +44,7 @@ func (d preMaintenance) begin(p *Position) {
 	p.step = stepDraw
 }
 
-// cards is how many lie in the deck.
+// cards returns the number of cards in the deck.
 func (p *Position) cards() (n int) {
 	for h := range p.law.deck {
 		n += int(p.deck[h]) + int(p.added[h])

@@ -7,12 +7,12 @@ import (
 	"brehon/referee"
 )
 
-// The legal command nearest to one that was refused, where the law knows it better than the spelling of the command.
+// The legal alternative to a refused command, where the law knows a better one than the most similar spelling.
 
 // nearby looks in a position for what could be meant.
 type nearby struct{ p *Position }
 
-// instead is a legal command near to a refused one, or nil: one that destroys nothing of one's own, if there is any.
+// instead returns an alternative to a refused command, or nil: preferably one that destroys nothing of the player's own.
 func (by nearby) instead(c referee.Command) (found *referee.Command) {
 	for _, near := range by.to(c) {
 		if slices.Min(near.Args[:]) < 0 || by.p.why(near) != nil {
@@ -109,7 +109,7 @@ func (by nearby) pounds(c referee.Command, f power, at site) []referee.Command {
 	return list
 }
 
-// turn is what must come first in the turn of an army (T13.7, T15.1.1), else what leads to what was meant.
+// turn returns what must come first in the turn of an army (T13.7, T15.1.1), else a step towards the command.
 func (by nearby) turn(c referee.Command) []referee.Command {
 	f := power(c.Args[0])
 	if c.Form == formPass {
@@ -148,7 +148,7 @@ func (by nearby) turn(c referee.Command) []referee.Command {
 	return nil
 }
 
-// march is the march that ends nearest to a hex: into it, or on the way there, however the enemy stands.
+// march returns the march that ends nearest to a hex: into it, or on the way there, whatever the enemy's positions.
 func (by nearby) march(to hex) []referee.Command {
 	if !(march{}).may(by.p) {
 		return nil
@@ -173,7 +173,7 @@ func (by nearby) march(to hex) []referee.Command {
 	return one(com(formMarch, int(f), int(best)))
 }
 
-// place leads to the hex where a command is allowed, if it would be: nobody is sent to a door that stays shut.
+// place returns a step towards the hex where a command would be allowed; nil if it would be refused there too.
 func (by nearby) place(c referee.Command, h hex) []referee.Command {
 	if !by.allowedAt(c, h) {
 		return nil
@@ -181,7 +181,7 @@ func (by nearby) place(c referee.Command, h hex) []referee.Command {
 	return by.march(h)
 }
 
-// allowedAt reports whether the army whose turn runs could attack, call or raid, had it entered a hex.
+// allowedAt reports whether the army in turn could attack, call or raid after entering a hex.
 func (by nearby) allowedAt(c referee.Command, h hex) bool {
 	q := *by.p
 	q.at[q.actor], q.entered, q.stage = h, true, stageCall
@@ -202,7 +202,7 @@ func (by nearby) call(c referee.Command) []referee.Command {
 	return by.place(c, by.p.law.sites[at].hex)
 }
 
-// free is the free hex beside an army that lies nearest to another hex, else what it can do as well.
+// free returns the free adjacent hex nearest to another hex, else the alternative other.
 func (by nearby) free(to hex, other referee.Command) []referee.Command {
 	f := power(other.Args[0])
 	if h, found := by.freeHex(f, by.p.at[f], to); found {
@@ -211,7 +211,7 @@ func (by nearby) free(to hex, other referee.Command) []referee.Command {
 	return one(other)
 }
 
-// freeHex is the free hex beside one hex that lies nearest to another, for an army of f.
+// freeHex returns the free hex adjacent to from that is nearest to another, for an army of f.
 func (by nearby) freeHex(f power, from, to hex) (best hex, found bool) {
 	left := by.p.distances(to)
 	for _, e := range by.p.law.hexes[from].edges {
@@ -222,7 +222,7 @@ func (by nearby) freeHex(f power, from, to hex) (best hex, found bool) {
 	return best, found
 }
 
-// defence is the hex in which the defender of a capital could stand, the nearest to the one named (T12.4.1).
+// defence returns the hex nearest to the one named in which the defender of a capital could stand (T12.4.1).
 func (by nearby) defence(g power, to hex) []referee.Command {
 	if by.p.asked() != stepDefend || (raid{}).defender(by.p, by.p.raidSite) != g {
 		return nil
@@ -234,7 +234,7 @@ func (by nearby) defence(g power, to hex) []referee.Command {
 	return one(com(formDefend, int(g), int(home)))
 }
 
-// roller is the army that rolls or loses if nobody has another opinion (T18.2, T15.7).
+// roller returns the army that rolls or loses by default (T18.2, T15.7).
 func (by nearby) roller() []referee.Command {
 	switch by.p.asked() {
 	case stepRollerA, stepRollerD:

@@ -56,7 +56,7 @@ type Law struct {
 	refuge    site   // where exiles muster (T12.2.2)
 	second    site   // the longport of a partition (T3.5), none if the map has none
 
-	rates         []rates // by hazard in force, +1; 0 is none
+	rates         []rates // by hazard in force, plus one; 0 is none
 	adds          [][]add // cards that a hazard brings (T4.4)
 	deck          []uint8 // base cards (T4.2)
 	openingHazard int8

@@ -28,13 +28,13 @@ func (lose) moves(p *Position, list []referee.Move) []referee.Move {
 
 func (d lose) pay(p *Position, loser, winner power) {
 	p.loserSide = none
-	d.done(p) // where the game goes on; a kill may put a question before it
+	d.done(p) // the next step; a kill may insert a question before it
 	p.hurt(loser, p.law.rules.RollLoss, p.sideOf(winner))
 }
 
-// done goes on after a roll of contact or battle; who still face each other stay engaged (T15.13).
+// done continues after a roll of contact or battle; those still facing each other stay engaged (T15.13).
 func (lose) done(p *Position) {
-	if p.purpose == rollBattle { // before the next roll they agree anew (T18.2)
+	if p.purpose == rollBattle { // before the next roll they agree again (T18.2)
 		p.bAtt, p.bDef = none, none
 		p.step = autoBattle
 		return
@@ -57,7 +57,7 @@ func (p *Position) hurt(f power, n int, winner power) {
 		}
 	}
 	p.deadAt[f] = h + 1
-	dead := spoils{}.fallen(p, p.sideOf(f), h) // now, for a hostage that goes home may have made de Clare's side (T5.7)
+	dead := spoils{}.fallen(p, p.sideOf(f), h) // now, because a returning hostage may have decided de Clare's side (T5.7)
 	p.fall(f)
 	if p.judge(); p.over { // T21.3, C-51
 		return

@@ -11,7 +11,7 @@ import (
 // maintenance is maintenance, seat by seat (T11).
 type maintenance struct{}
 
-// seats goes from seat to seat; a seat with several factions is asked which comes next.
+// seats visits each seat; a seat with several factions is asked which comes next.
 func (d maintenance) seats(p *Position) {
 	for ; p.mustSeat < p.orders; p.mustSeat++ {
 		left := d.left(p)
@@ -37,7 +37,7 @@ func (p *Position) first1(mask uint16) power {
 	return power(bits.TrailingZeros16(mask))
 }
 
-// left is the factions of the seat whose turn it is that have not played.
+// left returns the factions of the current seat that have not played.
 func (maintenance) left(p *Position) (mask uint16) {
 	for f := range p.law.powers {
 		if p.ctrl[f] == p.order[p.mustSeat] && (order{}).playsHerd(p, power(f)) && !has(p.played, power(f)) {

@@ -47,7 +47,7 @@ func (p *Position) marches(f power, points int, r *reach) {
 	p.marchesAmong(f, points, &enemy, r)
 }
 
-// marchesAmong is marches with the enemies' hexes given; other armies and settlements stop nobody (T13.8).
+// marchesAmong lists marches given the enemies' hexes; other armies and settlements stop nobody (T13.8).
 func (p *Position) marchesAmong(f power, points int, enemy *[maxHexes]bool, r *reach) {
 	n := len(p.law.hexes)
 	for i := range n {
@@ -96,7 +96,7 @@ func (d march) take(p *Position, c referee.Command) {
 	var r reach
 	p.marches(f, int(p.points), &r)
 	if r.cost[to] == noWay {
-		return // the price changed who is an enemy on the way
+		return // the price changed the enemies on the way
 	}
 	from := lastStep(r.path[to], p.at[f])
 	p.points -= r.cost[to]
@@ -115,7 +115,7 @@ func (d march) take(p *Position, c referee.Command) {
 	}
 }
 
-// breach is the holder whose army alone stands as enemy in a hex.
+// breach returns the holder whose army is the only enemy in a hex.
 func (march) breach(p *Position, f power, enemies uint16) uint16 {
 	if enemies == 0 || enemies&(enemies-1) != 0 {
 		return 0
@@ -123,7 +123,7 @@ func (march) breach(p *Position, f power, enemies uint16) uint16 {
 	return p.truceBreach(f, p.first1(enemies))
 }
 
-// tell tells of a march with the way walked: from where, over which hexes, and where it ends.
+// tell reports a march with its path: from where, over which hexes, and where it ends.
 func (march) tell(p *Position, f power, from hex, path uint64) {
 	if p.tell == nil {
 		return
@@ -185,7 +185,7 @@ func (d march) whyTooFar(p *Position, f power, to hex, cost int) *referee.Refusa
 	return refuse("T13.3", "too-far", args...)
 }
 
-// passes reports whether a hex can be reached with so many points, past no enemy. It walks by itself, apart from the list.
+// passes reports whether a hex can be reached with points, past no enemy. It searches independently of the list.
 func (march) passes(p *Position, f power, to hex, points int) bool {
 	var left [maxHexes]int8 // points left there + 1
 	start := p.at[f]
@@ -225,7 +225,7 @@ func (march) passes(p *Position, f power, to hex, points int) bool {
 	return false
 }
 
-// cost is what the cheapest way out to a hex costs on a board without enemies (T13.10.4), or noWay.
+// cost returns the cheapest way to a hex on a board without enemies (T13.10.4), or noWay.
 func (march) cost(p *Position, f power, to hex) int {
 	left := p.distances(to)
 	least := noWay
@@ -237,7 +237,7 @@ func (march) cost(p *Position, f power, to hex) int {
 	return least
 }
 
-// distances are what it costs to a hex from every other, with no enemy in the way; noWay where only water leads.
+// distances returns the costs to a hex from every other, with no enemy in the way; noWay across water.
 func (p *Position) distances(to hex) (cost [maxHexes]uint8) {
 	for h := range cost {
 		cost[h] = noWay

@@ -59,16 +59,16 @@ func (p *Position) answers(list []referee.Move) []referee.Move {
 // Apply is the position after a move.
 func (p *Position) Apply(m referee.Move, tell func(referee.Event)) referee.State {
 	q := *p
-	q.tell, q.laid = tell, nil
+	q.tell, q.described = tell, nil
 	q.do(m.Command)
 	q.advance()
 	q.tell = nil
 	return &q
 }
 
-// Closed is the position when a move ends the Round, before the next one's recovery (T10.1); false if the move does not end
+// RoundEnd is the position when a move ends the Round, before the next one's recovery (T10.1); false if the move does not end
 // it.
-func (p *Position) Closed(m referee.Move) (referee.State, bool) {
+func (p *Position) RoundEnd(m referee.Move) (referee.State, bool) {
 	q, end := *p, Position{}
 	q.last = &end
 	q.do(m.Command)
@@ -76,7 +76,7 @@ func (p *Position) Closed(m referee.Move) (referee.State, bool) {
 	return &end, end.law != nil
 }
 
-// do makes a move, whose legality is not looked at again. What has a price is asked about first (T0.9).
+// do makes a move known to be legal. A price is asked about first (T0.9).
 func (p *Position) do(c referee.Command) {
 	f := power(c.Args[0])
 	if !p.paid {

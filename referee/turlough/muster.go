@@ -4,7 +4,7 @@ import "brehon/referee"
 
 // Mobilization (T12).
 
-// Ways in which an army is mustered, and where the game goes on after it.
+// Kinds of muster, which decide the next step.
 const (
 	wayRight = uint8(iota)
 	wayNews
@@ -40,7 +40,7 @@ func (p *Position) rankAnew(h hex) {
 // muster is the muster of an army (T12).
 type muster struct{}
 
-// context is where whoever is asked musters, and whether it must.
+// context returns where the asked power musters, and whether it must.
 func (muster) context(p *Position) (at site, must bool) {
 	switch p.step {
 	case stepRight:
@@ -90,7 +90,7 @@ func (d muster) take(p *Position, c referee.Command) {
 	}
 }
 
-// done goes on after a muster.
+// done continues after a muster.
 func (muster) done(p *Position) {
 	switch p.mWay {
 	case wayRight:
@@ -104,7 +104,7 @@ func (muster) done(p *Position) {
 }
 
 func (muster) pass(p *Position) {
-	if p.step == stepRight { // T12.2.4: declined, and nobody inherits it
+	if p.step == stepRight { // T12.2.4: declined, and not inherited
 		p.rightI++
 		p.step = autoRights
 		return
@@ -139,7 +139,7 @@ func (d muster) ask(p *Position, step uint8, t *referee.Turn) {
 	}
 }
 
-// prices are what de Clare has, and what a battle and a provision cost him, the hazard counted (T12.8).
+// prices returns de Clare's pounds, and the costs of a battle and a provision, hazard included (T12.8).
 func (muster) prices(p *Position) []referee.Arg {
 	return []referee.Arg{argN("have", int(p.pounds)), argN("price", p.rates().battlePrice), argN("each", p.rates().provisionPrice)}
 }
@@ -159,7 +159,7 @@ func (d muster) why(p *Position, c referee.Command) *referee.Refusal {
 			return refuse("T12.7", "army-given", who)
 		}
 		return nil
-	case f == p.law.english: // who is asked has a place; de Clare's is usable, for he alone is asked with his seat
+	case f == p.law.english: // the asked power has a place; de Clare's is usable, because only he is asked by his seat
 		return d.whyEnglish(p, c, f, at)
 	}
 	return d.whyIrish(p, c, f, at)
@@ -232,7 +232,7 @@ func (d muster) whyIrish(p *Position, c referee.Command, f power, at site) *refe
 	return nil
 }
 
-// whyNone is a muster of no battles: whoever wants that passes, where that can be (T12.2.4, T14.2.2).
+// whyNone refuses a muster of no battles: passing is a command of its own, where allowed (T12.2.4, T14.2.2).
 func (muster) whyNone(p *Position, rule string, f power) *referee.Refusal {
 	key := "nobody"
 	if p.asked() == stepCalled {

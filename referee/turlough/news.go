@@ -33,7 +33,7 @@ func (news) isOpen(p *Position) bool {
 	return p.open || p.turn == last || p.law.opt.newsEvery && p.turn > last
 }
 
-// seats is how many seats the window asks: those of T11.2, then the others in the order of T7.1 (T12.6.1).
+// seats returns how many seats the window asks: those of T11.2, then the others in the order of T7.1 (T12.6.1).
 func (news) seats(p *Position) uint8 { return uint8(len(p.law.seats)) }
 
 func (news) seat(p *Position, i uint8) int8 {

@@ -6,19 +6,19 @@ import (
 	"brehon/referee"
 )
 
-// Fights that can be weighed: what would come of the dice, all decisions taken as usual.
+// Fights to be weighed: the outcomes of the dice, with all decisions taken as usual.
 
 // melee finds them in a position.
 type melee struct{ p *Position }
 
-// Fights lists the fight that is open; or, if the army whose turn it is must attack, every attack that it may make (T15.1);
-// else the battles that will be fought where enemies stand now (T18). There may be none.
+// Fights lists the open fight; or, if the army in turn must attack, all attacks open to it (T15.1); else the battles where
+// enemies meet now (T18). It may be empty.
 func (p *Position) Fights() []Fight {
 	if q := p.beforeDice(); q != nil {
 		return melee{q}.open()
 	}
 	var list []Fight
-	if p.asked() == stepArmy && p.forced { // T15.1: somebody here must be attacked
+	if p.asked() == stepArmy && p.forced { // T15.1: an army here must be attacked
 		each(p.enemiesAt(p.actor, p.at[p.actor]), func(g power) {
 			q := p.Apply(referee.Move{Command: com(formAttack, int(p.actor), int(g))}, nil).(*Position)
 			if q = q.beforeDice(); q == nil {
@@ -44,7 +44,7 @@ func (p *Position) Fights() []Fight {
 	return list
 }
 
-// open is the fight of the dice asked now; of a first contact also the whole fight, as far as it goes if all stay.
+// open lists the fight of the dice asked now; for a first contact also the whole fight, if all stay.
 func (m melee) open() []Fight {
 	list := []Fight{m.ofDice()}
 	if m.p.purpose == rollContact {
@@ -79,7 +79,7 @@ func (p *Position) beforeDice() *Position {
 	return nil
 }
 
-// usually is the decision that leads to the dice: confirm, settle, stand, decline to muster, roll.
+// usually returns the decision that leads to the dice: confirm, settle, stand, decline to muster, roll.
 func (p *Position) usually() (referee.Command, bool) {
 	switch p.asked() {
 	case stepConfirm:
@@ -135,7 +135,7 @@ func (m melee) onset(f, g power) (*Position, *referee.Refusal) {
 	return melee{q}.attacks(f, g)
 }
 
-// attacks is the position in which an army has attacked one that stands where it is.
+// attacks returns the position in which one army has attacked another in its hex.
 func (m melee) attacks(f, g power) (*Position, *referee.Refusal) {
 	attack := com(formAttack, int(f), int(g))
 	if no := m.p.Why(attack); no != nil {
@@ -144,8 +144,8 @@ func (m melee) attacks(f, g power) (*Position, *referee.Refusal) {
 	return m.p.Apply(referee.Move{Command: attack}, nil).(*Position), nil
 }
 
-// supposed is the attack as if an army had its turn now and had just come to where the other stands, or why there can be
-// no such fight.
+// supposed returns the attack as if an army had its turn now and had just arrived at the other's hex, or why such a fight is
+// impossible.
 func (m melee) supposed(f, g power) (*Position, *referee.Refusal) {
 	for _, h := range [2]power{f, g} {
 		if m.p.battles[h] == 0 {
@@ -182,7 +182,7 @@ var fightWords = [...]struct{ rule, key, won, lost, drawn string }{
 	rollBattle:   {"T18.1", "battle", "attackers", "defenders", "neither"},
 }
 
-// ofDice is that of the dice asked now.
+// ofDice returns the fight of the dice asked now.
 func (m melee) ofDice() Fight {
 	d := &duel{p: m.p, sides: [2]uint16{bit(m.p.rAtt), 0}}
 	switch m.p.purpose {
@@ -231,7 +231,7 @@ func (d *duel) toBattle(s referee.State) referee.State {
 	return s
 }
 
-// chooseUsual is what is decided on the way; what has no bearing on the fight is the first of the list.
+// chooseUsual decides on the way; where it has no bearing on the fight it takes the first move.
 func chooseUsual(s referee.State, moves []referee.Move) referee.Move {
 	if c, ok := s.(*Position).usually(); ok {
 		for _, m := range moves {
@@ -273,7 +273,7 @@ func (d *duel) left(q *Position, side int) (n int) {
 	return n
 }
 
-// outcome is what came of the fight in a position where it is over.
+// outcome returns the outcome of a finished fight.
 func (d *duel) outcome(s referee.State) (o Outcome) {
 	q := s.(*Position)
 	for i, side := range d.sides {
@@ -297,7 +297,7 @@ func (d *duel) outcome(s referee.State) (o Outcome) {
 	return o
 }
 
-// gains is what the pools have won and lost when a fight is over.
+// gains returns the pools' gains and losses in a finished fight.
 func (d *duel) gains(q *Position) (list []Pool) {
 	for f := range d.p.law.powers {
 		f := power(f)

@@ -56,7 +56,7 @@ func (l *oddsLines) add(text string, indent int) {
 	l.lines = append(l.lines, l.on.Fold(text, indent)...)
 }
 
-// against weighs the fights that a power is in, else the attack on it by the army whose turn it is.
+// against weighs the fights of a power, else the attack on it by the army in turn.
 func (l *oddsLines) against(id string) referee.Reply {
 	in := slices.DeleteFunc(l.p.Fights(), func(f Fight) bool { return !slices.Contains(slices.Concat(f.Powers[0], f.Powers[1]), id) })
 	switch {
@@ -68,8 +68,8 @@ func (l *oddsLines) against(id string) referee.Reply {
 	return referee.Reply{Lines: []string{l.on.Say("odds.between")}}
 }
 
-// between weighs the fight between two powers: the one that is open, else the attack of the first on the second, be it
-// that it cannot come now.
+// between weighs the fight between two powers: the open one, else an attack of the first on the second, even if it is
+// impossible now.
 func (l *oddsLines) between(one, other string) referee.Reply {
 	var open []Fight
 	for _, f := range l.p.Fights() {
@@ -198,7 +198,7 @@ func (l *oddsLines) fight(f Fight, w Weighing) []string {
 	return list
 }
 
-// febas are what the pools gain on average where a fight ends so; ends that are called the same are one.
+// febas returns the pools' mean gains for an end of the fight; ends with one name are merged.
 func (l *oddsLines) febas(f Fight, w Weighing, end int) string {
 	var parts []string
 	for _, power := range l.p.law.powers {
@@ -218,7 +218,7 @@ func (l *oddsLines) febas(f Fight, w Weighing, end int) string {
 	return " " + l.on.Say("odds.febas", "list", strings.Join(parts, ", "))
 }
 
-// signed is a number of tenths with its sign, without a decimal that is none.
+// signed formats a number of tenths with its sign, without a zero decimal.
 func (l *oddsLines) signed(n int) string {
 	sign := "+"
 	if n < 0 {

@@ -7,13 +7,13 @@ import (
 	scen "brehon/scenarios/turlough"
 )
 
-// CaseWords are the words of the game's files of cases, with the graph that may stand there in place of the map.
+// CaseWords returns the vocabulary of the game's case files, including a graph in place of the map.
 func CaseWords() strict.Vocabulary {
 	return strict.Vocabulary{Make: map[string]func() any{"map": func() any { return &turlough.Graph{} }}}
 }
 
-// On is the game on the board of a case, which CaseWords made; the faults are the board's, or that
-// the board is none of this game.
+// On returns the game on the board of a case, as read by CaseWords; the faults are the board's, or that it is not a board of
+// this game.
 func On(g *turlough.Game, set *scen.Set, made any) (referee.Game, []strict.Fault) {
 	graph, ok := made.(*turlough.Graph)
 	if !ok {

@@ -26,7 +26,7 @@ func (d order) seats(p *Position) (mask uint16) {
 	return mask
 }
 
-// start finds who stands in (1), (2) and (3) of T11.2, and who must roll.
+// start determines (1), (2) and (3) of T11.2, and who must roll.
 func (d order) start(p *Position) {
 	p.phase = phaseMaintenance
 	p.played = 0
@@ -66,7 +66,7 @@ func (order) tied(p *Position) (from, to uint8) {
 	return 0, 0
 }
 
-// next asks the next seat for its die; when a group has thrown it ranks it, and goes on when all differ.
+// next asks the next seat for its die; after a group has thrown it ranks it, and ends when all differ.
 func (d order) next(p *Position) {
 	for from, to := d.tied(p); from < to; from, to = d.tied(p) {
 		for i := from; i < to; i++ {
@@ -116,7 +116,7 @@ func (d order) rank(p *Position, from, to uint8) {
 			p.order[j], p.order[j-1] = p.order[j-1], p.order[j]
 		}
 	}
-	for i := int(to) - 1; i >= int(from); i-- { // new groups: everyone behind moves one up for each new group
+	for i := int(to) - 1; i >= int(from); i-- { // new groups: all later ones move up by one for each
 		if i > int(from) && p.die[i] != p.die[i-1] {
 			for j := i; j < int(p.orders); j++ {
 				p.group[j]++
@@ -129,7 +129,7 @@ func (d order) rank(p *Position, from, to uint8) {
 	d.tell(p)
 }
 
-// tell tells who stands in which order, or who must roll again. A seat goes by the faction that names it.
+// tell reports the order, or who must roll again. A seat is named by its faction.
 func (d order) tell(p *Position) {
 	if p.tell == nil {
 		return

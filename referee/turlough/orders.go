@@ -33,7 +33,7 @@ func (command) take(p *Position, f, g power) {
 // kept is whether an order was obeyed (T5.4.3).
 type kept struct{}
 
-// holder is the holder whose order to f is accounted for next, at the end of f's turn, or none: somebody must play it.
+// holder returns the holder whose order to f is accounted for next, at the end of f's turn, or none: it must have a player.
 func (kept) holder(p *Position, f power) power {
 	left := p.ordered[f] & p.held[f]
 	for left != 0 && p.ctrl[p.first1(left)] < 0 {

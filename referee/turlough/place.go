@@ -51,25 +51,25 @@ func (p *Position) Chart(on referee.Screen) []string {
 	return list
 }
 
-// SettingUp: nobody decides what lies where at first.
+// SettingUp returns false: nothing is placed by choice.
 func (p *Position) SettingUp() bool { return false }
 
-// ChartKey explains the signs of the picture; words need no key.
-func (p *Position) ChartKey(on referee.Screen) []string {
+// MapLegend explains the signs of the picture; words need no key.
+func (p *Position) MapLegend(on referee.Screen) []string {
 	if on.Plain() {
 		return nil
 	}
 	return p.view(on).mapKey()
 }
 
-// standing is what stands in a hex.
+// standing is what is in a hex.
 type standing struct {
 	armies      []referee.Placed // piece "battle", in the order of the table
 	devastation int
 	destroyed   bool
 }
 
-// standings are what stands where, by the label of the hex.
+// standings returns the contents of the hexes, by label.
 func (p *Position) standings() map[string]*standing {
 	on := map[string]*standing{}
 	at := func(place string) *standing {
@@ -106,7 +106,7 @@ func (b boardView) mapKey() (list []string) {
 	}
 	add(b.on.Say("map.key-ground", sign("woodland", "bog", "both")...))
 	sites := "map.key-sites"
-	if b.large() { // ten stands there in figures
+	if b.large() { // ten is written in figures
 		sites = "map.key-sites-wide"
 	}
 	add(b.on.Say(sites, sign("longport", "castle", "monastery", "crown", "ten", "destroyed")...))
@@ -124,7 +124,7 @@ func (b boardView) codes() string {
 	return strings.Join(parts, ", ") + "."
 }
 
-// armies lists the armies, those of one hex together.
+// armies lists the armies, grouped by hex.
 func (b boardView) armies() []string {
 	var parts []string
 	for _, h := range b.m.Hexes {
@@ -170,7 +170,7 @@ func (b boardView) land(t *turlough.Territory) any {
 	return b.on.Name(t.Owner)
 }
 
-// whole is what a hex is and what stands there: "1308 Quin: castle of De Clare, devastation 2; Clann Cullen: 3 battles."
+// whole describes a hex and its contents: "1308 Quin: castle of De Clare, devastation 2; Clann Cullen: 3 battles."
 func (b boardView) whole(h *turlough.Hex) string {
 	on := b.stands[h.ID]
 	var parts []string
@@ -204,7 +204,7 @@ func (b boardView) whole(h *turlough.Hex) string {
 	return b.on.Place(h.ID) + ": " + strings.Join(parts, ", ") + "."
 }
 
-// beside lists the hexes around one that can be entered from it, and those that cannot.
+// beside lists the adjacent hexes that can be entered, and those that cannot.
 func (b boardView) beside(h *turlough.Hex) string {
 	var open, shut []string
 	for _, n := range turlough.Neighbours(h.ID) {
@@ -226,7 +226,7 @@ func (b boardView) beside(h *turlough.Hex) string {
 // directions name the six neighbours, in the order of turlough.Neighbours.
 var directions = [6]string{"north-east", "east", "south-east", "south-west", "west", "north-west"}
 
-// Place tells of a hex: what it is, and the six sides with what they cost. It is empty for a label that no hex has.
+// Place describes a hex, and the costs of its six sides. It is empty for an unknown label.
 func (p *Position) Place(label string, on referee.Screen) (list []string) {
 	b := p.view(on)
 	h := b.m.Hex(label)

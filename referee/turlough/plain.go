@@ -7,8 +7,8 @@ import (
 	"brehon/referee"
 )
 
-// What a position is: the part of its body that the game can still come to ask for. Two positions are equal if that is, whatever
-// way led to them. Hash sums it up, and Facts says it (facts.go).
+// The identity of a position: the part of its body that can still matter in the game. Positions are equal if that is,
+// whatever their history. Hash covers it, and Facts writes it (facts.go).
 
 // Hash is over every byte of the plain body, which has no gaps (a test holds that).
 func (p *Position) Hash() uint64 {
@@ -22,7 +22,7 @@ func (p *Position) Hash() uint64 {
 // memory is a position that forgets.
 type memory struct{ p *Position }
 
-// plain forgets what no longer matters, and counts anew where only the order does.
+// plain clears what no longer matters, and renumbers where only the order does.
 func (of memory) plain() {
 	if of.p.over {
 		of.p.step, of.p.releases = stepOver, 0
@@ -91,10 +91,10 @@ func (of memory) armies() {
 	}
 }
 
-// stood is which place an army has in its hex by when it came, and by when its side came (T15.3); those of one time share it.
+// stood ranks an army in its hex by when it came, and by when its side came (T15.3); equal times share a rank.
 func (of memory) stood(f power, armies uint16) (came, since uint16) {
 	came, since = 1, 1
-	var earlier [2]uint16 // who came before: of those of one time the first counts
+	var earlier [2]uint16 // who came before: equal times count as the first
 	each(armies, func(g power) {
 		if of.p.at[g] != of.p.at[f] {
 			return
@@ -115,7 +115,7 @@ func (of memory) another(mask uint16, times *[maxPowers]uint16, g power) (is boo
 	return is
 }
 
-// order: seats stand in an order from maintenance to the last news (T11.2, T12.6); how they came by it is over with it.
+// order: the order of seats matters from maintenance to the last news (T11.2, T12.6); its history does not.
 func (of memory) order() {
 	if of.p.phase < phaseMaintenance || of.p.phase > phaseProvision {
 		of.p.orders = 0
@@ -148,7 +148,7 @@ func (of memory) muster() {
 	of.p.rights, of.p.rightN, of.p.rightI = left, n, 0
 }
 
-// turn: what an army has done counts in its turn (T13.1); what was called or bought, while that is answered.
+// turn: an army's actions matter during its turn (T13.1); a call or purchase, while it is answered.
 func (of memory) turn() {
 	turn := of.p.phase == phaseExpedition && of.p.actor >= 0 && of.p.step != autoNext
 	if !turn {
@@ -208,7 +208,7 @@ func (of memory) roll() {
 	}
 }
 
-// seats: of a seat that plays nobody, no raid is told, and no pool where it plays no allied king.
+// seats: a seat without powers has no raids, and no pool unless it plays an allied king.
 func (of memory) seats() {
 	var playing uint8
 	var kings uint16

@@ -13,11 +13,12 @@ type Position struct {
 	last *Position           // only while a move is applied: where its Round's end is wanted; nil: nowhere
 	body
 
-	endedAt uint8     // of a game that is over: the step at which it ended, for the table may find that it goes on
-	laid    *Position // while the table lays a game out (Say): what it has said so far, with which nobody has gone on
+	endedAt   uint8     // of a finished game: its last step, since a fact may make it continue
+	described *Position // while the table describes a position (Say): the facts so far, not yet played from
 }
 
-// body is flat: two positions are equal if their bodies are, as far as moves go. The supply is not in it, for it never runs out (T1.3).
+// body is flat: positions with equal bodies have the same moves. The supply is not part of it, since it never runs out
+// (T1.3).
 type body struct {
 	destroyed uint64 // settlements turned over (T3.6.2)
 
@@ -26,7 +27,7 @@ type body struct {
 
 	held       [maxPowers]uint16 // who holds hostages of this faction (T5.2)
 	provisions [maxPowers]uint16
-	ordered    [maxPowers]uint16 // holders whose order to this faction is not accounted for (T5.4.3)
+	ordered    [maxPowers]uint16 // holders whose order to this faction is unaccounted for (T5.4.3)
 	came       [maxPowers]uint16 // when the army came to its hex
 	since      [maxPowers]uint16 // when its side came there (T15.3)
 
@@ -34,8 +35,8 @@ type body struct {
 	acted, fed, called, marks   uint16 // this phase; coalitions that the neutral army is an enemy of (T5.8)
 	overCrossing, tired         uint16 // T15.11 with crossing.where=edge; who was given an order in this turn (T5.4.3)
 	refused                     uint16 // claimants whose call de Clare refused (T5.7)
-	played, winners, releases   uint16 // MAINT; who shares spoils; hostages whose return is asked
-	breached, fallen            uint16 // holders whose trust a pending move breaks; holders that fell or fled
+	played, winners, releases   uint16 // played in MAINT; sharing spoils; hostages whose return is asked
+	breached, fallen            uint16 // holders whose trust a pending move breaks; holders fallen or fled
 
 	heads   uint16 // spoils to hand out
 	winSeat uint16 // winners of the game, by seat

@@ -18,8 +18,8 @@ func (provision) next(p *Position) {
 	p.step = stepFeed
 }
 
-// coyneFeeds is how many of need battles a settlement feeds, and the devastation that it adds (T19.3). There must be one
-// (T19.3.1), of the army's side (T19.3.2), neither destroyed (T19.3.3) nor full (T19.3.4): both lie at the cap.
+// coyneFeeds returns how many of need battles a settlement feeds, and the devastation that it adds (T19.3). There must be a
+// settlement (T19.3.1), of the army's side (T19.3.2), neither destroyed (T19.3.3) nor full (T19.3.4): both are at the cap.
 func (p *Position) coyneFeeds(f power, need int) (fed, add int) {
 	s := p.siteAt(p.at[f])
 	cap := p.law.rules.DevastationCap
@@ -32,7 +32,7 @@ func (p *Position) coyneFeeds(f power, need int) (fed, add int) {
 	}
 	left := cap - int(p.dev[s])
 	if fed = min(need, left/r); fed < need {
-		return fed, left // it stands at the cap, and is destroyed
+		return fed, left // it is at the cap, and destroyed
 	}
 	return fed, fed * r
 }
@@ -44,11 +44,11 @@ func (p *Position) hungry(f power, x, y int) int {
 	return need - fed
 }
 
-// feed is what an army eats (T19.2).
+// feed feeds an army (T19.2).
 type feed struct{}
 
-// starves is how many battles of a claimant's own army go unfed by its only answer, which is its seat's to give (T9.5); 0:
-// there is another answer, or nobody starves, or the army is none of a claimant's.
+// starves returns how many battles of a claimant's own army go unfed by its only answer, which its seat must give (T9.5); 0
+// if there is another answer, or nobody starves, or it is not a claimant's army.
 func (feed) starves(p *Position, f power) int {
 	food := int(p.provisions[f]) + int(p.cattle[f])
 	if !p.law.powers[f].claimant || food >= int(p.battles[f]) || p.law.opt.abandon && food > 0 {
@@ -76,7 +76,7 @@ func (d feed) moves(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-// take feeds an army; what is unfed is lost (T19.4), the last with its febas (T19.5). Provisions left stay (T19.6).
+// take feeds an army; unfed battles are lost (T19.4), the last with its febas (T19.5). Unused provisions stay (T19.6).
 func (feed) take(p *Position, f power, x, y int) {
 	p.fed |= bit(f)
 	need := int(p.battles[f]) - x - y
@@ -118,13 +118,13 @@ func (provision) judge(p *Position) {
 	p.step = autoRoundEnd
 }
 
-// unfed is how many battles of an army would starve if it ate now, where it stands.
+// unfed returns how many battles of an army would starve if it ate now, in its hex.
 func (p *Position) unfed(f power) int {
 	x := min(int(p.provisions[f]), int(p.battles[f]))
 	return p.hungry(f, x, min(int(p.cattle[f]), int(p.battles[f])-x))
 }
 
-// ask is what an army eats, and how many battles coyne could feed.
+// ask asks what an army eats, with the battles that coyne could feed.
 func (d feed) ask(p *Position, t *referee.Turn) {
 	f := p.actor
 	t.Seat = referee.Seat(p.ctrl[f])

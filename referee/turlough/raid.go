@@ -7,7 +7,7 @@ import "brehon/referee"
 // raid is a raid in the turn of an army (T16).
 type raid struct{}
 
-// may reports whether the army whose turn runs may raid a settlement in its hex.
+// may reports whether the army in turn may raid a settlement in its hex.
 func (raid) may(p *Position, s site) bool {
 	f := p.actor
 	switch {
@@ -23,7 +23,7 @@ func (raid) may(p *Position, s site) bool {
 	return true
 }
 
-// price is what a raid costs: trust (T5.5), and febas where the settlement is of one's own side (T16.7).
+// price returns the cost of a raid: trust (T5.5), and febas for a settlement of one's own side (T16.7).
 func (raid) price(p *Position, f power, s site) (holders uint16, own bool) {
 	o := p.owner(s)
 	return p.truceBreach(f, o), p.friendly(f, s) && p.law.powers[f].febas
@@ -44,7 +44,7 @@ func (d raid) declare(p *Position, c referee.Command) {
 	p.step = autoRaid
 }
 
-// defender is whose seat may answer a raid on its capital (T12.4), or none.
+// defender returns the seat that may answer a raid on its capital (T12.4), or none.
 func (raid) defender(p *Position, s site) power {
 	for g := range p.law.powers {
 		g := power(g)
@@ -78,13 +78,13 @@ func (raid) defend(p *Position, g power, h hex) {
 	p.roll(rollDefence, p.actor, g, p.law.sites[p.raidSite].hex)
 }
 
-// stands reports whether a declared raid still makes sense: the raider is there, and there is something to raid.
+// stands reports whether a declared raid is still possible: the raider is there, and there is something to raid.
 func (raid) stands(p *Position) bool {
 	f, s := p.actor, p.raidSite
 	return f >= 0 && p.battles[f] > 0 && p.at[f] == p.law.sites[s].hex && !p.isDestroyed(s) && p.raided[s]>>p.ctrl[f]&1 == 0
 }
 
-// next goes on after the window: a castle is fought first (T16.4), then the raid is done (T16.3).
+// next continues after the window: a castle is fought first (T16.4), then the raid is done (T16.3).
 func (d raid) next(p *Position) {
 	f, s := p.actor, p.raidSite
 	if !d.stands(p) {
@@ -110,7 +110,7 @@ func (d raid) castleRolled(p *Position, won int) {
 		p.battles[f] = capAt(int(p.battles[f])-p.law.rules.CastleLoss, p.law.rules.BattleCap)
 		p.event("T16.4", "repelled", argPowerPlace, int(f), int(p.raidSite))
 		if p.battles[f] == 0 {
-			p.fall(f) // T15.8 and T5.6; a castle is nobody's army (B-88)
+			p.fall(f) // T15.8 and T5.6; a castle has no owner's army (B-88)
 		}
 	default:
 		p.repelled = true
@@ -187,8 +187,8 @@ func (raid) why(p *Position, f power, s site) *referee.Refusal {
 	return nil
 }
 
-// barsRaid says why the army whose turn it is cannot raid the settlement in its hex: it can raid no other (T16.1), so that is the
-// answer to "raid" alone. It returns nil if it can, or there is no settlement.
+// barsRaid returns why the army in turn cannot raid the settlement in its hex, the only possible target (T16.1): it is the
+// answer to "raid" alone. It is nil if it can, or if there is no settlement.
 func (p *Position) barsRaid() *referee.Refusal {
 	if p.asked() != stepArmy {
 		return nil

@@ -4,7 +4,7 @@ import "brehon/referee"
 
 // What an army costs: coyne and tuarastal (T12.7), pounds (T12.8).
 
-// usable reports whether a place can muster at all: it stands on the board and is not destroyed with capital.destroyed=unusable.
+// usable reports whether a place can muster at all: it exists and is not destroyed with capital.destroyed=unusable.
 func (p *Position) usable(s site) bool {
 	return s >= 0 && !p.law.sites[s].absent && !(p.law.opt.capitalUnusable && p.isDestroyed(s))
 }
@@ -106,7 +106,7 @@ func (buy) take(p *Position, n int) {
 	muster{}.done(p)
 }
 
-// why is de Clare's second answer (T12.8.1). What he cannot pay is told with the battles, for which he paid first.
+// why checks de Clare's second answer (T12.8.1). The cost is shown with the battles, which he paid first.
 func (d buy) why(p *Position, f power, n int) *referee.Refusal {
 	who := argPower("power", f)
 	each, paid := p.rates().provisionPrice, int(p.mN)*p.rates().battlePrice

@@ -2,8 +2,8 @@ package turlough
 
 import "brehon/referee"
 
-// rest is what whoever wants nothing more answers: pass, stand, end the turn; who rolls failing agreement (T18.2); and of kings
-// who may replenish in any order the first (T11.2).
+// rest returns the answer "nothing more": pass, stand, end the turn; the default roller (T18.2); and the first of several
+// kings who may replenish in any order (T11.2).
 func (p *Position) rest() (c referee.Command, idle, ok bool) {
 	switch p.asked() {
 	case stepHerd:
@@ -22,7 +22,7 @@ func (p *Position) rest() (c referee.Command, idle, ok bool) {
 	return c, false, false
 }
 
-// idle reports whether the army whose turn it is could march and has not.
+// idle reports whether the army in turn could march and has not.
 func (p *Position) idle() bool {
 	return p.stage == stageMove && march{}.may(p) && int(p.points) == p.rates().movementPoints
 }
@@ -41,7 +41,7 @@ func (p *Position) fightNumber() int {
 		return 0
 	}
 	turn := int(p.round)<<8 | int(p.turn)
-	actor := 0 // of a contact: another army may come to the same hex in the same turn
+	actor := 0 // of a contact: another army may enter the same hex in the same turn
 	if p.phase == phaseExpedition {
 		actor = 1 + int(p.actor)
 	}

@@ -7,7 +7,7 @@ import "brehon/referee"
 // campaignTurn is the beginning of a campaign turn (T9.1).
 type campaignTurn struct{}
 
-// begin begins a campaign turn: the first rights are found (T12.2), in turn 1 of Round 1 those of the scenario (T6.1).
+// begin begins a campaign turn: the first rights are determined (T12.2), in turn 1 of Round 1 from the scenario (T6.1).
 func (d campaignTurn) begin(p *Position) {
 	p.turn++
 	p.phase = phaseMuster

@@ -7,18 +7,18 @@ import (
 	"brehon/referee"
 )
 
-// What the table says is so (facts.go writes it): facts are no moves, and break no rule.
+// Facts said by the table (facts.go writes them): facts are no moves, and break no rule.
 
-// Say is the position in which a fact holds. Facts that a table can see are taken as they are; then the game goes on
-// from the step that was open, or from the one that the fact names.
+// Say returns the position with a fact set. Visible facts are taken as they are; the game then continues from the open step,
+// or from the one that the fact names.
 func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	switch {
 	case c.Form == factLaidOut:
 		q := *p
-		q.laid = p.law.laidOut()
+		q.described = p.law.emptyTable()
 		return &q, nil
-	case p.laid != nil:
-		return p.layOut(c)
+	case p.described != nil:
+		return p.sayInSetup(c)
 	case slices.Contains(p.Facts(), c):
 		return p, nil
 	}
@@ -32,7 +32,7 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	}
 	q.regroup()
 	q.over = false
-	if p.over { // the game goes on from where it ended, or ends again
+	if p.over { // the game continues from its end, or ends again
 		q.winSeat, q.victor = 0, none
 		if q.step == stepOver {
 			q.step = p.endedAt
@@ -43,30 +43,30 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	return &q, nil
 }
 
-// layOut takes a fact of a game that is being laid out. The game stands as it did until what was said is a whole, in which
-// somebody is asked and nothing follows by itself.
-func (p *Position) layOut(c referee.Command) (referee.State, *referee.Refusal) {
-	laid := *p.laid
-	if no := fact(c).why(&laid); no != nil {
-		if slices.Contains(p.Facts(), c) { // so it is, but what it rests on is not laid out yet
+// sayInSetup takes a fact while a position is being described. The game stays as it was until the description is complete:
+// somebody is asked, and nothing automatic follows.
+func (p *Position) sayInSetup(c referee.Command) (referee.State, *referee.Refusal) {
+	described := *p.described
+	if no := fact(c).why(&described); no != nil {
+		if slices.Contains(p.Facts(), c) { // it holds already, but facts that it depends on are still missing
 			return p, nil
 		}
 		return nil, no
 	}
-	fact(c).hold(&laid)
-	laid.regroup()
-	laid.noSpoils()
-	laid.releases, laid.fallen = 0, 0
+	fact(c).hold(&described)
+	described.regroup()
+	described.noSpoils()
+	described.releases, described.fallen = 0, 0
 	was := p
-	if laid.body != p.laid.body {
-		q := laid
+	if described.body != p.described.body {
+		q := described
 		q.advance()
-		if whole := laid; whole.asksAs(&q) {
+		if whole := described; whole.asksAs(&q) {
 			was = &q
 		}
 	}
 	q := *was
-	q.laid = &laid
+	q.described = &described
 	return &q, nil
 }
 
@@ -82,8 +82,8 @@ func (p *Position) asksAs(q *Position) bool {
 	return p.Hash() == q.Hash()
 }
 
-// laidOut is what a game is laid out on: an empty table, and not yet any phase.
-func (l *Law) laidOut() *Position {
+// emptyTable is the start of a description: an empty table, before any phase.
+func (l *Law) emptyTable() *Position {
 	p := l.empty()
 	for i, seat := range l.seats {
 		for _, id := range seat.Factions {
@@ -101,7 +101,7 @@ func (l *Law) laidOut() *Position {
 	return p
 }
 
-// findAnew looks again who is asked, where that follows from what the table may have said.
+// findAnew redetermines who is asked, where facts may have changed that.
 func (p *Position) findAnew() {
 	switch {
 	case p.step == stepRollerA, p.step == stepRollerD, p.step == stepDice && p.purpose == rollBattle && p.rDie == 0:
@@ -113,7 +113,7 @@ func (p *Position) findAnew() {
 	}
 }
 
-// fact is a sentence that the table says is so.
+// fact is a fact said by the table.
 type fact referee.Command
 
 // hold makes a fact hold that whyFact has nothing against.
@@ -191,7 +191,7 @@ func (c fact) ofPower(p *Position) {
 	case factNoAlly:
 		if p.ally[f] >= 0 {
 			p.sendHome(f)
-			p.ally[f], p.ctrl[f], p.cattle[f], p.ordered[f] = none, none, 0, 0 // T8.4: nobody plays it
+			p.ally[f], p.ctrl[f], p.cattle[f], p.ordered[f] = none, none, 0, 0 // T8.4: without a player
 			memory{p}.seats()
 		}
 	case factSide:
@@ -214,7 +214,7 @@ func (c fact) ofPower(p *Position) {
 	case factProvisions:
 		p.provisions[f] = uint16(b)
 	case factFebas:
-		*p.poolTold(f) = int8(b)
+		*p.poolSaid(f) = int8(b)
 	case factArmy:
 		c.army(p, f, hex(b), uint8(c.Args[2]))
 	case factNoArmy:
@@ -236,7 +236,7 @@ func (c fact) ally(p *Position, f, claimant power) {
 	c.seat(p, f, seat)
 }
 
-// seat gives a king to a seat, which has a pool then (T21.1). A pool goes with its last king.
+// seat gives a king to a seat, which then has a pool (T21.1). A pool is dropped with its last king.
 func (fact) seat(p *Position, f power, seat int8) {
 	p.ctrl[f] = seat
 	if p.pool[seat] == none && !p.law.opt.febasSingle {
@@ -260,7 +260,7 @@ func (c fact) ofSite(p *Position) {
 	}
 }
 
-// ofTurn is a fact of the running turn, or of whose turn it is.
+// ofTurn sets a fact about the running turn, or whose turn it is.
 func (c fact) ofTurn(p *Position) {
 	f := power(c.Args[0])
 	switch n := uint8(c.Args[0]); c.Form {

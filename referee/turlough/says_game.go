@@ -4,7 +4,7 @@ import (
 	"slices"
 )
 
-// Facts of where the game stands, said: who plays whom, in which order, and what is done already.
+// Facts about the state of the game, said: players, order, and progress.
 
 // ofPlace is a fact of seats and their order.
 func (c fact) ofPlace(p *Position) {
@@ -49,7 +49,7 @@ func (fact) muster(p *Position) {
 	}
 }
 
-// ofDone is a fact of what has been done, in the Round, a phase or a turn.
+// ofDone sets a fact about progress in the Round, a phase or a turn.
 func (c fact) ofDone(p *Position) {
 	f, n := power(c.Args[0]), int(c.Args[1])
 	switch c.Form {

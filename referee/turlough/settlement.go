@@ -1,6 +1,6 @@
 package turlough
 
-// Settlements: whose they are (T3.7), what they are (T3.4, T3.5), and their devastation (T3.6).
+// Settlements: owner (T3.7), kind (T3.4, T3.5), devastation (T3.6).
 
 // siteAt is the settlement in a hex that exists in this scenario, or none.
 func (p *Position) siteAt(h hex) site {

@@ -3,15 +3,15 @@ package turlough
 // start lays a scenario out (T8) with no army on the board (T8.9), and begins Round 1 (T8.8).
 func (l *Law) start() *Position {
 	p := l.empty()
-	p.layBonds()
-	p.layStocks()
+	p.setBonds()
+	p.setStocks()
 	p.regroup()
 	p.step = autoRound
 	p.advance()
 	return p
 }
 
-// empty is a position in which nothing lies anywhere.
+// empty returns a position without pieces.
 func (l *Law) empty() *Position {
 	p := &Position{law: l}
 	for f := range p.ally {
@@ -26,8 +26,8 @@ func (l *Law) empty() *Position {
 	return p
 }
 
-// layBonds is who plays whom (T8.1, T8.2), and king, exiles, sides and hostages of the scenario (T8.7).
-func (p *Position) layBonds() {
+// setBonds sets the players (T8.1, T8.2), and king, exiles, sides and hostages of the scenario (T8.7).
+func (p *Position) setBonds() {
 	l, s := p.law, &p.law.begin
 	for i, seat := range l.seats {
 		for _, id := range seat.Factions {
@@ -45,7 +45,7 @@ func (p *Position) layBonds() {
 		}
 		for _, w := range side.With {
 			if l.power(w) == l.english {
-				p.side = c // T5.7
+				p.side = c // setStocks sets febas (T8.3), cattle (T8.4), pounds (T8.5) and the deck (T8.6).
 			}
 		}
 	}
@@ -54,8 +54,8 @@ func (p *Position) layBonds() {
 	}
 }
 
-// layStocks is febas (T8.3), cattle (T8.4), pounds (T8.5) and the deck (T8.6).
-func (p *Position) layStocks() {
+// setStocks is febas (T8.3), cattle (T8.4), pounds (T8.5) and the deck (T8.6).
+func (p *Position) setStocks() {
 	l := p.law
 	for f := range l.powers {
 		switch {

@@ -11,7 +11,7 @@ import (
 // spoils is the cattle of a side that was wiped out (T15.10).
 type spoils struct{}
 
-// fallen is the factions of a side whose armies fell in a hex since enemies last met there (T15.10.1).
+// fallen returns the factions of a side whose armies fell in a hex since enemies last met there (T15.10.1).
 func (spoils) fallen(p *Position, side power, h hex) (mask uint16) {
 	for f := range p.law.powers {
 		if p.deadAt[f] == h+1 && p.sideOf(power(f)) == side {
@@ -74,8 +74,8 @@ func (d spoils) next(p *Position) {
 	p.noSpoils()
 }
 
-// sense reports whether spoils are still to be shared. A winner that nobody plays any more has no share, and one that
-// has no room now is not asked.
+// sense reports whether spoils are still to be shared. A winner without a player has no share, and one without room is not
+// asked.
 func (d spoils) sense(p *Position) bool {
 	each(p.winners, func(f power) {
 		if p.ctrl[f] < 0 || has(p.out, f) {
@@ -163,7 +163,7 @@ func (d spoils) give(p *Position, f power) {
 	d.next(p)
 }
 
-// split gives a winner its share; when all are named, what nobody has room for goes to the supply.
+// split gives a winner its share; when all are named, the excess goes to the supply.
 func (spoils) split(p *Position, f power, n int) {
 	p.addCattle(f, n)
 	p.heads -= uint16(n)
@@ -183,7 +183,7 @@ func (p *Position) tidyDead() {
 	}
 }
 
-// contested reports whether enemies stand in a hex.
+// contested reports whether enemies meet in a hex.
 func (p *Position) contested(h hex) bool {
 	here := p.armiesAt(h)
 	for m := here; m != 0; m &= m - 1 {

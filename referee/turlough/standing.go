@@ -9,7 +9,7 @@ import (
 // Standing orders, both about feeding (T19.2).
 const (
 	orderProvisions = "provisions-first" // eat provisions, and coyne before cattle
-	orderHome       = "no-coyne-at-home" // eat cattle before coyne in one's own capital
+	orderHome       = "no-coyne-at-home" // eat cattle before coyne in the army's own capital
 )
 
 // feedsBy feeds an army as its player has ordered, where all of it is fed and no settlement is destroyed by that.

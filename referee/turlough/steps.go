@@ -23,8 +23,8 @@ const (
 	stepRollerD               // the defenders theirs
 	_                         // was a step of its own; hashes of positions rest on these numbers
 	stepFeed                  // provisioning (T19.2)
-	stepSpoils                // laid over the others: sharing spoils (T15.10.2)
-	stepRelease               // laid over the others: hostages of a fallen holder (T5.6)
+	stepSpoils                // on top of others: sharing spoils (T15.10.2)
+	stepRelease               // on top of others: hostages of a fallen holder (T5.6)
 	stepOver
 
 	autoRound
@@ -118,7 +118,7 @@ func (p *Position) auto() {
 	}
 }
 
-// sense reports whether the decision that is open still makes sense; if not it sets what comes instead.
+// sense reports whether the open decision still makes sense; if not it sets the next step.
 func (p *Position) sense() bool {
 	was, next := p.step, p.step
 	actorLives := p.actor >= 0 && p.battles[p.actor] > 0

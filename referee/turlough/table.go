@@ -7,14 +7,14 @@ import (
 	"brehon/referee"
 )
 
-// The places beside the map where hazard cards lie (T4.3).
+// The places for hazard cards off the map (T4.3).
 const (
 	pileDeck    = "deck"
 	pileInForce = "in-force"
 	pileSpent   = "spent"
 )
 
-// table collects what lies on it.
+// table collects its pieces.
 type table struct {
 	p    *Position
 	list []referee.Placed
@@ -31,14 +31,14 @@ func (t *table) put(piece, place string, owner power, n int) {
 	}
 }
 
-// Table lists what should lie where: armies with their battles, camps, hostages, settlements, initiative cards in
-// their order, hazard cards.
+// Table lists where pieces should be: armies with their battles, camps, hostages, settlements, initiative cards in order,
+// hazard cards.
 func (p *Position) Table() []referee.Placed {
 	t := &table{p: p}
 	switch {
 	case p.king >= 0:
 		t.put("clonroad", "", p.king, 1)
-	case p.law.crown >= 0: // T20.2: nobody's
+	case p.law.crown >= 0: // T20.2: ownerless
 		t.put("clonroad", p.law.hexes[p.law.sites[p.law.crown].hex].label, none, 1)
 	}
 	for f := range p.law.powers {
@@ -63,7 +63,7 @@ func (p *Position) Table() []referee.Placed {
 	return t.list
 }
 
-// camp is the army of a faction and what lies before it.
+// camp lists a faction's army and the pieces in front of it.
 func (t *table) camp(f power) {
 	if t.p.battles[f] > 0 {
 		label := t.p.law.hexes[t.p.at[f]].label
@@ -131,8 +131,8 @@ func (t *table) hazards() {
 	}
 }
 
-// Marks are the Round and the campaign turn, then of each faction whose ally it is, whether it is king, in exile or
-// out of play.
+// Marks are the Round and the campaign turn, then for each faction its alliance, and whether it is king, in exile or out of
+// play.
 func (p *Position) Marks() []referee.Mark {
 	var list []referee.Mark
 	mark := func(is bool, owner, rule, key string, args ...referee.Arg) {

@@ -50,7 +50,8 @@ type Game struct {
 // New is the game on the board of its content.
 func New(g *turlough.Game, set *scen.Set) *Game { return NewOn(g, set, boardOf(g.Map)) }
 
-// NewOn is the game on another board, such as the test map of Annex C. Factions whose capital is not on it cannot muster.
+// NewOn returns the game on another board, such as the test map of Annex C. Factions without their capital on it cannot
+// muster.
 func NewOn(g *turlough.Game, set *scen.Set, board board) *Game {
 	board.sort()
 	game := &Game{content: g, set: set, board: board, sites: board.sites(), grammar: newGrammar(g, board), chances: g.Rules.Chances(), Reader: newReader(g)}
@@ -61,7 +62,7 @@ func NewOn(g *turlough.Game, set *scen.Set, board board) *Game {
 // ID is the game's name in journals and on the command line.
 func (g *Game) ID() string { return g.content.Info.ID }
 
-// Version is that of the content; the law itself is what the program was built from.
+// Version is the content's version; the law itself is compiled in.
 func (g *Game) Version() string { return g.content.Info.Version }
 
 // Grammar is how moves and facts are written.

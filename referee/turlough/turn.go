@@ -17,7 +17,7 @@ var asks = [...]struct{ rule, key string }{
 	stepFeed: {"T19.2", "feed"}, stepSpoils: {"T15.10.2", "spoils"}, stepRelease: {"T5.6", "release"}, stepOver: {"T22.1", "over"},
 }
 
-// Turn is whose decision it is, and what is asked.
+// Turn returns who decides, and the question.
 func (p *Position) Turn() referee.Turn {
 	step := p.asked()
 	a := asks[step]
@@ -108,8 +108,8 @@ var throws = [...]struct{ rule, attacker, defender string }{
 	rollBattle:   {"T18.2", "die-attacker", "die-defender"},
 }
 
-// Seats lists what each seat began with, then what it has come to play since. A power stays in the list when it is out of
-// play, and what a seat began with stays even if nobody plays it any more.
+// Seats lists each seat's first powers, then those that it has come to play. Powers stay listed when out of play, and first
+// powers stay even if nobody plays them any more.
 func (p *Position) Seats() [][]string {
 	list := make([][]string, len(p.law.seats))
 	for s, seat := range p.law.seats {

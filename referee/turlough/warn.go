@@ -6,7 +6,7 @@ import (
 	"brehon/referee"
 )
 
-// What answers destroy of one's own, said before they are given: it is read off what comes of them (referee.EffectOf).
+// Warnings of one's own losses before an answer is given, taken from its effect (referee.EffectOf).
 
 // warning is a text that says it.
 func warning(rule, key string, args ...referee.Arg) referee.Message {
@@ -137,8 +137,8 @@ func joined(list []warned) (short []warned) {
 	return short
 }
 
-// Blow says what a move of a seat destroys of its own, where that is more than some battles that starve, or the question does not
-// say it. A question that offers to go on or not, and one whose every answer destroys as much, is its own warning.
+// Blow returns a move's destruction of its own seat's pieces, if it is more than some starving battles, or not mentioned by
+// the question. A question whether to go on, and one whose every answer destroys as much, is its own warning.
 func (p *Position) Blow(mv referee.Move) (list []referee.Message) {
 	harms, asks := foresight{p}.harms(mv), false
 	for _, h := range harms {
@@ -167,8 +167,8 @@ func alike(a, b referee.Message) bool {
 	return a.Rule == b.Rule && a.Key == b.Key && slices.Equal(a.Args, b.Args)
 }
 
-// Remark says of a march what it costs (T13.3), how many enemies stand at its end (T13.5), and how many of the battles that
-// have nothing to eat themselves coyne would feed there (T19.3).
+// Remark annotates a march with its cost (T13.3), the enemies at its end (T13.5), and how many of the otherwise unfed battles
+// coyne would feed there (T19.3).
 func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 	if mv.Form != formMarch {
 		return nil

@@ -10,17 +10,17 @@ import (
 type Fight struct {
 	Head   referee.Message   // what fight it is
 	Notes  []referee.Message // what it rests on: the modifiers
-	Powers [2][]string       // whose armies fight on each side
+	Powers [2][]string       // the armies on each side
 	From   referee.State     // the moment before the dice
 	Ahead  bool              // no dice are near: it will be fought if nothing changes
 	Whole  bool              // the fight before it in the list, and all that follows from it
-	// Choose is what somebody in the fight decides of the moves listed.
+	// Choose decides for a player in the fight.
 	Choose func(referee.State, []referee.Move) referee.Move
-	// On is the position in which a fight goes on, where none of its dice follow at once; nil: they always do.
+	// On returns the position in which a fight continues, if its next dice do not follow at once; nil: they always do.
 	On func(referee.State) referee.State
 	// Over reports whether the fight is decided.
 	Over func(referee.State) bool
-	// Tell is what came of it. It is asked of positions that are decided.
+	// Tell returns the outcome of a decided position.
 	Tell func(referee.State) Outcome
 	// Won are messages for each way to end: attackers, defenders, neither.
 	Won [3]referee.Message
@@ -36,11 +36,11 @@ type Outcome struct {
 	Winner int      // 0 attackers, 1 defenders, 2 neither
 	Lost   [2]int   // battles of each side
 	Spoils [2]int   // heads that each side won
-	Fallen []string // powers whose armies lost their last battle
-	Febas  []Pool   // what was won and lost of them
+	Fallen []string // powers that lost their last battle
+	Febas  []Pool   // their gains and losses
 }
 
-// Pool is what a pool gained, by the power whose token stands for it.
+// Pool is a pool's gain, named by the power whose token marks it.
 type Pool struct {
 	Power string
 	Gain  int
@@ -55,11 +55,10 @@ type Weighing struct {
 	Febas  [3]map[string]float64 // by who wins: what each pool gains then, on average times how likely that end is
 }
 
-// settledAt is the share of the dice, still tied, that is left out of account: less than what a float64 can tell.
+// settledAt is the probability of still tied dice that is neglected: below a float64's resolution.
 const settledAt = 1e-17
 
-// weigh plays a fight on through every throw that can come, to all its ends. Ties thrown again are followed until
-// no float64 can tell what is left of them.
+// weigh plays a fight through every possible throw, to all its ends. Repeated ties are followed until the rest is negligible.
 func weigh(f Fight) Weighing {
 	w := Weighing{Fallen: map[string]float64{}}
 	roads := map[uint64][]road{}
@@ -111,7 +110,7 @@ func (f *Fight) roads(s referee.State) []road {
 		to := f.after(s, f.Choose(s, moves))
 		return []road{{to, to.Hash(), 1}}
 	}
-	moves = referee.Answers(moves) // nobody steps in
+	moves = referee.Answers(moves) // no asides
 	total := 0
 	for _, m := range moves {
 		total += int(m.Weight)

@@ -2,8 +2,8 @@ package turlough
 
 import "brehon/referee"
 
-// why says why the table can't say that a fact holds: it names no number that can lie there, or nobody of whom it
-// could be true. Whether a move could lead to it is not asked.
+// why returns why a fact is impossible: a number out of range, or a power it cannot apply to. It does not matter whether
+// moves could lead there.
 func (c fact) why(p *Position) *referee.Refusal {
 	a, b, n := int(c.Args[0]), int(c.Args[1]), int(c.Args[2])
 	f, r := power(a), p.law.rules
@@ -31,7 +31,7 @@ func (c fact) why(p *Position) *referee.Refusal {
 	case factProvisions:
 		return whyNumber(b, 0, mostCounted)
 	case factFebas:
-		if p.poolTold(f) == nil {
+		if p.poolSaid(f) == nil {
 			return refuse("T21.1", "fact-no-pool", argPower("power", f))
 		}
 		return whyNumber(b, 0, mostFebas)

@@ -2,7 +2,7 @@ package turlough
 
 import "brehon/referee"
 
-// whyGame says why a fact of where the game stands can't be said.
+// whyGame returns why a fact about the state of the game is impossible.
 func (c fact) whyGame(p *Position) *referee.Refusal {
 	f, n := power(c.Args[0]), int(c.Args[1])
 	switch c.Form {
@@ -62,7 +62,7 @@ func (fact) roomOfRights(p *Position, f power) int {
 	return min(n, len(p.rights))
 }
 
-// whyDone is what the army whose turn it is has done (T13.1).
+// whyDone checks the army in turn's actions (T13.1).
 func (c fact) whyDone(p *Position) *referee.Refusal {
 	f := p.actor
 	if p.phase != phaseExpedition || f < 0 {
@@ -108,7 +108,7 @@ func (c fact) whyBattle(p *Position) *referee.Refusal {
 	return refuse("T18.2", "not-of-the-side", argPower("power", f))
 }
 
-// whyPhase is T9.1: what is of some phases alone.
+// whyPhase is T9.1: some facts belong to certain phases.
 func (fact) whyPhase(p *Position, first, last uint8) *referee.Refusal {
 	if p.phase < first || p.phase > last {
 		return refuse("T9.1", "fact-phase", referee.Arg{Name: "phase", Kind: kindPhase, Value: int(first)})
@@ -116,7 +116,7 @@ func (fact) whyPhase(p *Position, first, last uint8) *referee.Refusal {
 	return nil
 }
 
-// whyMet is T15.3: enemies must stand in the hex.
+// whyMet is T15.3: enemies must be in the hex.
 func (fact) whyMet(p *Position, h hex) *referee.Refusal {
 	if int(h) >= len(p.law.hexes) || !p.contested(h) {
 		return refuse("T15.3", "fact-peace", argHex("hex", h))

@@ -18,7 +18,7 @@ func (s *Voice) Kind(k referee.Kind) string {
 	return strings.ToUpper(name)
 }
 
-// How is the text how.<kind>: how a thing of that kind is typed. It is empty if there is none.
+// How returns the text how.<kind>: how to type a thing of that kind; empty if there is none.
 func (s *Voice) How(k referee.Kind) string {
 	key := "referee.how." + s.grammar.Words(k).Name
 	if !s.game.Messages.Has(key) {
@@ -27,7 +27,7 @@ func (s *Voice) How(k referee.Kind) string {
 	return Plain(s.words.Say(s.game.Message(key)).Text)
 }
 
-// Form is the text move.<the form's own words>, with kinds in place of things. It is empty if there is none.
+// Form returns the text move.<the form's own words>, with kinds in place of things; empty if there is none.
 func (s *Voice) Form(form uint8) string {
 	key := "referee.move"
 	var args []any

@@ -11,8 +11,8 @@ import (
 
 // Who plays a seat, as it is typed.
 
-// ProgramMeant is the program, as it is typed, that whoever typed a word may have meant, which is none: one slip away from a
-// program or a level, or a word for programs in general; of several words one of them. It is empty for anything else.
+// ProgramMeant returns the program, as typed, that a misspelt word probably means: one slip from a program or level, or a
+// word for programs in general; empty otherwise.
 func (s *Voice) ProgramMeant(g referee.Game, word string) string {
 	var known []string
 	for _, name := range referee.PlayerNames(g) {
@@ -46,7 +46,7 @@ func (s *Voice) ProgramMeant(g referee.Game, word string) string {
 // longestPerson is how many letters the name of a person may have.
 const longestPerson = 40
 
-// IsName reports whether a person can be called so. Colons, plus signs and the like are of programs.
+// IsName reports whether a text may be a person's name. Colons, plus signs and the like mark programs.
 func IsName(text string) bool {
 	return !strings.ContainsAny(text, ":+=") && utf8.RuneCountInString(text) <= longestPerson && strings.ContainsFunc(text, unicode.IsLetter)
 }
@@ -107,7 +107,7 @@ func (s *Voice) PlayersTyped(g referee.Game) (list []string) {
 	return list
 }
 
-// TraitsTyped are the automata's traits as they stand behind a level.
+// TraitsTyped returns the automata's traits as typed after a level.
 func (s *Voice) TraitsTyped(g referee.Game) (list []string) {
 	for _, trait := range referee.Traits(g) {
 		list = append(list, "+"+s.Typed(OfLevel, trait))

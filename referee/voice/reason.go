@@ -52,7 +52,7 @@ func (s *Voice) briefly(r referee.Reason) string {
 	return s.Word("play.reasonRule", "decision", s.Decision(r.Decision), "rule", r.Rule, "list", list)
 }
 
-// moves reports whether a power stands in a gap of a move.
+// moves reports whether a move names a power.
 func (s *Voice) moves(c referee.Command, power string) bool {
 	return slices.ContainsFunc(s.grammar.Forms()[c.Form], func(w referee.Word) bool {
 		return w.Gap >= 0 && s.grammar.Words(w.Kind).List != nil && s.grammar.Word(w.Kind, int(c.Args[w.Gap])) == power
@@ -90,8 +90,8 @@ func (s *Voice) clauses(difficulty source.Difficulty, list []*source.AutomatonWo
 	return said
 }
 
-// compared is what the last tie-breaker compared that told moves apart, so many moves of it at most, the best first;
-// empty if none did. Moves with one number stand together.
+// compared describes the last tie-breaker that separated the moves, with at most most moves, the best first; empty if none
+// did. Moves with equal numbers are grouped.
 func (s *Voice) compared(list []referee.Compared, most int) string {
 	var last *referee.Compared
 	for i := range list {
@@ -153,7 +153,7 @@ func (s *Voice) alike(moves []string, value string) string {
 	return s.list(moves) + ": " + value
 }
 
-// difference is what stands in those gaps of a move in which the moves are not all alike; a number with the word before it.
+// difference returns the arguments of a move that are not common to all moves; a number with the word before it.
 func (s *Voice) difference(moves []referee.Command, of int) string {
 	var words []string
 	form := s.grammar.Forms()[moves[of].Form]
@@ -174,8 +174,8 @@ func (s *Voice) difference(moves []referee.Command, of int) string {
 	return strings.Join(words, " ")
 }
 
-// List is a list as an automaton reads it, down to the line that it follows: under each line what becomes of it. Before
-// the one that is followed stands ">". Nil if the game has no such level.
+// List formats a list as an automaton reads it, down to the line followed, which is marked ">", with each line's verdict. Nil
+// if the game has no such level.
 func (s *Voice) List(l referee.List) []string {
 	difficulty, ok := s.game.Automata.Difficulty(l.Level)
 	if !ok {

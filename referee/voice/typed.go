@@ -7,7 +7,7 @@ import (
 	"brehon/content/lang"
 )
 
-// What a typed word belongs to, beside the kinds of a grammar.
+// Namespaces of typed words besides the kinds of a grammar.
 const (
 	OfForm  = "form"  // words of the forms of moves and facts
 	OfTool  = "tool"  // the tool's own
@@ -18,7 +18,7 @@ const (
 // without accents, or the word itself. Of says what the word belongs to: "tool", "form", or the name of a kind.
 func (s *Voice) Typed(of, word string) string { return s.typedWays(of, word)[0] }
 
-// Also is how else a word may be typed in the language: what stands behind a "/" in its text.
+// Also returns the alternatives to a word in the language: those after a "/" in its text.
 func (s *Voice) Also(of, word string) []string { return s.typedWays(of, word)[1:] }
 
 func (s *Voice) typedWays(of, word string) []string { return s.spellings(of, word).typed }

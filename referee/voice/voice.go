@@ -25,9 +25,9 @@ type Voice struct {
 	words   *lang.Catalog
 	grammar *referee.Grammar
 	names   map[string][]string  // by word, the printed name first
-	longer  map[string]string    // by word, the name with what is only said, "7 (by the mill)"
+	longer  map[string]string    // by word, the longer name used in print, "7 (by the mill)"
 	within  map[string]string    // by word, the name inside a sentence, where it differs: "the first"
-	said    map[string]lang.Said // by word, the name of a thing as it is handed to other texts, which may ask for a form of it
+	said    map[string]lang.Said // by word, the name as other texts take it; they may ask for a form of it
 	typed   map[string]string    // by word, the name in the language as it is typed: "monte-verde"
 	kin     func() []*Voice      // in the languages that are understood besides
 	ways    *sync.Map            // by what a word belongs to and the word, how it is typed: [2]string to spelled
@@ -80,7 +80,7 @@ func (s *Voice) noun(n *source.Noun) {
 		said, typed := n.Says(s.words)
 		named = said
 		s.names[n.ID] = []string{Plain(said.Text), Plain(typed.Text)}
-		if strings.HasPrefix(said.Text, typed.Text+" (") { // what is said besides is not typed
+		if strings.HasPrefix(said.Text, typed.Text+" (") { // the addition is not typed
 			s.longer[n.ID], s.names[n.ID] = Plain(said.Text), []string{Plain(typed.Text)}
 		}
 		s.typed[n.ID] = strings.Join(WordsOf(Plain(typed.Text)), "-")
@@ -102,7 +102,7 @@ func (s *Voice) noun(n *source.Noun) {
 	s.said[n.ID] = named
 	s.names[n.ID] = append(s.names[n.ID], s.unarticled(s.words.Forms(n.Name), Plain(s.words.Say(n.Name).Text))...)
 	if !n.Counted.Empty() {
-		if _, many, ok := strings.Cut(Plain(s.words.Say(n.Counted, "n", 2).Text), " "); ok { // behind the number
+		if _, many, ok := strings.Cut(Plain(s.words.Say(n.Counted, "n", 2).Text), " "); ok { // after the number
 			s.names[n.ID] = append(s.names[n.ID], many)
 		}
 	}
@@ -120,8 +120,7 @@ func (s *Voice) noun(n *source.Noun) {
 	}
 }
 
-// label takes up the name of a place that people call by its id: "Green Hill (0909)". Where something stands there, that has named
-// it.
+// label adds the name of a place that is called by its id: "Green Hill (0909)". A thing on the place has named it already.
 func (s *Voice) label(n *source.Noun) {
 	if len(s.names[n.ID]) > 0 || n.Name.Empty() {
 		return
@@ -151,7 +150,7 @@ func (s *Voice) name(id string, texts []lang.Text, printed source.Printed) {
 	s.names[id] = list
 }
 
-// WithValues is the same voice with more figures of the content than the game's own, such as those of scenarios.
+// WithValues returns the voice with more content values, such as those of scenarios.
 func (s *Voice) WithValues(values func(path string) (string, bool)) *Voice {
 	v := *s
 	v.words, v.ways = s.words.WithValues(values), new(sync.Map)
@@ -192,7 +191,7 @@ func (s *Voice) Word(key string, args ...any) string {
 	return s.words.Say(s.game.Word(key), args...).Text
 }
 
-// Others are the tool's, and behind them the game's own, if it has some.
+// Others returns the words of the tool, then the game's own.
 func (s *Voice) Others() []string {
 	const key = "play.also"
 	return append(strings.Fields(s.words.Say(s.game.Words.Text(key)).Text), strings.Fields(s.Word(key))...)
@@ -230,8 +229,8 @@ func (s *Voice) Quoted(text string) string {
 	return s.words.About.Quoted(text)
 }
 
-// Player is who plays, in words: the text play.start.<name>, with level and traits, an automaton always with its level; or
-// the name itself.
+// Player describes a player: the text play.start.<name> with level and traits (an automaton's level is always given), or the
+// name itself.
 func (s *Voice) Player(name string) string {
 	program, level, _ := strings.Cut(name, ":")
 	key := "play.start." + program
@@ -312,7 +311,7 @@ func ItemsOf(g *source.Game, id string) (list []lang.Text) {
 // Message says a message of the game. One that has no text yet is its key and its values.
 func (s *Voice) Message(m referee.Message) string { return s.begin(s.Part(m), m) }
 
-// Part is a message inside a sentence or a list: a name at its head stands as it does there, "the first is thrown back".
+// Part formats a message inside a sentence or a list: a name at its head keeps its inner form, "the first is thrown back".
 func (s *Voice) Part(m referee.Message) string {
 	var args []any
 	for _, a := range m.Args {
@@ -329,7 +328,7 @@ func (s *Voice) Part(m referee.Message) string {
 	return bare(m.Key, args)
 }
 
-// begin is a sentence with the whole name at its head, if a name stands there: "The first is thrown back".
+// begin formats a message at the start of a sentence: "The first is thrown back".
 func (s *Voice) begin(text string, m referee.Message) string {
 	for _, a := range m.Args {
 		word := s.grammar.Word(a.Kind, a.Value)
@@ -344,7 +343,7 @@ func (s *Voice) begin(text string, m referee.Message) string {
 // decisionKind is the kind of words that are decisions of automata: they go by their headings.
 const decisionKind = "decision"
 
-// inside is a word as it stands inside a sentence: a name, else the text word.<kind>.<word>, else the word itself.
+// inside returns a word inside a sentence: a name, else the text word.<kind>.<word>, else the word itself.
 func (s *Voice) inside(kind referee.Kind, value int) lang.Said {
 	word := s.grammar.Word(kind, value)
 	if s.within[word] == "" {
@@ -395,8 +394,8 @@ func saidOf(v any) lang.Said {
 	return lang.Said{Text: words(v)}
 }
 
-// Fact is a fact in words: the text fact.<its own words>, in which each gap goes by the name of its kind, or its
-// place if the kind is there before. One that has no text yet is as it is written, with the printed names.
+// Fact formats a fact: the text fact.<its own words>, with arguments named by kind, or by position for repeated kinds.
+// Without such a text it is the fact as typed, with printed names.
 func (s *Voice) Fact(fact referee.Command) string {
 	return s.form("fact", s.grammar.FactForms()[fact.Form], fact)
 }

@@ -23,15 +23,15 @@ type Entry struct {
 	Open func(files fs.FS, check bool) (*Game, []lang.Fault)
 	// Files are the names of the files in its folder of content that only this game has.
 	Files []string
-	// Schemas are those of the game's own files. The ids of its rules begin with the letter.
+	// Schemas returns the schemas of the game's own files. The ids of its rules begin with the letter.
 	Schemas func(letter string) []source.Schema
 	// Prints is the list of what its rooms ask of its content by name, as source.ReadPrints reads it. A test writes it.
 	Prints string
-	// CaseWords are the words of its files of cases, with the board that may stand there; nil: no board may.
+	// CaseWords returns the vocabulary of its case files, with a board if one may be given; may be nil.
 	CaseWords func() strict.Vocabulary
 }
 
-// Load reads the game from files and checks everything. It finds files that nobody reads, too, but none of another game.
+// Load reads the game from files and checks everything. It also reports unused files, but none of another game.
 func (e Entry) Load(files fs.FS) (*Game, []lang.Fault) {
 	g, faults := e.Open(files, true)
 	if g.Kit != nil {
@@ -43,7 +43,7 @@ func (e Entry) Load(files fs.FS) (*Game, []lang.Fault) {
 	return g.complete(), strict.Sort(append(faults, Strays(files, e.ID)...))
 }
 
-// Strays are the files that nobody reads: all of them, or those that may have been meant for the game of that id.
+// Strays returns the unused files: all of them, or those possibly meant for the game of that id.
 func Strays(files fs.FS, id string) []lang.Fault {
 	own := map[string][]string{}
 	for _, e := range List {
@@ -111,7 +111,7 @@ func (e Entry) Cases(files fs.FS) (words strict.Vocabulary) {
 	return words
 }
 
-// Texts are those of the game and of its scenarios.
+// Texts returns the texts of the game and of its scenarios.
 func (g *Game) Texts() []lang.Text { return append(g.Content.Texts(), g.Scenarios.Texts()...) }
 
 // List is every game, in the order in which they are offered.
@@ -133,7 +133,7 @@ func In(files fs.FS) []Entry {
 	return slices.DeleteFunc(slices.Clone(List), func(e Entry) bool { return !slices.Contains(there, e.ID) })
 }
 
-// IDs are those of all games.
+// IDs returns the ids of all games.
 func IDs() (ids []string) {
 	for _, e := range List {
 		ids = append(ids, e.ID)

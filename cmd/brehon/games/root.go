@@ -65,7 +65,7 @@ func rootGame(g *root.Game, set *scen.Set, faults []lang.Fault) (*Game, []lang.F
 	return game, nil
 }
 
-// places are the seats of a scenario in which nobody sits yet.
+// places returns the open seats of a scenario.
 func places(g *root.Game, sc *scen.Scenario) (list []table.Place) {
 	if sc.Taken() > 0 {
 		return nil

@@ -7,8 +7,7 @@ import (
 	"brehon/generate/draw"
 )
 
-// art is a drawing kept once. When the document is complete it becomes an object of the
-// file, or is written out wherever it stands.
+// art is a drawing stored once. When the document is complete it becomes an object of the file, or is inlined at each use.
 type art struct {
 	*stream
 	name   string // in the file, the same in every file

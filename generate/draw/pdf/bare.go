@@ -118,7 +118,7 @@ func trueType(kind []byte, tables map[string][]byte) []byte {
 	return out
 }
 
-// sum is that of words of four bytes.
+// sum returns the sum of the data as 32-bit words.
 func sum(b []byte) (s uint32) {
 	for i := 0; i < len(b); i += 4 {
 		s += binary.BigEndian.Uint32(b[i:])

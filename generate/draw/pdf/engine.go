@@ -69,7 +69,7 @@ const (
 func pageObject(number int) int    { return 1 + 2*number }
 func contentObject(number int) int { return 2 + 2*number }
 
-// output is what fpdf has made, as the bodies of its objects by number.
+// output returns fpdf's document, as the bodies of its objects by number.
 func output(f *fpdf.Fpdf) ([][]byte, error) {
 	var out bytes.Buffer
 	if err := f.Output(&out); err != nil {
@@ -161,7 +161,7 @@ func (d *Doc) embed(name draw.Font, text string) (*typeface, error) {
 	f.AddUTF8FontFromBytes("face", "", data)
 	f.SetFont("face", "", 10)
 	have, lent := lend(name, text)
-	f.Text(0, 0, have) // tells fpdf which letters the subset needs
+	f.Text(0, 0, have) // registers the subset's letters with fpdf
 	objects, err := output(f)
 	if err != nil {
 		return nil, err
@@ -170,7 +170,7 @@ func (d *Doc) embed(name draw.Font, text string) (*typeface, error) {
 	t := &typeface{}
 	for _, body := range objects[first:] {
 		if bytes.Contains(body, []byte("/CreationDate ")) {
-			break // the information comes behind the fonts
+			break // the information comes after the fonts
 		}
 		dict, stream, packed := bytes.Cut(body, []byte("\nstream\n"))
 		dict = bytes.ReplaceAll(dict, []byte("/utf8face"), []byte("/"+tag(text)+"+"+font.Face(string(name))))
@@ -241,7 +241,7 @@ func (t *typeface) put(w *file) int {
 
 var slot = regexp.MustCompile(`\{\d+\}`)
 
-// tag is the six letters that tell one subset of a font from another.
+// tag returns the six letters that distinguish subsets of a font.
 func tag(letters string) string {
 	sum := sha256.Sum256([]byte(letters))
 	var t [6]byte

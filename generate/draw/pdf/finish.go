@@ -48,7 +48,7 @@ func (d *Doc) date() time.Time {
 // file is a PDF that is being written, object by object.
 type file struct {
 	buf     []byte
-	offsets []int // of the objects; the first is none
+	offsets []int // of the objects; entry 0 is unused
 }
 
 // object begins the next object and returns its number.
@@ -82,7 +82,7 @@ func (d *Doc) write() (*file, error) {
 	t := &file{buf: []byte("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n"), offsets: []int{0}}
 	t.begin(pageTree)
 	t.printf("%s\nendobj\n", pages[pageTree])
-	t.offsets = append(t.offsets, 0) // of the resources, which come behind what they name
+	t.offsets = append(t.offsets, 0) // of the resources, which come after the objects that they name
 	for i, p := range d.pages {
 		t.begin(pageObject(i + 1))
 		t.printf("%s\nendobj\n", pages[pageObject(i+1)])

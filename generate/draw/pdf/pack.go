@@ -35,7 +35,7 @@ func pool(level int) sync.Pool {
 	}}
 }
 
-// packHard packs as small as can be what is made once and stands in many files.
+// packHard compresses as well as possible data that is made once and used in many files.
 func packHard(data []byte) []byte { return deflated(&hardWriters, data) }
 
 // deflated packs with one of the writers.
@@ -49,7 +49,7 @@ func deflated(writers *sync.Pool, data []byte) []byte {
 	return out.Bytes()
 }
 
-// pack is the data in Flate form. It is shared: nobody may write into it.
+// pack compresses data with Flate. The result is shared and must not be modified.
 func pack(data []byte) []byte {
 	key := sha256.Sum256(data)
 	packed.Lock()

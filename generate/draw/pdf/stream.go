@@ -24,7 +24,7 @@ type stream struct {
 	seen  uint64 // the same as bits
 }
 
-// state is what the file's graphics state is known to be.
+// state is the known graphics state of the file.
 type state struct {
 	fill, stroke draw.Color
 	width        float64 // -1: not known
@@ -211,7 +211,7 @@ func (s *stream) setPen(c draw.Color, width draw.MM, end draw.Cap, dash []draw.M
 	}
 }
 
-// Clip shows of what inside draws only what lies within p.
+// Clip draws what inside draws, restricted to p.
 func (s *stream) Clip(p *draw.Path, inside func(draw.Surface)) {
 	b := p.Bounds()
 	if p.Empty() || !b.Meets(s.now.window) {
@@ -225,7 +225,7 @@ func (s *stream) Clip(p *draw.Path, inside func(draw.Surface)) {
 	s.restore()
 }
 
-// overlap is what two meeting rectangles have in common.
+// overlap returns the intersection of two meeting rectangles.
 func overlap(a, b draw.Rect) draw.Rect {
 	x, y := max(a.X, b.X), max(a.Y, b.Y)
 	return draw.Rect{X: x, Y: y, W: min(a.Right(), b.Right()) - x, H: min(a.Bottom(), b.Bottom()) - y}

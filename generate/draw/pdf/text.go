@@ -14,7 +14,7 @@ import (
 type run struct {
 	draw.Run
 	show []byte     // what is shown: strings and steps
-	end  draw.Point // where the next letter would stand
+	end  draw.Point // position of the next letter
 	part bool       // show has steps in it
 }
 

@@ -7,9 +7,8 @@ import (
 	"brehon/generate/draw"
 )
 
-// Clip shows of what inside draws only what lies within p. Upright boxes become a smaller
-// canvas, their sides on whole pixels. For other shapes the inside is painted on a copy, and
-// the copy laid back through the shape: its cost is that of its own pixels, not of the picture's.
+// Clip draws what inside draws, restricted to p. Upright boxes become a smaller canvas with whole-pixel sides. For other
+// shapes the inside is painted on a copy, which is then masked by the shape: the cost depends on its pixels only.
 func (c *canvas) Clip(p *draw.Path, inside func(draw.Surface)) {
 	b := p.Bounds()
 	if p.Empty() || !b.Meets(c.window) {

@@ -21,7 +21,7 @@ type shade struct {
 
 func (s shade) part(i int) int { return int(s.c >> (16 - 8*i) & 0xFF) }
 
-// palette is at most 256 colours, and which of them stands for each colour of the picture.
+// palette holds at most 256 colours, and their index by colour of the picture.
 func palette(im *image.RGBA) (colours []uint32, index map[uint32]uint8) {
 	shades := census(im)
 	index = make(map[uint32]uint8, len(shades))

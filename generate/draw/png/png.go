@@ -96,7 +96,7 @@ type canvas struct {
 	corners []draw.Point    // theirs
 }
 
-// figure is a closed figure of a shape: the leftmost x of what lies in the tile, and which of the corners are its own.
+// figure is a closed figure of a shape: its leftmost x within the tile, and which of the corners are its own.
 type figure struct {
 	left     float64
 	from, to int
@@ -151,8 +151,8 @@ func (c *canvas) Path(p *draw.Path, s draw.Style) {
 	}
 }
 
-// fill paints the shape's figures. gg gets those at the right first: it walks in each row over all that lies left of where
-// it is. What is painted is the same in any order.
+// fill paints the shape's figures. gg gets the rightmost first, because it scans each row from the left up to where it is.
+// The order does not change the picture.
 func (c *canvas) fill(colour draw.Color) {
 	slices.SortFunc(c.figures, func(a, b figure) int { return cmp.Compare(b.left, a.left) })
 	for _, f := range c.figures {
@@ -180,8 +180,8 @@ func (c *canvas) polygons() {
 	}
 }
 
-// polygon keeps the part of a closed figure that lies in the tile. gg's rasterizer takes what lies
-// a little left of or above its picture for part of its first column or row, and walks over all the rest.
+// polygon returns the part of a closed figure inside the tile. gg's rasterizer counts what is just left of or above its
+// picture into the first column or row, and scans all the rest.
 func (c *canvas) polygon(pts []draw.Point) {
 	a, b := pts[0], pts[0]
 	for _, q := range pts[1:] {

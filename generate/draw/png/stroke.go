@@ -78,7 +78,7 @@ type pen struct {
 	half  float64 // half the width
 	cap   draw.Cap
 	join  draw.Join
-	sides int // of the polygon that stands for a circle
+	sides int // of the polygon that approximates a circle
 }
 
 // stroke hands the outline of the flattened shape's line to gg.
@@ -195,7 +195,7 @@ func (p pen) corner(q, d, e draw.Point) {
 func (p pen) end(q, d draw.Point) {
 	switch p.cap {
 	case draw.RoundCap:
-		if p.half > 0.6 { // smaller ones can't be told from square
+		if p.half > 0.6 { // smaller ones look square
 			p.disc(q)
 			return
 		}

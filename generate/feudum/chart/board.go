@@ -21,7 +21,7 @@ type Board struct {
 	w, h   draw.MM
 	ways   []way
 	shores []draw.Bend  // of mainland and islands
-	lands  []*draw.Path // the same, and a small one for each place that lies on neither
+	lands  []*draw.Path // the same, and a small one for each place off them
 }
 
 // way is a route as it runs.
@@ -57,10 +57,10 @@ func New(p *ornament.Pen, g *feudum.Game) *Board {
 	return b
 }
 
-// of is where a place lies.
+// of returns the position of a place.
 func (b *Board) of(id string) draw.Point { return point(b.realm.Place(id).At) }
 
-// frame is how far the outer line of the frame stands from the field.
+// frame is the distance of the frame's outer line from the field.
 const frame draw.MM = 1.3
 
 // ground draws all but the places: sea, land, river, routes, names.
@@ -131,7 +131,7 @@ func (b *Board) land(dst draw.Surface) {
 	}
 }
 
-// regions are tints, each as far as the shore, then the bounds between them.
+// regions are tints up to the shore, with borders between them.
 func (b *Board) regions(in draw.Surface) {
 	for _, r := range b.realm.Regions {
 		if len(r.Shape) > 2 && !b.Low {
@@ -253,7 +253,7 @@ func (b *Board) loose(dst draw.Surface) {
 	}
 }
 
-// names are those of the regions.
+// names draws the names of the regions.
 func (b *Board) names(dst draw.Surface) {
 	for _, r := range b.realm.Regions {
 		ground := b.wash(r)

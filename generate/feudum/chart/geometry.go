@@ -1,5 +1,5 @@
-// Package chart draws the realm: 22 places and the routes that are known between them, each with how sure it is (F-5), and as the
-// ground on which the pieces of a game lie. All of it comes from the map's file.
+// Package chart draws the realm from the map's file: 22 places and the known routes with their certainty (F-5), also as the
+// board of a running game.
 package chart
 
 import (

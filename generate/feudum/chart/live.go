@@ -49,7 +49,7 @@ func (b *Board) at(place string) (draw.Point, bool) {
 	return draw.Point{}, false
 }
 
-// placeMap is the realm as a board on which pieces lie, with players and guilds at its right.
+// placeMap returns the realm as a board, with players and guilds to its right.
 func (b *Board) placeMap() *page.Map {
 	return &page.Map{
 		Hand: b.Hand.Hand, W: b.w, H: b.h, Frame: frame, Panels: 58, Diagram: b.Game.Sheets.Chart.Diagram,
@@ -64,7 +64,7 @@ func (b *Board) placeMap() *page.Map {
 	}
 }
 
-// live draws the field with what lies on it.
+// live draws the field with the pieces on it.
 func (b *Board) live(dst draw.Surface, placed []piece.Placed) {
 	b.ground(dst)
 	in := map[string][]piece.Placed{}
@@ -103,7 +103,7 @@ func (b *Board) tile(dst draw.Surface, r *feudum.Region, epoch int) {
 	b.Figure(dst, box.X+4, box.Y+2.8, epochs[epoch-1].Roman, b.Style(draw.TextBold, 10))
 }
 
-// lying is what lies in one place.
+// lying are the pieces in one place.
 type lying struct {
 	kind, guild          string // its type; of a feudum its guild
 	ruler, subject, serf string
@@ -138,7 +138,7 @@ func (b *Board) lying(placed []piece.Placed) (l lying) {
 	return l
 }
 
-// place draws what lies in one: its name and type inside, markers left, pawns above, all else below.
+// place draws one place: name and type inside, markers left, pawns above, all else below.
 func (b *Board) place(dst draw.Surface, p *feudum.Place, placed []piece.Placed) {
 	l, x, y, r := b.lying(placed), p.At[0], p.At[1], b.realm.Node
 	b.disc(dst, p)
@@ -154,7 +154,7 @@ func (b *Board) place(dst draw.Surface, p *feudum.Place, placed []piece.Placed) 
 	b.beside(dst, l.beside, x, y+r+2.8)
 }
 
-// markers are those of ruler, subject and serf: a flag, a disc, and a ring.
+// markers draws ruler, subject and serf: a flag, a disc, and a ring.
 func (b *Board) markers(dst draw.Surface, l lying, x, y draw.MM) {
 	if l.ruler != "" {
 		arms := b.Arms[l.ruler]
@@ -230,7 +230,7 @@ func (b *Board) beside(dst draw.Surface, list []piece.Placed, x, y draw.MM) {
 	}
 }
 
-// thing is the sign of what lies beside a place.
+// thing draws the sign of a piece next to a place.
 func (b *Board) thing(dst draw.Surface, p piece.Placed, at draw.Point, size draw.MM) {
 	box := &b.Game.Box
 	switch {
@@ -278,7 +278,7 @@ func (b *Board) way(dst draw.Surface, p piece.Placed) {
 	dst.Path(tip, draw.Style{Fill: red, Stroke: b.Palette.Paper, Width: 0.3})
 }
 
-// guilds is a table at the foot of the side: each guild's seal, and who stands there, the master first. It answers how high it is.
+// guilds draws a table at the foot of the side: each guild's seal and its members, the master first. It returns its height.
 func (b *Board) guilds(dst draw.Surface, placed []piece.Placed, side draw.Rect) draw.MM {
 	const row = 7.6
 	list := b.Game.Guilds.Guilds

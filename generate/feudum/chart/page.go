@@ -11,7 +11,7 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Where things stand on a sheet, from its upper edge.
+// Positions on a sheet, from its upper edge.
 const (
 	skyTop    draw.MM = 6.4
 	skyHigh   draw.MM = 4.6

@@ -32,7 +32,7 @@ var signs = map[string]string{"farmer": "wheat", "merchant": "scales", "alchemis
 	"noble": "crown", "monk": "church", "food": "wheat", "wood": "wood-pile", "iron": "metal-bar", "sulfur": "coal-pile",
 	"saltpeter": "crystal-cluster"}
 
-// hatches are what tells colours of players apart in low ink, in their order.
+// hatches distinguish the players' colours in low ink, in their order.
 var hatches = []string{"v", "h", "dots", "none", "lattice"}
 
 // Of is the look of the game.
@@ -78,7 +78,7 @@ func New(p *ornament.Pen, g *feudum.Game) *Hand {
 	return &Hand{page.New(p, &Measures, g.Word("sheet.side"), g.Sheets.Credit), g, pigments(g)}
 }
 
-// Measures are those of the game's sheets.
+// Measures are the measures of the game's sheets.
 var Measures = page.Measures{
 	Lead: 1.19, BandHigh: 4.8, Title: 27, TitleBase: 22, TitleLead: 10.5, Rule: 3.4, Top: 30, AboveFoot: 4, Foot: 9.5, FootBase: 4.2,
 	OneLine: func(size draw.Pt) draw.Pt {
@@ -106,7 +106,7 @@ func (h *Hand) Stripe(s draw.Surface, r draw.Rect, c draw.Color) {
 	}
 }
 
-// Capital is a name with a capital at its head, as it stands in a heading.
+// Capital capitalizes a name for a heading.
 func Capital(name string) string {
 	r, n := utf8.DecodeRuneInString(name)
 	return string(unicode.ToUpper(r)) + name[n:]
@@ -118,7 +118,7 @@ func twice(p *ornament.Pen, s draw.Surface, x1, x2, y draw.MM) {
 	s.Path(draw.Line(x1, y+0.9, x2, y+0.9), draw.Style{Stroke: p.Ink.Ink, Width: 0.15, Cap: draw.ButtCap})
 }
 
-// sky is the strip of sun, moons and stars: the moon waxes towards the sun in the middle, and wanes behind it.
+// sky draws the strip of sun, moons and stars: the moon waxes towards the sun in the middle, and wanes after it.
 func sky(p *ornament.Pen, ink Palette, s draw.Surface, r draw.Rect) {
 	on, gold, stars := ink.Paper, ink.Gold, draw.Mix(ink.Gold, ink.Paper, 0.3)
 	if p.Low {
@@ -143,7 +143,7 @@ func sky(p *ornament.Pen, ink Palette, s draw.Surface, r draw.Rect) {
 	}
 }
 
-// sun is a disc with twelve rays that reach as far as r.
+// sun draws a disc with twelve rays out to r.
 func sun(s draw.Surface, x, y, r draw.MM, c draw.Color) {
 	s.Path(draw.Circle(x, y, 0.48*r), draw.Fill(c))
 	rays := &draw.Path{}

@@ -18,7 +18,7 @@ func unit(x, y, k draw.MM, at ...float64) *draw.Path {
 	return draw.Polygon(pts...).Map(draw.Scale(k).Then(draw.Move(x, y)))
 }
 
-// Good is a kind of goods, told by its shape: disc, square, hexagon, triangle, lozenge.
+// Good draws a kind of goods by its shape: disc, square, hexagon, triangle, lozenge.
 func (h *Hand) Good(s draw.Surface, id string, x, y, size draw.MM) {
 	good, arms := h.Game.Box.Good(id), h.Arms[id]
 	if good == nil {
@@ -99,7 +99,7 @@ func (h *Hand) Seal(s draw.Surface, guild string, x, y, d draw.MM) {
 	h.Icon(s, arms.Icon, x, y, 0.58*d, arms.Charge)
 }
 
-// Type is what a place can be: tent, barn, two roofs, keep; size wide.
+// Type draws a type of place: tent, barn, two roofs, keep; size wide.
 func (h *Hand) Type(s draw.Surface, id string, x, y, size draw.MM) {
 	k := size / 2
 	var outline []float64
@@ -207,7 +207,7 @@ func (h *Hand) Disc(s draw.Surface, x, y, r draw.MM, number string, size draw.Pt
 	h.Figure(s, x, y, number, st)
 }
 
-// Ladder is a row of cells, each with a condition and what it is worth; half is where the line between them stands.
+// Ladder draws a row of cells, each with a condition and its worth; half is the position of the line between them.
 func (h *Hand) Ladder(s draw.Surface, r draw.Rect, conditions []string, worth []int) {
 	w := r.W / float64(len(worth))
 	for i, n := range worth {

@@ -87,7 +87,7 @@ func (w *writer) card(c *feudum.Card, n int, r draw.Rect) {
 	w.on.Path(frame, draw.Stroke(w.Midnight, w.Thin(0.4)))
 }
 
-// special is the foot of a card: whether the ability is added or stands instead, what it needs, and what it does.
+// special draws the foot of a card: whether the ability is added or an alternative, its requirements, and its effect.
 func (w *writer) special(s feudum.Special, r draw.Rect, frame *draw.Path) {
 	ground := w.Also
 	if s.Way == "instead" {

@@ -20,7 +20,7 @@ const (
 	starNames draw.MM = 24
 )
 
-// boards is sheet F-7: what lies on the guilds' boards at set-up, and beside each a table to count stars in.
+// boards is sheet F-7: the guild boards at setup, each with a table to count stars in.
 func (w *writer) boards() {
 	words := w.Game.Sheets.Boards
 	w.Head(w.on, w.Sheet, words.Title, words.Lead)
@@ -84,7 +84,7 @@ func (w *writer) stars(g *feudum.Guild, r draw.Rect) {
 	}
 }
 
-// cell is a space of a board: what stands in it, and whether something lies there at set-up.
+// cell draws a space of a board: its text, and whether it is occupied at setup.
 func (w *writer) cell(r draw.Rect, text string, full bool) {
 	fill := w.Palette.Paper
 	if full && !w.Low {

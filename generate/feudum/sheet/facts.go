@@ -53,7 +53,7 @@ func (w *writer) facts() {
 	}
 }
 
-// factsHigh is what the sheet needs at least.
+// factsHigh is the sheet's minimum height.
 func (w *writer) factsHigh() draw.MM {
 	high := 87.0 + 60 + 22
 	if w.Advanced {
@@ -129,7 +129,7 @@ func (w *writer) place(p *feudum.Place, r draw.Rect, striped bool) {
 	w.Hair(w.on, r.X+80, r.Bottom()-1.2, r.Right()-0.6, r.Bottom()-1.2)
 }
 
-// routes are those that are not certain, then those whose other end is unknown, then what is asked of all others.
+// routes lists the uncertain ones, then those with an unknown end, then the question for all others.
 func (w *writer) routes(y draw.MM) draw.MM {
 	words, m := w.Game.Sheets.Facts, &w.Game.Map
 	column, n := (w.Room.W+6)/3, 0

@@ -89,7 +89,7 @@ func (w *writer) guild(g *feudum.Guild, r draw.Rect) {
 	w.on.Path(frame, draw.Stroke(w.Midnight, w.Thin(0.4)))
 }
 
-// conditions are what a push needs for one, two and three objectives: how many, or a sum of beads.
+// conditions are a push's conditions for one, two and three objectives: how many, or a sum of beads.
 func (w *writer) conditions(guild string) (list []string) {
 	sums := map[string][3]int{"noble": w.Game.Guilds.Noble.Sums, "monk": w.Game.Guilds.Monk.Sums}[guild]
 	for i, n := range sums {
@@ -255,7 +255,7 @@ func (w *writer) plan(guild string, r draw.Rect) {
 	}
 }
 
-// spaces are those of a board, true where one objective lies: a row and, where columns count too, a column.
+// spaces are the spaces of a board, true for one example objective: a row and, where columns count too, a column.
 func (w *writer) spaces(guild string) (lines [][]bool) {
 	k := &w.Game.Guilds
 	grid := func(rows, columns int, goal func(i, j int) bool) {

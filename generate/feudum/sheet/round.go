@@ -103,7 +103,7 @@ func (w *writer) outside(step *feudum.RoundStep, at, away draw.Point) {
 	b.Draw(w.on, x, y, align)
 }
 
-// stripRow is one of the strip's: its name, a note below it, and what stands in each epoch.
+// stripRow is a row of the strip: its name, a note below it, and its cells by epoch.
 type stripRow struct {
 	name, note lang.Text
 	high       draw.MM
@@ -173,7 +173,7 @@ func (w *writer) regions(r draw.Rect) {
 	w.Ladder(w.on, r, n, w.Regions)
 }
 
-// stripRows are what stands in the strip: of the epochs, and of a basic game without landscapes.
+// stripRows are the rows of the strip: of the epochs, and of a basic game without landscapes.
 func (w *writer) stripRows() []stripRow {
 	words, t := w.Game.Sheets.Round, &w.Game.Tracks
 	say := func(t lang.Text, args ...any) string { return w.Words.Say(t, args...).Text }
@@ -225,7 +225,7 @@ func (w *writer) seats() int {
 	return 2
 }
 
-// letter is that of the places that get a good: of dawns as the table's sun rays have them.
+// letter marks the places that get a good: of dawns as on the sun rays of the board.
 func (w *writer) letter(epoch int) string {
 	if epoch == 0 {
 		return w.Game.Tracks.Letter

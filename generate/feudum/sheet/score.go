@@ -155,7 +155,7 @@ func (w *writer) voyage() (rows []scoreLine) {
 	return append(rows, scoreLine{icon: w.picture("church"), name: w.Words.Say(words.Monastery, "n", epic.Spaces), worth: w.text(words.Each, "n", epic.Monastery), parts: 1})
 }
 
-// land is what is ruled at the end.
+// land lists the scores for ruled places at the end.
 func (w *writer) land() []scoreLine {
 	words, l := w.Game.Sheets.Score, w.Game.Tracks.Land
 	house := func(id string) func(x, y draw.MM) {

@@ -19,10 +19,10 @@ type Board struct {
 	lay   *layout
 	mood  root.Mood
 	wood  []tree
-	fixed bool // the suits in the file are those of the board
+	fixed bool // the file's suits are those of the board
 }
 
-// New draws up a map. Fixed says that the suits in its file are those that lie on the board.
+// New draws up a map. fixed says that the suits in its file are those of the board.
 func New(p *ornament.Pen, g *root.Game, m *root.Map, fixed bool) *Board {
 	b := &Board{Hand: look.New(p, g), lay: lay(m), mood: g.Pigments.Mood(m.ID), fixed: fixed || m.Suits == "printed"}
 	b.wood = b.lay.trees()
@@ -30,7 +30,7 @@ func New(p *ornament.Pen, g *root.Game, m *root.Map, fixed bool) *Board {
 	return b
 }
 
-// frame is how far the outer line of the frame stands from the field.
+// frame is the distance of the frame's outer line from the field.
 const frame draw.MM = 1.3
 
 // ground draws all but the clearings, with the paths that are closed.
@@ -79,7 +79,7 @@ func (b *Board) tufts(dst draw.Surface) {
 	dst.Path(grass, draw.Stroke(draw.Mix(draw.Hex(b.mood.Ground), draw.Hex(b.mood.Line), 0.45), 0.16))
 }
 
-// atCorner reports whether p lies where a corner says what is opposite.
+// atCorner reports whether p is where a corner names its opposite.
 func (b *Board) atCorner(p draw.Point) bool {
 	return (p.X < 24 || p.X > b.lay.w-24) && (p.Y < 10 || p.Y > b.lay.h-8)
 }
@@ -193,7 +193,7 @@ func (b *Board) bridge(dst draw.Surface) {
 	}
 }
 
-// names are those of the forests.
+// names draws the names of the forests.
 func (b *Board) names(dst draw.Surface) {
 	st := b.Style(draw.TextBoldItalic, 12)
 	st.Fill, st.Halo, st.HaloWidth = b.On(draw.Hex(b.mood.Line)), b.Field(draw.Hex(b.mood.Wood)), 0.75
@@ -247,7 +247,7 @@ func (b *Board) suit(dst draw.Surface, c *root.Clearing) {
 	}
 }
 
-// marks are the ferry, the tower, and the corner that lies opposite.
+// marks draws the ferry, the tower, and the opposite corner.
 func (b *Board) marks(dst draw.Surface, c *root.Clearing) {
 	x, y, r := c.At[0], c.At[1], b.lay.Clearing
 	if b.lay.Lake != nil && b.lay.Lake.Ferry == c.ID {

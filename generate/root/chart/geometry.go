@@ -1,5 +1,5 @@
-// Package chart draws the woodland: a map as a priority chart, and as the ground on which the pieces of a game lie. All of
-// it comes from the map's file; the forests are the faces between the paths.
+// Package chart draws the woodland from the map's file: as a priority chart, and as the board of a running game. The forests
+// are the faces between the paths.
 package chart
 
 import (
@@ -35,7 +35,7 @@ func within(l draw.Bend, d draw.MM, p draw.Point) bool {
 	return false
 }
 
-// area is that inside the closed line, whichever way it runs.
+// area returns the area inside the closed line, for either direction.
 func area(l draw.Bend) float64 {
 	sum := 0.0
 	for i := range l {
@@ -74,7 +74,7 @@ type layout struct {
 	*root.Map
 	w, h    draw.MM
 	ways    []way
-	river   draw.Bend // nil: there is none
+	river   draw.Bend // nil: no river
 	lake    draw.Bend
 	woods   []draw.Bend // the faces that hold forests
 	bridges []bridge
@@ -114,7 +114,7 @@ func lay(m *root.Map) *layout {
 	return l
 }
 
-// clear reports whether p lies outside every clearing, were they k times as large.
+// clear reports whether p is outside every clearing, enlarged k times.
 func (l *layout) clear(p draw.Point, k float64) bool {
 	return !slices.ContainsFunc(l.Clearings, func(c *root.Clearing) bool {
 		d := p.Sub(point(c.At))
@@ -132,12 +132,12 @@ type half struct {
 // faces are the parts of the plane between the paths, but for the one outside all of them.
 func (l *layout) faces() []draw.Bend {
 	var halves []half
-	for _, w := range l.ways { // a half and, behind it, the same path seen from the other end
+	for _, w := range l.ways { // a half-edge and, after it, its opposite
 		back := slices.Clone(w.Bend)
 		slices.Reverse(back)
 		halves = append(halves, l.half(w.Between[0], w.Between[1], w.Bend), l.half(w.Between[1], w.Between[0], back))
 	}
-	next := func(i int) int { // round the clearing where it arrives: the one behind the way that it has come
+	next := func(i int) int { // round the clearing of arrival: the next one after the way it came
 		around, back := []int{}, i^1
 		for j := range halves {
 			if halves[j].from == halves[i].to {
@@ -163,7 +163,7 @@ func (l *layout) faces() []draw.Bend {
 		return nil
 	}
 	slices.SortStableFunc(all, func(a, b draw.Bend) int { return cmp.Compare(area(b), area(a)) })
-	return all[1:] // around the largest lie all others
+	return all[1:] // the largest surrounds all others
 }
 
 // half is a path that leaves a clearing, with its direction at the clearing's edge.

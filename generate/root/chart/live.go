@@ -36,7 +36,7 @@ func (b *Board) at(place string) (draw.Point, bool) {
 	return draw.Point{}, false
 }
 
-// placeMap is the woodland as a board on which pieces lie, with the powers at its right.
+// placeMap returns the woodland as a board, with the powers to its right.
 func (b *Board) placeMap() *page.Map {
 	return &page.Map{
 		Hand: b.Hand.Hand, W: b.lay.w, H: b.lay.h, Frame: frame, Panels: 55, Diagram: b.Game.Sheets.Chart.Diagram,
@@ -50,7 +50,7 @@ func (b *Board) placeMap() *page.Map {
 	}
 }
 
-// live draws the field with what lies on it.
+// live draws the field with the pieces on it.
 func (b *Board) live(dst draw.Surface, placed []piece.Placed) {
 	in := map[string][]piece.Placed{}
 	closed := map[[2]int]bool{}
@@ -85,7 +85,7 @@ func (b *Board) live(dst draw.Surface, placed []piece.Placed) {
 	}
 }
 
-// lying is what lies in one clearing.
+// lying are the pieces in one clearing.
 type lying struct {
 	suit, rules    string
 	ruin, ferry    bool
@@ -132,7 +132,7 @@ func (b *Board) isBuilding(p piece.Placed) bool {
 	return f != nil && source.Find(f.Buildings, func(k *root.Piece) bool { return k.ID == p.Piece }) != nil
 }
 
-// clearing draws what lies in one: its suit, its number and who rules it, then warriors, then houses and tokens.
+// clearing draws the contents of one: its suit, number and ruler, then warriors, then buildings and tokens.
 func (b *Board) clearing(dst draw.Surface, c *root.Clearing, l lying) {
 	x, y := c.At[0], c.At[1]
 	if l.suit != "" {
@@ -159,7 +159,7 @@ func (b *Board) beside(dst draw.Surface, c *root.Clearing, ferry bool) {
 	}
 }
 
-// warriors stand in one row: figure, number, and whose they are; of more than three players it is plates in two rows.
+// warriors are drawn in one row: figure, number, and owner; for more than three players as plates in two rows.
 func (b *Board) warriors(dst draw.Surface, x, y draw.MM, list []piece.Placed) {
 	st := b.Style(draw.SansBold, 13)
 	st.Halo, st.HaloWidth = b.Field(b.Glade), 0.45
@@ -188,10 +188,10 @@ func (b *Board) warriors(dst draw.Surface, x, y draw.MM, list []piece.Placed) {
 	}
 }
 
-// row is the slots with what stands in them, and the tokens and pawns at their right.
+// row draws the slots with their contents, and the tokens and pawns to their right.
 func (b *Board) row(dst draw.Surface, c *root.Clearing, l lying) {
 	slots := max(c.Slots, len(l.buildings))
-	ruin := slots // where it lies: in the last slot; those that items have taken are before it
+	ruin := slots // it is in the last slot; those of taken items come before it
 	if l.ruin {
 		ruin--
 	}
@@ -232,8 +232,8 @@ func (b *Board) icon(p piece.Placed) string {
 	return b.Arms[p.Owner].Icon
 }
 
-// way is how pieces went: a line from edge to edge, with how many they were in the colour of their owner. Others have gone
-// the same way, so many; their lines lie beside it.
+// way draws a movement: a line from edge to edge, with the number of pieces in the colour of their owner. It is offset by
+// others lines on the same path.
 func (b *Board) way(dst draw.Surface, p piece.Placed, others int) {
 	one, other, ok := strings.Cut(p.Place, ">")
 	from, ok1 := b.at(one)

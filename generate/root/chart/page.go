@@ -11,7 +11,7 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Where things stand on a sheet, from its upper edge.
+// Positions on a sheet, from its upper edge.
 const (
 	stemTop   draw.MM = 6.2
 	stemHigh  draw.MM = 4.8
@@ -64,7 +64,7 @@ func (b *Board) below(dst draw.Surface, x, y draw.MM, paper piece.Format, code s
 	b.Owner(dst, x, y+creditGap, b.lay.w-wide-4, b.Credit)
 }
 
-// notes are what is special on this map.
+// notes describes the special features of this map.
 func (b *Board) notes() string {
 	words, m := b.Game.Sheets.Chart, b.lay.Map
 	text := ""

@@ -14,14 +14,13 @@ import (
 // The measures of the panels at the right of a picture.
 const (
 	panelLeast draw.MM = 20
-	panelHead  draw.MM = 9.2 // from its upper edge to what stands below the name
+	panelHead  draw.MM = 9.2 // from its upper edge to the text below the name
 	panelFoot  draw.MM = 2.4
 	panelSide  draw.MM = 17 // from its left side to its words
 	betweenTwo draw.MM = 2.6
 )
 
-// panel is that of a power that plays: crest, name and points, and below what else it has that no piece shows. A bot's crest
-// has teeth.
+// panel shows a power in play: crest, name and points, and below its stock that no piece shows. A bot's crest has teeth.
 type panel struct {
 	piece.Power
 	faction *root.Faction

@@ -18,7 +18,7 @@ type tree struct {
 	of   uint32
 }
 
-// How trees stand: in rows, odd ones half a step on, none where something else is drawn.
+// Positions of trees: in rows, odd ones offset by half a step, none where something else is drawn.
 const (
 	treeStep draw.MM = 4.7
 	rowStep  draw.MM = 3.9
@@ -30,7 +30,7 @@ const (
 	nameHigh draw.MM = 6.6
 )
 
-// trees are those of all forests, the farthest first.
+// trees returns the trees of all forests, the farthest first.
 func (l *layout) trees() (list []tree) {
 	for row := 0; draw.Times(row, rowStep) < l.h+2; row++ {
 		for col := 0; draw.Times(col, treeStep) < l.w; col++ {
@@ -49,7 +49,7 @@ func (l *layout) trees() (list []tree) {
 	return list
 }
 
-// free reports whether a tree may stand there.
+// free reports whether there is room for a tree.
 func (l *layout) free(t tree) bool {
 	if !slices.ContainsFunc(l.woods, func(f draw.Bend) bool { return f.Holds(t.foot) }) {
 		return false

@@ -9,8 +9,8 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Crest is what tells a faction apart, d mm wide and centred at x, y: the cog wheel of a bot, the smooth disc of a person,
-// with its sign, and its code where there is room and code is wanted.
+// Crest draws a faction's crest, d mm wide and centred at x, y: the cog wheel of a bot, the smooth disc of a person, with its
+// sign, and its code if wanted and there is room.
 func (h *Hand) Crest(s draw.Surface, faction string, x, y, d draw.MM, bot, code bool) {
 	d = math.Round(d*1000) / 1000
 	w := 1.16 * d
@@ -88,7 +88,7 @@ func (h *Hand) Plate(s draw.Surface, faction string, x, y, w, high draw.MM, size
 	h.Set.Line(s, x, y+h.Set.CapHeight(st.Font, size)/2, arms.Code, st, typeset.Centre)
 }
 
-// Slot is room for a building, with the ruin that lies on it or without.
+// Slot draws room for a building, with or without a ruin on it.
 func (h *Hand) Slot(s draw.Surface, x, y, size draw.MM, ruin bool) {
 	s.Path(draw.RoundBox(draw.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}, 0.6), draw.Style{Fill: h.Paper, Stroke: h.Bark, Width: h.Thin(0.3)})
 	if ruin {
@@ -118,7 +118,7 @@ func (h *Hand) Waves(s draw.Surface, x, y draw.MM) {
 	}
 }
 
-// PieceIcon is the picture of a kind of building or token, by its id; empty: there is none.
+// PieceIcon returns the icon of a kind of building or token, by its id; empty if there is none.
 func PieceIcon(id string) string { return pieceIcons[id] }
 
 var pieceIcons = map[string]string{"sawmill": "wood-pile", "workshop": "anvil", "recruiter": "mighty-horn", "keep": "stone-tower", "wood": "wood-pile",

@@ -62,7 +62,7 @@ func New(p *ornament.Pen, g *root.Game) *Hand {
 	return &Hand{page.New(p, &Measures, g.Word("sheet.side"), g.Sheets.Credit), g, pigments(g)}
 }
 
-// Measures are those of the game's sheets.
+// Measures are the measures of the game's sheets.
 var Measures = page.Measures{
 	Lead: 1.22, BandHigh: 5, Title: 25, TitleBase: 21.5, TitleLead: 11.5, Rule: 3.5, Top: 29, AboveFoot: 5, Foot: 8.5, FootBase: 4, CreditEnd: 4,
 	OneLine: func(size draw.Pt) draw.Pt { return max(page.Least, 0.6*size) },

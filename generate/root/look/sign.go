@@ -17,7 +17,7 @@ const (
 // SignLead is from row to row of a target line in letters of that size.
 func SignLead(size draw.Pt) draw.MM { return float64(6.6 * min(1, float64(size)/8.5)) }
 
-// ends are what is written on the signs that end all ties.
+// ends are the texts of the signs that break all ties.
 var ends = map[string]string{"numbers": "1→12", "reverse": "12→1", "letters": "A→I"}
 
 // Sign is one of a target line: only, most and fewest with what they are about, numbers, reverse, letters, chance.
@@ -38,7 +38,7 @@ func (h *Hand) SignsOf(list []root.Sign) (signs []Sign) {
 	return signs
 }
 
-// words are those that stand on a sign.
+// words returns the words on a sign.
 func (s Sign) words() string {
 	if end := ends[s.Kind]; end != "" {
 		return end
@@ -64,7 +64,7 @@ func (h *Hand) Signs(s draw.Surface, list []Sign, x, y, width draw.MM, size draw
 	return h.SignsFrom(s, list, x, x, y, width, size)
 }
 
-// SignsFrom is Signs with the first row beginning at first, behind something else.
+// SignsFrom is Signs with the first row beginning at first, after something else.
 func (h *Hand) SignsFrom(s draw.Surface, list []Sign, first, x, y, width draw.MM, size draw.Pt) draw.MM {
 	at := first
 	for i, sign := range list {
@@ -165,7 +165,7 @@ func (h *Hand) Die(s draw.Surface, x, y, size draw.MM) {
 	s.Path(dots, draw.Fill(h.Bark))
 }
 
-// semi is the face of what stands on signs: in low ink a thinner one.
+// semi returns the font on signs: in low ink a thinner one.
 func (h *Hand) semi() draw.Font {
 	if h.Low {
 		return draw.Sans

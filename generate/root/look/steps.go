@@ -10,7 +10,7 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Numbers are those of a level with traits, as arguments of texts.
+// Numbers returns the numbers of a level with traits, as arguments of texts.
 func Numbers(d source.Difficulty) (args []any) {
 	for _, n := range d.Level.Numbers {
 		args = append(args, n.Name, d.Numbers[n.Name])
@@ -36,7 +36,7 @@ const (
 	stepBetween draw.MM = 1.9
 )
 
-// SetUp is what is to be laid out, with the numbers of a level where it is a bot's.
+// SetUp returns the steps of setup, with the numbers of a level for a bot's.
 func (h *Hand) SetUp(steps []root.SetupStep, width draw.MM, numbers ...any) *Steps {
 	s := &Steps{High: stepsHead, hand: h, title: h.OneLine(h.Words.Say(h.Game.Sheets.Setup.Title), h.Style(draw.Title, 14), 60)}
 	for _, step := range steps {

@@ -59,7 +59,7 @@ func (w *writer) side(s root.BattleSide, r draw.Rect) {
 	text.Draw(w.on, r.X+4, r.Y+22+text.Ascent, typeset.Left)
 }
 
-// middle stands between the two sides.
+// middle draws the part between the two sides.
 func (w *writer) middle(list []root.Line, x, y draw.MM) {
 	const wide = 54.0
 	for _, l := range list {
@@ -86,7 +86,7 @@ func (w *writer) extra(l root.Line, y, high draw.MM, striped bool) {
 	w.RuleID(w.on, w.Room.Right()-2, y+high/2+1.3, l.Rule)
 }
 
-// falls is what falls first, what that scores, and what happens then.
+// falls draws what is removed first, its score, and its consequences.
 func (w *writer) falls(card root.BattleCard, y draw.MM) {
 	x := w.Room.X
 	x += w.say(x, y+1.4, card.First, w.Style(draw.SansBold, 11.5), 45) + 4

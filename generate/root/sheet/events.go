@@ -51,7 +51,7 @@ func (w *writer) events(t Table) {
 	steps.Draw(w.on, x, y+last, w.Room.W)
 }
 
-// rows are those that the table's bots care for, each with those of them that do.
+// rows returns the rows relevant to the table's bots, each with those bots.
 func (t Table) rows(all []root.EventRow) (list []root.EventRow) {
 	for _, r := range all {
 		if t.has(r.Who) {

@@ -62,7 +62,7 @@ const termSize draw.Pt = 10.5
 type term struct {
 	name, english, text *typeset.Block
 	rule                string
-	under               bool // the English words stand below what it means
+	under               bool // the English words are below the meaning
 	height              draw.MM
 }
 

@@ -29,7 +29,7 @@ const (
 	GlossaryID = "glossary"
 )
 
-// IDs are those by which the sheets can be asked for alone.
+// IDs are the ids of sheets that can be printed alone.
 func IDs() []string { return []string{targetsID, eventsID, GlossaryID} }
 
 // Table is whom the sheets are for.
@@ -102,5 +102,5 @@ func (w *writer) ruled(y, width draw.MM) {
 	w.on.Path(draw.Line(w.Room.X, y, w.Room.Right(), y), draw.Style{Stroke: w.Bark, Width: w.Thin(width), Cap: draw.ButtCap})
 }
 
-// ruleWide is what a rule of the law needs at the end of a line.
+// ruleWide is the width of a rule's number at the end of a line.
 const ruleWide draw.MM = 13

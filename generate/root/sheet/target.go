@@ -101,7 +101,7 @@ func (w *writer) notes(lines []root.Line) *notes {
 	return n
 }
 
-// row is how high the row is that begins with note i.
+// row returns the height of the row that begins with note i.
 func (n *notes) row(i int) draw.MM {
 	high := n.blocks[i].Height
 	if i+1 < len(n.blocks) {

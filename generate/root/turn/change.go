@@ -16,7 +16,7 @@ type Change struct {
 	Text    lang.Said
 }
 
-// Changes are what the turn has otherwise than another, step by step: what a slip says that is laid on the other's sheet.
+// Changes returns the differences of a turn from another, step by step, for a slip that covers parts of the other's sheet.
 func Changes(h *look.Hand, t, other Turn) (list []Change) {
 	for i, p := range t.Phases {
 		for _, row := range p.Rows {
@@ -32,8 +32,8 @@ func Changes(h *look.Hand, t, other Turn) (list []Change) {
 	return list
 }
 
-// changed are the items of a part of a row that the other's part does not have; of several without a number the first says
-// enough. Where numbers alone are others, the step's name says which: the rest stands on the sheet, with as many frames.
+// changed returns the items of a part of a row that the other's part does not have; of several without a number only the
+// first. If only numbers differ, they are labelled with the step's name: the rest is on the sheet, with as many frames.
 func changed(h *look.Hand, row Row, items, other []Item, bird bool) (list []Change) {
 	words := h.Game.Sheets.Turn
 	if numbers, was := numbersOf(items), numbersOf(other); len(was) > 0 && len(was) == len(numbers) {
@@ -56,7 +56,7 @@ func changed(h *look.Hand, row Row, items, other []Item, bird bool) (list []Chan
 			text.Text = strings.TrimSuffix(text.Text, ".")
 			text = h.Words.Say(words.Where, "deed", text, "where", strings.Join(where, ", "))
 		}
-		if scope, all := strings.CutSuffix(text.Text, ":"); all { // of a step whose lines stand on the sheet
+		if scope, all := strings.CutSuffix(text.Text, ":"); all { // of a step whose lines are on the sheet
 			text.Text = scope + "…"
 		}
 		list = append(list, Change{numbersOf(items[i : i+1]), bird, h.Words.Say(words.Change, "step", row.Name, "text", text)})
@@ -64,7 +64,7 @@ func changed(h *look.Hand, row Row, items, other []Item, bird bool) (list []Chan
 	return list
 }
 
-// numbersOf are those of the items that levels set.
+// numbersOf returns the numbers in items that depend on levels.
 func numbersOf(items []Item) (list []string) {
 	for _, i := range items {
 		if i.Level {

@@ -15,7 +15,7 @@ import (
 	"brehon/generate/root/look"
 )
 
-// The conditions that say in which column a line stands.
+// The conditions that select a column for a line.
 const (
 	bySuit = "order-suit"
 	byBird = "order-bird"
@@ -26,7 +26,7 @@ type reader struct {
 	*look.Hand
 	all *source.Automata
 	of  source.Difficulty
-	// numbers are those of the level with its traits, as arguments of texts.
+	// numbers are the numbers of the level with its traits, as arguments of texts.
 	numbers []any
 }
 
@@ -69,7 +69,7 @@ func (r *reader) phases(bot *source.Automaton) (list []Phase) {
 	words := r.Game.Sheets.Turn
 	for _, p := range r.all.Phases {
 		phase := Phase{Kind: p.ID, Name: r.say(p.Says), Order: r.say(words.Order), Bird: r.say(words.Bird)}
-		open := false // the last row is of suits alone, and a step of birds may stand beside it
+		open := false // the last row is for suits only, so a step for birds may share it
 		n := 0
 		for _, l := range r.all.ListsOf(bot) {
 			if l.Phase != p.ID || !r.of.Has(&l.Setting) {
@@ -132,7 +132,7 @@ func (r Row) sameAs(q Row) bool {
 	return len(r.Text)+len(r.Bird) > 1 && reflect.DeepEqual(r.Text, q.Text) && reflect.DeepEqual(r.Bird, q.Bird)
 }
 
-// columns gives the phase a column for bird orders. For a single step there is none: what it does by a bird stands below.
+// columns gives the phase a column for bird orders. For a single step there is none: its part for birds goes below.
 func (p *Phase) columns() {
 	var by []*Row
 	for i := range p.Rows {
@@ -231,8 +231,8 @@ func without(list, other []string) []string {
 	return slices.DeleteFunc(list, func(id string) bool { return slices.Contains(other, id) })
 }
 
-// below puts the items of a line under those of the lines before it. A target line that is that of the line before is not
-// repeated: it stands under both.
+// below puts the items of a line under those of the lines before it. A target line equal to the previous one is not repeated:
+// it is below both.
 func (r *reader) below(above, items []Item) []Item {
 	last := len(above) - 1
 	if last >= 0 && len(items) == 2 && len(above[last].Signs) > 0 && slices.Equal(above[last].Signs, items[1].Signs) {
@@ -241,7 +241,7 @@ func (r *reader) below(above, items []Item) []Item {
 	return append(above, items...)
 }
 
-// conditions are those of a list or line, but for the kinds of orders, which have columns.
+// conditions returns the conditions of a list or line, except the kinds of orders, which have columns.
 func (r *reader) conditions(ids []string) (ifs []lang.Said) {
 	for _, id := range ids {
 		if w := r.all.Word(r.all.Ifs, id); w != nil && id != bySuit && id != byBird {
@@ -251,17 +251,17 @@ func (r *reader) conditions(ids []string) (ifs []lang.Said) {
 	return ifs
 }
 
-// clause is a line as it is said: its own conditions, and, if it stands alone, for what it is done.
+// clause is a line as printed: its own conditions and, if it is alone, its scope.
 type clause struct {
 	line  *source.AutomatonLine
 	ifs   []lang.Said
 	scope lang.Said
 	all   bool // all lines are followed
-	after bool // a line stands before it that may be followed instead
+	after bool // it follows an alternative line
 }
 
-// items are what a line has the bot do, and how it chooses. One that is not the first is come to where none before it can be
-// followed, if only the first is that can.
+// items returns the actions of a line and its choices. A line that is not the first is reached if none before it can be
+// followed, provided that only the first that can be is followed.
 func (r *reader) items(c clause) (items []Item) {
 	words := r.Game.Sheets.Turn
 	deed := lang.Said{}
@@ -292,7 +292,7 @@ func (r *reader) items(c clause) (items []Item) {
 	return items
 }
 
-// number is that of a name, and whether levels and traits set it; 0 if there is none.
+// number returns the number of a name, and whether it depends on levels and traits; 0 if there is none.
 func (r *reader) number(name string) (n int, levels, traits bool) {
 	for _, l := range r.all.Levels {
 		at, _ := l.Numbers.Of(name)
@@ -338,7 +338,7 @@ func (r *reader) still(bot *source.Automaton) (rows []Row) {
 	return rows
 }
 
-// legend is what the signs mean.
+// legend explains the signs.
 func (r *reader) legend(w root.TurnWords) Legend {
 	l := Legend{Name: r.say(w.Signs)}
 	add := func(kind string, sign, says lang.Text) {

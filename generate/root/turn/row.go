@@ -11,14 +11,14 @@ import (
 	"brehon/generate/typeset"
 )
 
-// laid is something of that height that is drawn with its upper edge at y.
-type laid struct {
+// block is something of that height that is drawn with its upper edge at y.
+type block struct {
 	high draw.MM
 	draw func(y draw.MM)
 }
 
 // row is a step: its number, sign and name, then what it says, and what it says of a bird order.
-func (w *writer) row(r Row, columns bool) laid {
+func (w *writer) row(r Row, columns bool) block {
 	room := w.sheet.Room
 	right := room.Right() - 3
 	if columns && !r.Trait && !r.Wide {
@@ -26,7 +26,7 @@ func (w *writer) row(r Row, columns bool) laid {
 	}
 	text := w.items(r.Text, room.X+textAt, right)
 	bird := w.items(r.Bird, room.X+birdText, room.Right()-2.5)
-	if none := (laid{draw: func(draw.MM) {}}); r.birdAlone() { // it has the width of the row, behind the head of birds
+	if none := (block{draw: func(draw.MM) {}}); r.birdAlone() { // it is as wide as the row, after the birds' heading
 		text, bird = w.headed([]string{root.Bird}, r.Bird, 8), none
 	} else if r.Wide && (r.Suits || len(r.Bird) > 0) {
 		text, bird = w.parts(r), none
@@ -36,7 +36,7 @@ func (w *writer) row(r Row, columns bool) laid {
 	if w.twoLines(r.Name) {
 		high = max(high, leastOfTwo)
 	}
-	return laid{high, func(y draw.MM) {
+	return block{high, func(y draw.MM) {
 		field := draw.Box(draw.Rect{X: room.X + barWide + 0.3, Y: y + 0.3, W: room.W - barWide - 0.6, H: high - 0.6})
 		switch {
 		case w.Low:
@@ -62,11 +62,11 @@ func (w *writer) twoLines(name lang.Said) bool {
 	return w.Set.Width(name.Text, w.Style(draw.SansBold, 10)) > textAt-nameAt-1.5
 }
 
-// headed are items as wide as the row, behind the heads of the orders that they are of.
-func (w *writer) headed(suits []string, list []Item, indent draw.MM) laid {
+// headed draws items as wide as the row, after the headings of their orders.
+func (w *writer) headed(suits []string, list []Item, indent draw.MM) block {
 	x := w.sheet.Room.X + textAt
 	inner := w.items(list, x+indent, w.sheet.Room.Right()-3)
-	return laid{max(inner.high, 5.4), func(y draw.MM) {
+	return block{max(inner.high, 5.4), func(y draw.MM) {
 		for i, s := range suits {
 			w.Suit(w.on, s, x+2.6+draw.Times(i, 5.2), y+2.7, 5.2, look.Full)
 		}
@@ -74,8 +74,8 @@ func (w *writer) headed(suits []string, list []Item, indent draw.MM) laid {
 	}}
 }
 
-// parts are what a step does by orders of the three suits and, below, by those of birds; above both what they have in common.
-func (w *writer) parts(r Row) laid {
+// parts draws a step's parts for orders of the three suits and, below, for birds; above both their common part.
+func (w *writer) parts(r Row) block {
 	const indent = 17.5
 	var suits []string
 	for _, s := range w.Game.Suits {
@@ -87,18 +87,18 @@ func (w *writer) parts(r Row) laid {
 	for n < min(len(r.Text), len(r.Bird))-1 && reflect.DeepEqual(r.Text[n], r.Bird[n]) {
 		n++
 	}
-	all := []laid{w.headed(suits, r.Text[n:], indent)}
+	all := []block{w.headed(suits, r.Text[n:], indent)}
 	if len(r.Bird) > 0 {
 		all = append(all, w.headed([]string{root.Bird}, r.Bird[n:], indent))
 	}
 	if n > 0 {
-		all = append([]laid{w.items(r.Text[:n], w.sheet.Room.X+textAt, w.sheet.Room.Right()-3)}, all...)
+		all = append([]block{w.items(r.Text[:n], w.sheet.Room.X+textAt, w.sheet.Room.Right()-3)}, all...)
 	}
 	high := draw.Times(len(all)-1, w.gap)
 	for _, l := range all {
 		high += l.high
 	}
-	return laid{high, func(y draw.MM) {
+	return block{high, func(y draw.MM) {
 		for _, l := range all {
 			l.draw(y)
 			y += l.high + w.gap
@@ -151,8 +151,8 @@ func (w *writer) step(r Row, y draw.MM) {
 }
 
 // items are below each other, from x to right.
-func (w *writer) items(list []Item, x, right draw.MM) laid {
-	var all []laid
+func (w *writer) items(list []Item, x, right draw.MM) block {
+	var all []block
 	high := 0.0
 	for i := 0; i < len(list); i++ {
 		l, both := w.beside(list[i:], x, right)
@@ -167,7 +167,7 @@ func (w *writer) items(list []Item, x, right draw.MM) laid {
 		high += l.high
 		all = append(all, l)
 	}
-	return laid{high, func(y draw.MM) {
+	return block{high, func(y draw.MM) {
 		for _, l := range all {
 			l.draw(y)
 			y += l.high + w.gap
@@ -175,10 +175,10 @@ func (w *writer) items(list []Item, x, right draw.MM) laid {
 	}}
 }
 
-// beside is a text of one line with the target line behind it on the same row, and below where it is longer.
-func (w *writer) beside(list []Item, x, right draw.MM) (laid, bool) {
+// beside draws a text of one line with the target line after it on the same row, or below if it is longer.
+func (w *writer) beside(list []Item, x, right draw.MM) (block, bool) {
 	if len(list) < 2 || list[0].Text.Text == "" || list[0].Aside || len(list[0].Signs) > 0 || list[0].Ladder != nil || len(list[1].Signs) == 0 || list[1].Ask.Text != "" {
-		return laid{}, false
+		return block{}, false
 	}
 	at := x
 	if list[0].Number != "" {
@@ -189,12 +189,12 @@ func (w *writer) beside(list []Item, x, right draw.MM) (laid, bool) {
 	size := w.signSize()
 	tooLong := func(s look.Sign) bool { return w.SignWidth(s, size) > right-x-4 }
 	if len(b.Lines) != 1 || signs+w.SignWidth(list[1].Signs[0], size) > right || slices.ContainsFunc(list[1].Signs, tooLong) {
-		return laid{}, false
+		return block{}, false
 	}
 	first := w.item(list[0], x, right)
 	more := w.SignsFrom(&draw.List{}, list[1].Signs, signs, at, 0, right-at, size)
 	high := max(first.high, look.SignLead(size)-1)
-	return laid{high + more, func(y draw.MM) {
+	return block{high + more, func(y draw.MM) {
 		first.draw(y + (high-first.high)/2)
 		w.SignsFrom(w.on, list[1].Signs, signs, at, y+high/2, right-at, size)
 	}}, true
@@ -208,7 +208,7 @@ func (w *writer) signSize() draw.Pt {
 	return 8.5
 }
 
-func (w *writer) item(i Item, x, right draw.MM) laid {
+func (w *writer) item(i Item, x, right draw.MM) block {
 	switch {
 	case i.Ladder != nil:
 		return w.ladder(*i.Ladder, x, right)
@@ -224,9 +224,9 @@ func (w *writer) item(i Item, x, right draw.MM) laid {
 	return w.words(i.Text, w.Style(draw.Sans, w.size), x, right)
 }
 
-func (w *writer) words(say lang.Said, st typeset.Style, x, right draw.MM) laid {
+func (w *writer) words(say lang.Said, st typeset.Style, x, right draw.MM) block {
 	b := w.Wrap(say, st, right-x)
-	return laid{b.Height, func(y draw.MM) { b.Draw(w.on, x, y+b.Ascent, typeset.Left) }}
+	return block{b.Height, func(y draw.MM) { b.Draw(w.on, x, y+b.Ascent, typeset.Left) }}
 }
 
 // box is a large number in a frame: of brass where level or trait has set it. It returns the width.
@@ -242,19 +242,19 @@ func (w *writer) box(x, y draw.MM, i Item, size draw.Pt) draw.MM {
 	return wide
 }
 
-func (w *writer) number(i Item, x, right draw.MM) laid {
+func (w *writer) number(i Item, x, right draw.MM) block {
 	const size = 15
 	wide := max(7.2, w.Set.Width(i.Number, w.Style(draw.SansBold, size))+3.2)
 	b := w.Wrap(i.Text, w.Style(draw.Sans, w.size), right-x-wide-2.4)
 	high := max(7.4, b.Height)
-	return laid{high, func(y draw.MM) {
+	return block{high, func(y draw.MM) {
 		w.box(x, y+high/2, i, size)
 		b.Draw(w.on, x+wide+2.4, y+(high-b.Height)/2+b.Ascent, typeset.Left)
 	}}
 }
 
-// targets is a question word and the signs of a target line behind it.
-func (w *writer) targets(i Item, x, right draw.MM) laid {
+// targets draws a question word, then the signs of a target line.
+func (w *writer) targets(i Item, x, right draw.MM) block {
 	at := x
 	var ask *typeset.Block
 	if i.Ask.Text != "" {
@@ -272,7 +272,7 @@ func (w *writer) targets(i Item, x, right draw.MM) laid {
 		}
 	}
 	lead := look.SignLead(size) - 1
-	return laid{last + lead, func(y draw.MM) {
+	return block{last + lead, func(y draw.MM) {
 		if ask != nil {
 			ask.Draw(w.on, x, y+lead/2+w.Set.XHeight(draw.SansSemi, ask.Size)/2, typeset.Left)
 		}
@@ -280,11 +280,11 @@ func (w *writer) targets(i Item, x, right draw.MM) laid {
 	}}
 }
 
-// criteria are signs below each other, where one is too long for a row: what it says stands behind its mark.
-func (w *writer) criteria(list []look.Sign, x, right draw.MM) laid {
+// criteria draws signs below each other, if one is too long for a row: its text comes after its mark.
+func (w *writer) criteria(list []look.Sign, x, right draw.MM) block {
 	const mark = 6.0
 	lead := look.SignLead(w.signSize()) - 0.4
-	var all []laid
+	var all []block
 	high := 0.0
 	long := func(s look.Sign) bool { return w.SignWidth(s, w.signSize()) > right-x }
 	for i := 0; i < len(list); {
@@ -292,16 +292,16 @@ func (w *writer) criteria(list []look.Sign, x, right draw.MM) laid {
 		for i < len(list) && !long(list[i]) {
 			i++
 		}
-		if i > from { // short ones behind each other
+		if i > from { // short ones in a row
 			short := list[from:i]
 			rows := w.Signs(&draw.List{}, short, x, 0, right-x, w.signSize())
-			all = append(all, laid{rows + lead, func(y draw.MM) { w.Signs(w.on, short, x, y+lead/2, right-x, w.signSize()) }})
+			all = append(all, block{rows + lead, func(y draw.MM) { w.Signs(w.on, short, x, y+lead/2, right-x, w.signSize()) }})
 			high += rows + lead
 			continue
 		}
 		s := list[i]
 		b := w.Wrap(lang.Said{Text: s.Text}, w.Style(draw.SansSemi, w.signSize()), right-x-mark-1)
-		l := laid{high: max(6, b.Height+1)}
+		l := block{high: max(6, b.Height+1)}
 		l.draw = func(y draw.MM) {
 			w.Mark(w.on, s.Kind, x+3, y+l.high/2)
 			b.Draw(w.on, x+mark+1, y+(l.high-b.Height)/2+b.Ascent, typeset.Left)
@@ -310,7 +310,7 @@ func (w *writer) criteria(list []look.Sign, x, right draw.MM) laid {
 		all = append(all, l)
 		i++
 	}
-	return laid{high, func(y draw.MM) {
+	return block{high, func(y draw.MM) {
 		for _, l := range all {
 			l.draw(y)
 			y += l.high
@@ -318,9 +318,9 @@ func (w *writer) criteria(list []look.Sign, x, right draw.MM) laid {
 	}}
 }
 
-// suits are heads with what they stand for, behind a number if there is one.
-func (w *writer) suits(i Item, x, right draw.MM) laid {
-	return laid{7.2, func(y draw.MM) {
+// suits draws headings with their meaning, after a number if there is one.
+func (w *writer) suits(i Item, x, right draw.MM) block {
+	return block{7.2, func(y draw.MM) {
 		at, mid := x, y+3.6
 		if i.Number != "" {
 			at += w.box(at, mid, i, 15) + 2.6
@@ -335,13 +335,13 @@ func (w *writer) suits(i Item, x, right draw.MM) laid {
 }
 
 // ladder is cells with what is counted above and the score below, and what is said beside them.
-func (w *writer) ladder(l Ladder, x, right draw.MM) laid {
+func (w *writer) ladder(l Ladder, x, right draw.MM) block {
 	const cell, high, upper = 10.4, 13.2, 6.0
 	head := w.Aside(draw.SansSemi, 8.5)
 	left := max(w.Set.Width(l.For.Text, head), w.Set.Width(l.Score.Text, head)) + 2
 	end := x + left + draw.Times(len(l.Cells), cell)
 	beside := w.items(l.Beside, end+5, right)
-	return laid{max(high, beside.high), func(y draw.MM) {
+	return block{max(high, beside.high), func(y draw.MM) {
 		w.Set.Line(w.on, x+left-2, y+4.3, l.For.Text, head, typeset.Right)
 		w.Set.Line(w.on, x+left-2, y+11, l.Score.Text, head, typeset.Right)
 		for i, c := range l.Cells {

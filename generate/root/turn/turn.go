@@ -13,20 +13,20 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Turn is what a sheet shows.
+// Turn is the contents of a sheet.
 type Turn struct {
 	Faction string // of the crest
 	Code    string // of the sheet: T-1
 	Title   lang.Said
 	Level   lang.Said
 	Traits  []lang.Said
-	Note    lang.Said // behind the chips of level and traits
+	Note    lang.Said // after the chips of level and traits
 	Phases  []Phase
 	Signs   Legend
 	Foot    lang.Said
 }
 
-// Phase is a part of the turn. With columns what a bird order changes stands in a column of its own.
+// Phase is a part of the turn. With columns the changes for a bird order are in a column of their own.
 type Phase struct {
 	Kind    string // birdsong, daylight, evening; traits: what traits change that are no step
 	Name    lang.Said
@@ -36,11 +36,11 @@ type Phase struct {
 	Rows    []Row
 }
 
-// Row is a step of the phase; that of a trait has a cog in place of the number, and stands at the moment when it acts.
+// Row is a step of the phase; that of a trait has a cog instead of the number, and is placed where it acts.
 type Row struct {
 	Number string
 	Trait  bool
-	Wide   bool // it takes both columns; with a text that is not of all orders, the heads of the orders stand before each part
+	Wide   bool // it spans both columns; if its text is not for all orders, each part has the orders' headings
 	Icon   string
 	Name   lang.Said
 	Rule   string
@@ -57,11 +57,11 @@ type Item struct {
 	Level  bool        // level or trait has set the number: its box is of brass
 	Ask    lang.Said   // the question word before signs
 	Signs  []look.Sign // a target line
-	Suits  []Word      // heads with what they stand for
+	Suits  []Word      // headings with their meaning
 	Ladder *Ladder
 }
 
-// Word is a suit and what it stands for.
+// Word is a suit and its meaning.
 type Word struct {
 	Suit string
 	Text lang.Said
@@ -86,11 +86,11 @@ type Meaning struct {
 	Says lang.Said
 }
 
-// Page is the sheet on paper held upright. What does not fit is told to the pen's setter.
+// Page returns the sheet in portrait. Overflows are reported to the pen's setter.
 func Page(p *ornament.Pen, g *root.Game, t Turn, paper piece.Format) piece.Page {
 	try := func(size draw.Pt, gap, pad, air draw.MM) *writer {
 		w := &writer{Hand: look.New(p, g), sheet: look.Measures.Sheet(paper, t.Code), on: &draw.List{}, size: size, gap: gap, pad: pad, air: air, tinted: t.traits() <= mostTinted}
-		w.Tell = func(err error) { // only those of the size that is taken are told
+		w.Tell = func(err error) { // only those of the final size are reported
 			if err != nil {
 				w.faults = append(w.faults, err)
 			}
@@ -140,12 +140,12 @@ func (t Turn) traits() (n int) {
 	return n
 }
 
-// mostTinted is how many rows of traits have a field of their own: where most of a sheet would be one, it takes ink and tells
-// nothing, and the cogs are enough.
+// mostTinted is the most rows of traits with a field of their own: more would use much ink to no effect, and the cogs
+// suffice.
 const mostTinted = 4
 
-// sizes are those of running text, with the space between the items of a step and above and below them, the best first. The
-// last are for tables that want more than a sheet should hold.
+// sizes are the sizes of running text, with the space between the items of a step and around them, best first. The last are
+// for tables with more on a sheet than it should hold.
 var sizes = []struct {
 	size     draw.Pt
 	gap, pad draw.MM
@@ -201,7 +201,7 @@ func (w *writer) turn(t Turn) draw.MM {
 // head is the stem, the crest, the title, and the chips of level and traits; the answer is where the phases begin.
 func (w *writer) head(t Turn) draw.MM {
 	r := w.sheet.Room
-	y := r.Y - 29 // of the paper, where all of it stands higher without a stem
+	y := r.Y - 29 // of the paper, all higher if there is no stem
 	if w.sheet.Paper.H >= 290 {
 		w.Band(w.on, draw.Rect{X: r.X, Y: 7, W: r.W, H: 5})
 	}
@@ -284,8 +284,8 @@ func (w *writer) phase(p Phase, y draw.MM) draw.MM {
 	return y + high
 }
 
-// rows are the steps of a phase, and how high they are together with what stands over the columns.
-func (w *writer) rows(p Phase) (list []laid, high draw.MM) {
+// rows returns the steps of a phase, and their height together with the columns' headings.
+func (w *writer) rows(p Phase) (list []block, high draw.MM) {
 	if p.Columns {
 		high = headHigh
 	}
@@ -297,7 +297,7 @@ func (w *writer) rows(p Phase) (list []laid, high draw.MM) {
 	return list, high
 }
 
-// column is a part of the column of bird orders, as high as what stands in it.
+// column draws a part of the column of bird orders, as high as its contents.
 func (w *writer) column(y, high draw.MM) {
 	x, right := w.sheet.Room.X+birdAt, w.sheet.Room.Right()
 	w.on.Path(draw.Box(draw.Rect{X: x, Y: y, W: right - x, H: high}), draw.Fill(w.Field(w.Birds)))
@@ -328,7 +328,7 @@ func (w *writer) bar(p Phase, r draw.Rect) {
 	name.Draw(draw.At(w.on, draw.Turn(-90).Then(draw.Move(x+w.Set.XHeight(draw.Title, name.Size)/2, r.Bottom()-2.2))), 0, 0, typeset.Left)
 }
 
-// columns says over which column which order stands.
+// columns draws the headings of the columns.
 func (w *writer) columns(p Phase, y draw.MM) {
 	r, x := w.sheet.Room, w.sheet.Room.X+textAt+4
 	for _, s := range w.Game.Suits {

@@ -69,8 +69,7 @@ type page struct {
 	needs   [][]int // by the land, the battles that are enough against one, two and more (turlough.Rules.Odds)
 }
 
-// Pages are the sheets, a page each; their codes go on from that of the page first. What does not fit is told to the pen's
-// setter.
+// Pages returns the sheets, a page each; their codes continue from page first. Overflows are reported to the pen's setter.
 func Pages(pen *ornament.Pen, game *turlough.Game, list []Sheet, paper piece.Format, first int) (pages []piece.Page) {
 	w := &aid.Writer{Pen: pen, Game: game.Game, Paper: paper}
 	for i, s := range list {
@@ -104,8 +103,8 @@ func (p *page) name() lang.Text {
 	return p.Of.Name
 }
 
-// laid is the sheet in one size of running text, its left column so wide.
-type laid struct {
+// layout is the sheet in one size of running text, its left column so wide.
+type layout struct {
 	*aid.Hand
 	how, table *flow.Box
 	left       turn
@@ -114,8 +113,8 @@ type laid struct {
 	over       draw.MM // the height that they lack
 }
 
-// sizes are those of running text that are tried, with the distance of its lines and the letters of questions, the best
-// first; widths those of the left column, the usual first.
+// sizes are the sizes of running text to try, with line spacing and the font of questions, best first; widths are the widths
+// of the left column, the usual one first.
 var (
 	sizes  = []setting{{11, 13.2, draw.SansBold}, {10.5, 12.6, draw.SansBold}, {10, 12, draw.SansBold}, {9.5, 11.2, draw.SansBold}, {least, 10.6, draw.SansBold}, {least, 10.1, draw.SansSemi}, {least, 10, draw.Sans}}
 	widths = []draw.MM{119, 116, 122, 113, 125, 109, 128, 105, 101}
@@ -150,9 +149,9 @@ const (
 
 // best is the sheet in the first size in which all of it fits with air, else in the smallest; of its widths the
 // first with room enough, else the one that leaves both columns the most.
-func (p *page) best(w *aid.Writer) (best laid) {
+func (p *page) best(w *aid.Writer) (best layout) {
 	for _, at := range sizes {
-		best = laid{}
+		best = layout{}
 		for _, wide := range widths {
 			if l := p.in(w, at, wide); best.Hand == nil || l.over < best.over {
 				best = l
@@ -169,11 +168,11 @@ func (p *page) best(w *aid.Writer) (best laid) {
 }
 
 // in lays the sheet in one size. What does not fit its line counts as height that lacks.
-func (p *page) in(w *aid.Writer, at setting, wide draw.MM) (l laid) {
+func (p *page) in(w *aid.Writer, at setting, wide draw.MM) (l layout) {
 	p.Hand = w.Hand(at.size)
 	p.Text.Lead = at.lead
 	how := p.Wrap(p.word("how"), p.Text, blockWide)
-	l = laid{Hand: p.Hand, table: p.odds(), left: p.flow(wide, at.asks), right: p.side(blockWide - wide - columnGap)}
+	l = layout{Hand: p.Hand, table: p.odds(), left: p.flow(wide, at.asks), right: p.side(blockWide - wide - columnGap)}
 	l.how = &flow.Box{H: how.Height, Draw: func(dst draw.Surface, x, y draw.MM) { how.Draw(dst, x, y+how.Ascent, typeset.Left) }}
 	l.top = headLow + l.how.H + 4
 	l.low = w.Paper.H - footHigh - 5 - l.table.H - tableGap

@@ -47,7 +47,7 @@ func (p *page) band(dst draw.Surface) {
 	p.Pen.Fit(dst, said, letters(draw.TextItalic, 12), x, r.Y+17.8, right-20-x, least, typeset.Left)
 }
 
-// arms are those of the one power at the left, or of all at the right; it returns the room that is taken at the right.
+// arms draws the arms of the one power at the left, or of all at the right; it returns the width used at the right.
 func (p *page) arms(dst draw.Surface, r draw.Rect, right draw.MM) draw.MM {
 	shield := func(power string, x, y, w draw.MM) {
 		rim := max(0.5, 0.05*w)

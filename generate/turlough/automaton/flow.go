@@ -14,7 +14,7 @@ const (
 	between draw.MM = 1.7  // boxes: the arrow down
 	aside   draw.MM = 7.8  // the arrow to the answer
 	answer  draw.MM = 24   // the least room for the words of an answer
-	textIn  draw.MM = 8.6  // from a box's left edge: the number and the sign stand before it
+	textIn  draw.MM = 8.6  // from a box's left edge: after the number and the sign
 	inset   draw.MM = 0.85 // of text, from the edges above and below
 	roundel draw.MM = 2.75 // the radius of a number's disc
 )
@@ -31,7 +31,7 @@ type turn struct {
 type box struct {
 	entry
 	ask, do *typeset.Block
-	role    *typeset.Block // stands above the first of a role; else nil
+	role    *typeset.Block // above the first box of a role; else nil
 	last    bool           // of its role
 }
 
@@ -79,7 +79,7 @@ func (p *page) flow(wide draw.MM, asks draw.Font) turn {
 // room is how wide the words of an answer may be.
 func (t turn) room() draw.MM { return t.wide - aside - t.ask - textIn - 1.2 }
 
-// roleStyle is that of the words above the boxes of a role.
+// roleStyle is the style of the words above the boxes of a role.
 func (p *page) roleStyle() typeset.Style {
 	return typeset.Style{Font: draw.TextBoldItalic, Size: p.Size + 1, Fill: p.Pen.On(p.Pen.Ink.Accent)}
 }
@@ -134,7 +134,7 @@ func (t turn) rail(dst draw.Surface, x, y, high draw.MM) {
 // tallest is the height of a box at most, unless its words need more.
 const tallest draw.MM = 20
 
-// heights are those of the boxes: alike as far as there is room, and none less than it needs.
+// heights returns the heights of the boxes: equal if there is room, and none below its need.
 func (t turn) heights(room draw.MM) []draw.MM {
 	list := make([]draw.MM, len(t.list))
 	room -= draw.Times(len(list)-1, between)

@@ -49,8 +49,8 @@ func (p *page) oddsHead(dst draw.Surface, in draw.Rect) {
 	})
 }
 
-// oddsRow is a row of the battles that are needed: on ground of its own colour every other time, and with a dash where no army
-// is enough. What one army can't have stands in red lead.
+// oddsRow draws a row of the battles needed: every other row tinted, with a dash where no army is enough, and in red more
+// than one army can have.
 func (p *page) oddsRow(dst draw.Surface, in draw.Rect, row int, needs []int) {
 	ink := p.Pen.Ink
 	if row%2 == 0 && !p.Pen.Low {

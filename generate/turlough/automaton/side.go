@@ -15,7 +15,7 @@ type column struct {
 	page *page
 	wide draw.MM
 	list []*flow.Box
-	open bool // a part has begun, and nothing stands in it
+	open bool // a part has begun and is still empty
 }
 
 func (c *column) high() (h draw.MM) {
@@ -79,11 +79,11 @@ func (p *page) side(wide draw.MM) *column {
 const (
 	turnOfArmy = "turn"
 	mustering  = "muster"
-	called     = "called" // stands with mustering
+	called     = "called" // is shown with mustering
 	flight     = "flight"
 )
 
-// apart reports whether the list stands in a part for itself.
+// apart reports whether the list has a part of its own.
 func (l list) apart() bool {
 	return slices.ContainsFunc(l.For, func(id string) bool { return slices.Contains([]string{turnOfArmy, mustering, called, flight}, id) })
 }
@@ -148,7 +148,7 @@ func (c *column) named(name lang.Said, icon string) {
 	}})
 }
 
-// lines are those of a list, each behind its number, or side by side if one line holds them all.
+// lines draws the lines of a list, each after its number, or all on one line if they fit.
 func (c *column) lines(l list) {
 	p := c.page
 	const indent, apart = 4.2, 3.0
@@ -180,7 +180,7 @@ func (c *column) lines(l list) {
 	}
 }
 
-// point is a sentence behind a point.
+// point draws a sentence after a bullet.
 func (c *column) point(said lang.Said) {
 	p := c.page
 	block := p.Wrap(said, p.Text, c.wide-3.2)

@@ -10,7 +10,7 @@ import (
 
 // entry is a line of a list as it is read at the table.
 type entry struct {
-	n    int       // its number in the list, which the referee tells with its reason
+	n    int       // its number in the list, which the referee gives with its reason
 	icon string    // of what is done; empty: it has none
 	ask  lang.Said // the question
 	do   lang.Said
@@ -20,7 +20,7 @@ type entry struct {
 type list struct {
 	*source.AutomatonList
 	lines   []*source.AutomatonLine
-	numbers []int // as the referee tells them: through all lists for one decision in one place
+	numbers []int // as the referee numbers them: through all lists for one decision in one place
 }
 
 // lists are those that the automaton reads, in the order of the file.
@@ -78,7 +78,7 @@ func (p *page) clauses(words []*source.AutomatonWord, ids []string) (list []lang
 	return list
 }
 
-// joined sets texts one behind the other, two at a time, by a message or word of two places.
+// joined joins texts, two at a time, by a message or word with two placeholders.
 func (p *page) joined(by lang.Text, list []lang.Said) lang.Said {
 	if len(list) == 0 {
 		return lang.Said{}
@@ -126,7 +126,7 @@ func (p *page) question(l list, i int) entry {
 	return e
 }
 
-// short is a line in the side column: its conditions before a colon, and what is done behind it.
+// short is a line in the side column: its conditions, a colon, and its action.
 func (p *page) short(line *source.AutomatonLine) lang.Said {
 	_, ifs, does, first := p.parts(line)
 	if first.Text != "" {

@@ -11,8 +11,8 @@ type Part struct {
 	At   draw.Point // on the board
 }
 
-// Anatomy lists the parts that the hex shows, each name once: its number, its settlement, then what lies on its sides,
-// clockwise from the north-east. It is nil if there is no such hex of land.
+// Anatomy lists the parts that the hex shows, each name once: its number, its settlement, then its sides, clockwise from the
+// north-east. It is nil if there is no such land hex.
 func (b *Board) Anatomy(id string) []Part {
 	h := b.p.chart.hex(id)
 	if h == nil {

@@ -19,8 +19,8 @@ const (
 	armyScale            = 0.86
 )
 
-// stand puts a single army at the right of a settlement, or where its hex has room; it reports false, and draws nothing, where
-// it would lie under the cost of a march everywhere.
+// stand puts a single army to the right of a settlement, or where its hex has room; it returns false, and draws nothing, if
+// it would be covered by the cost of a march everywhere.
 func (b *table) stand(h *hex, army soldiers, tokens bool) bool {
 	k := armyScale * min(b.large(), 1.2)
 	foot := h.at.Add(draw.Point{X: 10.9, Y: 1.4})
@@ -43,8 +43,8 @@ func (b *table) stand(h *hex, army soldiers, tokens bool) bool {
 	return true
 }
 
-// footing is where in a settlement's hex an army covers least of name, house and number, near its wish; under reports that it
-// lies under the cost of a march wherever it stands.
+// footing returns where in a settlement's hex an army covers least of name, house and number, near its wish; under reports
+// that the cost of a march covers it everywhere.
 func (b *table) footing(h *hex, k float64, army soldiers, wish draw.Point) (foot draw.Point, under bool) {
 	best := math.Inf(1)
 	t := h.town
@@ -67,7 +67,7 @@ func (b *table) footing(h *hex, k float64, army soldiers, wish draw.Point) (foot
 	return foot, math.IsInf(best, 1)
 }
 
-// inside reports whether a thing lies in what is shown.
+// inside reports whether a thing is within the window.
 func (b *table) inside(r draw.Rect) bool { return b.window.W == 0 || b.window.Contains(r) }
 
 // soldier draws an army with its feet at a point, and its tokens beside its standard.
@@ -124,10 +124,10 @@ func (b *table) bears(standard draw.Rect, tokens []piece.Placed, marked *bool) {
 	}
 }
 
-// badgeRadius is that of a token shown small, where words have their usual size.
+// badgeRadius is the radius of a token shown small, at the usual size of words.
 const badgeRadius draw.MM = 3.3
 
-// badgeSize is that radius as large as the words are here.
+// badgeSize scales that radius with the words.
 func (b *table) badgeSize() draw.MM { return float64(badgeRadius * max(1, float64(b.least)/9.5)) }
 
 func (b *table) badge(at draw.Point, radius draw.MM, field draw.Color) {
@@ -137,8 +137,8 @@ func (b *table) badge(at draw.Point, radius draw.MM, field draw.Color) {
 	b.s.Path(path, draw.Style{Fill: field, Stroke: b.p.ink.Ink, Width: 0.25, Join: draw.MiterJoin})
 }
 
-// army is a man in his power's cloak behind its shield, its standard with the two letters over him; a hostage has
-// neither weapon nor colours. His feet stand at the place.
+// army draws a man in his power's cloak behind its shield, its standard with the two letters over him; a hostage has neither
+// weapon nor colours. at is the position of his feet.
 func (b *table) army(at draw.Point, k float64, c *source.Component, owner string) {
 	p := b.p
 	arms := p.pen.Arms[owner]

@@ -19,7 +19,7 @@ type Options struct {
 	Game     *turlough.Game
 	Presence *turlough.Presence   // the settlements of one scenario; nil draws a board that serves them all
 	Settings *source.Settings     // the rules that are played; nil is the law
-	Faces    func() []piece.Piece // the cards and tokens that lie beside the map in a moment of a match; nil: none
+	Faces    func() []piece.Piece // the cards and tokens off the map at a moment of a match; may be nil
 }
 
 // Board is the whole drawing, in millimetres from its top left corner.
@@ -52,8 +52,7 @@ func New(pen *ornament.Pen, opts Options) *Board {
 // Size is the width and height of the board.
 func (b *Board) Size() (w, h draw.MM) { return b.p.size.W, b.p.size.H }
 
-// Draw plays on dst what may show in the window, at its place on the board. It leaves out what lies outside, and
-// doesn't clip.
+// Draw draws on dst what may show in the window, at its place on the board. It omits what is outside, and does not clip.
 func (b *Board) Draw(dst draw.Surface, window draw.Rect) {
 	b.layer(dst, Figure{}, "land", &b.land)
 	b.layer(dst, Figure{}, "marks", &b.marks)
@@ -116,7 +115,7 @@ func newPainter(pen *ornament.Pen, opts Options) *painter {
 	return p
 }
 
-// survey finds where everything stands: coast, rivers, the names together with the roads, then lakes and marks.
+// survey places everything: coast, rivers, the names together with the roads, then lakes and marks.
 func (p *painter) survey() {
 	p.chart = newChart(p, p.origin)
 	p.findCoast()
@@ -235,7 +234,7 @@ func (p *painter) line(w draw.MM, k float64) draw.MM {
 
 func (p *painter) jitter(a float64, key ...any) float64 { return ornament.Jitter(a, key...) }
 
-// chance depends on a place: the same mark stands there on every board.
+// chance returns a random number for a place: the same on every board.
 func (p *painter) chance(at draw.Point, key any) float64 {
 	return ornament.Chance(int(at.X*100), int(at.Y*100), key)
 }

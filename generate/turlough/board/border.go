@@ -7,7 +7,7 @@ import (
 // bandWidth is how broad the band of the owner's colour is, inside the border of a territory.
 const bandWidth draw.MM = 1.5
 
-// frontier reports whether side k of the hex wants a band: another territory or land beyond lies across, not water.
+// frontier reports whether side k of the hex needs a band: another territory or land beyond is across, not water.
 func (c *chart) frontier(h *hex, k side) bool {
 	n := neighbour(h.id, k)
 	if m := c.hex(n); m != nil {
@@ -34,7 +34,7 @@ func (c *chart) bandEnd(h *hex, next, corner side) draw.Point {
 	if far.Sub(at).Len() < 0.1 {
 		far = other
 	}
-	const reach = bandWidth * 1.1547005 // the side lies 60° off: 1 / sin 60°
+	const reach = bandWidth * 1.1547005 // the side is at 60°: 1 / sin 60°
 	return at.Lerp(far, reach/c.side)
 }
 
@@ -51,7 +51,7 @@ func (p *painter) bands(s draw.Surface) {
 			if shape.Empty() {
 				continue
 			}
-			if arms.Icon == "chevrons" { // a white field is told by bends in the colour of its charge
+			if arms.Icon == "chevrons" { // a white field is marked by bends in the colour of its charge
 				s.Path(shape, draw.Fill(p.ink.Paper))
 				s.Path(bends(q), draw.Style{Stroke: arms.Charge, Width: 0.55, Cap: draw.ButtCap})
 				continue

@@ -55,11 +55,11 @@ type town struct {
 	slip            draw.Rect     // the plate with the name
 }
 
-// Where things stand in a settlement's hex, from its centre.
+// Positions in a settlement's hex, from its centre.
 const (
 	houseX, houseY   draw.MM = -3.2, -5.6
 	houseW, houseH   draw.MM = 14, 12
-	toldY            draw.MM = -7.4 // with houseX, the middle of what is told of it
+	toldY            draw.MM = -7.4 // with houseX, the middle of its text
 	armsW            draw.MM = 5.3
 	codeW, codeCap   draw.MM = 4.1, 1.75
 	codeDrop         draw.MM = 5.45 // from the shield's middle to the letters' baseline
@@ -131,7 +131,7 @@ func (c *chart) newHex(p *painter, src *turlough.Hex) *hex {
 func (c *chart) newTown(p *painter, h *hex, s *turlough.Settlement, kind string) *town {
 	said := p.pen.Words.Say(s.Name)
 	t := &town{id: s.ID, kind: kind, owner: s.Owner, said: said, name: said.Text, irish: irishBeside(said.Text, s.Irish), style: p.townStyle(kind)}
-	_, t.style.Size, _ = p.pen.Set.FitLine(said, t.style, slipText, leastSlip) // what does not fit is told where it is drawn
+	_, t.style.Size, _ = p.pen.Set.FitLine(said, t.style, slipText, leastSlip) // an overflow is reported when it is drawn
 	if p.anyScenario && s.Sometimes != kind {
 		t.both = s.Sometimes
 	}
@@ -144,7 +144,7 @@ func (c *chart) newTown(p *painter, h *hex, s *turlough.Settlement, kind string)
 	return t
 }
 
-// armsPlaces are where the owner's shield may stand, from the hex's centre: right of the roof, nearer to it where a
+// armsPlaces are the possible positions of the owner's shield, from the hex's centre: right of the roof, nearer to it where a
 // river winds, or lower where a crossing on the rim needs the room.
 var armsPlaces = pts(9.4, -7.1, 8.6, -7.0, 7.9, -6.9, 7.3, -6.8, 6.7, -6.7, 10.2, -6.6, 10.8, -5.6, 11.2, -4.6, 11.4, -3.6, 11.4, -2.6)
 

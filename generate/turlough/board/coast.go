@@ -22,7 +22,7 @@ type coast struct {
 // tension of the curves through the outline's points.
 const tension = 0.9
 
-// newCoast takes outlines in board millimetres. What lies off the canvas is drawn in to its edge.
+// newCoast takes outlines in board millimetres. Points off the canvas are moved to its edge.
 func newCoast(land [][]draw.Point, lake []draw.Point, canvas draw.Rect) *coast {
 	c := &coast{outer: &draw.Path{}, lines: lines.New(4), cells: map[[2]int][]ring{}}
 	for _, pts := range land {
@@ -49,7 +49,7 @@ func newCoast(land [][]draw.Point, lake []draw.Point, canvas draw.Rect) *coast {
 	return c
 }
 
-// hold draws in the points that lie outside r to its edge, and drops those that are then not needed on one side.
+// hold moves points outside r to its edge, and drops the redundant ones.
 func hold(pts []draw.Point, r draw.Rect) []draw.Point {
 	clamp := func(p draw.Point) draw.Point {
 		return draw.Point{X: max(r.X, min(r.Right(), p.X)), Y: max(r.Y, min(r.Bottom(), p.Y))}
@@ -98,17 +98,18 @@ func addFigure(p *draw.Path, cs []curve) {
 	p.Close()
 }
 
-// dry reports whether p lies on land.
+// dry reports whether p is on land.
 func (c *coast) dry(p draw.Point) bool {
 	return c.inside(p) && (len(c.lake) == 0 || !c.lake.holds(p))
 }
 
-// inside reports whether p lies inside the outline of the land, lake or not.
+// inside reports whether p is inside the outline of the land, lake or not.
 func (c *coast) inside(p draw.Point) bool {
 	return slices.ContainsFunc(c.land, func(r ring) bool { return r.holds(p) })
 }
 
-// dryPart is what the outline holds of the convex polygon (corners clockwise), as a shape to fill; the lake is painted over it.
+// dryPart returns the intersection of the outline with a convex polygon (corners clockwise), as a shape to fill; the lake is
+// painted over it.
 func (c *coast) dryPart(convex []draw.Point) *draw.Path {
 	p := &draw.Path{}
 	if !c.lines.Touch(bounds(convex)) {
@@ -125,11 +126,11 @@ func (c *coast) dryPart(convex []draw.Point) *draw.Path {
 	return p
 }
 
-// cellSize is the step of the squares into which the outline is cut once, each twice as wide as the step, so that
-// any small box lies whole in one of them.
+// cellSize is the step of the squares into which the outline is cut once, each two steps wide, so that any small box is
+// within one of them.
 const cellSize draw.MM = 50
 
-// cell is what the outline holds of a square around the box; all of it for a large box.
+// cell returns the part of the outline in a square around the box; all of it for a large box.
 func (c *coast) cell(r draw.Rect) []ring {
 	if r.W > cellSize || r.H > cellSize {
 		return c.land
@@ -157,7 +158,7 @@ func middleOf(pts []draw.Point) draw.Point {
 	return s.Mul(1 / float64(len(pts)))
 }
 
-// slant is lines that fall at 45°, step apart along the level, wherever they lie inside the outline.
+// slant returns lines that fall at 45°, step apart horizontally, inside the outline.
 func (c *coast) slant(step draw.MM) *draw.Path {
 	across := func(p draw.Point) float64 { return (p.X - p.Y) / step } // whole on a line
 	cuts := map[int][]float64{}

@@ -16,7 +16,7 @@ type crossing struct {
 	edge   turlough.Edge
 }
 
-// flanks are the lines along which the parapets of a bridge, or the posts of a ford, stand.
+// flanks returns the lines of a bridge's parapets, or of a ford's posts.
 func (c crossing) flanks() [][]draw.Point {
 	onto := draw.Turn(c.angle).Then(draw.Move(c.at.X, c.at.Y))
 	line := func(y draw.MM) []draw.Point {

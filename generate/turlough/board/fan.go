@@ -6,7 +6,7 @@ import (
 	"brehon/generate/draw"
 )
 
-// Armies of one hex that would hide each other stand beside it, on a panel of their own, with a line that leads to the hex.
+// Armies of one hex that would hide each other are drawn on a panel of their own, with a line to the hex.
 
 const (
 	fanScale         = 0.78
@@ -15,14 +15,14 @@ const (
 	fanPad   draw.MM = 1.8 // from the armies to the panel's edge
 	fanFar   draw.MM = 64  // from the hex to the middle of the panel at most, both ways
 	fanStep  draw.MM = 2
-	// fanMargin is what a panel keeps from the edge of a picture.
+	// fanMargin is a panel's distance from the edge of a picture.
 	fanMargin draw.MM = 2
 )
 
-// large is how much larger than on the board armies are, where the board is shown so small that they could not be told.
+// large is the magnification of armies where the board is too small to show them.
 func (b *table) large() float64 { return max(1, float64(b.least/leastWords)*0.5) }
 
-// fan stands armies on a panel beside their hex, and draws the line that leads to it.
+// fan draws armies on a panel next to their hex, and the line to it.
 func (b *table) fan(h *hex, armies []soldiers) {
 	k := fanScale * b.large()
 	var feet []draw.Point
@@ -55,7 +55,7 @@ func (b *table) fan(h *hex, armies []soldiers) {
 	}
 }
 
-// lead is the line from a panel to the hex whose armies stand on it: to the foot of the house, or to the middle.
+// lead draws the line from a panel to its hex: to the foot of the house, or to the middle.
 func (b *table) lead(h *hex, panel draw.Rect) {
 	to := h.at
 	if h.town != nil {
@@ -73,13 +73,13 @@ func (b *table) lead(h *hex, panel draw.Rect) {
 	b.s.Path(draw.Circle(to.X, to.Y, 1.1*s), draw.Fill(ink.Ink))
 }
 
-// obstacle is what a panel should not cover, and how much that would hurt for each square millimetre.
+// obstacle is something that a panel should not cover, with a cost per square millimetre.
 type obstacle struct {
 	draw.Rect
 	hurts float64
 }
 
-// obstacles are houses, shields, names and numbers about a hex, and the pieces that stand already.
+// obstacles returns houses, shields, names and numbers around a hex, and the pieces already placed.
 func (b *table) obstacles(h *hex) (list []obstacle) {
 	near := box(h.at.X, h.at.Y, 3*fanFar, 3*fanFar)
 	add := func(r draw.Rect, hurts float64) {

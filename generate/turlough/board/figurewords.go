@@ -10,7 +10,7 @@ import (
 // leastWords is the smallest lettering of a figure on the page.
 const leastWords draw.Pt = 7
 
-// smallScale is that below which only the settlements keep their names: there is no room for more.
+// smallScale is the scale below which only settlements keep their names.
 const smallScale = 0.6
 
 // figureWords writes the words of a figure. Shown smaller than the board, its numbers and names are set larger in
@@ -48,7 +48,7 @@ func (b *Board) figureWords(s draw.Surface, f Figure) {
 	p.largeSlips(s, towns, least)
 }
 
-// largeSlips are the plates of a small figure, those where armies muster first: what would lie on another is left out.
+// largeSlips draws the name plates of a small figure, those where armies muster first: plates that would overlap are omitted.
 func (p *painter) largeSlips(s draw.Surface, towns []*town, least draw.Pt) {
 	slices.SortStableFunc(towns, func(a, b *town) int { return rank(a) - rank(b) })
 	var there []draw.Rect

@@ -7,8 +7,8 @@ import (
 	"brehon/generate/typeset"
 )
 
-// plan is where everything stands that is not map. No piece of it crosses the seam of two printed sheets, but for the court,
-// which has nothing there on which anything is laid.
+// plan is the layout of everything off the map. No piece crosses the seam of two printed sheets, except the court, which has
+// no places for pieces there.
 type plan struct {
 	title, legend draw.Rect
 	card, time    draw.Rect // the hazard in force, and the Rounds
@@ -68,7 +68,7 @@ func scaled(s draw.Surface, r draw.Rect, k float64, part func(draw.Surface, draw
 	part(draw.At(s, draw.Scale(k).Then(draw.Move(r.X, r.Y))), draw.Rect{W: r.W / k, H: r.H / k})
 }
 
-// cardPlace is where the hazard in force lies.
+// cardPlace draws the place of the hazard in force.
 func (p *painter) cardPlace(s draw.Surface, r draw.Rect) {
 	s.Path(draw.RoundBox(r, 2.2), draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Ink, Width: p.line(0.4, 0.6)})
 	s.Path(draw.RoundBox(r.Inset(1.4), 1.4), draw.Style{Stroke: p.ink.Faded, Width: p.line(0.25, 0.8), Dash: []draw.MM{1.6, 1.2}, Cap: draw.ButtCap})
@@ -82,7 +82,7 @@ func (p *painter) cardPlace(s draw.Surface, r draw.Rect) {
 	p.fit(s, x, r.Y+68, r.W-8, "board.inForceNote", p.style(draw.TextItalic, 9, p.ink.Faded), 7, typeset.Centre)
 }
 
-// frameOuter and frameInner are how far the two rules around the board stand inside its edge.
+// frameOuter and frameInner are the distances of the two border lines from the board's edge.
 const (
 	frameOuter draw.MM = 1.3
 	frameInner draw.MM = 2.6
@@ -134,7 +134,7 @@ func (p *painter) style(f draw.Font, size draw.Pt, c draw.Color) typeset.Style {
 	return typeset.Style{Font: f, Size: size, Fill: c}
 }
 
-// headInset is what a panel's heading, its rule and its rows keep from the sides.
+// headInset is the inset of a panel's heading, its line and its rows.
 const headInset = 6
 
 // heading is an uncial heading at the left, its note at the right, and a row of points under both.

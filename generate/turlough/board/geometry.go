@@ -34,10 +34,10 @@ const (
 // back is the same side seen from the neighbour.
 func (k side) back() side { return (k + 3) % 6 }
 
-// neighbour is the id of the hex across the side; it may lie off the lattice.
+// neighbour returns the id of the hex across the side; it may be off the lattice.
 func neighbour(id string, k side) string { return turlough.Neighbours(id)[k] }
 
-// toward is the side of a that b lies behind.
+// toward returns the side of a that faces b.
 func toward(a, b string) (side, bool) {
 	for k := range side(6) {
 		if neighbour(a, k) == b {
@@ -84,7 +84,7 @@ func (g grid) middle(id string, k side) draw.Point {
 	return g.centre(id).Add(direction(k).Mul(g.across / 2))
 }
 
-// within reports whether p lies in the hex about c, at least inset from each of its sides.
+// within reports whether p is in the hex at c, at least inset from each side.
 func (g grid) within(c, p draw.Point, inset draw.MM) bool {
 	d := p.Sub(c)
 	dx, dy := math.Abs(d.X), math.Abs(d.Y)
@@ -92,7 +92,7 @@ func (g grid) within(c, p draw.Point, inset draw.MM) bool {
 	return dx <= reach && dx/2+dy*math.Sqrt(3)/2 <= reach
 }
 
-// holds reports whether the whole box lies in the hex about c, inset from its sides.
+// holds reports whether the whole box is in the hex at c, inset from its sides.
 func (g grid) holds(c draw.Point, r draw.Rect, inset draw.MM) bool {
 	return g.within(c, draw.Point{X: r.X, Y: r.Y}, inset) && g.within(c, draw.Point{X: r.Right(), Y: r.Y}, inset) &&
 		g.within(c, draw.Point{X: r.X, Y: r.Bottom()}, inset) && g.within(c, draw.Point{X: r.Right(), Y: r.Bottom()}, inset)

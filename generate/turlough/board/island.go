@@ -7,7 +7,7 @@ import (
 	"brehon/generate/typeset"
 )
 
-// island is a small island, drawn only: nobody marches there.
+// island is a small island, decoration only.
 type island struct {
 	shore []draw.Point
 	lake  bool
@@ -16,7 +16,7 @@ type island struct {
 	named bool
 }
 
-// findIslands places the islands as near to their true places as they lie free in their water, and their names beside them.
+// findIslands places the islands as near to their true positions as their water has room, and their names next to them.
 func (p *painter) findIslands() {
 	const w, h, room = 5.6, 3.8, 2.4
 	for _, src := range p.game.Map.Islands {

@@ -11,7 +11,7 @@ import (
 	"brehon/generate/typeset"
 )
 
-// legend tells how to read the map; its figures are those of the rules.
+// legend draws how to read the map; its numbers are those of the rules.
 func (p *painter) legend(s draw.Surface, r draw.Rect) {
 	p.panel(s, r)
 	p.heading(s, r, r.Y+9.6, "legend.title", "")

@@ -69,7 +69,7 @@ func (b *table) pile(at draw.Point, icon string, n int) {
 	b.number(draw.Point{X: r.Right() + 5, Y: at.Y}, n)
 }
 
-// setup is what the moment puts on the court and on the panel of time.
+// setup returns the moment's pieces on the court and on the panel of time.
 func (b *table) setup(l piece.Live) court.Setup {
 	set := court.Setup{Round: l.Marks["mark.round"], Turn: l.Marks["mark.campaign-turn"], Quiet: l.Marks["mark.quiet-years"]}
 	for _, f := range b.p.game.Factions {
@@ -122,14 +122,14 @@ func (b *table) face(id string, m draw.Point) {
 	}
 }
 
-// camps are the powers side by side below the board, each with what lies before it.
+// camps draws the powers below the board, each with the pieces in front of it.
 func (b *table) camps(l piece.Live) {
 	p := b.p
 	y := p.size.H
 	if l.Title != "" {
 		p.pen.Set.Line(b.s, frameInner, y+10, l.Title, p.style(draw.Title, 20, p.ink.Ink), typeset.Left)
 	}
-	var camps []piece.Power // those with something to show: who stands with whom is on the court
+	var camps []piece.Power // those with something to show: alliances are on the court
 	for _, c := range l.Powers {
 		if _, out := l.Marks["mark.out."+c.Owner]; out || len(b.things(l, c.Owner)) > 0 {
 			camps = append(camps, c)
@@ -150,7 +150,7 @@ func (b *table) camp(l piece.Live, c piece.Power, r draw.Rect) {
 	if f := p.game.Faction(c.Owner); f != nil {
 		p.fitSaid(s, x, r.Y+8, r.Right()-x-2, p.pen.Words.Say(f.ShortName()), p.style(draw.SansBold, 13, p.ink.Ink), 8, typeset.Left)
 	}
-	if _, out := l.Marks["mark.out."+c.Owner]; out { // all else that is known of a power lies on the court
+	if _, out := l.Marks["mark.out."+c.Owner]; out { // everything else known of a power is on the court
 		for i, line := range c.Lines {
 			p.line1(s, x, r.Y+13.4+draw.Times(i, 4.2), r.Right()-x-2, line)
 		}
@@ -167,13 +167,13 @@ func (p *painter) line1(s draw.Surface, x, y, w draw.MM, text string) {
 	p.pen.Set.Line(s, x, y, text, st, typeset.Left)
 }
 
-// onCourt reports whether the pieces of a component lie on the court, and nowhere else: hostages and the armies' order, the
-// pools, the crown while somebody wears it.
+// onCourt reports whether the pieces of a component are only on the court: hostages and the armies' order, the pools, the
+// crown while somebody wears it.
 func onCourt(c *source.Component) bool {
 	return c.Form == "order" || c.Form == "standee" || c.Per == "pool" || c.ID == "clonroad"
 }
 
-// things are the tokens that lie before a power.
+// things returns the tokens in front of a power.
 func (b *table) things(l piece.Live, owner string) (list []piece.Placed) {
 	for _, q := range l.Placed {
 		if c := b.component(q.Piece); c != nil && b.p.chart.hexAt(q.Place) == nil && c.Form != "card" && !onCourt(c) && q.Place == "" && q.Owner == owner {

@@ -13,7 +13,7 @@ type lough struct {
 	shore []draw.Point
 }
 
-// findLoughs places the small lakes as near to their true places as nothing else stands.
+// findLoughs places the small lakes as near to their true positions as there is room.
 func (p *painter) findLoughs() {
 	for _, l := range p.game.Map.Lakes {
 		if g, ok := p.placeLough(l); ok {
@@ -37,7 +37,7 @@ func (p *painter) placeLough(l *turlough.Lake) (lough, bool) {
 			g.shore = append(g.shore, g.at.Add(d))
 		}
 	}
-	for q := range 220 { // outwards in a spiral, until it lies free
+	for q := range 220 { // outwards in a spiral, until there is room
 		d := draw.Polar(0.1*float64(q), float64(q)*2.4)
 		r := bounds(g.shore).Inset(-0.5)
 		r.X, r.Y = r.X+d.X, r.Y+d.Y
@@ -53,7 +53,7 @@ func (p *painter) placeLough(l *turlough.Lake) (lough, bool) {
 	return g, false
 }
 
-// inOneHex reports whether the box lies inside a single hex of land.
+// inOneHex reports whether the box is inside a single land hex.
 func (p *painter) inOneHex(r draw.Rect) bool {
 	for _, h := range p.chart.hexes {
 		if p.chart.within(h.at, r.Centre(), 0) {

@@ -11,7 +11,7 @@ import (
 	"brehon/generate/typeset"
 )
 
-// tag is a place name set in open country: its lines and where they stand.
+// tag is a place name in open country: its lines and their positions.
 type tag struct {
 	lines []tagLine
 	box   draw.Rect
@@ -91,7 +91,7 @@ func (h *hex) label() draw.Rect {
 	return draw.Rect{X: h.at.X - labelW/2, Y: h.at.Y + labelBase - labelCap, W: labelW, H: labelCap}
 }
 
-// ground is the colour of the ground on which the hex's words stand.
+// ground returns the background colour of the hex's words.
 func (p *painter) ground(h *hex) draw.Color {
 	switch {
 	case p.low:

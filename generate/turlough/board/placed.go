@@ -54,7 +54,7 @@ func (b *Board) Reach(f Figure) draw.Rect {
 	return r
 }
 
-// table is one laying of pieces: what stands already, and the smallest lettering.
+// table is the state while placing pieces: those already placed, and the smallest lettering.
 type table struct {
 	*Board
 	s      draw.Surface
@@ -93,7 +93,7 @@ func (b *table) lay(pieces []piece.Placed) {
 		}
 	}
 	b.s = under
-	for _, h := range hexes { // where armies stand is known: a token makes room, or lies below
+	for _, h := range hexes { // armies are placed: tokens make room, or go below
 		b.placeTokens(h, at[h].tokens)
 	}
 	over.Play(b.s)
@@ -102,7 +102,7 @@ func (b *table) lay(pieces []piece.Placed) {
 	}
 }
 
-// group is what lies in one hex.
+// group is the contents of one hex.
 type group struct {
 	armies []soldiers
 	tokens []piece.Placed
@@ -122,7 +122,7 @@ func (g *group) add(q piece.Placed, c *source.Component) {
 	}
 }
 
-// muster gives the tokens that have an owner to his army, if it stands there.
+// muster gives owned tokens to their owner's army, if it is there.
 func (b *table) muster(g *group) {
 	var rest []piece.Placed
 	for _, t := range g.tokens {
@@ -139,7 +139,7 @@ func (b *table) muster(g *group) {
 // orderKey sorts hexes by row, then column.
 func (h *hex) orderKey() string { return h.id[2:] + h.id[:2] }
 
-// roomFor is where a thing of that size covers least of a hex's number and name and of what stands there already, near its wish.
+// roomFor returns where a thing of that size covers least of a hex's number, name and pieces, near its wish.
 func (b *table) roomFor(h *hex, w, t draw.MM, wish draw.Point) draw.Point {
 	best, found := math.Inf(1), h.at
 	for y := -8.0; y <= 10; y++ {
@@ -204,7 +204,7 @@ func (b *table) placeTokens(h *hex, tokens []piece.Placed) {
 	}
 }
 
-// sidestep is how far a box should move to the side to cover least of what stands already.
+// sidestep returns the sideways shift with which a box covers least of the pieces.
 func (b *table) sidestep(r draw.Rect) draw.MM {
 	best, found := math.Inf(1), 0.0
 	for _, x := range []draw.MM{0, 2, -2, 4, -4, 6, -6, 8, -8} {

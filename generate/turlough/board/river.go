@@ -50,8 +50,8 @@ func (g grid) chain(edges []turlough.Edge) []draw.Point {
 	return out
 }
 
-// meander makes four gentle bends of each hex side. Inner corners are pulled a tenth towards the chord; the middle
-// of a side stays in place, for crossings stand there.
+// meander makes four gentle bends of each hex side. Inner corners are pulled a tenth towards the chord; the middle of a side
+// stays in place, because crossings are there.
 func meander(chain []draw.Point, key string) []draw.Point {
 	const amplitude = 1.5
 	var pts []draw.Point
@@ -74,8 +74,8 @@ func meander(chain []draw.Point, key string) []draw.Point {
 	return append(pts, chain[len(chain)-1])
 }
 
-// bendSign says to which side the first bend of a hex side goes. A slanting side bends upwards at its upper end, away
-// from the number that stands below that corner; for an upright side it is chance.
+// bendSign returns the direction of the first bend of a hex side. A slanting side bends upwards at its upper end, away from
+// the number below that corner; for an upright side it is random.
 func bendSign(key string, i int, along, normal draw.Point) float64 {
 	switch {
 	case math.Abs(along.X) < 0.1:
@@ -167,7 +167,7 @@ func (p *painter) openMouths() {
 			continue
 		}
 		a, b := r.mid[n], r.mid[n+1]
-		for range 12 { // the shore lies between them
+		for range 12 { // the shore is between them
 			if m := a.Lerp(b, 0.5); p.coast.dry(m) {
 				a = m
 			} else {

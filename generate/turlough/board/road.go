@@ -68,8 +68,8 @@ func openWay(node, mid draw.Point, k side, tangent draw.Point) curve {
 	return curve{node, c1, mid.Sub(direction(k).Mul(5.5)), mid}
 }
 
-// tangents gives the two ways that lie straightest through a node one tangent. Two ways alone always share one,
-// unless they turn back sharply.
+// tangents gives the two straightest ways through a node one tangent. If there are only two, they always share one, unless
+// they turn back sharply.
 func tangents(node draw.Point, mids map[side]draw.Point) map[side]draw.Point {
 	out := map[side]draw.Point{}
 	best, bi, bj := 1.9, side(-1), side(-1)

@@ -12,13 +12,13 @@ import (
 // Figure is a picture cut from the board: for an example of the rulebook, a scenario's little map, a live position.
 type Figure struct {
 	Window draw.Rect // what it shows, in millimetres of the board
-	At     draw.Rect // where it stands on the page; the scale is that of the widths
+	At     draw.Rect // its place on the page; the scale is that of the widths
 	Plain  bool      // a map of the land alone: no names, no marks, no settlements
 	Quiet  []string  // hexes whose names are left out
 	Placed []piece.Placed
 	Way    []string // hexes of a march, in order
 	Costs  []int    // of its steps; nil takes those of the rules
-	Cut    bool     // what lies outside the window is left out: for a file that has no other figure
+	Cut    bool     // omit what is outside the window: for a file without other figures
 }
 
 const (
@@ -26,12 +26,12 @@ const (
 	largestPicture = 0.92
 	// ReadScale is the scale that a picture should have at least, to be read: in a column; over a page it may be 0.8.
 	ReadScale = 0.62
-	// pictureMargin is what a piece keeps from the picture's edge, in millimetres of the board.
+	// pictureMargin is the distance of a piece from the picture's edge, in millimetres of the board.
 	pictureMargin draw.MM = 2.4
 )
 
-// Picture is the figure that a picture asks for, w wide and not higher than tallest, with its march, armies and tokens. Where
-// that is too small to be read, only the hexes in which something stands are shown. Its upper left corner is the origin.
+// Picture returns the figure of a picture, w wide and at most tallest high, with its march, armies and tokens. If that would
+// be too small to read, only hexes with pieces are shown. Its upper left corner is the origin.
 func (b *Board) Picture(pic *turlough.Picture, w, tallest draw.MM) Figure {
 	f := Figure{Way: pic.Way}
 	concerned := slices.Clone(pic.Way)
@@ -69,7 +69,7 @@ func (b *Board) around(f Figure, w draw.MM, hexes []string) draw.Rect {
 	return window
 }
 
-// neighbours are the hexes of open country in which nothing stands: their names are left out of a picture of the others.
+// neighbours returns the empty hexes of open country: their names are left out of a picture of the others.
 func (b *Board) neighbours(concerned []string) (quiet []string) {
 	for _, h := range b.p.chart.hexes {
 		if h.town == nil && !slices.Contains(concerned, h.id) {
@@ -111,7 +111,7 @@ func (b *Board) Section(dst draw.Surface, f Figure) {
 	dst.Path(draw.Box(f.At), draw.Style{Stroke: b.p.ink.Ink, Width: 0.3, Join: draw.MiterJoin})
 }
 
-// Show draws a window of the board into at, with what lies on it.
+// Show draws a window of the board into at, with the pieces on it.
 func (b *Board) Show(dst draw.Surface, window, at draw.Rect, placed []piece.Placed) {
 	b.Section(dst, Figure{Window: window, At: at, Placed: placed})
 }
@@ -147,7 +147,7 @@ func (b *Board) Land(margin draw.MM) draw.Rect {
 	return b.Hexes(margin, ids...)
 }
 
-// Shape is the window grown to the proportion w : h, about its middle, and kept on the map as far as the map reaches.
+// Shape returns the window grown to the proportion w : h, about its middle, and moved onto the map where possible.
 func (b *Board) Shape(window draw.Rect, w, h draw.MM) draw.Rect {
 	c := window.Centre()
 	if window.W*h < window.H*w {

@@ -29,7 +29,7 @@ var spots = func() []spot {
 	return out
 }()
 
-// strayed is how far from the middle line x seems to lie: the power 1.3 of it.
+// strayed is the penalty for a distance x from the middle line: the power 1.3 of it.
 func strayed(x draw.MM) float64 {
 	r := exact.FifthRoot(x)
 	return x * math.Sqrt(r*r*r)
@@ -178,7 +178,7 @@ func (p *painter) place(h *hex, l tag, ways [][]draw.Point, gap, limit float64) 
 	return found, best, ok
 }
 
-// seamCost is what it costs that a box lies across the edge of a printed sheet.
+// seamCost is the penalty for a box across the edge of a printed sheet.
 func (p *painter) seamCost(r draw.Rect) float64 {
 	cost := 0.0
 	for _, x := range p.seamsX {
@@ -205,7 +205,7 @@ func (p *painter) keepsFrom(r draw.Rect, ways [][]draw.Point, gap draw.MM) bool 
 	return true
 }
 
-// dryBox reports whether the corners of the box lie on land.
+// dryBox reports whether the corners of the box are on land.
 func (p *painter) dryBox(r draw.Rect) bool {
 	return !slices.ContainsFunc(pts(r.X, r.Y, r.Right(), r.Y, r.X, r.Bottom(), r.Right(), r.Bottom()), func(q draw.Point) bool { return !p.coast.dry(q) })
 }

@@ -7,7 +7,7 @@ import (
 	"brehon/generate/ornament"
 )
 
-// mason draws one settlement, its origin the middle of a box of 14 × 12 mm. The silhouette alone tells the kind.
+// mason draws one settlement; the origin is the middle of a box of 14 × 12 mm. The silhouette alone shows the kind.
 type mason struct {
 	p      *painter
 	s      draw.Surface
@@ -85,7 +85,7 @@ func (m mason) thatch(p *draw.Path, w draw.MM, lines ...draw.MM) {
 	m.s.Path(p, draw.Style{Stroke: m.p.ink.Ink, Width: m.w(w), Join: draw.MiterJoin})
 }
 
-// bank is the ring of earth with its hachures and the palisade behind the house.
+// bank draws the ring of earth with its hachures and the palisade behind the house.
 func (m mason) bank() {
 	m.shape(draw.Ellipse(0, 2.6, 6.7, 2.9), draw.Mix(m.p.ink.Bog, m.p.ink.Open, 0.42), 0.28)
 	var h []draw.MM
@@ -207,7 +207,7 @@ func (m mason) church() {
 	m.dark(holes)
 }
 
-// walledChurch stands where a place is a monastery in some scenarios and a longport in others: the church within the stakes.
+// walledChurch draws a place that is a monastery in some scenarios and a longport in others: the church within the stakes.
 func (m mason) walledChurch() {
 	m.bank()
 	in := m

@@ -41,7 +41,7 @@ func cubicAt(a, b, c, d draw.Point, t float64) draw.Point {
 	return a.Mul(u * u * u).Add(b.Mul(3 * u * u * t)).Add(c.Mul(3 * u * t * t)).Add(d.Mul(t * t * t))
 }
 
-// holds reports whether p lies inside the ring.
+// holds reports whether p is inside the ring.
 func (r ring) holds(p draw.Point) bool {
 	in := false
 	for i, j := 0, len(r)-1; i < len(r); j, i = i, i+1 {
@@ -76,8 +76,8 @@ func (r ring) cut(convex []draw.Point) []ring {
 	return parts
 }
 
-// half is the parts of a simple ring to the right of the line from a to b (the inside of a clockwise polygon). The
-// line meets the ring in an even number of places; taken in order along it, every second stretch lies inside.
+// half returns the parts of a simple ring to the right of the line from a to b (the inside of a clockwise polygon). The line
+// crosses the ring an even number of times; in order along it, every second stretch is inside.
 func (r ring) half(a, b draw.Point) []ring {
 	d := b.Sub(a)
 	right := func(p draw.Point) float64 { return d.Cross(p.Sub(a)) }
@@ -89,7 +89,7 @@ func (r ring) half(a, b draw.Point) []ring {
 	}
 	var chains []ring
 	var cuts []cut
-	first := -1 // a chain that the ring's start lies in
+	first := -1 // a chain that contains the ring's start
 	for i, p := range r {
 		q := r[(i+1)%len(r)]
 		dp, dq := right(p), right(q)

@@ -16,9 +16,9 @@ const (
 	shoreLabel  draw.MM = 0.5 // a hex's number
 )
 
-// CheckShore finds where the drawn coast would make a player ask whether a hex, or a step, is land: the middle and the
-// number of every hex of land and the middle of each side that may be crossed must lie on land, the middle of every hex
-// of water in water, and no shore may run between two hexes where one may march.
+// CheckShore returns where the drawn coast would make it unclear whether a hex, or a step, is land: the middle and the number
+// of every land hex and the middle of each passable side must be on land, the middle of every water hex in water, and no
+// shore may run between two hexes where one may march.
 func CheckShore(g *turlough.Game) []lang.Fault {
 	p := newPainter(bare, Options{Game: g})
 	p.findCoast()

@@ -6,7 +6,7 @@ import (
 	"brehon/generate/draw"
 )
 
-// taken are the boxes in which nothing else may stand, in square cells.
+// taken are the occupied boxes, in square cells.
 type taken struct {
 	cells map[[2]int][]draw.Rect
 }

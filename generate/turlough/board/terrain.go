@@ -26,12 +26,12 @@ const (
 	slab
 	hillock
 	knoll // a small hill, where there is no room for a greater
-	mound // a smaller one, where there is none for a knoll either
+	mound // a smaller one, if there is no room for a knoll
 	peak
 	grass
 )
 
-// room is what a mark covers: half its width, and its height above and below the foot.
+// room is the area of a mark: half its width, and its height above and below the foot.
 var room = [...]struct{ half, up, down draw.MM }{
 	tree:    {1.7, 3.1, 0.2},
 	tuft:    {1.8, 1.9, 0.9},
@@ -43,8 +43,8 @@ var room = [...]struct{ half, up, down draw.MM }{
 	grass:   {0.8, 1.3, 0.2},
 }
 
-// scatter says how marks of a kind lie on their lattice over the whole board: rows 0.74 of the step apart, odd rows
-// half a step on, each mark pushed from its place, some left out.
+// scatter describes the lattice of a kind of marks over the whole board: rows 0.74 of the step apart, odd rows offset by half
+// a step, each mark displaced at random, some left out.
 type scatter struct {
 	kind   markKind
 	step   draw.MM
@@ -188,7 +188,7 @@ func (p *painter) sowLattice(h *hex, k scatter, step, apart draw.MM, first, most
 	}
 }
 
-// crowded reports whether a mark since first stands nearer than apart.
+// crowded reports whether a mark since first is nearer than apart.
 func (p *painter) crowded(at draw.Point, apart draw.MM, first int) bool {
 	if apart == 0 {
 		return false
@@ -217,8 +217,8 @@ func (p *painter) graze(h *hex) {
 	}
 }
 
-// put adds the mark if its place is free: in the hex, on land, clear of ways, waters, words and houses.
-// Trees, tufts and slabs may stand close to one another, hills keep apart.
+// put adds the mark if there is room: in the hex, on land, clear of ways, waters, words and houses. Trees, tufts and slabs
+// may be close together, hills keep apart.
 func (p *painter) put(h *hex, m mark, inset draw.MM) bool {
 	r := m.kind.box(m.foot)
 	if !p.chart.within(h.at, m.foot, inset) || !p.chart.within(h.at, draw.Point{X: m.foot.X, Y: r.Y}, inset*0.5) {
@@ -286,7 +286,7 @@ func (p *painter) stamp(s draw.Surface, kind markKind, name string, foot draw.Po
 	s.Image(&draw.Art{Name: "mark/" + name, Bounds: kind.box(draw.Point{}).Inset(-0.5), Draw: drawing}, draw.Move(foot.X, foot.Y))
 }
 
-// pale is the colour of a mark's lines: in low ink all marks stay behind roads, rivers and houses.
+// pale returns the colour of a mark's lines: in low ink all marks are lighter than roads, rivers and houses.
 func (p *painter) pale(c draw.Color) draw.Color {
 	if p.low {
 		return draw.Mix(p.ink.Faded, p.ink.Paper, 0.32)

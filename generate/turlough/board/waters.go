@@ -8,8 +8,8 @@ import (
 	"brehon/generate/typeset"
 )
 
-// waterNames writes the names of seas, bays, lakes and of the lands beyond, as near to where the map wants them as
-// they lie free of land, furniture and seams.
+// waterNames writes the names of seas, bays, lakes and of the lands beyond, as near to their places on the map as there is
+// room clear of land, furniture and seams.
 func (p *painter) waterNames(s draw.Surface) {
 	for _, l := range p.game.Map.Labels {
 		p.waterName(s, l)
@@ -87,7 +87,7 @@ func (p *painter) waterName(s draw.Surface, l *turlough.Label) {
 	p.taken.add(box(c.X, c.Y, w, up+lead+0.8))
 }
 
-// freeSpot is the place nearest to at where a box of that size lies wholly on the ground it wants, so far from any shore.
+// freeSpot returns the place nearest to at where a box of that size is wholly on its ground, room away from any shore.
 func (p *painter) freeSpot(at draw.Point, w, h, room draw.MM, ground string) (draw.Point, bool) {
 	for q := range 2400 {
 		r := 1.05 * math.Sqrt(float64(q))
@@ -100,7 +100,7 @@ func (p *painter) freeSpot(at draw.Point, w, h, room draw.MM, ground string) (dr
 	return at, false
 }
 
-// isFree reports whether the box lies on the ground it wants, clear of shores, land hexes, furniture, seams and names.
+// isFree reports whether the box is on its ground, clear of shores, land hexes, furniture, seams and names.
 func (p *painter) isFree(r draw.Rect, room draw.MM, ground string) bool {
 	if !p.sheet.Inset(5).Contains(r) {
 		return false
@@ -116,7 +116,7 @@ func (p *painter) isFree(r draw.Rect, room draw.MM, ground string) bool {
 	return p.under(r.Centre()) == ground && !p.onHex(r)
 }
 
-// groundOf is what a label of the kind must lie on.
+// groundOf returns the ground for a label of the kind.
 func groundOf(kind string) string {
 	switch kind {
 	case "lake":
@@ -127,7 +127,7 @@ func groundOf(kind string) string {
 	return "sea"
 }
 
-// under is what lies at p: land, lake or sea.
+// under returns the ground at p: land, lake or sea.
 func (p *painter) under(at draw.Point) string {
 	if len(p.coast.lake) > 0 && p.coast.lake.holds(at) {
 		return "lake"

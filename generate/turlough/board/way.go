@@ -59,7 +59,7 @@ func cutFront(pts []draw.Point, d draw.MM) []draw.Point {
 	return pts
 }
 
-// headLength is that of a march's arrow.
+// headLength is the length of a march's arrowhead.
 const headLength draw.MM = 4.4
 
 // wayPoints are the line of the march: it begins beside the army, and its arrow ends before the drawing of a settlement.

@@ -1,6 +1,6 @@
-// Package court draws who stands with whom: the two claimants with their allies and those bound by hostages, the neutral kings,
-// the English lord on his side, the hostages in the keeps of those who hold them; and beside it the pools of febas, the order
-// of the armies and the time. The board has it as its right panel, a scenario's sheet as the picture that is laid out.
+// Package court draws the alliances: the two claimants with their allies and those bound by hostages, the neutral kings, the
+// English lord on his side, the hostages in the keeps of those who hold them; and beside it the pools of febas, the order of
+// the armies and the time. The board has it as its right panel, a scenario's sheet as the picture that is laid out.
 //
 // Court.Panel is the whole; each part can be drawn alone, with what lies on it.
 package court
@@ -28,10 +28,10 @@ const (
 	Second
 )
 
-// Setup is what lies on the court and beside it; the zero Setup is nothing.
+// Setup lists the pieces on the court and next to it; the zero Setup is empty.
 type Setup struct {
 	Allies, Bound [3][]string // by column; Neutral has no bound
-	English       []Side      // where the English lord's tile lies: one at most
+	English       []Side      // side of the English lord's tile: one at most
 	Held          []Held
 	King          string   // a claimant
 	Exiles        []string // claimants
@@ -94,8 +94,7 @@ func (c *Court) SideOf(claimant string) Side {
 	return Neutral
 }
 
-// Rows are the pools as their rows stand: those of the claimants first, in the claimants' order, empty where one is not
-// listed; then the others.
+// Rows orders the pools as rows: first the claimants', empty where one is not listed; then the others.
 func (c *Court) Rows(pools []Pool) []Pool {
 	rows := make([]Pool, len(c.claimants))
 	for i, f := range c.claimants {
@@ -122,7 +121,7 @@ func (c *Court) circle(dst draw.Surface, at draw.Point, r draw.MM, line draw.Col
 	dst.Path(draw.Circle(at.X, at.Y, r), draw.Style{Fill: c.ink.Paper, Stroke: line, Width: c.pen.Line(width)})
 }
 
-// dashed is the style of a place that something may lie on.
+// dashed is the style of an empty place for a piece.
 func (c *Court) dashed(line draw.Color, width draw.MM) draw.Style {
 	return draw.Style{Stroke: line, Width: c.pen.Line(width), Dash: []draw.MM{1.1, 1}, Cap: draw.ButtCap}
 }

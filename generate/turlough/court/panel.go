@@ -12,7 +12,7 @@ const (
 	panelRim          = (PanelWide - Wide) / 2
 )
 
-// Where the parts stand on the panel: the baselines of their heads, and the top of each part below them.
+// Positions on the panel: the baselines of the headings, and the top of each part below them.
 const (
 	courtBase draw.MM = 10
 	courtTop          = courtBase + 5.4

@@ -26,14 +26,14 @@ var roman = [PoolRows]string{"I", "II", "III", "IV", "V", "VI"}
 // FebasHigh is the height of the rows with the numbers above them.
 const FebasHigh = rowHead + PoolRows*rowHigh
 
-// poolPlace is where a pool's marker lies for so many febas.
+// poolPlace returns the place of a pool's marker for n febas.
 func (c *Court) poolPlace(row, n int) draw.Point {
 	lose, win := c.game.Rules.FebasLose, c.game.Rules.FebasWin
 	pitch := (Wide - rowFirst) / float64(win-lose+1)
 	return draw.Point{X: rowFirst + float64(pitch*(float64(n-lose)+0.5)), Y: rowHead + float64(rowHigh*(float64(row)+0.5))}
 }
 
-// Febas draws the rows of the pools, their upper left corner the origin, with the markers that lie there.
+// Febas draws the rows of the pools with their markers, from the upper left corner at the origin.
 func (c *Court) Febas(dst draw.Surface, pools []Pool) {
 	lose, win := c.game.Rules.FebasLose, c.game.Rules.FebasWin
 	for n := lose; n <= win; n++ {
@@ -99,7 +99,7 @@ func (c *Court) poolCircle(dst draw.Surface, row, n int) {
 	}
 }
 
-// poolMarkers lays a pool's marker; past the end of the row a second one tells the rest.
+// poolMarkers draws a pool's marker; past the end of the row a second one shows the rest.
 func (c *Court) poolMarkers(dst draw.Surface, row, n int) {
 	lose, win := c.game.Rules.FebasLose, c.game.Rules.FebasWin
 	c.poolMarker(dst, row, c.poolPlace(row, min(max(n, lose), win)))
@@ -133,7 +133,7 @@ func orderPlace(i int) draw.Point {
 	return draw.Point{X: Wide / orderPer * (float64(i%orderPer) + 0.5), Y: 12 + draw.Times(i/orderPer, orderRow)}
 }
 
-// Order draws the row of armies, a place for each power, its number above it, with the tiles that lie there.
+// Order draws the row of armies, a place for each power, its number above it, with the tiles there.
 func (c *Court) Order(dst draw.Surface, tiles []string) {
 	n := len(c.game.Factions)
 	for i := range n {

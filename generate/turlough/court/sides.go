@@ -8,7 +8,7 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Wide and High are the size of the court itself, without what stands below it on the panel.
+// Wide and High are the size of the court itself, without what is below it on the panel.
 const (
 	Wide draw.MM = 114
 	High         = claimantsHigh + alliesHigh + boundHigh + englishHigh + keepsHigh
@@ -58,7 +58,7 @@ func pair(s Side, i int, top, pitch draw.MM) draw.Point {
 	return draw.Point{X: middle(s) + float64(placePitch*(float64(i%2)-0.5)), Y: top + draw.Times(i/2, pitch)}
 }
 
-// allyPlaces are those of a column's allies, or of the neutral kings.
+// allyPlaces are the places for a side's allies, or for the neutral kings.
 func allyPlaces(s Side) (list []draw.Point) {
 	if s == Neutral {
 		for i := range 8 {
@@ -72,7 +72,7 @@ func allyPlaces(s Side) (list []draw.Point) {
 	return list
 }
 
-// boundPlaces are those of who is bound to a side by a hostage alone.
+// boundPlaces are the places for powers bound to a side by a hostage alone.
 func boundPlaces(s Side) (list []draw.Point) {
 	for i := range 2 {
 		list = append(list, pair(s, i, boundTop+15.2, placePitch))
@@ -80,7 +80,7 @@ func boundPlaces(s Side) (list []draw.Point) {
 	return list
 }
 
-// englishPlace is that of the English lord on a side.
+// englishPlace is the place of the English lord on a side.
 func englishPlace(s Side) draw.Point { return draw.Point{X: middle(s), Y: englishTop + 15} }
 
 // statePlace is the circle of a claimant's crown, or below it of his exile.
@@ -91,7 +91,7 @@ func statePlace(s Side, i int) draw.Point {
 // sides are the two columns of the claimants.
 var sides = []Side{First, Second}
 
-// Draw draws the court, its upper left corner the origin, with what lies on it.
+// Draw draws the court with its pieces, from the upper left corner at the origin.
 func (c *Court) Draw(dst draw.Surface, set Setup, st Style) {
 	if st.Words == 0 {
 		st.Words = 1
@@ -232,7 +232,7 @@ func (c *Court) keepBoxes() (list []draw.Rect) {
 	return list
 }
 
-// keeps are where hostages stand: with whoever holds them.
+// keeps draws the places for hostages, with their holders.
 func (c *Court) keeps(dst draw.Surface, st Style) {
 	c.titled(dst, "keeps", c.style(draw.SansBold, st.least(draw.Pt(10.5*st.Words)), c.ink.Ink), 3, Wide-3, keepsTop+5, st)
 	code := c.style(draw.SansBold, st.least(draw.Pt(8*st.Words)), c.ink.Ink)
@@ -270,7 +270,7 @@ func (c *Court) lay(dst draw.Surface, set Setup, st Style) {
 	c.hostages(dst, set.Held)
 }
 
-// shingle is how far a tile that finds no free place lies above the one under it, whose letters stay in sight.
+// shingle is the offset of a tile without a free place above the one under it, whose letters stay visible.
 const shingle draw.MM = 5.6
 
 // tiles lays tiles on places; those that are too many overlap like shingles.
@@ -292,7 +292,7 @@ func (c *Court) state(dst draw.Surface, at draw.Point, i int) {
 	c.pen.SolidIcon(dst, states[i].icon, at.X, at.Y, 8.4-float64(i), c.pen.On(charge))
 }
 
-// hostages stand in the keeps of their holders, side by side, closer where they are many.
+// hostages draws hostages in the keeps of their holders, side by side, closer where they are many.
 func (c *Court) hostages(dst draw.Surface, held []Held) {
 	for i, r := range c.keepBoxes() {
 		var of []string

@@ -41,7 +41,7 @@ func (c *Court) quietPlace(i int) (at draw.Point, r draw.MM) {
 	return draw.Point{X: TimeWide/2 + float64(pitch*(float64(i)-float64(c.quietEnd-1)/2)), Y: 116.6}, min(turnRadius, pitch*0.48)
 }
 
-// Time draws the panel of time, its upper left corner the origin, with the markers that lie there: a Round, a campaign turn, the
+// Time draws the panel of time with its markers, from the upper left corner at the origin: a Round, a campaign turn, the
 // quiet years.
 func (c *Court) Time(dst draw.Surface, set Setup) {
 	c.box(dst, draw.Rect{W: TimeWide, H: TimeHigh})
@@ -115,7 +115,7 @@ func (c *Court) box(dst draw.Surface, r draw.Rect) {
 	dst.Path(draw.Box(r), draw.Style{Fill: c.ink.Paper, Stroke: c.ink.Ink, Width: 0.16, Join: draw.MiterJoin})
 }
 
-// clock lays the markers of time. A number past the circles stands on the marker.
+// clock draws the markers of time. A number past the circles is written on the marker.
 func (c *Court) clock(dst draw.Surface, set Setup) {
 	if n := set.Round; n > 0 {
 		c.timeMarker(dst, roundPlace((n-1)%c.Rounds()), n, c.ink.RedLead)

@@ -26,7 +26,7 @@ const (
 // bleed is how far the field runs past the cut.
 const bleed draw.MM = 1.5
 
-// Pieces are the mats of all powers, great ones first. Kings' mats have a back, which says that nobody plays them.
+// Pieces returns the mats of all powers, great ones first. Kings' mats have a back, which means that nobody plays them.
 func Pieces(pen *ornament.Pen, game *turlough.Game, settings source.Settings) []piece.Piece {
 	var list []piece.Piece
 	for _, of := range []string{Great, Kings} {
@@ -167,7 +167,7 @@ const (
 	nameHigh  draw.MM = 14
 )
 
-// kind is what sort of power it is, capital where it is at home.
+// kind returns the kind of power, capital its home.
 func (m *mat) kind() lang.Said { return m.pen.Words.Say(m.game.Message("kinds." + m.f.Kind)) }
 
 func (m *mat) capital() lang.Said {
@@ -215,7 +215,7 @@ func (m *mat) row() lang.Said {
 	return lang.Said{Text: roman[min(n, len(roman)-1)]}
 }
 
-// claimantLanes are those of battles, cattle and provisions, and below them pockets for allies and for hostages held.
+// claimantLanes draws the lanes of battles, cattle and provisions, and below them pockets for allies and for hostages held.
 func (m *mat) claimantLanes(dst draw.Surface, x, y draw.MM) {
 	at := lane{cell: greatCell, strip: 5.6, high: 10}
 	for _, kind := range []string{"battle", "cattle", "provision"} {
@@ -226,7 +226,7 @@ func (m *mat) claimantLanes(dst draw.Surface, x, y draw.MM) {
 	m.stalls(dst, draw.Rect{X: x, Y: y, W: headWide + cells*greatCell, H: m.h - 3.6 - y}, 1.2, ally, ally, ally, held, held, held)
 }
 
-// englishLanes are those of battles, provisions and pounds, and below them pockets.
+// englishLanes draws the lanes of battles, provisions and pounds, and below them pockets.
 func (m *mat) englishLanes(dst draw.Surface, x, y draw.MM) {
 	at := lane{cell: greatCell, strip: 5.4, high: 9.2}
 	for _, kind := range []string{"battle", "provision"} {

@@ -22,7 +22,7 @@ type Writer struct {
 	Furniture func(title, hint lang.Said) func(draw.Surface, impose.Sheet)
 }
 
-// block is how mats of one size lie on a sheet, which may be drawn across the paper.
+// block is the arrangement of mats of one size on a sheet, which may be landscape.
 type block struct {
 	across, down int
 	lying        bool
@@ -37,8 +37,8 @@ func (w *Writer) Great(list []piece.Piece, n int) []piece.Page {
 	return w.sheets(b, list, n, "great", false)
 }
 
-// Kings are the sheets of the kings' mats, four on each, and behind each its backs. The sheets lie across paper that is held
-// upright, so that all of the file turns on its long edge.
+// Kings returns the sheets of the kings' mats, four on each, each followed by its backs. The sheets are drawn across portrait
+// paper, so that the whole file is flipped on its long edge.
 func (w *Writer) Kings(list []piece.Piece, n int) []piece.Page {
 	b := block{across: 2, down: 2, lying: true, sheet: draw.Rect{W: w.Paper.H, H: w.Paper.W}}
 	return w.sheets(b, list, n, "kings", true)
@@ -132,7 +132,7 @@ func (b block) lines(back bool) (head, foot impose.Line) {
 	return head, foot
 }
 
-// cell is where the i-th mat lies.
+// cell returns the place of the i-th mat.
 func (b block) cell(i int) draw.Rect {
 	return draw.Rect{X: b.at.X + draw.Times(i%b.across, b.w), Y: b.at.Y + draw.Times(i/b.across, b.h), W: b.w, H: b.h}
 }
@@ -177,7 +177,7 @@ func (b block) filled(mats int) (rows, columns int) {
 	return (mats + b.across - 1) / b.across, min(mats, b.across)
 }
 
-// marks are those of the cuts, on the front each with its number in the order of cutting: first those across the whole block.
+// marks draws the cut marks, on the front each with its number in the order of cutting: first those across the whole block.
 func (w *Writer) marks(dst draw.Surface, b block, mats int, front bool) {
 	rows, columns := b.filled(mats)
 	left, top := b.at.X, b.at.Y

@@ -52,7 +52,7 @@ type entry struct {
 	name  typeset.Style
 	text  *typeset.Block
 	icon  draw.MM
-	stack bool // the name stands over the text
+	stack bool // the name is above the text
 	high  draw.MM
 }
 
@@ -111,8 +111,8 @@ func (m *mat) column(dst draw.Surface, list []entry, r draw.Rect) {
 	}
 }
 
-// back is the other side of a king's mat: nobody plays it. There is no field, and its edge is free, so that it need not
-// lie exactly behind the front.
+// back draws the other side of a king's mat: nobody plays it. It has no field and a free edge, so that it need not register
+// exactly with the front.
 func (m *mat) back(dst draw.Surface) {
 	const left, middle = 57.0, 31.0
 	all := draw.Rect{W: m.w, H: m.h}

@@ -22,7 +22,7 @@ func (p *page) chart(dst draw.Surface, r draw.Rect) {
 	dst.Path(draw.Box(r), draw.Style{Stroke: pen.Ink.Ink, Width: pen.Line(0.4), Join: draw.MiterJoin})
 }
 
-// pins are the scenario's pins in their places on the map r, and how the board comes to lie in it.
+// pins places the scenario's pins on the map r, and returns the map's transformation.
 func (p *page) pins(r draw.Rect) ([]*pin, draw.Matrix) {
 	window := p.window(r.W / r.H)
 	k := r.W / window.W
@@ -50,8 +50,8 @@ func (p *page) land() *draw.Art {
 	}}
 }
 
-// window is the part of the board that the map shows: all land with some water around, in the
-// given shape. What a wide map has too much lies in the west.
+// window returns the part of the board that the map shows: all land with some water around, in the given shape. The excess of
+// a wide map is in the west.
 func (p *page) window(aspect float64) draw.Rect {
 	var land draw.Rect
 	for _, h := range p.game.Map.Hexes {
@@ -70,7 +70,7 @@ func (p *page) window(aspect float64) draw.Rect {
 	return draw.Rect{X: x, Y: y, W: w, H: h}
 }
 
-// landOn reports whether a point of the page lies on a hex of land, to the nearest millimetre.
+// landOn reports whether a point of the page is on a land hex, to the nearest millimetre.
 func (p *page) landOn(m draw.Matrix, k float64) func(draw.Point) bool {
 	w, h := int(p.sheet.W), int(p.sheet.H)
 	land := make([]bool, w*h)
@@ -89,7 +89,7 @@ func (p *page) landOn(m draw.Matrix, k float64) func(draw.Point) bool {
 	}
 }
 
-// pin is a shield in a disc with a line to its place, the place's name and what stands there.
+// pin is a shield in a disc with a line to its place, the place's name and its pieces.
 type pin struct {
 	anchor     draw.Point
 	faction    string
@@ -97,10 +97,10 @@ type pin struct {
 	labelW     draw.MM
 
 	at   draw.Point // of the disc
-	side side       // where the label stands
+	side side       // position of the label
 }
 
-// side is where a pin's label stands beside its disc.
+// side is the position of a pin's label relative to its disc.
 type side uint8
 
 const (
@@ -134,7 +134,7 @@ func (p *page) newPin(c scen.Pin, place lang.Said, anchor draw.Point) *pin {
 	return n
 }
 
-// role is what a pin says below the place.
+// role returns a pin's text below the place.
 func (p *page) role(c scen.Pin) lang.Said {
 	given := func(plain, battles string, o *scen.Opening) lang.Said {
 		if o != nil && o.How == "given" {

@@ -6,15 +6,14 @@ import (
 	"brehon/generate/draw"
 )
 
-// columns are the three lists of a sheet: setting up, the first turn, the deck; below them, where
-// there is room, stand the specials and the notes.
+// columns are the three lists of a sheet: setup, the first turn, the deck; below them, if there is room, specials and notes.
 type columns struct {
 	list   []column
 	title  draw.Pt // size of the heads
 	height draw.MM
 }
 
-// column is one of them: its list and what stands below.
+// column is one of them: its list and the texts below it.
 type column struct {
 	x, w   draw.MM
 	main   part

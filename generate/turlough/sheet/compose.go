@@ -17,11 +17,11 @@ const (
 	tallMap          = 1.58 // width to height of the map at its highest: as the board has it
 )
 
-// courtRise is how much higher than the story the court begins: its title stands beside the lines about the scenario.
+// courtRise is how much higher than the story the court begins: its title is next to the lines about the scenario.
 const courtRise draw.MM = 4
 
-// margin is the free edge at the left and right, top and foot those above and below. On a short paper they
-// are narrower, for the lines to be longer: as far as a printer reaches there is still room.
+// margin is the free edge at the left and right, top and foot those above and below. On a short paper they are narrower,
+// within a printer's reach, to make the lines longer.
 func (p *page) margin() draw.MM { return 14.5 - float64(p.short()*2.5) }
 func (p *page) top() draw.MM    { return 10 - p.short() }
 func (p *page) bottom() draw.MM { return 11.3 }
@@ -32,7 +32,7 @@ func (p *page) courtWide() draw.MM { return float64((0.56 - float64(0.05*p.short
 // short is how much shorter the paper is than the longest that a kit is made for: 0 to 1.
 func (p *page) short() float64 { return max(0, min(1, (297-p.sheet.H)/17)) }
 
-// size is how large the words are set and how close things stand.
+// size is the size and spacing of the text.
 type size struct {
 	story, list draw.Pt
 	gap         draw.MM // between the parts

@@ -10,7 +10,7 @@ import (
 	scen "brehon/scenarios/turlough"
 )
 
-// courtPart is the court as it is laid out, small, and below it what lies there beside the tiles, and how the war is won.
+// courtPart is the court at setup, small, and below it its other pieces, and the conditions of victory.
 type courtPart struct {
 	p     *page
 	court *court.Court
@@ -43,12 +43,12 @@ func (c *courtPart) draw(dst draw.Surface, x, y draw.MM) {
 	y += titleHigh
 	picture := draw.Upright(dst, draw.Rect{X: x, Y: y, W: c.w, H: c.high()})
 	at := draw.At(picture, draw.Scale(c.scale()).Then(draw.Move(x+c.w*(1-c.share)/2, y)))
-	c.court.Draw(at, p.laid(c.court), court.Style{Words: 1.28, Bare: true, Scale: c.scale()})
+	c.court.Draw(at, p.onCourt(c.court), court.Style{Words: 1.28, Bare: true, Scale: c.scale()})
 	c.lines.drawLines(dst, x, y+c.high()+courtGap)
 }
 
-// laid is what the scenario puts on the court.
-func (p *page) laid(c *court.Court) court.Setup {
+// onCourt returns the scenario's pieces on the court.
+func (p *page) onCourt(c *court.Court) court.Setup {
 	s := p.start
 	set := court.Setup{King: s.King, Exiles: s.Exiles}
 	place := func(id string, side court.Side, bound bool) {

@@ -42,13 +42,13 @@ func (d *deck) height() draw.MM {
 	return high
 }
 
-// The cards laid aside: how far their line stands in, and below the list.
+// The cards laid aside: the indents of their line, and the distance below the list.
 const (
 	asideIndent         = 2*medallion + 2.6
 	asideGap    draw.MM = 0.8
 )
 
-// asideCards are those that do not begin in the deck, and that others shuffle in.
+// asideCards returns the cards that do not begin in the deck, and that others shuffle in.
 func (p *page) asideCards() lang.Said {
 	var list []lang.Said
 	for _, a := range p.set.Cards(p.sc, p.settings) {

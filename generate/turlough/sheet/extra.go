@@ -36,7 +36,7 @@ func (s *special) draw(dst draw.Surface, x, y draw.MM) {
 	s.text.Draw(dst, x+3.6, y+s.text.Ascent, typeset.Left)
 }
 
-// note is what the rest of the sheet can't say.
+// note has what the rest of the sheet cannot say.
 type note struct{ b *typeset.Block }
 
 func (p *page) newNote(said lang.Said, size draw.Pt, w draw.MM) *note {

@@ -49,7 +49,7 @@ func (p *page) head(dst draw.Surface) draw.MM {
 	return y + headHigh
 }
 
-// length is how many Rounds the war lasts as a rule, if the scenario says so.
+// length returns the usual number of Rounds of the war, if the scenario has one.
 func (p *page) length() lang.Said {
 	if p.sc.Rounds == 0 {
 		return lang.Said{}

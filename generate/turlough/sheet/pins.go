@@ -15,7 +15,7 @@ type pinPlan struct {
 	land  func(draw.Point) bool
 }
 
-// stand is one place that a pin may take, and what it costs by itself.
+// stand is a possible place of a pin, and its own cost.
 type stand struct {
 	at   draw.Point
 	side side
@@ -71,7 +71,7 @@ func (pl *pinPlan) settle(all [][]stand, first int, s stand) []stand {
 	return now
 }
 
-// spread are a few stands of the list that lie well apart, the cheapest first.
+// spread returns a few stands of the list that are well apart, the cheapest first.
 func spread(list []stand) []stand {
 	const few, apart = 6, 7
 	var some []stand
@@ -86,7 +86,7 @@ func spread(list []stand) []stand {
 	return some
 }
 
-// stands are the places of one pin inside the frame, the cheapest first.
+// stands returns the possible places of one pin inside the frame, the cheapest first.
 func (pl *pinPlan) stands(i int) []stand {
 	n := *pl.pins[i]
 	var list []stand
@@ -117,7 +117,7 @@ func (pl *pinPlan) stands(i int) []stand {
 	return list[:min(len(list), standsKept)]
 }
 
-// alone is what a place costs whatever the others do: land under it, anchors under it.
+// alone returns a place's cost independent of the others: covered land, covered anchors.
 func (pl *pinPlan) alone(i int, n *pin) float64 {
 	cost := 0.0
 	label, disc := n.label(), n.disc()
@@ -184,7 +184,7 @@ func (pl *pinPlan) total(now []stand) float64 {
 	return cost
 }
 
-// together is what two pins cost each other: boxes that overlap or nearly do, lines that cross.
+// together returns the cost of two pins together: boxes that overlap or nearly do, lines that cross.
 func together(a, b *pin) float64 {
 	const room = 0.8
 	cost := 0.0

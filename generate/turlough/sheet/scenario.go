@@ -1,8 +1,8 @@
-// Package sheet draws a sheet for each scenario: its story, who stands with whom, where
-// they begin on a small map, how to set up and open the war, the deck, and who plays what.
+// Package sheet draws a sheet for each scenario: its story, the alliances, the starting places on a small map, setup and
+// opening of the war, the deck, and the seats.
 //
-// Pages is the whole path: a sheet measures its parts, looks for the sizes and columns in which
-// they fill the paper, and draws them.
+// Pages is the whole path: a sheet measures its parts, looks for the sizes and columns in which they fill the paper, and
+// draws them.
 package sheet
 
 import (
@@ -20,8 +20,8 @@ import (
 	scen "brehon/scenarios/turlough"
 )
 
-// Pages are the sheets of the scenarios of the set, in its order; with ids, only of those.
-// What does not fit is told to the pen's setter.
+// Pages returns the sheets of the scenarios of the set, in order; with ids, only of those. Overflows are reported to the
+// pen's setter.
 func Pages(pen *ornament.Pen, game *turlough.Game, set *scen.Set, settings source.Settings, board *board.Board, sheet piece.Format, ids ...string) []piece.Page {
 	w := &writer{pen: pen, game: game, set: set, settings: settings, board: board, sheet: sheet}
 	var pages []piece.Page

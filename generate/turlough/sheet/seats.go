@@ -17,7 +17,7 @@ type seats struct {
 	w      draw.MM
 	lines  [][]seating // as many on a line as go
 	note   *typeset.Block
-	beside bool // the note stands in the empty place of the last line
+	beside bool // the note is in the empty place of the last line
 	bare   bool
 	high   draw.MM // of a box
 	height draw.MM
@@ -39,7 +39,7 @@ const (
 	seatPitch  draw.MM = 6
 	seatPad    draw.MM = 0.9
 	seatGap    draw.MM = 1.1
-	seatDisc   draw.MM = 8.6 // the number and the space behind it
+	seatDisc   draw.MM = 8.6 // the number and the gap after it
 	seatAside  draw.MM = 5   // least space between two seatings
 )
 

@@ -13,8 +13,7 @@ import (
 	"brehon/referee"
 )
 
-// What a report that was read from a file must be: as it was written, which its checksum tells, and of a shape and of numbers
-// of games that can be shown.
+// Checks of a report read from a file: its checksum, its shape, and its numbers of games.
 
 // Seal gives a report its checksum: the first half of the SHA-256 of its JSON without one, in base 16.
 func (r *Report) Seal() error {
@@ -33,7 +32,7 @@ func (r Report) sum() (string, error) {
 	return fmt.Sprintf("%x", sum[:16]), nil
 }
 
-// Read reads a report from its JSON. The error says what is wrong with one that is not as Seal left it.
+// Read reads a report from its JSON. The error says how it differs from what Seal wrote.
 func Read(data []byte) (*Report, error) {
 	r := &Report{}
 	d := json.NewDecoder(bytes.NewReader(data))
@@ -80,9 +79,8 @@ func (r *Report) Damaged() string {
 	return ""
 }
 
-// Tells compares the plan with that of the report r. Why says the first difference. It is empty if there is none; then
-// first is the position in which the games began. A report of another version may have counted other things. R must have
-// as many seats as the plan.
+// Tells compares the plan with that of the report r, which must have as many seats. why is the first difference. If it is
+// empty, first is the position in which the games began. A report of another version may have counted differently.
 func (p *Plan) Tells(r *Report) (first referee.State, why string) {
 	first, err := p.begin()
 	if err != nil {

@@ -14,8 +14,7 @@ import (
 // footOptions is how many letters of options a foot has room for; more are counted, the book names them.
 const footOptions = 60
 
-// Foot is what stands below everything that is printed: game, version of the content, edition,
-// and the options that differ from it.
+// Foot is the footer of everything printed: game, version of the content, edition, and options that differ from it.
 func (s *Locale) Foot() string {
 	info := s.Game.Info
 	args := []any{"game", info.Title, "version", info.Version, "edition", s.Settings.Edition().Name}
@@ -101,8 +100,8 @@ func (j *Job) foot(dst draw.Surface, s impose.Sheet) {
 	b.Draw(dst, 0, y, typeset.Left)
 }
 
-// cutNumbers are those of the cuts: each at the left end of one across, and at the right of each of several blocks from which to
-// which it is cut down.
+// cutNumbers draws the numbers of the cuts: at the left end of each horizontal one, and to the right of each of several
+// blocks for the vertical ones.
 func (j *Job) cutNumbers(dst draw.Surface, o *impose.Order) {
 	const off draw.MM = 0.3
 	st := typeset.Style{Font: draw.SansBold, Size: 6.5, Fill: j.Pen.Ink.Faded}
@@ -119,7 +118,7 @@ func (j *Job) cutNumbers(dst draw.Surface, o *impose.Order) {
 	}
 }
 
-// bleedRoom is how far right of a block the numbers of its cuts stand: clear of what is printed beyond a field.
+// bleedRoom is the distance of those numbers from their block, clear of the bleed.
 const bleedRoom draw.MM = 2.3
 
 // PaperName is the paper's name in the kit's language, or as its own file has it.

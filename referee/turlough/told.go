@@ -1,3 +1,0 @@
-package turlough
-
-// How the game is told at the table.
