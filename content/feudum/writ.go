@@ -58,12 +58,4 @@ type Charter struct {
 }
 
 // IDs are those of all writs, in the order of the law.
-func (w *Writs) IDs() (list []string) {
-	for _, m := range w.Mandates {
-		list = append(list, m.ID)
-	}
-	for _, c := range w.Charters {
-		list = append(list, c.ID)
-	}
-	return list
-}
+func (w *Writs) IDs() []string { return append(source.IDs(w.Mandates), source.IDs(w.Charters)...) }

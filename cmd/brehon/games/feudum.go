@@ -40,9 +40,6 @@ func feudumGame(g *feudum.Game, set *scen.Set, faults []lang.Fault) (*Game, []la
 	if len(faults) > 0 {
 		return game, faults
 	}
-	for _, c := range g.Box.Colours {
-		game.Powers = append(game.Powers, c.ID)
-	}
 	game.IsPlace = func(word string) bool { return g.Map.Place(word) != nil }
 	game.Seats = func(scenario string, _ source.Settings) (least, most int) {
 		if sc := set.Scenario(scenario); sc != nil && len(sc.Seats) > 0 {

@@ -43,9 +43,6 @@ func rootGame(g *root.Game, set *scen.Set, faults []lang.Fault) (*Game, []lang.F
 	if len(faults) > 0 {
 		return game, faults
 	}
-	for _, f := range g.Factions {
-		game.Powers = append(game.Powers, f.ID)
-	}
 	game.Kit = printed.Kit(g, set)
 	game.Seats = func(scenario string, _ source.Settings) (least, most int) {
 		if sc := set.Scenario(scenario); sc != nil && sc.Taken() > 0 {
@@ -75,9 +72,7 @@ func places(g *root.Game, sc *scen.Scenario) (list []table.Place) {
 		p := table.Place{Power: f.ID, Beside: f.Second}
 		if x := g.Automata.Of(f.ID); x != nil {
 			p.Bots = true
-			for _, t := range g.Automata.TraitsOf(x) {
-				p.Traits = append(p.Traits, t.ID)
-			}
+			p.Traits = source.IDs(g.Automata.TraitsOf(x))
 		}
 		list = append(list, p)
 	}

@@ -45,9 +45,6 @@ func turloughGame(g *turlough.Game, set *scen.Set, faults []lang.Fault) (*Game, 
 	if len(faults) > 0 {
 		return game, faults
 	}
-	for _, f := range g.Factions {
-		game.Powers = append(game.Powers, f.ID)
-	}
 	game.Kit = printed.Kit(g, set)
 	game.Referee = func() referee.Game { return law.New(g, set) }
 	game.On = func(board any) (referee.Game, []strict.Fault) { return law.On(g, set, board) }
