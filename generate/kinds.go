@@ -271,6 +271,11 @@ const (
 // Rulebook is the kind of the book of a game that prints it whole.
 func Rulebook() Kind { return Kind{ID: bookName, Files: bookFiles, Texts: []string{"book.title"}} }
 
+// PlainBook is what the book of a game is made of that has no pictures in it.
+func PlainBook(s *Locale, _ piece.Board) rulebook.Input {
+	return rulebook.Input{Pen: s.Pen, Game: s.Kit.Game, Scenarios: s.Kit.Scenarios, Settings: s.Settings}
+}
+
 // bookFiles are the book for screens and the booklet for the stapler; none where the game has no book. A kit for one table has
 // no booklet: its rules are those of every other game, and half of the paper.
 func bookFiles(j *Job) ([]piece.File, error) {

@@ -9,11 +9,9 @@ import (
 
 // Faction is who plays: a person, a bot or either.
 type Faction struct {
-	ID        string    `yaml:"id" need:"yes" is:"id" id:"faction" doc:"Used everywhere, never translated."`
-	Letter    string    `yaml:"letter" need:"yes" is:"letter" doc:"Order of set-up, and of priority among players: A is highest (R3.5, R4.3)."`
-	Code      string    `yaml:"code" need:"yes" is:"code" doc:"Two letters on what is printed, the same in every language."`
-	Field     string    `yaml:"field" need:"yes" is:"colour" doc:"Ground of its badge."`
-	Charge    string    `yaml:"charge" need:"yes" is:"colour" doc:"Figure on its badge."`
+	ID     string `yaml:"id" need:"yes" is:"id" id:"faction" doc:"Used everywhere, never translated."`
+	Letter string `yaml:"letter" need:"yes" is:"letter" doc:"Order of set-up, and of priority among players: A is highest (R3.5, R4.3)."`
+	source.Badge
 	Hatch     string    `yaml:"hatch" need:"yes" oneof:"h v d u x hv lattice hdash vdash dots brick none" doc:"Ground in low ink."`
 	Sign      string    `yaml:"sign" oneof:"paw nest acorn satchel gecko beaver mole raven" doc:"What our drawing of its badge shows; absent: its code alone."`
 	Plays     []string  `yaml:"plays" need:"yes" oneof:"person automaton"`

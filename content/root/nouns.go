@@ -32,8 +32,7 @@ func (g *Game) nouns() (list []*source.Noun) {
 		}
 	}
 	for _, f := range g.Factions {
-		list = append(list, &source.Noun{ID: f.ID, Name: f.Name, Short: f.Bot, Within: f.Within, Power: true, Typed: true,
-			Badge: source.Badge{Code: f.Code, Field: f.Field, Charge: f.Charge}})
+		list = append(list, &source.Noun{ID: f.ID, Name: f.Name, Short: f.Bot, Within: f.Within, Power: true, Typed: true, Badge: f.Badge})
 	}
 	for _, id := range commonPieces {
 		if name := "pieces." + id; g.Messages.Has(name) && g.Messages.Has(name+"s") {

@@ -32,8 +32,9 @@ type Noun struct {
 
 // Badge is how a power shows itself on its pieces.
 type Badge struct {
-	Code          string // two letters, the same in every language
-	Field, Charge string // colours of ground and figure, "#RRGGBB"
+	Code   string `yaml:"code" need:"yes" is:"code" doc:"Two letters on what is printed, the same in every language."`
+	Field  string `yaml:"field" need:"yes" is:"colour" doc:"Ground of its badge."`
+	Charge string `yaml:"charge" need:"yes" is:"colour" doc:"Figure on its badge."`
 }
 
 // Nouns lists the things that the game's content names: what stands in a place before the place. A game may have none.

@@ -57,6 +57,9 @@ type Check struct {
 	Do    func(*Checker)
 }
 
+// Pigments are the colours that the game's files may name, as #RRGGBB.
+func (g *Game) Pigments() map[string]string { return g.own.Pigments }
+
 // words are the vocabulary of the game's files. The ids of its rules begin with the letter.
 func (o Own) words(letter string) strict.Vocabulary {
 	v := o.Vocabulary

@@ -13,7 +13,6 @@ import (
 	"brehon/generate/feudum/look"
 	"brehon/generate/feudum/sheet"
 	"brehon/generate/piece"
-	"brehon/generate/rulebook"
 	"brehon/generate/token"
 	scen "brehon/scenarios/feudum"
 )
@@ -29,7 +28,7 @@ func Kit(game *feudum.Game, set *scen.Set) *generate.Kit {
 	k := kit{game, set}
 	return &generate.Kit{
 		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Most, Kinds: k.kinds(),
-		Board: k.board, Book: k.book,
+		Board: k.board, Book: generate.PlainBook,
 	}
 }
 
@@ -56,11 +55,6 @@ func sheets(kind string, ids ...string) (list []generate.ComponentRecord) {
 
 // board is the realm, for pictures of a game.
 func (k kit) board(s *generate.Locale, _ string) piece.Board { return chart.New(s.Pen, k.game) }
-
-// book is what the rulebook is made of: it has no picture of a board.
-func (k kit) book(s *generate.Locale, _ piece.Board) rulebook.Input {
-	return rulebook.Input{Pen: s.Pen, Game: k.game.Game, Scenarios: k.set.Set, Settings: s.Settings}
-}
 
 // table is for whom it is printed: the players of the scenario, else as many as there can be, in the advanced game.
 func (k kit) table(s *generate.Locale) sheet.Table {

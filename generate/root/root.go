@@ -15,7 +15,6 @@ import (
 	"brehon/generate/root/slip"
 	"brehon/generate/root/track"
 	"brehon/generate/root/turn"
-	"brehon/generate/rulebook"
 	scen "brehon/scenarios/root"
 )
 
@@ -29,7 +28,7 @@ type kit struct {
 func Kit(game *root.Game, set *scen.Set) *generate.Kit {
 	k := kit{game, set}
 	return &generate.Kit{
-		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Least, Kinds: k.kinds(), Board: k.board, Book: k.book, Table: k.refuse, Needed: k.needed,
+		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Least, Kinds: k.kinds(), Board: k.board, Book: generate.PlainBook, Table: k.refuse, Needed: k.needed,
 	}
 }
 
@@ -43,11 +42,6 @@ func (k kit) kinds() []generate.Kind {
 		{ID: "aid", Files: k.aidFiles, Sheets: aidSheets(), Pages: k.aidPages},
 		generate.Rulebook(),
 	}
-}
-
-// book is what the rulebook is made of: it has no picture of a board.
-func (k kit) book(s *generate.Locale, _ piece.Board) rulebook.Input {
-	return rulebook.Input{Pen: s.Pen, Game: k.game.Game, Scenarios: k.set.Set, Settings: s.Settings}
 }
 
 // maps are those that are printed: all, or that of the scenario or the option.
