@@ -40,6 +40,16 @@ type Badge struct {
 // Nouns lists the things that the game's content names: what stands in a place before the place. A game may have none.
 func (g *Game) Nouns() []*Noun { return g.nouns }
 
+// Powers are the ids of those that play.
+func (g *Game) Powers() (ids []string) {
+	for _, n := range g.nouns {
+		if n.Power {
+			ids = append(ids, n.ID)
+		}
+	}
+	return ids
+}
+
 // IsName reports whether a text is a name that stands in sentences, and has forms in languages that list such: of a thing
 // that the content names, or of a word of the referee's.
 func (g *Game) IsName(key string) bool {

@@ -18,9 +18,9 @@ type Map struct {
 	Diagram lang.Text
 
 	Place  func(place string) (draw.Point, bool)
-	Bare   func(dst draw.Surface)                          // the field alone
-	Lying  func(dst draw.Surface, placed []piece.Placed)   // the field with what lies on it
-	Titled func(dst draw.Surface, title string, w draw.MM) // the line above a moment, as wide as that
+	Bare   func(dst draw.Surface)                            // the field alone
+	Lying  func(dst draw.Surface, placed []piece.Placed)     // the field with what lies on it
+	Titled func(dst draw.Surface, title string, w draw.MM)   // the line above a moment, as wide as that
 	Beside func(dst draw.Surface, l piece.Live, r draw.Rect) // nil: there are no panels, and a moment is the board alone
 }
 

@@ -93,6 +93,27 @@ func Counts[P any](of func(P) []int8) func(P, func(...int)) {
 	}
 }
 
+// Row is a fact of each number in a row: whose it is, and how many.
+func Row[P any, T ~int8 | ~int16 | ~int](form string, of func(P) []T) Fact[P] {
+	write := func(p P, add func(...int)) {
+		for i, n := range of(p) {
+			add(i, int(n))
+		}
+	}
+	return Fact[P]{form, write, func(p P, a *Args) *referee.Refusal {
+		of(p)[a[0]] = T(a[1])
+		return nil
+	}}
+}
+
+// Number is a fact of one number.
+func Number[P any, T ~int8 | ~int16 | ~int](form string, of func(P) *T) Fact[P] {
+	return Fact[P]{form, func(p P, add func(...int)) { add(int(*of(p))) }, func(p P, a *Args) *referee.Refusal {
+		*of(p) = T(a[0])
+		return nil
+	}}
+}
+
 // Write writes the open business of a position, from the bottom: its place in the stack, its kind, and its numbers.
 func (k *Kinds[P]) Write(of func(P) *Stack) func(P, func(...int)) {
 	return func(p P, add func(...int)) {

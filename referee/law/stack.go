@@ -46,6 +46,9 @@ func (s *Stack) push() *layer {
 
 func (s *Stack) top() *layer { return &s.layers[s.depth-1] }
 
+// One is the kind of the lowest decision, and the first of its numbers, or 0.
+func (s *Stack) One() (kind, number int) { return int(s.layers[0].kind), int(s.layers[0].figures[0]) }
+
 // Bytes are those of the decisions, for a hash: equal stacks, and only they, have equal ones.
 func (s *Stack) Bytes() []byte {
 	return unsafe.Slice((*byte)(unsafe.Pointer(&s.layers)), int(s.depth)*int(unsafe.Sizeof(layer{})))

@@ -72,11 +72,7 @@ type Game struct {
 
 // complete puts what every game does in the place of what this one does not do in a way of its own.
 func (g *Game) complete() *Game {
-	for _, n := range g.Content.Nouns() {
-		if n.Power {
-			g.Powers = append(g.Powers, n.ID)
-		}
-	}
+	g.Powers = g.Content.Powers()
 	if g.Names == nil {
 		g.Names = g.names
 	}
