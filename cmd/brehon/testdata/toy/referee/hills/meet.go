@@ -6,12 +6,12 @@ import (
 	"brehon/referee/small"
 )
 
-// meet is two on one hill. Who stood there chooses a side in secret, then who came; on the same side, who stood there goes back
-// to the first hill (H4).
+// meet is two walkers on one hill. The one who was there chooses a side in secret, then the one who came. If both chose the same, the
+// one who was there goes back to the first hill (H4).
 type meet struct {
 	small.Decision[Position]
 
-	choice int8 // of who stood there, in the order of the kind of words; 0: none yet
+	choice int8 // of the one who was there, as the words of its kind count: 0 is none
 }
 
 const hidden = 3 // the choice as others see it
@@ -30,7 +30,7 @@ func (d meet) Take(p *Position, c referee.Command) {
 		p.Ask(meet{choice: choice})
 		return
 	}
-	p.Happens("H4", "event.side", p.Arg("walker", p.other()), p.Arg("side", int(d.choice)-1))
+	p.Happens("H4", "event.side", p.Arg("walker", p.other()), p.Arg("choice", int(d.choice)))
 	if choice == d.choice {
 		p.at[p.other()] = 0
 		p.Happens("H4", "event.back", p.Arg("walker", p.other()), p.Arg("hill", 0))
@@ -38,7 +38,7 @@ func (d meet) Take(p *Position, c referee.Command) {
 	p.next()
 }
 
-// Hidden is whose choice it remembers, and what all others see of it.
+// Hidden is whose choice the question remembers, and how it looks to all others.
 func (d meet) Hidden(p *Position) (of referee.Seat, as law.Decision[*Position]) {
 	if d.choice == 0 {
 		return referee.Nobody, nil

@@ -16,16 +16,17 @@ type Position struct {
 	turns           int
 }
 
-// who has the turn, and the other.
-func (p *Position) who() int   { return p.turns % 2 }
-func (p *Position) other() int { return 1 - p.who() }
+// Whose turn it is, who the other is, and which hills are next to one.
+func (p *Position) who() int                     { return p.turns % 2 }
+func (p *Position) other() int                   { return 1 - p.who() }
+func (p *Position) Neighbours(hill int) []string { return p.game.Areas[hill].Beside }
 
 // next ends the turn.
 func (p *Position) next() {
 	p.turns++
 	p.Ask(turn{})
-	if winners, over := p.Over(); over {
-		p.Happens("H5", "event.over", p.Arg("walker", int(winners[0])))
+	if _, over := p.Over(); over {
+		p.Happens("H5", "event.over", p.Arg("n", p.turns))
 	}
 }
 
@@ -35,7 +36,7 @@ func (p *Position) gains(rule, key string, args ...referee.Arg) {
 	p.Happens(rule, key, append(args, p.Arg("walker", p.who()), p.Arg("n", p.points[p.who()]))...)
 }
 
-// Over reports whether a turn has ended with enough points, or was the last (H5).
+// Over reports whether a turn has just ended with enough points on the table, or was the last (H5).
 func (p *Position) Over() (winners []referee.Seat, over bool) {
 	best := max(p.points[0], p.points[1])
 	if !p.Asks(turn{}) || best < p.game.Rules.ToWin && p.turns < p.game.Rules.Turns {
@@ -49,7 +50,7 @@ func (p *Position) Over() (winners []referee.Seat, over bool) {
 	return winners, true
 }
 
-// Table is what lies on the hills.
+// Table is which pieces are on the hills.
 func (p *Position) Table() (list []referee.Placed) {
 	for h, area := range p.game.Areas {
 		for w, at := range p.at {
@@ -63,6 +64,3 @@ func (p *Position) Table() (list []referee.Placed) {
 	}
 	return list
 }
-
-// Neighbours are the hills beside one.
-func (p *Position) Neighbours(hill int) []string { return p.game.Areas[hill].Beside }

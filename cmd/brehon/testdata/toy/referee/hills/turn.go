@@ -8,7 +8,7 @@ import (
 	"brehon/referee/small"
 )
 
-// turn is what whoever has the turn does: plant where they stand or beside it, walk, or rest (H1). The game ends between two turns.
+// turn is what a player does on their turn: plant a sapling, walk or rest (H1). The game ends between two turns.
 type turn struct{ small.Decision[Position] }
 
 func (turn) Turn(p *Position) referee.Turn {
@@ -49,7 +49,7 @@ func (turn) Take(p *Position, c referee.Command) {
 	}
 }
 
-// wind is the die of whoever has walked (H2). Then two who have met choose sides.
+// wind is the die after a walk (H2). If two have met, they choose sides next.
 type wind struct{ small.Decision[Position] }
 
 func (wind) Turn(p *Position) referee.Turn {
@@ -67,7 +67,7 @@ func (wind) Take(p *Position, c referee.Command) {
 	}
 }
 
-// weather is the card of whoever has rested (H3).
+// weather is the card that is drawn after a rest (H3).
 type weather struct{ small.Decision[Position] }
 
 func (weather) Turn(p *Position) referee.Turn {
@@ -79,7 +79,7 @@ func (weather) Weight(p *Position, c referee.Command) int {
 	return p.game.Cards[c.Args[0]].Count - p.drawn[c.Args[0]]
 }
 
-// Work shuffles all cards when none is left.
+// Work shuffles the cards into a new deck when none is left.
 func (weather) Work(p *Position) bool {
 	for i, card := range p.game.Cards {
 		if p.drawn[i] < card.Count {
