@@ -37,12 +37,11 @@ type Way struct {
 
 // Reward is what a mandate gives: one of these.
 type Reward struct {
-	Shillings int    `yaml:"shillings" min:"1" max:"78"`
-	Goods     int    `yaml:"goods" min:"1" max:"9" doc:"Of choice, from the bag."`
-	Vessel    string `yaml:"vessel" is:"id" doc:"Of that kind, or any."`
-	Markers   int    `yaml:"markers" min:"1" max:"20"`
-	Seals     int    `yaml:"seals" min:"1" max:"9"`
-	Beads     int    `yaml:"beads" min:"1" max:"9"`
+	Shillings    int    `yaml:"shillings" min:"1" max:"78"`
+	Goods        int    `yaml:"goods" min:"1" max:"9" doc:"Of choice, from the bag."`
+	Vessel       string `yaml:"vessel" is:"id" doc:"Of that kind, or any."`
+	Markers      int    `yaml:"markers" min:"1" max:"20"`
+	Seals, Beads int    `yaml:"*" min:"1" max:"9"`
 }
 
 // Charter is a writ that scores at the end, with a seal on it (F11.5).

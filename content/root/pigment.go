@@ -20,14 +20,13 @@ type Pigments struct {
 
 // Mood is how a map's woodland looks.
 type Mood struct {
-	ID     string   `yaml:"id" need:"yes" is:"id" doc:"Of the map."`
-	Ground string   `yaml:"ground" need:"yes" is:"colour"`
-	Wood   string   `yaml:"wood" need:"yes" is:"colour"`
-	Crowns []string `yaml:"crowns" need:"yes" is:"colour"`
-	Line   string   `yaml:"line" need:"yes" is:"colour"`
-	Inner  string   `yaml:"inner" need:"yes" is:"colour" doc:"The thin line inside a clearing."`
-	Trees  string   `yaml:"trees" need:"yes" oneof:"broadleaf pine both"`
-	Peaks  []Peak   `yaml:"peaks" doc:"Mountains where no forest is."`
+	ID           string   `yaml:"id" need:"yes" is:"id" doc:"Of the map."`
+	Ground, Wood string   `yaml:"*" need:"yes" is:"colour"`
+	Crowns       []string `yaml:"crowns" need:"yes" is:"colour"`
+	Line         string   `yaml:"line" need:"yes" is:"colour"`
+	Inner        string   `yaml:"inner" need:"yes" is:"colour" doc:"The thin line inside a clearing."`
+	Trees        string   `yaml:"trees" need:"yes" oneof:"broadleaf pine both"`
+	Peaks        []Peak   `yaml:"peaks" doc:"Mountains where no forest is."`
 }
 
 // Mood is that of a map; one without a mood of its own has the first.
@@ -42,7 +41,6 @@ func (p *Pigments) Mood(m string) Mood {
 
 // Peak is a mountain on a map: the middle of its foot, its width and its height, mm.
 type Peak struct {
-	At     Point   `yaml:"at" need:"yes" min:"0" max:"1000"`
-	Width  float64 `yaml:"width" need:"yes" min:"1" max:"100"`
-	Height float64 `yaml:"height" need:"yes" min:"1" max:"100"`
+	At            Point   `yaml:"at" need:"yes" min:"0" max:"1000"`
+	Width, Height float64 `yaml:"*" need:"yes" min:"1" max:"100"`
 }
