@@ -325,6 +325,22 @@ func AidPages(j *Job) []piece.Page {
 	return slices.Clone(j.aids.pages)
 }
 
+// Whole is a kind of whole pages, printed on one side in a file of that name. Each is a sheet of something in the list, and can be
+// asked for alone.
+func Whole[T any](id, name string, paper piece.Paper, code string, list []T, sheet func(T) string, pages func(*Job) []piece.Page) Kind {
+	return Kind{ID: id, Sheets: Sheets(id, code, list, sheet), Pages: pages, Files: func(j *Job) ([]piece.File, error) {
+		return OneSided(name, paper, pages(j)), nil
+	}}
+}
+
+// Sheets are those that can be asked for alone.
+func Sheets[T any](kind, code string, list []T, sheet func(T) string) (records []ComponentRecord) {
+	for _, x := range list {
+		records = append(records, ComponentRecord{ID: sheet(x), Kind: kind, Code: code, Count: 1})
+	}
+	return records
+}
+
 // OneSided is a file of pages that are printed on one side; none without pages.
 func OneSided(name string, paper piece.Paper, pages []piece.Page) []piece.File {
 	if len(pages) == 0 {

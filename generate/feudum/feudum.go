@@ -35,8 +35,8 @@ func Kit(game *feudum.Game, set *scen.Set) *generate.Kit {
 // kinds are all kinds of component, in the order in which they are printed.
 func (k kit) kinds() []generate.Kind {
 	return []generate.Kind{
-		{ID: "card", Files: k.cardFiles, Sheets: sheets("card", sheet.ActionsID), Pages: k.cardPages},
-		{ID: "aid", Files: k.aidFiles, Sheets: sheets("aid", aids...), Pages: k.aidPages},
+		generate.Whole("card", "cards", piece.CardPaper, "F", []string{sheet.ActionsID}, sheetID, k.cardPages),
+		{ID: "aid", Files: k.aidFiles, Sheets: generate.Sheets("aid", "F", aids, sheetID), Pages: k.aidPages},
 		{ID: token.Kind, Files: k.tokenFiles, Pieces: k.tokens},
 		generate.Rulebook(),
 	}
@@ -45,13 +45,7 @@ func (k kit) kinds() []generate.Kind {
 // aids are the sheets that are not cut, in their order; of one scenario the last is left out.
 var aids = []string{sheet.RingID, sheet.RoundID, sheet.ScoreID, sheet.MapID, sheet.FactsID, sheet.BoardsID}
 
-// sheets are those that can be asked for alone.
-func sheets(kind string, ids ...string) (list []generate.ComponentRecord) {
-	for _, id := range ids {
-		list = append(list, generate.ComponentRecord{ID: id, Kind: kind, Code: "F", Count: 1})
-	}
-	return list
-}
+func sheetID(id string) string { return id }
 
 // board is the realm, for pictures of a game.
 func (k kit) board(s *generate.Locale, _ string) piece.Board { return chart.New(s.Pen, k.game) }
@@ -85,10 +79,6 @@ func regions(g *feudum.Game, s source.Settings) []int {
 
 func (k kit) cardPages(j *generate.Job) []piece.Page {
 	return []piece.Page{sheet.Make(j.Pen, k.game, k.table(j.Locale), j.Format(), sheet.ActionsID)}
-}
-
-func (k kit) cardFiles(j *generate.Job) ([]piece.File, error) {
-	return generate.OneSided("cards", piece.CardPaper, k.cardPages(j)), nil
 }
 
 func (k kit) aidPages(j *generate.Job) (pages []piece.Page) {
