@@ -2,7 +2,6 @@ package games
 
 import (
 	_ "embed"
-	"io/fs"
 
 	"brehon/content/feudum"
 	"brehon/content/lang"
@@ -18,17 +17,8 @@ import (
 var feudumPrints string
 
 var feudumEntry = Entry{
-	ID: feudum.ID,
-	Open: func(files fs.FS, check bool) (*Game, []lang.Fault) {
-		if !check {
-			g, faults := feudum.Read(files)
-			set, more := scen.Read(files, g)
-			return feudumGame(g, set, append(faults, more...))
-		}
-		g, faults := feudum.Load(files)
-		set, more := scen.Load(files, g)
-		return feudumGame(g, set, append(faults, more...))
-	},
+	ID:      feudum.ID,
+	Open:    Rooms(feudum.Pack, scen.Load, scen.Read, feudumGame, nil),
 	Files:   feudum.Files(),
 	Prints:  feudumPrints,
 	Schemas: func(letter string) []source.Schema { return append(feudum.Schemas(letter), scen.Schema(letter)) },

@@ -2,8 +2,6 @@ package games
 
 import (
 	_ "embed"
-	"io/fs"
-	"slices"
 
 	"brehon/content/lang"
 	"brehon/content/root"
@@ -20,17 +18,8 @@ import (
 var rootPrints string
 
 var rootEntry = Entry{
-	ID: root.ID,
-	Open: func(files fs.FS, check bool) (*Game, []lang.Fault) {
-		if !check {
-			g, faults := root.Read(files)
-			set, more := scen.Read(files, g)
-			return rootGame(g, set, append(faults, more...))
-		}
-		g, faults := root.Load(files)
-		set, more := scen.Load(files, g)
-		return rootGame(g, set, slices.Concat(faults, more, law.Faults(g)))
-	},
+	ID:        root.ID,
+	Open:      Rooms(root.Pack, scen.Load, scen.Read, rootGame, func(g *root.Game, _ []lang.Fault) []lang.Fault { return law.Faults(g) }),
 	Files:     root.Files(),
 	Prints:    rootPrints,
 	Schemas:   func(letter string) []source.Schema { return append(root.Schemas(letter), scen.Schema(letter)) },

@@ -3,7 +3,6 @@ package games
 
 import (
 	_ "embed"
-	"io/fs"
 
 	"brehon/cmd/brehon/games"
 	"brehon/cmd/brehon/testdata/toy/content/hills"
@@ -22,17 +21,8 @@ var hillsPrints string
 
 // Hills is the entry.
 var Hills = games.Entry{
-	ID: hills.Pack.ID,
-	Open: func(files fs.FS, check bool) (*games.Game, []lang.Fault) {
-		if !check {
-			g, faults := hills.Pack.Read(files)
-			set, more := scen.Read(files, g)
-			return hillsGame(g, set, append(faults, more...))
-		}
-		g, faults := hills.Pack.Load(files)
-		set, more := scen.Load(files, g)
-		return hillsGame(g, set, append(faults, more...))
-	},
+	ID:      hills.Pack.ID,
+	Open:    games.Rooms(hills.Pack, scen.Load, scen.Read, hillsGame, nil),
 	Files:   hills.Pack.Files(),
 	Prints:  hillsPrints,
 	Schemas: func(letter string) []source.Schema { return append(hills.Pack.Schemas(letter), scen.Schema(letter)) },
