@@ -35,7 +35,7 @@ func Kit(g *hills.Game, set *scenario.Set) *generate.Kit {
 
 // land is the hills and the paths between them.
 func land(g *hills.Game) *area.Graph {
-	land := &area.Graph{W: 180, H: 38, Outline: true}
+	land := &area.Graph{W: 180, H: 44, Outline: true}
 	for _, a := range g.Areas {
 		place := area.Place{ID: a.ID, Name: a.Name, At: draw.Point{X: a.X, Y: a.Y}}
 		if a.Trees {

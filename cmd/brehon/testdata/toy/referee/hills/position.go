@@ -53,9 +53,9 @@ func (p *Position) Over() (winners []referee.Seat, over bool) {
 // Table is which pieces are on the hills.
 func (p *Position) Table() (list []referee.Placed) {
 	for h, area := range p.game.Areas {
-		for w, at := range p.at {
-			if at == h {
-				list = append(list, referee.Placed{Piece: "walker", Place: area.ID, Owner: p.game.Walkers[w].ID, Count: 1})
+		for w, walker := range p.game.Walkers {
+			if p.at[w] == h {
+				list = append(list, referee.Placed{Piece: "walker-" + walker.ID, Place: area.ID, Owner: walker.ID, Count: 1})
 			}
 		}
 		if p.saplings[h] > 0 {
