@@ -279,7 +279,9 @@ func toyTakesBack(try *toyRun) {
 }
 
 // veiledLand is a first position of the hills with something on the table that nobody may see yet.
-type veiledLand struct{ *toyreferee.State[toylaw.Position] }
+type veiledLand struct {
+	*toyreferee.State[toylaw.Position]
+}
 
 func (p veiledLand) View(seat referee.Seat) referee.State { return p.State.View(seat) }
 func (p veiledLand) Table() []referee.Placed {
