@@ -26,7 +26,7 @@ import (
 func hills(t *testing.T, made func(*Job) ([]piece.File, error)) (fs.FS, *Kit) {
 	t.Helper()
 	files := Embedded(source.Overlay(content.FS(), "../cmd/brehon/testdata/toy"), scenarios.FS())
-	game, faults := hillsgame.Load(files)
+	game, faults := hillsgame.Pack.Load(files)
 	for _, f := range faults {
 		t.Fatal(f)
 	}

@@ -271,6 +271,11 @@ const (
 // Rulebook is the kind of the book of a game that prints it whole.
 func Rulebook() Kind { return Kind{ID: bookName, Files: bookFiles, Texts: []string{"book.title"}} }
 
+// PlainBook is the input of a book without pictures of the board.
+func PlainBook(s *Locale, _ piece.Board) rulebook.Input {
+	return rulebook.Input{Pen: s.Pen, Game: s.Kit.Game, Scenarios: s.Kit.Scenarios, Settings: s.Settings}
+}
+
 // bookFiles are the book for screens and the booklet for stapling; none if the game has no book. A kit for one table has no
 // booklet: its rules are those of every game, and half of the paper.
 func bookFiles(j *Job) ([]piece.File, error) {
@@ -318,6 +323,22 @@ func AidPages(j *Job) []piece.Page {
 		j.aids.pages = aid.Pages(&aid.Writer{Pen: j.Pen, Game: j.Game, Paper: j.Format(), Graphs: j.Graphs}, j.Settings)
 	})
 	return slices.Clone(j.aids.pages)
+}
+
+// Whole is a kind of whole pages, printed on one side in a file of that name. Each is a sheet of something in the list, and can be
+// asked for alone.
+func Whole[T any](id, name string, paper piece.Paper, code string, list []T, sheet func(T) string, pages func(*Job) []piece.Page) Kind {
+	return Kind{ID: id, Sheets: Sheets(id, code, list, sheet), Pages: pages, Files: func(j *Job) ([]piece.File, error) {
+		return OneSided(name, paper, pages(j)), nil
+	}}
+}
+
+// Sheets are those that can be asked for alone.
+func Sheets[T any](kind, code string, list []T, sheet func(T) string) (records []ComponentRecord) {
+	for _, x := range list {
+		records = append(records, ComponentRecord{ID: sheet(x), Kind: kind, Code: code, Count: 1})
+	}
+	return records
 }
 
 // OneSided is a file of pages that are printed on one side; none without pages.

@@ -127,6 +127,11 @@ func (g *Grammar) FactForms() [][]Word { return g.facts.list }
 // Words returns the vocabulary of the kind k.
 func (g *Grammar) Words(k Kind) Vocabulary { return g.kinds[k] }
 
+// Kind is the kind of that name; Number if there is none.
+func (g *Grammar) Kind(name string) Kind {
+	return Kind(max(0, slices.IndexFunc(g.kinds, func(k Vocabulary) bool { return k.Name == name })))
+}
+
 // Kinds returns the number of kinds, Number included.
 func (g *Grammar) Kinds() int { return len(g.kinds) }
 

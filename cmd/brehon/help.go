@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"brehon/cmd/brehon/games"
+	"brehon/content/source"
 
 	"github.com/spf13/cobra"
 )
@@ -45,10 +46,7 @@ func examples() named {
 	if g.Kit != nil && g.Kit.Players > 0 {
 		n["players"] = strconv.Itoa(g.Kit.Players)
 	}
-	var editions []string
-	for _, e := range g.Content.Editions {
-		editions = append(editions, e.ID)
-	}
+	editions := source.IDs(g.Content.Editions)
 	if last := len(editions) - 1; last > 0 {
 		editions = []string{strings.Join(editions[:last], ", ") + " or " + editions[last]}
 	}

@@ -51,7 +51,7 @@ var mayImport = map[string][]string{
 	"generate/ornament":      {"content/base/exact", "generate/draw", "generate/typeset", "content/source", "content/lang"},
 	"generate/flow":          {"generate/draw", "generate/ornament", "generate/piece", "generate/typeset"},
 	"generate/page":          kind(),
-	"generate/area":          kind(),
+	"generate/area":          kind("generate/page"),
 	"generate/token":         kind(),
 	"generate/calibration":   kind(),
 	"generate/aid":           kind("generate/area", "generate/flow"),
@@ -68,6 +68,7 @@ var mayImport = map[string][]string{
 	"referee":             {"content/base/lock", "content/base/placed"},
 	"referee/automaton":   {"referee", "content/source", "content/lang"},
 	"referee/law":         {"referee"},
+	"referee/small":       {"referee", "referee/law", "referee/automaton", "content/source", "scenarios/scenario"},
 	"referee/refereetest": {"referee", "referee/judge"},
 	"referee/judge":       {"referee", "content/source", "content/strict"},
 	"referee/simulate":    {"referee", "content/base/workers"},
@@ -102,7 +103,7 @@ func kind(more ...string) []string {
 var roomMayImport = map[string][]string{
 	"content/*":   {"content/source", "content/base/exact", "content/lang", "content/strict"},
 	"scenarios/*": {"content/source", "content/lang", "content/strict", "content/*", "scenarios/scenario"},
-	"referee/*":   {"content/source", "content/lang", "content/strict", "content/*", "scenarios/scenario", "scenarios/*", "referee", "referee/automaton", "referee/law"},
+	"referee/*":   {"content/source", "content/lang", "content/strict", "content/*", "scenarios/scenario", "scenarios/*", "referee", "referee/automaton", "referee/law", "referee/small"},
 	"generate/*":  append([]string{"content/*", "scenarios/*", "generate", "generate/*/..."}, printing...),
 }
 

@@ -25,6 +25,7 @@ import (
 	"brehon/generate/piece"
 	"brehon/referee"
 	"brehon/referee/refereetest"
+	toyreferee "brehon/referee/small"
 	"brehon/scenarios"
 )
 
@@ -35,7 +36,7 @@ const toyFolder = "testdata/toy"
 var toyFacts = flag.Int("toy.facts", 3000, "positions of the toy game whose facts must be the whole of them")
 
 // mostToyLines is how many lines of YAML the game may have, its scenario among them.
-const mostToyLines = 150
+const mostToyLines = 151
 
 // shared are folders of content whose files are of all games: pictures with what they were drawn for, languages with
 // comments on where a text is printed.
@@ -278,18 +279,20 @@ func toyTakesBack(try *toyRun) {
 }
 
 // veiledLand is a first position of the hills with something on the table that nobody may see yet.
-type veiledLand struct{ *toylaw.Position }
+type veiledLand struct {
+	*toyreferee.State[toylaw.Position]
+}
 
-func (p veiledLand) View(seat referee.Seat) referee.State { return p.Position.View(seat) }
+func (p veiledLand) View(seat referee.Seat) referee.State { return p.State.View(seat) }
 func (p veiledLand) Table() []referee.Placed {
-	return append(p.Position.Table(), referee.Placed{Piece: "snare", Place: "elm-top", Count: 1})
+	return append(p.State.Table(), referee.Placed{Piece: "snare", Place: "elm-top", Count: 1})
 }
 
 type veiledGame struct{ referee.Game }
 
 func (g veiledGame) New(s referee.Setup) (referee.State, *referee.Refusal) {
 	first, no := g.Game.New(s)
-	return veiledLand{first.(*toylaw.Position)}, no
+	return veiledLand{first.(*toyreferee.State[toylaw.Position])}, no
 }
 
 // TestThePictureIsVeiled: the picture of a moment shows what everybody may see.

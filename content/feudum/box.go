@@ -37,12 +37,10 @@ type Good struct {
 
 // Colour is the colour of a player's pieces.
 type Colour struct {
-	ID     string    `yaml:"id" need:"yes" is:"id" id:"colour"`
-	Code   string    `yaml:"code" need:"yes" is:"code"`
-	Field  string    `yaml:"field" need:"yes" is:"colour"`
-	Charge string    `yaml:"charge" need:"yes" is:"colour"`
-	Name   lang.Text `yaml:"name" need:"yes"`
-	Pos    lang.Pos
+	ID string `yaml:"id" need:"yes" is:"id" id:"colour"`
+	source.Badge
+	Name lang.Text `yaml:"name" need:"yes"`
+	Pos  lang.Pos
 }
 
 // Type is a kind of place (F6.4).

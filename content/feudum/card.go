@@ -4,7 +4,7 @@ import (
 	"brehon/content/lang"
 )
 
-// cardsFile is cards.yaml.
+// cardsFile is cards.yaml, in the order of the law.
 type cardsFile struct {
 	Cards []*Card `yaml:"cards" need:"yes" most:"11" why:"the referee plays eleven" flat:"yes"`
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 )
 
@@ -56,13 +57,13 @@ func ids[T any](list []*T, id func(*T) string) (all []string) {
 func (c *checker) checkBox() {
 	b := &c.g.Box
 	at := func(path ...string) lang.Pos { return c.At("goods", path...) }
-	c.named("goods", ids(b.Goods, func(g *Good) string { return g.ID }), at("goods"))
-	c.named("colours", ids(b.Colours, func(k *Colour) string { return k.ID }), at("colours"))
-	c.named("types", ids(b.Types, func(t *Type) string { return t.ID }), at("types"))
-	c.named("vessels", ids(b.Vessels, func(v *Vessel) string { return v.ID }), at("vessels"))
-	c.named("walks", ids(b.Walks, func(w *Walk) string { return w.ID }), at("walks"))
-	c.named("landscapes", ids(b.Landscapes, func(l *Landscape) string { return l.ID }), at("landscapes"))
-	c.named("monsters", ids(b.Monsters, func(m *Monster) string { return m.ID }), at("monsters"))
+	c.named("goods", source.IDs(b.Goods), at("goods"))
+	c.named("colours", source.IDs(b.Colours), at("colours"))
+	c.named("types", source.IDs(b.Types), at("types"))
+	c.named("vessels", source.IDs(b.Vessels), at("vessels"))
+	c.named("walks", source.IDs(b.Walks), at("walks"))
+	c.named("landscapes", source.IDs(b.Landscapes), at("landscapes"))
+	c.named("monsters", source.IDs(b.Monsters), at("monsters"))
 
 	c.checkCounts("setup", &b.Setup, []string{"outpost", "farm", "town"})
 	c.checkCounts("tiles", &b.Tiles, played["landscapes"])

@@ -5,19 +5,24 @@ import (
 	"strconv"
 
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // checkCards: the eleven are there, with their abilities.
 func (c *checker) checkCards() {
-	c.named("cards", ids(c.g.Cards, func(k *Card) string { return k.ID }), c.At("cards", "cards"))
-	c.named("specials", ids(c.g.Cards, func(k *Card) string { return k.Special.ID }), c.At("cards", "cards"))
+	c.named("cards", source.IDs(c.g.Cards), c.At("cards", "cards"))
+	var specials []string
+	for _, k := range c.g.Cards {
+		specials = append(specials, k.Special.ID)
+	}
+	c.named("specials", specials, c.At("cards", "cards"))
 }
 
 // checkGuilds: the guild boards have room for their pieces, and ladders rise.
 func (c *checker) checkGuilds() {
 	g := &c.g.Guilds
 	at := func(path ...string) lang.Pos { return c.At("guilds", path...) }
-	c.named("guilds", ids(g.Guilds, func(k *Guild) string { return k.ID }), at("guilds"))
+	c.named("guilds", source.IDs(g.Guilds), at("guilds"))
 	for _, k := range g.Guilds {
 		if k.Type == "feudum" {
 			c.Fault(k.Pos, "guild %q: a feudum counts by its icon, and not by its type (F7.2)", k.ID)

@@ -5,9 +5,6 @@
 package feudum
 
 import (
-	"io/fs"
-
-	"brehon/content/lang"
 	"brehon/content/source"
 	"brehon/content/strict"
 )
@@ -19,10 +16,10 @@ const ID = "feudum"
 type Game struct {
 	*source.Game
 
-	Rules  Rules
-	Map    Map
-	Box    Box
-	Cards  []*Card // in the order of the law
+	Rules Rules
+	Map   Map
+	Box   Box
+	cardsFile
 	Guilds Guilds
 	Writs  Writs
 	Tracks Tracks
@@ -31,69 +28,34 @@ type Game struct {
 	Pigments Pigments
 }
 
-// files are the types of the game's own files.
-type files struct {
-	game  *Game
-	rules Rules
-	cards cardsFile
-}
+// Pack describes the game's files to package source.
+var Pack = source.Pack[Game]{ID: ID, Own: (*Game).own}
 
-// Load reads the game from f and checks everything. With faults it may be half full.
-func Load(f fs.FS) (*Game, []lang.Fault) { return open(f, source.Load) }
-
-// Read is Load for content that is known to be sound; what one file says of another is not checked.
-func Read(f fs.FS) (*Game, []lang.Fault) { return open(f, source.Read) }
-
-func open(f fs.FS, load func(fs.FS, string, source.Own) (*source.Game, []lang.Fault)) (*Game, []lang.Fault) {
-	own := &files{game: &Game{}}
-	g, faults := load(f, ID, own.own())
-	own.game.Game = g
-	return own.game, faults
-}
-
-// Files are the names of the files that only this game has.
-func Files() (names []string) {
-	for _, f := range (&files{game: &Game{}}).own().Files {
-		names = append(names, f.Name)
-	}
-	return names
-}
-
-// Schemas are the schemas of the game's files, with the letter of its rules.
-func Schemas(letter string) []source.Schema {
-	return source.Schemas(ID, letter, (&files{game: &Game{}}).own())
-}
+// Load reads the game and checks everything; Read is for content known to be sound, and checks no file against another. Files are
+// the names of the files that only this game has; Schemas describe all of them.
+var Load, Read, Files, Schemas = Pack.Load, Pack.Read, Pack.Files, Pack.Schemas
 
 // own returns the game's part for package source.
-func (s *files) own() source.Own {
-	g := s.game
+func (g *Game) own() source.Own {
 	return source.Own{
-		Vocabulary: strict.Vocabulary{
-			Words: map[string][]string{"generated": {"options"}},
-			Make:  map[string]func() any{"rules": func() any { return &s.rules }},
-		},
+		Vocabulary: strict.Vocabulary{Words: map[string][]string{"generated": {"options"}}},
+		Game:       &g.Game,
+		Rules:      &g.Rules,
 		Files: []source.File{
 			{Name: "map.yaml", Title: "The realm and its routes", Keys: "map", Domain: "names", Into: &g.Map},
 			{Name: "goods.yaml", Title: "What lies in the box", Keys: "goods", Domain: "names", Into: &g.Box},
-			{Name: "cards.yaml", Title: "The eleven actions", Keys: "cards", Domain: "cards", Into: &s.cards},
+			{Name: "cards.yaml", Title: "The eleven actions", Keys: "cards", Domain: "cards", Into: &g.cardsFile},
 			{Name: "guilds.yaml", Title: "The six guilds", Keys: "guilds", Domain: "cards", Into: &g.Guilds},
 			{Name: "writs.yaml", Title: "The royal writs", Keys: "writs", Domain: "cards", Into: &g.Writs},
 			{Name: "tracks.yaml", Title: "Tracks and epochs", Keys: "tracks", Into: &g.Tracks},
 			{Name: "sheets.yaml", Title: "The aids", Keys: "sheets", Domain: "aids", Into: &g.Sheets},
 			{Name: "art/pigments.yaml", Title: "Pigments", Keys: "pigments", Into: &g.Pigments},
 		},
-		Ready:  s.ready,
+		Ready:  func(*source.Game) { g.Map.index() },
 		Nouns:  g.nouns,
 		Checks: g.checks(),
 		Given:  given,
 	}
-}
-
-// ready takes over the loaded files.
-func (s *files) ready(all *source.Game) {
-	g := s.game
-	g.Game, g.Rules, g.Cards = all, s.rules, s.cards.Cards
-	g.Map.index()
 }
 
 // checks are the checks across the game's files.

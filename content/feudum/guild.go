@@ -23,9 +23,8 @@ type Guilds struct {
 
 // Stars count towards standing in a guild.
 type Stars struct {
-	Pawn   int `yaml:"pawn" need:"yes" min:"0" max:"9"`
-	Feudum int `yaml:"feudum" need:"yes" min:"0" max:"9"`
-	Place  int `yaml:"place" need:"yes" min:"0" max:"9" doc:"Only next to a pawn or feudum of the guild."`
+	Pawn, Feudum int `yaml:"*" need:"yes" min:"0" max:"9"`
+	Place        int `yaml:"place" need:"yes" min:"0" max:"9" doc:"Only next to a pawn or feudum of the guild."`
 }
 
 // GuildScore are the vp of a function.
@@ -36,8 +35,7 @@ type GuildScore struct {
 
 // Draw is how many writs are drawn, and how many of them are kept.
 type Draw struct {
-	Draw int `yaml:"draw" need:"yes" min:"1" max:"9"`
-	Keep int `yaml:"keep" need:"yes" min:"1" max:"9"`
+	Draw, Keep int `yaml:"*" need:"yes" min:"1" max:"9"`
 }
 
 // Reeves are discs in guilds.
@@ -50,16 +48,13 @@ type Reeves struct {
 
 // Guild is one of the ring.
 type Guild struct {
-	ID      string    `yaml:"id" need:"yes" is:"id" id:"guild"`
-	Name    lang.Text `yaml:"name" need:"yes"`
-	Type    string    `yaml:"type" need:"yes" ref:"type" doc:"Of the places that count for it (F7.2)."`
-	Charity string    `yaml:"charity" need:"yes" ref:"guild" doc:"Where the third coin of a price goes (F15.0)."`
-	Field   string    `yaml:"field" need:"yes" is:"colour"`
-	Charge  string    `yaml:"charge" need:"yes" is:"colour"`
-	Trade   lang.Text `yaml:"trade" need:"yes"`
-	Pull    lang.Text `yaml:"pull" need:"yes"`
-	Push    lang.Text `yaml:"push" need:"yes"`
-	Pos     lang.Pos
+	ID                string    `yaml:"id" need:"yes" is:"id" id:"guild"`
+	Name              lang.Text `yaml:"name" need:"yes"`
+	Type              string    `yaml:"type" need:"yes" ref:"type" doc:"Of the places that count for it (F7.2)."`
+	Charity           string    `yaml:"charity" need:"yes" ref:"guild" doc:"Where the third coin of a price goes (F15.0)."`
+	Field, Charge     string    `yaml:"*" need:"yes" is:"colour"`
+	Trade, Pull, Push lang.Text `yaml:"*" need:"yes"`
+	Pos               lang.Pos
 }
 
 // Farmer are the numbers of F15.1 and F17.4.1.

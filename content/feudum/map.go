@@ -34,8 +34,7 @@ type Point [2]float64
 
 // Field is the size of the drawing.
 type Field struct {
-	Width  float64 `yaml:"width" need:"yes" min:"50" max:"290" why:"no sheet is wider"`
-	Height float64 `yaml:"height" need:"yes" min:"50" max:"290" why:"no sheet is wider"`
+	Width, Height float64 `yaml:"*" need:"yes" min:"50" max:"290" why:"no sheet is wider"`
 }
 
 // Kingdom is a set of places that a charter pays for.
@@ -48,15 +47,14 @@ type Kingdom struct {
 
 // Region is one of six parts of the map, with a stack of tiles.
 type Region struct {
-	ID    string    `yaml:"id" need:"yes" is:"id" id:"region"`
-	Code  string    `yaml:"code" need:"yes" is:"code"`
-	Name  lang.Text `yaml:"name" need:"yes"`
-	Label Point     `yaml:"label" need:"yes" doc:"Where its name is printed."`
-	Tint  string    `yaml:"tint" need:"yes" is:"colour"`
-	Line  string    `yaml:"line" need:"yes" is:"colour"`
-	Hatch string    `yaml:"hatch" need:"yes" oneof:"horizontal dots vertical rising falling lattice"`
-	Shape []Point   `yaml:"shape" doc:"Absent: no land of its own."`
-	Pos   lang.Pos
+	ID         string    `yaml:"id" need:"yes" is:"id" id:"region"`
+	Code       string    `yaml:"code" need:"yes" is:"code"`
+	Name       lang.Text `yaml:"name" need:"yes"`
+	Label      Point     `yaml:"label" need:"yes" doc:"Where its name is printed."`
+	Tint, Line string    `yaml:"*" need:"yes" is:"colour"`
+	Hatch      string    `yaml:"hatch" need:"yes" oneof:"horizontal dots vertical rising falling lattice"`
+	Shape      []Point   `yaml:"shape" doc:"Absent: no land of its own."`
+	Pos        lang.Pos
 }
 
 // Place is a location with a disc (F17.1).

@@ -1,7 +1,6 @@
 package feudum
 
 import (
-	"slices"
 	"strings"
 
 	"brehon/content/lang"
@@ -11,11 +10,6 @@ import (
 // nouns returns the colours, then everything typed by name; places and writs are typed by ids, which are the same in every
 // language.
 func (g *Game) nouns() (list []*source.Noun) {
-	typed := func(id string, name lang.Text) {
-		if !slices.ContainsFunc(list, func(n *source.Noun) bool { return n.ID == id }) {
-			list = append(list, &source.Noun{ID: id, Name: name, Typed: true})
-		}
-	}
 	coded := func(id string) {
 		code := lang.Said{Text: strings.ToUpper(id)}
 		list = append(list, &source.Noun{ID: id, Says: func(*lang.Catalog) (said, typed lang.Said) { return code, code }})
@@ -29,34 +23,11 @@ func (g *Game) nouns() (list []*source.Noun) {
 		code := lang.Said{Text: strings.ToUpper(p.ID)}
 		list = append(list, &source.Noun{ID: p.CodeID(), Says: func(*lang.Catalog) (said, typed lang.Said) { return code, code }})
 	}
-	for _, r := range g.Map.Regions {
-		typed(r.ID, r.Name)
-	}
-	for _, e := range g.Box.Goods {
-		typed(e.ID, e.Name)
-	}
-	for _, e := range g.Box.Types {
-		typed(e.ID, e.Name)
-	}
-	for _, e := range g.Guilds.Guilds {
-		typed(e.ID, e.Name)
-	}
-	for _, e := range g.Cards {
-		typed(e.ID, e.Name)
-	}
-	for _, e := range g.Box.Vessels {
-		typed(e.ID, e.Name)
-	}
-	for _, e := range g.Box.Walks {
-		typed(e.ID, e.Name)
-	}
+	list = source.Typed(list, g.Map.Regions, g.Box.Goods, g.Box.Types, g.Guilds.Guilds, g.Cards, g.Box.Vessels, g.Box.Walks)
 	for _, e := range g.Box.Landscapes {
-		typed(e.ID, e.Name)
-		list = append(list, tileNoun(e.ID, e.Name))
+		list = append(source.Typed(list, []*Landscape{e}), tileNoun(e.ID, e.Name))
 	}
-	for _, e := range g.Box.Monsters {
-		typed(e.ID, e.Name)
-	}
+	list = source.Typed(list, g.Box.Monsters)
 	for _, id := range g.Writs.IDs() {
 		coded(id)
 	}

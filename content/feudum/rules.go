@@ -68,18 +68,15 @@ type InfluenceRule struct {
 
 // Tend is laying a landscape (F6.4.S, F6.4.9).
 type Tend struct {
-	VP        int `yaml:"vp" need:"yes" min:"0" max:"20"`
-	Resources int `yaml:"resources" need:"yes" min:"0" max:"9"`
-	ToRuler   int `yaml:"toRuler" need:"yes" min:"0" max:"9"`
+	VP                 int `yaml:"vp" need:"yes" min:"0" max:"20"`
+	Resources, ToRuler int `yaml:"*" need:"yes" min:"0" max:"9"`
 }
 
 // Explore is F6.5.
 type Explore struct {
-	Draw        int `yaml:"draw" need:"yes" min:"1" max:"9"`
-	More        int `yaml:"more" need:"yes" min:"0" max:"9" doc:"For each further outpost or feudum."`
-	Keep        int `yaml:"keep" need:"yes" min:"1" max:"9"`
-	ShovelsDraw int `yaml:"shovelsDraw" need:"yes" min:"1" max:"9"`
-	ShovelsKeep int `yaml:"shovelsKeep" need:"yes" min:"1" max:"9"`
+	Draw                           int `yaml:"draw" need:"yes" min:"1" max:"9"`
+	More                           int `yaml:"more" need:"yes" min:"0" max:"9" doc:"For each further outpost or feudum."`
+	Keep, ShovelsDraw, ShovelsKeep int `yaml:"*" need:"yes" min:"1" max:"9"`
 }
 
 // Harvest is F6.6.1.
@@ -108,27 +105,23 @@ type Defend struct {
 
 // Combat are the values of F14.
 type Combat struct {
-	Pawn      Strength `yaml:"pawn" need:"yes"`
-	Wine      Strength `yaml:"wine" need:"yes" doc:"Of a pawn with active wine (F8.2)."`
-	Monster   Strength `yaml:"monster" need:"yes"`
-	Feudum    int      `yaml:"feudum" need:"yes" min:"0" max:"9"`
-	Subject   int      `yaml:"subject" need:"yes" min:"0" max:"9"`
-	Serf      int      `yaml:"serf" need:"yes" min:"0" max:"9"`
-	Saltpeter int      `yaml:"saltpeter" need:"yes" min:"0" max:"9" doc:"Of each."`
-	Weapon    Weapon   `yaml:"weapon" need:"yes"`
-	Defend    int      `yaml:"defend" need:"yes" min:"0" max:"9"`
+	Pawn                  Strength `yaml:"pawn" need:"yes"`
+	Wine                  Strength `yaml:"wine" need:"yes" doc:"Of a pawn with active wine (F8.2)."`
+	Monster               Strength `yaml:"monster" need:"yes"`
+	Feudum, Subject, Serf int      `yaml:"*" need:"yes" min:"0" max:"9"`
+	Saltpeter             int      `yaml:"saltpeter" need:"yes" min:"0" max:"9" doc:"Of each."`
+	Weapon                Weapon   `yaml:"weapon" need:"yes"`
+	Defend                int      `yaml:"defend" need:"yes" min:"0" max:"9"`
 }
 
 // Strength is a piece's strength in attack and defence.
 type Strength struct {
-	Attack  int `yaml:"attack" need:"yes" min:"0" max:"9"`
-	Defence int `yaml:"defence" need:"yes" min:"0" max:"9"`
+	Attack, Defence int `yaml:"*" need:"yes" min:"0" max:"9"`
 }
 
 // Weapon is the strength of a weapon mandate.
 type Weapon struct {
-	Free int `yaml:"free" need:"yes" min:"0" max:"9"`
-	Paid int `yaml:"paid" need:"yes" min:"0" max:"9"`
+	Free, Paid int `yaml:"*" need:"yes" min:"0" max:"9"`
 }
 
 // checkRules: numbers that belong together go with each other.

@@ -26,9 +26,8 @@ type Epic struct {
 
 // EpicWrits are writs that are drawn on the way.
 type EpicWrits struct {
-	Spaces []int `yaml:"spaces" need:"yes" min:"1" max:"7"`
-	Draw   int   `yaml:"draw" need:"yes" min:"1" max:"9"`
-	Keep   int   `yaml:"keep" need:"yes" min:"1" max:"9"`
+	Spaces     []int `yaml:"spaces" need:"yes" min:"1" max:"7"`
+	Draw, Keep int   `yaml:"*" need:"yes" min:"1" max:"9"`
 }
 
 // Section is a part of the voyage.
@@ -52,23 +51,18 @@ type Epoch struct {
 
 // Favour is how a yield is split.
 type Favour struct {
-	Yield  int `yaml:"yield" need:"yes" min:"1" max:"30"`
-	Farm   int `yaml:"farm" need:"yes" min:"0" max:"30"`
-	Supply int `yaml:"supply" need:"yes" min:"0" max:"30"`
-	Pos    lang.Pos
+	Yield        int `yaml:"yield" need:"yes" min:"1" max:"30"`
+	Farm, Supply int `yaml:"*" need:"yes" min:"0" max:"30"`
+	Pos          lang.Pos
 }
 
 // Landscaped are the scores and gains of landscapes at a dawn.
 type Landscaped struct {
-	Empty   int `yaml:"empty" need:"yes" min:"0" max:"20"`
-	Stocked int `yaml:"stocked" need:"yes" min:"0" max:"20"`
-	Adds    int `yaml:"adds" need:"yes" min:"0" max:"20"`
+	Empty, Stocked, Adds int `yaml:"*" need:"yes" min:"0" max:"20"`
 }
 
 // Land is the score of ruled places at the end.
 type Land struct {
-	Place  int `yaml:"place" need:"yes" min:"0" max:"20"`
-	Feudum int `yaml:"feudum" need:"yes" min:"0" max:"20"`
-	Set    int `yaml:"set" need:"yes" min:"0" max:"20"`
-	Of     int `yaml:"of" need:"yes" min:"3" max:"3" why:"sets are of three" floor:"sets are of three"`
+	Place, Feudum, Set int `yaml:"*" need:"yes" min:"0" max:"20"`
+	Of                 int `yaml:"of" need:"yes" min:"3" max:"3" why:"sets are of three" floor:"sets are of three"`
 }

@@ -37,12 +37,11 @@ type Way struct {
 
 // Reward is the gain from a mandate: exactly one field is set.
 type Reward struct {
-	Shillings int    `yaml:"shillings" min:"1" max:"78"`
-	Goods     int    `yaml:"goods" min:"1" max:"9" doc:"Of choice, from the bag."`
-	Vessel    string `yaml:"vessel" is:"id" doc:"Of that kind, or any."`
-	Markers   int    `yaml:"markers" min:"1" max:"20"`
-	Seals     int    `yaml:"seals" min:"1" max:"9"`
-	Beads     int    `yaml:"beads" min:"1" max:"9"`
+	Shillings    int    `yaml:"shillings" min:"1" max:"78"`
+	Goods        int    `yaml:"goods" min:"1" max:"9" doc:"Of choice, from the bag."`
+	Vessel       string `yaml:"vessel" is:"id" doc:"Of that kind, or any."`
+	Markers      int    `yaml:"markers" min:"1" max:"20"`
+	Seals, Beads int    `yaml:"*" min:"1" max:"9"`
 }
 
 // Charter is a writ that scores at the end, with a seal on it (F11.5).
@@ -58,12 +57,4 @@ type Charter struct {
 }
 
 // IDs are the ids of all writs, in the law's order.
-func (w *Writs) IDs() (list []string) {
-	for _, m := range w.Mandates {
-		list = append(list, m.ID)
-	}
-	for _, c := range w.Charters {
-		list = append(list, c.ID)
-	}
-	return list
-}
+func (w *Writs) IDs() []string { return append(source.IDs(w.Mandates), source.IDs(w.Charters)...) }

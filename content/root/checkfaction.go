@@ -3,6 +3,7 @@ package root
 import (
 	"slices"
 
+	"brehon/content/source"
 	"brehon/content/strict"
 )
 
@@ -137,16 +138,9 @@ func (c *checker) checkDeeds() {
 		}
 	}
 	is("ministers", []string{"captain", "marshal", "foremole", "brigadier", "banker", "mayor", "earl-of-stone", "baron-of-dirt", "duchess-of-mud"},
-		ids(g.Ministers, func(m *Minister) string { return m.ID }))
-	is("plots", []string{"bomb", "snare", "extortion", "raid"}, ids(g.Plots, func(p *Plot) string { return p.ID }))
-	is("conspiracies", []string{"convert", "crusade", "sanctify"}, ids(g.Conspiracies.Kinds, func(k *Conspiracy) string { return k.ID }))
-	is("services", []string{"hand-card", "riverboats", "mercenaries"}, ids(g.Services, func(s *Service) string { return s.ID }))
-	is("characters", []string{"thief", "tinker", "ranger", "vagrant", "scoundrel", "arbiter"}, ids(g.Characters, func(k *Character) string { return k.ID }))
-}
-
-func ids[T any](list []*T, id func(*T) string) (all []string) {
-	for _, e := range list {
-		all = append(all, id(e))
-	}
-	return all
+		source.IDs(g.Ministers))
+	is("plots", []string{"bomb", "snare", "extortion", "raid"}, source.IDs(g.Plots))
+	is("conspiracies", []string{"convert", "crusade", "sanctify"}, source.IDs(g.Conspiracies.Kinds))
+	is("services", []string{"hand-card", "riverboats", "mercenaries"}, source.IDs(g.Services))
+	is("characters", []string{"thief", "tinker", "ranger", "vagrant", "scoundrel", "arbiter"}, source.IDs(g.Characters))
 }

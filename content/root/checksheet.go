@@ -13,16 +13,9 @@ var hits = regexp.MustCompile(`^[+−][1-9]$`)
 // checkSheets: slips are complete and name existing things, and signs match the rules.
 func (c *checker) checkSheets() {
 	s := &c.g.Sheets
-	services, characters := []string{}, []string{}
-	for _, k := range c.g.Boards.Services {
-		services = append(services, k.ID)
-	}
-	for _, k := range c.g.Characters {
-		characters = append(characters, k.ID)
-	}
-	c.slips("services.basic", "service", s.Services.Basic, services, true)
+	c.slips("services.basic", "service", s.Services.Basic, source.IDs(c.g.Services), true)
 	c.slips("services.advanced", "advanced service", s.Services.Advanced, c.g.Advanced, false)
-	c.slips("characters", "character", s.Beings, characters, false)
+	c.slips("characters", "character", s.Beings, source.IDs(c.g.Characters), false)
 	for _, t := range []SlipText{s.Services.Costs, s.Thanks} {
 		if t.Name.Empty() {
 			c.Fault(t.Text.Pos, "sheets: %s needs a name", t.ID)

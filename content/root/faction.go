@@ -9,24 +9,21 @@ import (
 
 // Faction is a side for a person, a bot or either.
 type Faction struct {
-	ID        string       `yaml:"id" need:"yes" is:"id" id:"faction" doc:"Used everywhere, never translated."`
-	Letter    string       `yaml:"letter" need:"yes" is:"letter" doc:"Order of set-up, and of priority among players: A is highest (R3.5, R4.3)."`
-	Code      string       `yaml:"code" need:"yes" is:"code" doc:"Two letters on what is printed, the same in every language."`
-	Field     string       `yaml:"field" need:"yes" is:"colour" doc:"Ground of its badge."`
-	Charge    string       `yaml:"charge" need:"yes" is:"colour" doc:"Figure on its badge."`
-	Hatch     string       `yaml:"hatch" need:"yes" oneof:"h v d u x hv lattice hdash vdash dots brick none" doc:"Ground in low ink."`
-	Sign      string       `yaml:"sign" oneof:"paw nest acorn satchel gecko beaver mole raven" doc:"What our drawing of its badge shows; absent: its code alone."`
-	Plays     []string     `yaml:"plays" need:"yes" oneof:"person automaton"`
-	Second    string       `yaml:"second" ref:"faction" doc:"It comes second, with that one, and never alone."`
-	Warriors  int          `yaml:"warriors" min:"0" max:"40"`
-	Pawn      bool         `yaml:"pawn" doc:"It has a pawn, which is no warrior (R8.1)."`
-	Buildings []*Piece     `yaml:"buildings"`
-	Tokens    []*Piece     `yaml:"tokens"`
-	Standard  []*Placement `yaml:"standard" doc:"What a person lays out at the start, by the base game's set-up."`
-	Name      lang.Text    `yaml:"name" need:"yes"`
-	Within    lang.Text    `yaml:"within" doc:"The name inside a sentence, where it differs."`
-	Bot       lang.Text    `yaml:"bot" doc:"What the automaton of the faction is called."`
-	Pos       lang.Pos
+	ID     string `yaml:"id" need:"yes" is:"id" id:"faction" doc:"Used everywhere, never translated."`
+	Letter string `yaml:"letter" need:"yes" is:"letter" doc:"Order of set-up, and of priority among players: A is highest (R3.5, R4.3)."`
+	source.Badge
+	Hatch             string       `yaml:"hatch" need:"yes" oneof:"h v d u x hv lattice hdash vdash dots brick none" doc:"Ground in low ink."`
+	Sign              string       `yaml:"sign" oneof:"paw nest acorn satchel gecko beaver mole raven" doc:"What our drawing of its badge shows; absent: its code alone."`
+	Plays             []string     `yaml:"plays" need:"yes" oneof:"person automaton"`
+	Second            string       `yaml:"second" ref:"faction" doc:"It comes second, with that one, and never alone."`
+	Warriors          int          `yaml:"warriors" min:"0" max:"40"`
+	Pawn              bool         `yaml:"pawn" doc:"It has a pawn, which is no warrior (R8.1)."`
+	Buildings, Tokens []*Piece     `yaml:"*"`
+	Standard          []*Placement `yaml:"standard" doc:"What a person lays out at the start, by the base game's set-up."`
+	Name              lang.Text    `yaml:"name" need:"yes"`
+	Within            lang.Text    `yaml:"within" doc:"The name inside a sentence, where it differs."`
+	Bot               lang.Text    `yaml:"bot" doc:"What the automaton of the faction is called."`
+	Pos               lang.Pos
 }
 
 // Placement is a piece that a person places during setup, in one place or in each of several.

@@ -20,9 +20,7 @@ type Graph struct {
 
 // Suits are the clearings of each suit.
 type Suits struct {
-	Fox    []int `yaml:"fox" need:"yes" min:"1" max:"12"`
-	Mouse  []int `yaml:"mouse" need:"yes" min:"1" max:"12"`
-	Rabbit []int `yaml:"rabbit" need:"yes" min:"1" max:"12"`
+	Fox, Mouse, Rabbit []int `yaml:"*" need:"yes" min:"1" max:"12"`
 }
 
 // of is the suit of a clearing, and how many it has.

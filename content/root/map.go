@@ -36,8 +36,7 @@ type Point [2]float64
 
 // Field is the size of the drawing.
 type Field struct {
-	Width  float64 `yaml:"width" need:"yes" min:"50" max:"290" why:"no sheet is wider"`
-	Height float64 `yaml:"height" need:"yes" min:"50" max:"290" why:"no sheet is wider"`
+	Width, Height float64 `yaml:"*" need:"yes" min:"50" max:"290" why:"no sheet is wider"`
 }
 
 // Radii are the radii of a clearing's ellipse.

@@ -31,16 +31,14 @@ func (g *Game) nouns() (list []*source.Noun) {
 			list = append(list, &source.Noun{ID: id, Name: name, Counted: many, Typed: true})
 		}
 	}
-	typed := func(id string, name lang.Text) { counted(id, name, lang.Text{}) }
 	for _, f := range g.Factions {
-		list = append(list, &source.Noun{ID: f.ID, Name: f.Name, Short: f.Bot, Within: f.Within, Power: true, Typed: true,
-			Badge: source.Badge{Code: f.Code, Field: f.Field, Charge: f.Charge}})
+		list = append(list, &source.Noun{ID: f.ID, Name: f.Name, Short: f.Bot, Within: f.Within, Power: true, Typed: true, Badge: f.Badge})
 	}
 	for _, id := range commonPieces {
 		if name := "pieces." + id; g.Messages.Has(name) && g.Messages.Has(name+"s") {
 			counted(id, g.Message(name), g.Message(name+"s"))
 		} else if g.Messages.Has(name) {
-			typed(id, g.Message(name))
+			counted(id, g.Message(name), lang.Text{})
 		}
 	}
 	for _, f := range g.Factions {
@@ -48,31 +46,11 @@ func (g *Game) nouns() (list []*source.Noun) {
 			counted(p.ID, p.Name, p.Counted)
 		}
 	}
-	for _, s := range g.Suits {
-		typed(s.ID, s.Name)
-	}
-	for _, i := range g.Items {
-		typed(i.ID, i.Name)
-	}
-	for _, e := range g.Effects {
-		typed(e.ID, e.Name)
-	}
+	list = source.Typed(list, g.Suits, g.Items, g.Effects)
 	for _, c := range g.Cards {
 		list = append(list, &source.Noun{ID: c.ID, Says: func(words *lang.Catalog) (said, typed lang.Said) {
 			return g.cardNamed("spoken", c, words), g.CardName(c, words)
 		}})
 	}
-	for _, m := range g.Ministers {
-		typed(m.ID, m.Name)
-	}
-	for _, p := range g.Plots {
-		typed(p.ID, p.Name)
-	}
-	for _, k := range g.Characters {
-		typed(k.ID, k.Name)
-	}
-	for _, s := range g.Services {
-		typed(s.ID, s.Name)
-	}
-	return list
+	return source.Typed(list, g.Ministers, g.Plots, g.Characters, g.Services)
 }

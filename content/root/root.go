@@ -5,11 +5,9 @@
 package root
 
 import (
-	"io/fs"
 	"path"
 	"strings"
 
-	"brehon/content/lang"
 	"brehon/content/source"
 	"brehon/content/strict"
 )
@@ -33,90 +31,50 @@ type Game struct {
 	Rules Rules
 	Maps  []*Map // the maps found
 	Deck
-	Factions []*Faction // in the order of set-up: the order of their letters (R4.3)
-	Boards              // values on their boards
-	Sheets   Sheets     // texts of the common sheets
-	Pigments Pigments
+	factionsFile        // in the order of set-up: the order of their letters (R4.3)
+	Sheets       Sheets // texts of the common sheets
+	Pigments     Pigments
 }
 
-// files are the types of the game's own files.
-type files struct {
-	game     *Game
-	rules    Rules
-	maps     []*Map
-	deck     Deck
-	factions factionsFile
-}
+// Pack describes the game's files to package source.
+var Pack = source.Pack[Game]{ID: ID, Own: (*Game).own}
 
-// Load reads the game from f and checks everything. With faults it may be half full.
-func Load(f fs.FS) (*Game, []lang.Fault) { return open(f, source.Load) }
-
-// Read is Load for content that is known to be sound; what one file says of another is not checked.
-func Read(f fs.FS) (*Game, []lang.Fault) { return open(f, source.Read) }
-
-func open(f fs.FS, load func(fs.FS, string, source.Own) (*source.Game, []lang.Fault)) (*Game, []lang.Fault) {
-	own := newFiles()
-	g, faults := load(f, ID, own.own())
-	own.game.Game = g
-	return own.game, faults
-}
-
-func newFiles() *files {
-	s := &files{game: &Game{}}
-	for range mapFiles {
-		s.maps = append(s.maps, &Map{})
-	}
-	return s
-}
-
-// Files are the names of the files that only this game has.
-func Files() (names []string) {
-	for _, f := range newFiles().own().Files {
-		names = append(names, f.Name)
-	}
-	return names
-}
-
-// Schemas are the schemas of the game's files, with the letter of its rules.
-func Schemas(letter string) []source.Schema { return source.Schemas(ID, letter, newFiles().own()) }
+// Load reads the game and checks everything; Read is for content known to be sound, and checks no file against another. Files are
+// the names of the files that only this game has; Schemas describe all of them.
+var Load, Read, Files, Schemas = Pack.Load, Pack.Read, Pack.Files, Pack.Schemas
 
 // own returns the game's part for package source.
-func (s *files) own() source.Own {
+func (g *Game) own() source.Own {
 	own := source.Own{
-		Vocabulary: strict.Vocabulary{
-			Words: map[string][]string{"kind": bots, "run": {"first", "each", "all"}, "generated": {"options"}},
-			Make:  map[string]func() any{"rules": func() any { return &s.rules }},
-		},
+		Vocabulary: strict.Vocabulary{Words: map[string][]string{"kind": bots, "run": {"first", "each", "all"}, "generated": {"options"}}},
+		Game:       &g.Game,
+		Rules:      &g.Rules,
 		Files: []source.File{
-			{Name: "factions.yaml", Title: "Factions and their boards", Keys: "factions", Domain: "names", Into: &s.factions},
-			{Name: "deck.yaml", Title: "Suits, items, decks and quests", Keys: "deck", Domain: "cards", Into: &s.deck},
-			{Name: "sheets.yaml", Title: "The common sheets", Keys: "sheets", Domain: "aids", Into: &s.game.Sheets},
-			{Name: "art/pigments.yaml", Title: "Pigments", Keys: "pigments", Into: &s.game.Pigments},
+			{Name: "factions.yaml", Title: "Factions and their boards", Keys: "factions", Domain: "names", Into: &g.factionsFile},
+			{Name: "deck.yaml", Title: "Suits, items, decks and quests", Keys: "deck", Domain: "cards", Into: &g.Deck},
+			{Name: "sheets.yaml", Title: "The common sheets", Keys: "sheets", Domain: "aids", Into: &g.Sheets},
+			{Name: "art/pigments.yaml", Title: "Pigments", Keys: "pigments", Into: &g.Pigments},
 		},
-		Ready:  s.ready,
-		Nouns:  s.game.nouns,
-		Checks: s.game.checks(),
-		Given:  s.game.given,
-		Figure: func(_ *source.Game, file string, path []string) (string, bool) { return s.game.figure(file, path) },
+		Nouns:  g.nouns,
+		Checks: g.checks(),
+		Given:  g.given,
+		Figure: func(_ *source.Game, file string, path []string) (string, bool) { return g.figure(file, path) },
 	}
+	var maps []*Map
 	for i, name := range mapFiles {
-		own.Files = append(own.Files, source.File{Name: name, Title: "A map", Keys: strings.TrimSuffix(name, path.Ext(name)), Domain: "names",
-			Into: s.maps[i], Optional: name == mapFiles[len(mapFiles)-1]})
+		m := &Map{file: strings.TrimSuffix(name, path.Ext(name))}
+		maps = append(maps, m)
+		own.Files = append(own.Files, source.File{Name: name, Title: "A map", Keys: m.file, Domain: "names", Into: m, Optional: i == len(mapFiles)-1})
 	}
-	return own
-}
-
-// ready takes over the loaded files.
-func (s *files) ready(all *source.Game) {
-	g := s.game
-	g.Game, g.Rules, g.Deck = all, s.rules, s.deck
-	g.Factions, g.Boards = s.factions.Factions, s.factions.Boards
-	for i, m := range s.maps {
-		if m.file = strings.TrimSuffix(mapFiles[i], ".yaml"); all.Tree(m.file) != nil {
-			m.index()
-			g.Maps = append(g.Maps, m)
+	own.Ready = func(all *source.Game) {
+		for _, m := range maps {
+			if all.Tree(m.file) != nil {
+				m.index()
+				g.Maps = append(g.Maps, m)
+			}
 		}
 	}
+	return own
 }
 
 // checks are the checks across the game's files.

@@ -53,8 +53,7 @@ type Dominance struct {
 
 // Seats are the numbers of players.
 type Seats struct {
-	Least int `yaml:"least" need:"yes" min:"2" max:"11"`
-	Most  int `yaml:"most" need:"yes" min:"2" max:"11"`
+	Least, Most int `yaml:"*" need:"yes" min:"2" max:"11"`
 }
 
 // MarquiseRules are the numbers of R5.

@@ -43,9 +43,7 @@ type TurnWords struct {
 	Traits                   lang.Text `yaml:"traits" need:"yes" doc:"Of traits that are no step."`
 	Foot                     lang.Text `yaml:"foot" need:"yes" doc:"{bot}: whose turn it is."`
 	Signs                    lang.Text `yaml:"signs" need:"yes" doc:"Before the meanings of the signs."`
-	Only                     Meaning   `yaml:"only" need:"yes"`
-	Most                     Meaning   `yaml:"most" need:"yes"`
-	Fewest                   Meaning   `yaml:"fewest" need:"yes"`
+	Only, Most, Fewest       Meaning   `yaml:"*" need:"yes"`
 	Numbers, Letters, Chance lang.Text `yaml:"*" need:"yes"`
 }
 
@@ -56,18 +54,15 @@ type Meaning struct {
 
 // BoardWords are texts of the track sheets, which hold a bot's pieces and cards.
 type BoardWords struct {
-	Lead         lang.Text `yaml:"lead" need:"yes"`
-	OnMap        lang.Text `yaml:"onMap" need:"yes" doc:"What the upper numbers of a track count."`
-	Placed       lang.Text `yaml:"placed" need:"yes" doc:"What they count where a piece scores as it is placed."`
-	Score        lang.Text `yaml:"score" need:"yes"`
-	More         lang.Text `yaml:"more" need:"yes" doc:"What the lower numbers of the citadels count."`
-	Decree       Box       `yaml:"decree" need:"yes"`
-	Ministers    Box       `yaml:"ministers" need:"yes"`
-	Conspiracies Box       `yaml:"conspiracies" need:"yes"`
-	Battle       Box       `yaml:"battle" need:"yes"`
-	Undamaged    lang.Text `yaml:"undamaged" need:"yes" doc:"Items, from so many on."`
-	MostHits     lang.Text `yaml:"mostHits" need:"yes"`
-	Boxes        []Box     `yaml:"boxes" need:"yes" most:"40"`
+	Lead                                    lang.Text `yaml:"lead" need:"yes"`
+	OnMap                                   lang.Text `yaml:"onMap" need:"yes" doc:"What the upper numbers of a track count."`
+	Placed                                  lang.Text `yaml:"placed" need:"yes" doc:"What they count where a piece scores as it is placed."`
+	Score                                   lang.Text `yaml:"score" need:"yes"`
+	More                                    lang.Text `yaml:"more" need:"yes" doc:"What the lower numbers of the citadels count."`
+	Decree, Ministers, Conspiracies, Battle Box       `yaml:"*" need:"yes"`
+	Undamaged                               lang.Text `yaml:"undamaged" need:"yes" doc:"Items, from so many on."`
+	MostHits                                lang.Text `yaml:"mostHits" need:"yes"`
+	Boxes                                   []Box     `yaml:"boxes" need:"yes" most:"40"`
 }
 
 // Box is a place off the map.
@@ -148,8 +143,7 @@ type BattleCard struct {
 type BattleSide struct {
 	ID              string    `yaml:"id" need:"yes" is:"id"`
 	Rule            string    `yaml:"rule" need:"yes" is:"rule"`
-	Icon            string    `yaml:"icon" need:"yes" ref:"icon"`
-	DieIcon         string    `yaml:"dieIcon" need:"yes" ref:"icon"`
+	Icon, DieIcon   string    `yaml:"*" need:"yes" ref:"icon"`
 	Name, Die, Text lang.Text `yaml:"*" need:"yes"`
 }
 

@@ -338,9 +338,5 @@ func (c *Checker) unusedWords(lists []AutomatonList) {
 
 // DidYouMean is the word of the list that was perhaps meant, as the end of a message.
 func (a *Automata) DidYouMean(id string, list []*AutomatonWord) string {
-	var ids []string
-	for _, w := range list {
-		ids = append(ids, w.ID)
-	}
-	return strict.DidYouMean(id, ids)
+	return strict.DidYouMean(id, IDs(list))
 }

@@ -58,14 +58,7 @@ func (a *Automata) Refuse(kind, set string) error {
 	if ok && !slices.ContainsFunc(d.Traits, func(t *AutomatonTrait) bool { return !slices.Contains(may, t) }) {
 		return nil
 	}
-	var levels, traits []string
-	for _, l := range a.Levels {
-		levels = append(levels, l.ID)
-	}
-	for _, t := range may {
-		traits = append(traits, t.ID)
-	}
-	return fmt.Errorf("its automaton has no level with traits %q; there are %s, and the traits %s", set, strings.Join(levels, ", "), strings.Join(traits, ", "))
+	return fmt.Errorf("its automaton has no level with traits %q; there are %s, and the traits %s", set, strings.Join(IDs(a.Levels), ", "), strings.Join(IDs(may), ", "))
 }
 
 // difficulties are all ways in which one automaton can be set.

@@ -68,6 +68,7 @@ func Read(f fs.FS, game string, own Own) (*Game, []lang.Fault) {
 
 // read reads all files of a game.
 func read(f fs.FS, game string, own Own) *loader {
+	own.Vocabulary = own.words(own.Letter)
 	g := &Game{Folder: game, own: own, trees: map[string]*strict.Node{}, unsound: map[string]bool{}}
 	l := &loader{fs: f, dir: path.Join("content", game), game: g}
 	g.source = lang.SourceIn(f)
@@ -103,6 +104,9 @@ func read(f fs.FS, game string, own Own) *loader {
 	g.parts = append(g.parts, rules.Own, aids.Own)
 	for _, c := range g.Book {
 		c.setKeys()
+	}
+	if own.Game != nil {
+		*own.Game = g
 	}
 	if own.Ready != nil {
 		own.Ready(g)

@@ -26,9 +26,9 @@ func hill(t testing.TB) fstest.MapFS {
 
 // load reads a game of Turlough's kind from the folder of that name, with its scenarios, and gives all faults by place.
 func load(f fs.FS, name string) (*turlough.Game, *scen.Set, []lang.Fault) {
-	g, faults := turlough.Open(f, func(f fs.FS, _ string, own source.Own) (*source.Game, []lang.Fault) {
-		return source.Load(f, name, own)
-	})
+	pack := turlough.Pack
+	pack.ID = name
+	g, faults := pack.Load(f)
 	set, more := scen.Load(f, g)
 	return g, set, strict.Sort(slices.Concat(faults, more, source.Strays(f, name, map[string][]string{name: turlough.Files()})))
 }

@@ -32,12 +32,23 @@ type Noun struct {
 
 // Badge is how a power shows itself on its pieces.
 type Badge struct {
-	Code          string // two letters, the same in every language
-	Field, Charge string // colours of ground and figure, "#RRGGBB"
+	Code   string `yaml:"code" need:"yes" is:"code" doc:"Two letters on what is printed, the same in every language."`
+	Field  string `yaml:"field" need:"yes" is:"colour" doc:"Ground of its badge."`
+	Charge string `yaml:"charge" need:"yes" is:"colour" doc:"Figure on its badge."`
 }
 
 // Nouns lists the things that the game's content names: what stands in a place before the place. A game may have none.
 func (g *Game) Nouns() []*Noun { return g.nouns }
+
+// Powers are the ids of those that play.
+func (g *Game) Powers() (ids []string) {
+	for _, n := range g.nouns {
+		if n.Power {
+			ids = append(ids, n.ID)
+		}
+	}
+	return ids
+}
 
 // IsName reports whether a text is a name that stands in sentences, and has forms in languages that list such: of a thing
 // that the content names, or of a word of the referee's.

@@ -77,7 +77,7 @@ func (g *Game) Settings(edition string, options []string) (Settings, error) {
 	var faults []string
 	if edition != "" {
 		if g.Edition(edition) == nil {
-			faults = append(faults, fmt.Sprintf("unknown edition %q%s", edition, among(edition, names(g.Editions, func(e *Edition) string { return e.ID }))))
+			faults = append(faults, fmt.Sprintf("unknown edition %q%s", edition, among(edition, IDs(g.Editions))))
 		}
 		s.edition = edition
 	}
@@ -103,7 +103,7 @@ func (g *Game) ParseOptions(typed []string) (map[string]string, error) {
 		case !ok:
 			faults = append(faults, fmt.Sprintf("option %q is not of the form name=value", t))
 		case o == nil:
-			faults = append(faults, fmt.Sprintf("unknown option %q%s", name, strict.DidYouMean(name, names(g.Options, func(o *Option) string { return o.ID }))))
+			faults = append(faults, fmt.Sprintf("unknown option %q%s", name, strict.DidYouMean(name, IDs(g.Options))))
 		case !slices.Contains(o.Values, value):
 			faults = append(faults, fmt.Sprintf("option %s has no value %q%s", name, value, among(value, o.Values)))
 		case set[name] != "" && set[name] != value:
@@ -124,14 +124,6 @@ func among(word string, list []string) string {
 		return s
 	}
 	return "; there are " + strings.Join(list, ", ")
-}
-
-func names[T any](list []T, name func(T) string) []string {
-	all := make([]string, len(list))
-	for i, e := range list {
-		all[i] = name(e)
-	}
-	return all
 }
 
 // Edition is the edition that is played.

@@ -1,13 +1,22 @@
 package source
 
-import "brehon/content/strict"
+import (
+	"maps"
+	"slices"
+
+	"brehon/content/strict"
+)
 
 // Own is what a game brings to the content that every game has. The zero Own brings nothing.
 type Own struct {
 	strict.Vocabulary          // the words and parts that only this game's files may have
 	Files             []File   // those that only this game has
+	Rules             any      // a pointer to the struct of the numbers of rules.yaml
+	Game              **Game   // where the game keeps what every game has; nil: nowhere
 	Drawn             []string // names that texts use like those of icons ({icon:knot}), of pictures that the game draws itself
 
+	// Pigments are the colours that the files may name, as #RRGGBB; a game may draw with others besides.
+	Pigments map[string]string
 	// Ready is called when all files have been read, before they are checked; with faults they may be half full.
 	Ready func(*Game)
 	// Nouns lists the things that the content names. It is called after Ready.
@@ -46,6 +55,24 @@ type File struct {
 type Check struct {
 	Needs []string
 	Do    func(*Checker)
+}
+
+// Pigments are the colours that the game's files may name, as #RRGGBB.
+func (g *Game) Pigments() map[string]string { return g.own.Pigments }
+
+// words are the vocabulary of the game's files. The ids of its rules begin with the letter.
+func (o Own) words(letter string) strict.Vocabulary {
+	v := o.Vocabulary
+	v.Letter, v.Words, v.Make = letter, map[string][]string{}, map[string]func() any{}
+	maps.Copy(v.Words, o.Words)
+	maps.Copy(v.Make, o.Make)
+	if len(o.Pigments) > 0 {
+		v.Words["pigment"] = slices.Sorted(maps.Keys(o.Pigments))
+	}
+	if o.Rules != nil {
+		v.Make["rules"] = func() any { return o.Rules }
+	}
+	return v
 }
 
 // domain is the PO file of a text by the first word of its key, if that names a file of the game's own.

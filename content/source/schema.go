@@ -30,7 +30,7 @@ func Letter(f fs.FS, game string) string {
 // Schemas are those of all files that package source reads for a game of that id, and of those that it brings. The ids of
 // its rules begin with the letter.
 func Schemas(game, letter string, own Own) []Schema {
-	own.Letter = letter
+	own.Vocabulary = own.words(letter)
 	var list []Schema
 	add := func(name, file, title string, v any) {
 		list = append(list, Schema{name + ".schema.json", "content/" + file, own.Vocabulary.Schema(title, v)})

@@ -132,10 +132,7 @@ func (c *Checker) checkStudy() {
 
 // tables finds ids of tables that there are not.
 func (c *Checker) tables(at lang.Pos, ids []string) {
-	var all []string
-	for _, t := range c.g.Study.Tables {
-		all = append(all, t.ID)
-	}
+	all := IDs(c.g.Study.Tables)
 	for _, id := range ids {
 		if !slices.Contains(all, id) {
 			c.Fault(at, "there is no table %s%s", id, strict.DidYouMean(id, all))

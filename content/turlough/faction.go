@@ -9,24 +9,22 @@ import (
 
 // Faction is one of the powers of T2.1, in the law's order.
 type Faction struct {
-	ID       string         `yaml:"id" need:"yes" is:"id" id:"faction" doc:"Used everywhere, never translated."`
-	Kind     string         `yaml:"kind" need:"yes" oneof:"claimant vassal independent tanist english" doc:"T2.1"`
-	Currency string         `yaml:"currency" need:"yes" oneof:"cattle pounds" doc:"What it recruits with."`
-	Capital  string         `yaml:"capital" ref:"settlement" doc:"Its seat (T3.5); a claimant has none of its own."`
-	Code     string         `yaml:"code" need:"yes" is:"code" doc:"Two letters on every piece, the same in every language."`
-	Field    string         `yaml:"field" need:"yes" is:"colour" doc:"Ground of the shield."`
-	Charge   string         `yaml:"charge" need:"yes" is:"colour" doc:"Figure on the shield."`
-	Icon     string         `yaml:"icon" need:"yes" ref:"icon" doc:"Figure on the shield (content/art)."`
-	Hatch    string         `yaml:"hatch" need:"yes" oneof:"h v d u x hv lattice hdash vdash dots brick none" doc:"Ground in low ink."`
-	Hair     string         `yaml:"hair" is:"colour" doc:"Hair of the standee's figure, where it must have a certain colour."`
-	Figure   Attire         `yaml:"figure" need:"yes" doc:"What the standee's figure wears."`
-	Name     lang.Text      `yaml:"name" need:"yes"`
-	Short    lang.Text      `yaml:"short" doc:"At most 14 letters, where the name is longer."`
-	Within   lang.Text      `yaml:"within" doc:"The name inside a sentence, where it differs."`
-	People   lang.Text      `yaml:"people" need:"yes" doc:"One line on who they are."`
-	Printed  source.Printed `yaml:"printed" need:"yes" keys:"edition" is:"name" letters:"60" doc:"Spellings of the two rulebooks, accepted when typed."`
-	Powers   []string       `yaml:"powers" need:"yes" oneof:"lesser callLesserKings callEnglish restoreExile takeLesserHostages takeClaimantHostages receivesTribute receivesClaimantTribute paysTribute paysEnglishTribute replenishes recruitsIrish recruitsEnglish hasFebas mayFlee" doc:"What it may do (T2.2)."`
-	Pos      lang.Pos
+	ID       string `yaml:"id" need:"yes" is:"id" id:"faction" doc:"Used everywhere, never translated."`
+	Kind     string `yaml:"kind" need:"yes" oneof:"claimant vassal independent tanist english" doc:"T2.1"`
+	Currency string `yaml:"currency" need:"yes" oneof:"cattle pounds" doc:"What it recruits with."`
+	Capital  string `yaml:"capital" ref:"settlement" doc:"Its seat (T3.5); a claimant has none of its own."`
+	source.Badge
+	Icon    string         `yaml:"icon" need:"yes" ref:"icon" doc:"Figure on the shield (content/art)."`
+	Hatch   string         `yaml:"hatch" need:"yes" oneof:"h v d u x hv lattice hdash vdash dots brick none" doc:"Ground in low ink."`
+	Hair    string         `yaml:"hair" is:"colour" doc:"Hair of the standee's figure, where it must have a certain colour."`
+	Figure  Attire         `yaml:"figure" need:"yes" doc:"What the standee's figure wears."`
+	Name    lang.Text      `yaml:"name" need:"yes"`
+	Short   lang.Text      `yaml:"short" doc:"At most 14 letters, where the name is longer."`
+	Within  lang.Text      `yaml:"within" doc:"The name inside a sentence, where it differs."`
+	People  lang.Text      `yaml:"people" need:"yes" doc:"One line on who they are."`
+	Printed source.Printed `yaml:"printed" need:"yes" keys:"edition" is:"name" letters:"60" doc:"Spellings of the two rulebooks, accepted when typed."`
+	Powers  []string       `yaml:"powers" need:"yes" oneof:"lesser callLesserKings callEnglish restoreExile takeLesserHostages takeClaimantHostages receivesTribute receivesClaimantTribute paysTribute paysEnglishTribute replenishes recruitsIrish recruitsEnglish hasFebas mayFlee" doc:"What it may do (T2.2)."`
+	Pos     lang.Pos
 }
 
 // Attire is the dress and arms of the figure on a power's standee.
@@ -61,15 +59,13 @@ func (f *Faction) NameWithin() lang.Text {
 
 // Owner owns places on the map but is no faction: the king of Thomond, or nobody (T3.7).
 type Owner struct {
-	ID     string    `yaml:"id" need:"yes" is:"id" id:"owner"`
-	Name   lang.Text `yaml:"name" need:"yes"`
-	Code   string    `yaml:"code" need:"yes" is:"code"`
-	Field  string    `yaml:"field" need:"yes" is:"colour"`
-	Charge string    `yaml:"charge" need:"yes" is:"colour"`
-	Icon   string    `yaml:"icon" ref:"icon"`
-	Hatch  string    `yaml:"hatch" need:"yes" oneof:"h v d u x hv lattice hdash vdash dots brick none"`
-	About  lang.Text `yaml:"about" need:"yes" doc:"For the legend."`
-	Pos    lang.Pos
+	ID   string    `yaml:"id" need:"yes" is:"id" id:"owner"`
+	Name lang.Text `yaml:"name" need:"yes"`
+	source.Badge
+	Icon  string    `yaml:"icon" ref:"icon"`
+	Hatch string    `yaml:"hatch" need:"yes" oneof:"h v d u x hv lattice hdash vdash dots brick none"`
+	About lang.Text `yaml:"about" need:"yes" doc:"For the legend."`
+	Pos   lang.Pos
 }
 
 // Badge is how an owner shows itself on a piece or a roof: code, colours, figure, low-ink hatch.

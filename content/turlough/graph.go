@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 )
 
@@ -97,10 +98,7 @@ func (b *Graph) Check(g *Game) []lang.Fault {
 	case len(sites) > MostSites:
 		fault(b.Pos, "the map has %d settlements, more than %d: the referee can't count more", len(sites), MostSites)
 	}
-	owners := []string{"king", "none"}
-	for _, f := range g.Factions {
-		owners = append(owners, f.ID)
-	}
+	owners := append([]string{"king", "none"}, source.IDs(g.Factions)...)
 	for _, p := range b.Places {
 		s := p.Settlement
 		if s == nil {

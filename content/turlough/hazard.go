@@ -36,19 +36,18 @@ type Together struct {
 
 // Hazard is one kind of hazard card.
 type Hazard struct {
-	ID      string         `yaml:"id" need:"yes" is:"id" id:"hazard"`
-	Code    string         `yaml:"code" need:"yes" is:"code" doc:"Printed on the card; its back bears the code of all hazard cards."`
-	Title   lang.Text      `yaml:"title" need:"yes"`
-	Printed source.Printed `yaml:"printed" keys:"edition" is:"name" letters:"60"`
-	Icon    string         `yaml:"icon" need:"yes" ref:"icon"`
-	Field   string         `yaml:"field" need:"yes" is:"colour"`
-	Charge  string         `yaml:"charge" need:"yes" is:"colour"`
-	Count   int            `yaml:"count" need:"yes" min:"1" max:"60" why:"the referee counts cards of a kind up to 60" doc:"Cards printed (T1.1)."`
-	Effects source.Amounts `yaml:"effects" need:"yes" keys:"effect" min:"-999" max:"999" why:"what is printed has room for three figures"`
-	Adds    source.Amounts `yaml:"adds" keys:"hazard" min:"1" max:"60" floor:"cards are added" why:"the referee counts cards of a kind up to 60" doc:"Cards shuffled in at the reveal (T4.4)."`
-	History lang.Text      `yaml:"history" doc:"At most 90 letters; only a card of one effect has room."`
-	House   bool           `yaml:"house" doc:"The effect is proposed by the law, not taken from a printed card (T4.5)."`
-	Pos     lang.Pos
+	ID            string         `yaml:"id" need:"yes" is:"id" id:"hazard"`
+	Code          string         `yaml:"code" need:"yes" is:"code" doc:"Printed on the card; its back bears the code of all hazard cards."`
+	Title         lang.Text      `yaml:"title" need:"yes"`
+	Printed       source.Printed `yaml:"printed" keys:"edition" is:"name" letters:"60"`
+	Icon          string         `yaml:"icon" need:"yes" ref:"icon"`
+	Field, Charge string         `yaml:"*" need:"yes" is:"colour"`
+	Count         int            `yaml:"count" need:"yes" min:"1" max:"60" why:"the referee counts cards of a kind up to 60" doc:"Cards printed (T1.1)."`
+	Effects       source.Amounts `yaml:"effects" need:"yes" keys:"effect" min:"-999" max:"999" why:"what is printed has room for three figures"`
+	Adds          source.Amounts `yaml:"adds" keys:"hazard" min:"1" max:"60" floor:"cards are added" why:"the referee counts cards of a kind up to 60" doc:"Cards shuffled in at the reveal (T4.4)."`
+	History       lang.Text      `yaml:"history" doc:"At most 90 letters; only a card of one effect has room."`
+	House         bool           `yaml:"house" doc:"The effect is proposed by the law, not taken from a printed card (T4.5)."`
+	Pos           lang.Pos
 }
 
 // hazardsFile is hazards.yaml.

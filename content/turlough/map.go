@@ -37,19 +37,17 @@ type Map struct {
 
 // Grid is the field of hexes: pointy tops, odd rows shifted right by half a hex.
 type Grid struct {
-	Columns       int     `yaml:"columns" need:"yes" min:"1" max:"99"`
-	Rows          int     `yaml:"rows" need:"yes" min:"1" max:"99"`
+	Columns, Rows int     `yaml:"*" need:"yes" min:"1" max:"99"`
 	AcrossFlats   float64 `yaml:"acrossFlats" need:"yes" min:"20" max:"60" doc:"Width of a hex, mm."`
 	KmAcrossFlats float64 `yaml:"kmAcrossFlats" need:"yes" min:"0.1" max:"100" doc:"What that is in the land, km."`
 }
 
 // Tiles is how the board is cut into printed sheets.
 type Tiles struct {
-	Columns int     `yaml:"columns" need:"yes" min:"1" max:"9"`
-	Rows    int     `yaml:"rows" need:"yes" min:"1" max:"9"`
-	Width   float64 `yaml:"width" need:"yes" min:"50" max:"1000" doc:"Net width of a tile, mm."`
-	Height  float64 `yaml:"height" need:"yes" min:"50" max:"1000" doc:"Net height, mm."`
-	Overlap float64 `yaml:"overlap" need:"yes" min:"0" max:"30" doc:"Glue zone, mm."`
+	Columns, Rows int     `yaml:"*" need:"yes" min:"1" max:"9"`
+	Width         float64 `yaml:"width" need:"yes" min:"50" max:"1000" doc:"Net width of a tile, mm."`
+	Height        float64 `yaml:"height" need:"yes" min:"50" max:"1000" doc:"Net height, mm."`
+	Overlap       float64 `yaml:"overlap" need:"yes" min:"0" max:"30" doc:"Glue zone, mm."`
 }
 
 // Projection says how a real place becomes a point of the board.

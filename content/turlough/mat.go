@@ -25,14 +25,13 @@ func (c *checker) checkMats() {
 
 // MatLine is a line of a power's mat, printed where it applies.
 type MatLine struct {
-	Power string            `yaml:"power" need:"yes" oneof:"lesser callLesserKings callEnglish restoreExile takeLesserHostages takeClaimantHostages receivesTribute receivesClaimantTribute paysTribute paysEnglishTribute replenishes recruitsIrish recruitsEnglish hasFebas mayFlee" doc:"The faction has this power."`
-	Kinds []string          `yaml:"kinds" oneof:"claimant vassal independent tanist english" doc:"And is of one of these kinds; absent: of any."`
-	Icon  string            `yaml:"icon" need:"yes" ref:"icon"`
-	Name  lang.Text         `yaml:"name" need:"yes"`
-	Text  lang.Text         `yaml:"text" need:"yes"`
-	Rule  string            `yaml:"rule" need:"yes" is:"rule" ref:"rule"`
-	Only  *source.Condition `yaml:"only"`
-	Pos   lang.Pos
+	Power      string            `yaml:"power" need:"yes" oneof:"lesser callLesserKings callEnglish restoreExile takeLesserHostages takeClaimantHostages receivesTribute receivesClaimantTribute paysTribute paysEnglishTribute replenishes recruitsIrish recruitsEnglish hasFebas mayFlee" doc:"The faction has this power."`
+	Kinds      []string          `yaml:"kinds" oneof:"claimant vassal independent tanist english" doc:"And is of one of these kinds; absent: of any."`
+	Icon       string            `yaml:"icon" need:"yes" ref:"icon"`
+	Name, Text lang.Text         `yaml:"*" need:"yes"`
+	Rule       string            `yaml:"rule" need:"yes" is:"rule" ref:"rule"`
+	Only       *source.Condition `yaml:"only"`
+	Pos        lang.Pos
 }
 
 // MatLines are the lines of a power's mat.

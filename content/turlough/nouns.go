@@ -11,7 +11,7 @@ import (
 func (g *Game) nouns() (list []*source.Noun) {
 	for _, f := range g.Factions {
 		list = append(list, &source.Noun{ID: f.ID, Name: f.Name, Short: f.Short, Within: f.Within, Printed: f.Printed,
-			Badge: source.Badge{Code: f.Code, Field: f.Field, Charge: f.Charge}, Power: true, Typed: true})
+			Badge: f.Badge, Power: true, Typed: true})
 	}
 	for _, s := range g.Map.Settlements {
 		list = append(list, &source.Noun{ID: s.ID, Name: s.Name, Printed: s.Printed, Typed: true, At: s.Hex})

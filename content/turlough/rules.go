@@ -63,10 +63,7 @@ type FebasRules struct {
 
 // Terrains are the modifiers of each ground (T15.11); they add up.
 type Terrains struct {
-	Woodland Modifier `yaml:"woodland" need:"yes"`
-	Bog      Modifier `yaml:"bog" need:"yes"`
-	Crossing Modifier `yaml:"crossing" need:"yes"`
-	Castle   Modifier `yaml:"castle" need:"yes"`
+	Woodland, Bog, Crossing, Castle Modifier `yaml:"*" need:"yes"`
 }
 
 // Of is the modifier of a terrain as Map.Terrain names it.
@@ -86,14 +83,12 @@ func (t Terrains) Of(terrain string) Modifier {
 
 // Modifier is a terrain's modifier to the dice of both sides.
 type Modifier struct {
-	Attacker int `yaml:"attacker" need:"yes" min:"-9" max:"9" why:"more than a die would decide every roll"`
-	Defender int `yaml:"defender" need:"yes" min:"-9" max:"9" why:"more than a die would decide every roll"`
+	Attacker, Defender int `yaml:"*" need:"yes" min:"-9" max:"9" why:"more than a die would decide every roll"`
 }
 
 // Seats are the numbers of players. The most is the option seats.max.
 type Seats struct {
-	Least int `yaml:"least" need:"yes" min:"2" max:"7" why:"the sheets have room for seven players"`
-	Ideal int `yaml:"ideal" need:"yes" min:"2" max:"7" why:"the sheets have room for seven players"`
+	Least, Ideal int `yaml:"*" need:"yes" min:"2" max:"7" why:"the sheets have room for seven players"`
 }
 
 // SideCost is the cost of a step across a side with no hazard in force (T3.2); ok is false if it is impassable.

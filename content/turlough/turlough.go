@@ -5,11 +5,9 @@
 package turlough
 
 import (
-	"io/fs"
 	"regexp"
 	"strings"
 
-	"brehon/content/lang"
 	"brehon/content/source"
 	"brehon/content/strict"
 )
@@ -21,57 +19,24 @@ const ID = "turlough"
 type Game struct {
 	*source.Game
 
-	Rules     Rules
-	Wording   []*Wording
-	Factions  []*Faction
-	Owners    []*Owner
-	Map       *Map
-	Effects   []*Effect
-	Together  []*Together
-	Hazards   []*Hazard
-	Mat       []MatLine
-	DeedIcons []DeedIcon // of the automata's deeds
-	Pigments  Pigments
+	rulesFile
+	factionsFile
+	hazardsFile
+	aidsFile
+	Map      *Map
+	Pigments Pigments
 }
 
-// files are the types of the game's own files.
-type files struct {
-	game     *Game
-	rules    rulesFile
-	aids     aidsFile
-	factions factionsFile
-	hazards  hazardsFile
-}
+// Pack describes the game's files to package source.
+var Pack = source.Pack[Game]{ID: ID, Own: (*Game).own}
 
-// Load reads the game from f and checks everything. With faults it may be half full.
-func Load(f fs.FS) (*Game, []lang.Fault) { return Open(f, source.Load) }
-
-// Read is Load for content that is known to be sound; what one file says of another is not checked.
-func Read(f fs.FS) (*Game, []lang.Fault) { return Open(f, source.Read) }
-
-// Open reads the game as load does, which is source.Load or source.Read.
-func Open(f fs.FS, load func(fs.FS, string, source.Own) (*source.Game, []lang.Fault)) (*Game, []lang.Fault) {
-	own := &files{game: &Game{Map: &Map{}}}
-	g, faults := load(f, ID, own.own())
-	own.game.Game = g
-	return own.game, faults
-}
-
-// Files are the names of the files that only this game has.
-func Files() (names []string) {
-	for _, f := range (&files{game: &Game{Map: &Map{}}}).own().Files {
-		names = append(names, f.Name)
-	}
-	return names
-}
-
-// Schemas are the schemas of the game's files, with the letter of its rules.
-func Schemas(letter string) []source.Schema {
-	return source.Schemas(ID, letter, (&files{game: &Game{Map: &Map{}}}).own())
-}
+// Load reads the game and checks everything; Read is for content known to be sound, and checks no file against another. Files are
+// the names of the files that only this game has; Schemas describe all of them.
+var Load, Read, Files, Schemas = Pack.Load, Pack.Read, Pack.Files, Pack.Schemas
 
 // own returns the game's part for package source.
-func (s *files) own() source.Own {
+func (g *Game) own() source.Own {
+	g.Map = &Map{}
 	return source.Own{
 		Vocabulary: strict.Vocabulary{
 			Words: map[string][]string{
@@ -90,41 +55,31 @@ func (s *files) own() source.Own {
 			},
 			Make: map[string]func() any{
 				"picture": func() any { return &Picture{} },
-				"rules":   func() any { return &s.rules },
-				"aids":    func() any { return &s.aids },
+				"aids":    func() any { return &g.aidsFile },
 			},
 		},
+		Game:  &g.Game,
+		Rules: &g.rulesFile,
 		Drawn: []string{"triquetra", "chevrons"},
 		Files: []source.File{
-			{Name: "factions.yaml", Title: "Factions", Keys: "factions", Domain: "names", Into: &s.factions},
-			{Name: "map.yaml", Title: "The board", Keys: "map", Domain: "names", Into: s.game.Map},
-			{Name: "hazards.yaml", Title: "Hazard cards", Keys: "hazards", Domain: "cards", Into: &s.hazards},
-			{Name: "art/pigments.yaml", Title: "Pigments", Keys: "pigments", Into: &s.game.Pigments},
-			{Name: "coast.json", Into: &s.game.Map.Coast},
+			{Name: "factions.yaml", Title: "Factions", Keys: "factions", Domain: "names", Into: &g.factionsFile},
+			{Name: "map.yaml", Title: "The board", Keys: "map", Domain: "names", Into: g.Map},
+			{Name: "hazards.yaml", Title: "Hazard cards", Keys: "hazards", Domain: "cards", Into: &g.hazardsFile},
+			{Name: "art/pigments.yaml", Title: "Pigments", Keys: "pigments", Into: &g.Pigments},
+			{Name: "coast.json", Into: &g.Map.Coast},
 		},
-		Ready:    s.ready,
-		Nouns:    s.game.nouns,
-		Checks:   s.game.checks(),
-		Figure:   func(_ *source.Game, file string, path []string) (string, bool) { return s.game.figure(file, path) },
-		Figures:  func(*source.Game) []string { return s.game.figures() },
-		Given:    s.game.given,
-		Pieces:   s.game.pieces,
+		Ready:    func(*source.Game) { g.Map.index() },
+		Nouns:    g.nouns,
+		Checks:   g.checks(),
+		Figure:   func(_ *source.Game, file string, path []string) (string, bool) { return g.figure(file, path) },
+		Figures:  func(*source.Game) []string { return g.figures() },
+		Given:    g.given,
+		Pieces:   g.pieces,
 		Numbers:  []string{"share"}, // the chance from which the odds table says yes
 		Spelling: "names",
 		Widest:   map[string]float64{"tile": 60, "order": 60, "card": 130, "standee": 130},
 		Register: register,
 	}
-}
-
-// ready takes over the loaded files.
-func (s *files) ready(all *source.Game) {
-	g := s.game
-	g.Game = all
-	g.Rules, g.Wording = s.rules.Rules, s.rules.Wording
-	g.Factions, g.Owners = s.factions.Factions, s.factions.Owners
-	g.Effects, g.Together, g.Hazards = s.hazards.Effects, s.hazards.Together, s.hazards.Hazards
-	g.Mat, g.DeedIcons = s.aids.Mat, s.aids.DeedIcons
-	g.Map.index()
 }
 
 // checks are the checks across the game's files.

@@ -49,7 +49,7 @@ func hills(t testing.TB, changes ...string) (*source.Game, []lang.Fault) {
 		}
 		files = source.Overlay(files, dir)
 	}
-	game, faults := hillsgame.Load(files)
+	game, faults := hillsgame.Pack.Load(files)
 	return game.Game, faults
 }
 

@@ -13,7 +13,6 @@ import (
 	"brehon/generate/feudum/look"
 	"brehon/generate/feudum/sheet"
 	"brehon/generate/piece"
-	"brehon/generate/rulebook"
 	"brehon/generate/token"
 	scen "brehon/scenarios/feudum"
 )
@@ -29,15 +28,15 @@ func Kit(game *feudum.Game, set *scen.Set) *generate.Kit {
 	k := kit{game, set}
 	return &generate.Kit{
 		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Most, Kinds: k.kinds(),
-		Board: k.board, Book: k.book,
+		Board: k.board, Book: generate.PlainBook,
 	}
 }
 
 // kinds are all kinds of component, in the order in which they are printed.
 func (k kit) kinds() []generate.Kind {
 	return []generate.Kind{
-		{ID: "card", Files: k.cardFiles, Sheets: sheets("card", sheet.ActionsID), Pages: k.cardPages},
-		{ID: "aid", Files: k.aidFiles, Sheets: sheets("aid", aids...), Pages: k.aidPages},
+		generate.Whole("card", "cards", piece.CardPaper, "F", []string{sheet.ActionsID}, sheetID, k.cardPages),
+		{ID: "aid", Files: k.aidFiles, Sheets: generate.Sheets("aid", "F", aids, sheetID), Pages: k.aidPages},
 		{ID: token.Kind, Files: k.tokenFiles, Pieces: k.tokens},
 		generate.Rulebook(),
 	}
@@ -46,21 +45,10 @@ func (k kit) kinds() []generate.Kind {
 // aids are the sheets that are not cut, in their order; of one scenario the last is left out.
 var aids = []string{sheet.RingID, sheet.RoundID, sheet.ScoreID, sheet.MapID, sheet.FactsID, sheet.BoardsID}
 
-// sheets are the records of sheets that can be printed alone.
-func sheets(kind string, ids ...string) (list []generate.ComponentRecord) {
-	for _, id := range ids {
-		list = append(list, generate.ComponentRecord{ID: id, Kind: kind, Code: "F", Count: 1})
-	}
-	return list
-}
+func sheetID(id string) string { return id }
 
 // board is the realm, for pictures of a game.
 func (k kit) board(s *generate.Locale, _ string) piece.Board { return chart.New(s.Pen, k.game) }
-
-// book is the input of the rulebook: it has no picture of a board.
-func (k kit) book(s *generate.Locale, _ piece.Board) rulebook.Input {
-	return rulebook.Input{Pen: s.Pen, Game: k.game.Game, Scenarios: k.set.Set, Settings: s.Settings}
-}
 
 // table is for whom it is printed: the players of the scenario, else as many as there can be, in the advanced game.
 func (k kit) table(s *generate.Locale) sheet.Table {
@@ -91,10 +79,6 @@ func regions(g *feudum.Game, s source.Settings) []int {
 
 func (k kit) cardPages(j *generate.Job) []piece.Page {
 	return []piece.Page{sheet.Make(j.Pen, k.game, k.table(j.Locale), j.Format(), sheet.ActionsID)}
-}
-
-func (k kit) cardFiles(j *generate.Job) ([]piece.File, error) {
-	return generate.OneSided("cards", piece.CardPaper, k.cardPages(j)), nil
 }
 
 func (k kit) aidPages(j *generate.Job) (pages []piece.Page) {

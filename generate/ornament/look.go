@@ -1,9 +1,11 @@
 package ornament
 
 import (
+	"reflect"
+
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
-	"reflect"
 )
 
 // Look is how a game's pieces look; its Kit hands it over. What it leaves out is plain: the common faces, black on white,
@@ -21,6 +23,20 @@ type Look struct {
 	Rule    func(p *Pen, s draw.Surface, x1, x2, y draw.MM)          // under a heading
 	Frame   func(p *Pen, s draw.Surface, r draw.Rect) draw.Rect      // of a title page; the answer is the room inside
 	Initial func(p *Pen, s draw.Surface, r draw.Rect, letter string) // in the square before a chapter's first line
+}
+
+// Plain is the look of a game that brings no more than its pigments and the badges of its powers.
+func Plain(game *source.Game) Look {
+	look := Look{Pigments: map[string]draw.Color{}, Arms: map[string]Arms{}}
+	for name, colour := range game.Pigments() {
+		look.Pigments[name] = draw.Hex(colour)
+	}
+	for _, n := range game.Nouns() {
+		if n.Power {
+			look.Arms[n.ID] = Arms{Code: n.Badge.Code, Field: draw.Hex(n.Badge.Field), Charge: draw.Hex(n.Badge.Charge)}
+		}
+	}
+	return look
 }
 
 // Face is a typeface that a game brings along.

@@ -8,7 +8,8 @@ import (
 )
 
 // Map is the piece.Board of a game that is played on one field in a frame, with panels at its right where a moment of a
-// game is drawn. Places are points of the field; its frame is printed around it.
+// game is drawn. Places are points of the field; its frame is printed around it. Without panels it needs no more than W, H,
+// Place, Bare and Lying.
 type Map struct {
 	Hand    *Hand
 	W, H    draw.MM // of the field
@@ -17,10 +18,10 @@ type Map struct {
 	Diagram lang.Text
 
 	Place  func(place string) (draw.Point, bool)
-	Bare   func(dst draw.Surface)                          // the field alone
-	Lying  func(dst draw.Surface, placed []piece.Placed)   // the field with what lies on it
-	Titled func(dst draw.Surface, title string, w draw.MM) // the line above a moment, as wide as that
-	Beside func(dst draw.Surface, l piece.Live, r draw.Rect)
+	Bare   func(dst draw.Surface)                            // the field alone
+	Lying  func(dst draw.Surface, placed []piece.Placed)     // the field with what lies on it
+	Titled func(dst draw.Surface, title string, w draw.MM)   // the line above a moment, as wide as that
+	Beside func(dst draw.Surface, l piece.Live, r draw.Rect) // nil: there are no panels, and a moment is the board alone
 }
 
 // What stands around the field in the drawing of a moment.
@@ -58,11 +59,18 @@ func (m *Map) Show(dst draw.Surface, window, at draw.Rect, placed []piece.Placed
 
 // LiveSize is that of the field with the panels at its right.
 func (m *Map) LiveSize() (w, h draw.MM) {
+	if m.Beside == nil {
+		return m.Size()
+	}
 	return LiveMargin + m.W + panelGap + m.Panels + LiveMargin, liveTop + m.H + liveFoot
 }
 
 // DrawLive draws a moment of a game.
 func (m *Map) DrawLive(dst draw.Surface, l piece.Live) {
+	if m.Beside == nil {
+		m.Lying(draw.At(dst, draw.Move(m.Frame, m.Frame)), l.Placed)
+		return
+	}
 	w, h := m.LiveSize()
 	dst.Path(draw.Box(draw.Rect{W: w, H: h}), draw.Fill(m.Hand.Pen.Ink.Paper))
 	m.Titled(dst, l.Title, w-2*LiveMargin)

@@ -15,7 +15,6 @@ import (
 	"brehon/generate/root/slip"
 	"brehon/generate/root/track"
 	"brehon/generate/root/turn"
-	"brehon/generate/rulebook"
 	scen "brehon/scenarios/root"
 )
 
@@ -29,25 +28,21 @@ type kit struct {
 func Kit(game *root.Game, set *scen.Set) *generate.Kit {
 	k := kit{game, set}
 	return &generate.Kit{
-		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Least, Kinds: k.kinds(), Board: k.board, Book: k.book, Table: k.refuse, Needed: k.needed,
+		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Least, Kinds: k.kinds(), Board: k.board, Book: generate.PlainBook, Table: k.refuse, Needed: k.needed,
 	}
 }
 
 // kinds are all kinds of component, in the order in which they are printed.
 func (k kit) kinds() []generate.Kind {
+	bots := k.table(generate.Options{}).bots
 	return []generate.Kind{
-		{ID: "map", Files: k.mapFiles, Sheets: k.mapSheets(), Pages: k.mapPages},
+		generate.Whole("map", "maps", piece.HeavyPaper, "MAP", k.game.Maps, chart.SheetID, k.mapPages),
 		{ID: "slip", Files: k.slipFiles, Pieces: k.pieces},
-		{ID: "turn", Files: k.turnFiles, Sheets: k.turnSheets(), Pages: k.turnPages},
-		{ID: "track", Files: k.trackFiles, Sheets: k.trackSheets(), Pages: k.trackPages},
-		{ID: "aid", Files: k.aidFiles, Sheets: aidSheets(), Pages: k.aidPages},
+		generate.Whole("turn", "turns", piece.EitherPaper, "T", bots, func(b bot) string { return turn.SheetID(b.faction.ID) }, k.turnPages),
+		generate.Whole("track", "tracks", piece.EitherPaper, "B", bots, func(b bot) string { return track.SheetID(b.faction) }, k.trackPages),
+		{ID: "aid", Files: k.aidFiles, Sheets: generate.Sheets("aid", "C", sheet.IDs(), func(id string) string { return id }), Pages: k.aidPages},
 		generate.Rulebook(),
 	}
-}
-
-// book is the input of the rulebook: it has no picture of a board.
-func (k kit) book(s *generate.Locale, _ piece.Board) rulebook.Input {
-	return rulebook.Input{Pen: s.Pen, Game: k.game.Game, Scenarios: k.set.Set, Settings: s.Settings}
 }
 
 // maps returns the maps to print: all, or that of the scenario or the option.
@@ -78,18 +73,6 @@ func (k kit) mapPages(j *generate.Job) (pages []piece.Page) {
 
 // listed reports whether the suits are as in the maps' files.
 func (k kit) listed(s *generate.Locale) bool { return s.Settings.Value("suits") == "listed" }
-
-func (k kit) mapFiles(j *generate.Job) ([]piece.File, error) {
-	return generate.OneSided("maps", piece.HeavyPaper, k.mapPages(j)), nil
-}
-
-// mapSheets are the charts that can be asked for alone.
-func (k kit) mapSheets() (list []generate.ComponentRecord) {
-	for _, m := range k.game.Maps {
-		list = append(list, generate.ComponentRecord{ID: chart.SheetID(m), Kind: "map", Code: "MAP", Count: 1})
-	}
-	return list
-}
 
 // pieces are all that is punched or cut.
 func (k kit) pieces(s *generate.Locale) (list []piece.Piece) {
@@ -124,14 +107,6 @@ func (k kit) aidFiles(j *generate.Job) ([]piece.File, error) {
 	return generate.AidFile(pages), nil
 }
 
-// aidSheets are the records of those that can be printed alone.
-func aidSheets() (list []generate.ComponentRecord) {
-	for _, id := range sheet.IDs() {
-		list = append(list, generate.ComponentRecord{ID: id, Kind: "aid", Code: "C", Count: 1})
-	}
-	return list
-}
-
 // board is the map of a scenario, or the first that is printed, for pictures of a game.
 func (k kit) board(s *generate.Locale, scenario string) piece.Board {
 	m := k.maps(s)[0]
@@ -162,28 +137,4 @@ func (k kit) turnPages(j *generate.Job) (pages []piece.Page) {
 		pages = append(pages, turn.Page(j.Pen, k.game, t, j.Format()))
 	}
 	return pages
-}
-
-func (k kit) turnFiles(j *generate.Job) ([]piece.File, error) {
-	return generate.OneSided("turns", piece.EitherPaper, k.turnPages(j)), nil
-}
-
-// turnSheets are the records of those that can be printed alone.
-func (k kit) turnSheets() (list []generate.ComponentRecord) {
-	for _, b := range k.table(generate.Options{}).bots {
-		list = append(list, generate.ComponentRecord{ID: turn.SheetID(b.faction.ID), Kind: "turn", Code: "T", Count: 1})
-	}
-	return list
-}
-
-func (k kit) trackFiles(j *generate.Job) ([]piece.File, error) {
-	return generate.OneSided("tracks", piece.EitherPaper, k.trackPages(j)), nil
-}
-
-// trackSheets are the records of those that can be printed alone.
-func (k kit) trackSheets() (list []generate.ComponentRecord) {
-	for _, b := range k.table(generate.Options{}).bots {
-		list = append(list, generate.ComponentRecord{ID: track.SheetID(b.faction), Kind: "track", Code: "B", Count: 1})
-	}
-	return list
 }

@@ -18,9 +18,9 @@ import (
 // hills is the book of a small game that has no board and no scenarios.
 func hills(t *testing.T) Input {
 	t.Helper()
-	_, own := hillsgame.Own()
+	own := hillsgame.Pack.Own(&hillsgame.Game{})
 	own.Words["figure"], own.Words["generated"] = []string{"tile-order", "path"}, []string{"contents-of-kit", "options", "hills"}
-	game, faults := source.Load(source.Overlay(source.Overlay(content.FS(), "../../cmd/brehon/testdata/toy"), "testdata"), hillsgame.ID, own)
+	game, faults := source.Load(source.Overlay(source.Overlay(content.FS(), "../../cmd/brehon/testdata/toy"), "testdata"), hillsgame.Pack.ID, own)
 	for _, f := range faults {
 		if strings.Contains(f.Pos.File, "rulebook") {
 			t.Fatal(f)

@@ -109,11 +109,3 @@ func (k kit) asked(x *source.Automaton, set string) source.Difficulty {
 	as, _ = k.game.Automata.Difficulty(name)
 	return as
 }
-
-// automatonSheets are the sheets of the automata, which can be asked for alone.
-func (k kit) automatonSheets() (list []generate.ComponentRecord) {
-	for _, s := range automaton.All(k.game) {
-		list = append(list, generate.ComponentRecord{ID: automaton.Prefix + s.Of.ID, Kind: "automaton", Code: "A", Count: 1})
-	}
-	return list
-}

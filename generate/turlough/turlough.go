@@ -19,6 +19,7 @@ import (
 	"brehon/generate/piece"
 	"brehon/generate/rulebook"
 	"brehon/generate/token"
+	"brehon/generate/turlough/automaton"
 	"brehon/generate/turlough/board"
 	"brehon/generate/turlough/book"
 	"brehon/generate/turlough/card"
@@ -59,7 +60,7 @@ func (k kit) kinds() []generate.Kind {
 		{ID: "mat", Files: k.matFiles, Pieces: k.mats, Texts: []string{"mat.greatTitle", "mat.kingsTitle"}},
 		{ID: courtKind, Files: k.courtFiles},
 		{ID: "scenario", Files: k.scenarioFiles},
-		{ID: "aid", Files: k.aidFiles, Sheets: k.automatonSheets(), Pages: k.automata},
+		{ID: "aid", Files: k.aidFiles, Sheets: generate.Sheets("automaton", "A", automaton.All(k.game), automaton.SheetID), Pages: k.automata},
 	}, generate.Books(k.game.Game)...)
 }
 

@@ -312,29 +312,17 @@ func (l *Law) compileRulings(set source.Settings) {
 
 // newWords takes the words of the grammar from the content.
 func newWords(g *pack.Game) *words {
-	w := &words{writs: g.Writs.IDs()}
-	each := func(to *[]string, n int, id func(i int) string) {
-		for i := range n {
-			*to = append(*to, id(i))
-		}
-	}
 	b := &g.Box
-	each(&w.colours, len(b.Colours), func(i int) string { return b.Colours[i].ID })
-	each(&w.places, len(g.Map.Places), func(i int) string { return g.Map.Places[i].ID })
-	each(&w.codes, len(g.Map.Places), func(i int) string { return g.Map.Places[i].CodeID() })
-	each(&w.goods, len(b.Goods), func(i int) string { return b.Goods[i].ID })
-	each(&w.guilds, len(g.Guilds.Guilds), func(i int) string { return g.Guilds.Guilds[i].ID })
-	each(&w.cards, len(g.Cards), func(i int) string { return g.Cards[i].ID })
-	each(&w.types, len(b.Types), func(i int) string { return b.Types[i].ID })
-	each(&w.vessels, len(b.Vessels), func(i int) string { return b.Vessels[i].ID })
-	each(&w.landscapes, len(b.Landscapes), func(i int) string { return b.Landscapes[i].ID })
-	each(&w.regions, len(g.Map.Regions), func(i int) string { return g.Map.Regions[i].ID })
-	each(&w.edges, len(b.Walks), func(i int) string { return b.Walks[i].ID })
-	each(&w.monsters, len(b.Monsters), func(i int) string { return b.Monsters[i].ID })
+	w := &words{
+		writs: g.Writs.IDs(), colours: source.IDs(b.Colours), places: source.IDs(g.Map.Places), goods: source.IDs(b.Goods),
+		guilds: source.IDs(g.Guilds.Guilds), cards: source.IDs(g.Cards), types: source.IDs(b.Types), vessels: source.IDs(b.Vessels),
+		landscapes: source.IDs(b.Landscapes), regions: source.IDs(g.Map.Regions), edges: source.IDs(b.Walks), monsters: source.IDs(b.Monsters),
+	}
+	for _, p := range g.Map.Places {
+		w.codes = append(w.codes, p.CodeID())
+	}
 	for _, m := range g.Writs.Mandates {
-		for _, way := range m.Ways {
-			w.ways = append(w.ways, way.ID)
-		}
+		w.ways = append(w.ways, source.IDs(m.Ways)...)
 	}
 	for _, k := range w.landscapes {
 		w.tiles = append(w.tiles, "tile:"+k)

@@ -36,13 +36,7 @@ var boardFacts = []fact{
 	}},
 	sealFact("immune-subject <place>", func(s *site) *bool { return &s.subjectSeal }),
 	sealFact("immune-serf <place>", func(s *site) *bool { return &s.serfSeal }),
-	{Form: "goods <place> <good> <count>", Write: ofSites(func(i int, s *site, add func(...int)) {
-		for g, n := range s.goods {
-			if n > 0 {
-				add(i, g, int(n))
-			}
-		}
-	}), Say: func(p *Position, a *args) *referee.Refusal {
+	{Form: "goods <place> <good> <count>", Write: siteRows(func(s *site) []int8 { return s.goods[:] }), Say: func(p *Position, a *args) *referee.Refusal {
 		return amount(&p.sites[a[0]].goods[a[1]], a[2], &p.bag[a[1]])
 	}},
 	{Form: "land <place> <landscape> <count>", Write: ofSites(func(i int, s *site, add func(...int)) {
@@ -58,13 +52,7 @@ var boardFacts = []fact{
 		}
 		return nil
 	}},
-	{Form: "parked <place> <vessel> <count>", Write: ofSites(func(i int, s *site, add func(...int)) {
-		for v, n := range s.parked {
-			if n > 0 {
-				add(i, v, int(n))
-			}
-		}
-	}), Say: func(p *Position, a *args) *referee.Refusal {
+	{Form: "parked <place> <vessel> <count>", Write: siteRows(func(s *site) []int8 { return s.parked[:] }), Say: func(p *Position, a *args) *referee.Refusal {
 		return amount(&p.sites[a[0]].parked[a[1]], a[2], &p.yard[a[1]])
 	}},
 	{Form: "monster <monster> <colour> <place>", Write: func(p *Position, add func(...int)) {

@@ -93,13 +93,7 @@ var playerFacts = slices.Concat([]fact{
 		return nil
 	}),
 	without("no-writ <colour> <writ>", func(pl *player) *mask { return &pl.writs }, func(p *Position, _ colour, i int8) { p.unseen |= bit(i) }),
-	{Form: "epic <colour> <count> <count>", Write: ofPlayers(func(c int, pl *player, add func(...int)) {
-		for i, n := range pl.epic {
-			if n > 0 {
-				add(c, i, int(n))
-			}
-		}
-	}), Say: func(p *Position, a *args) *referee.Refusal {
+	{Form: "epic <colour> <count> <count>", Write: playerRows(func(pl *player) []int8 { return pl.epic[:] }), Say: func(p *Position, a *args) *referee.Refusal {
 		if a[1] < 1 || a[1] > int16(p.law.epicSpaces) || a[2] > int16(p.law.discs) || !p.law.plays(colour(a[0])) {
 			return refuse("F6.2.4", "epic-so")
 		}
@@ -150,13 +144,7 @@ var playerFacts = slices.Concat([]fact{
 		pl.vp = a[1]
 		return nil
 	})},
-	{Form: "points <colour> <source> <points>", Write: ofPlayers(func(c int, pl *player, add func(...int)) {
-		for i, n := range pl.tally {
-			if n != 0 {
-				add(c, i, int(n))
-			}
-		}
-	}), Say: sayPoints},
+	{Form: "points <colour> <source> <points>", Write: playerRows(func(pl *player) []int16 { return pl.tally[:] }), Say: sayPoints},
 },
 	yesFact("slayer <colour>", func(pl *player) *bool { return &pl.slayer }),
 	yesFact("defended <colour>", func(pl *player) *bool { return &pl.defended }),

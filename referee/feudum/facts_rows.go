@@ -26,6 +26,15 @@ func ofPlayers(write func(c int, pl *player, add func(...int))) func(*Position, 
 	}
 }
 
+// siteRows writes a row of numbers for each place, playerRows one for each player.
+func siteRows(of func(s *site) []int8) func(*Position, func(...int)) {
+	return law.Tables(func(*Position) int { return places }, func(p *Position, at int) []int8 { return of(&p.sites[at]) })
+}
+
+func playerRows[T law.Whole](of func(pl *player) []T) func(*Position, func(...int)) {
+	return law.Tables(func(*Position) int { return colours }, func(p *Position, c int) []T { return of(&p.players[c]) })
+}
+
 // members writes the elements of a set.
 func members(of func(p *Position) mask) func(*Position, func(...int)) {
 	return func(p *Position, add func(...int)) {
@@ -84,13 +93,7 @@ func each[T ~int8 | ~int16](form string, of func(pl *player) *T, from func(p *Po
 
 // eachRow is a fact "<colour> <kind> <count>" of a row of each player.
 func eachRow(form string, of func(pl *player) []int8, from func(p *Position, i int) *int8) fact {
-	return fact{Form: form, Write: ofPlayers(func(c int, pl *player, add func(...int)) {
-		for i, n := range of(pl) {
-			if n != 0 {
-				add(c, i, int(n))
-			}
-		}
-	}), Say: present(func(p *Position, a *args) *referee.Refusal {
+	return fact{Form: form, Write: playerRows(of), Say: present(func(p *Position, a *args) *referee.Refusal {
 		return amount(&of(&p.players[a[0]])[a[1]], a[2], from(p, int(a[1])))
 	})}
 }

@@ -19,15 +19,8 @@ var turnFacts = []fact{
 		p.epoch = int8(a[0])
 		return nil
 	}},
-	{Form: "round <count>", Write: func(p *Position, add func(...int)) { add(int(p.round)) }, Say: func(p *Position, a *args) *referee.Refusal {
-		p.round = a[0]
-		return nil
-	}},
-	{Form: "starts <colour>", Write: func(p *Position, add func(...int)) {
-		if p.start != none {
-			add(int(p.start))
-		}
-	}, Say: present(func(p *Position, a *args) *referee.Refusal {
+	law.Number("round <count>", func(p *Position) *int16 { return &p.round }),
+	{Form: "starts <colour>", Write: law.Thing(func(p *Position) colour { return p.start }), Say: present(func(p *Position, a *args) *referee.Refusal {
 		if p.stage == settingUp && !p.laying() {
 			return refuse("F3", "set-up")
 		}
@@ -35,11 +28,7 @@ var turnFacts = []fact{
 		return nil
 	})},
 	{Form: "step <stage>", Write: func(p *Position, add func(...int)) { add(int(p.stage)) }, Say: sayStep},
-	{Form: "turn <colour>", Write: func(p *Position, add func(...int)) {
-		if p.turn != none {
-			add(int(p.turn))
-		}
-	}, Say: sayTurn},
+	{Form: "turn <colour>", Write: law.Thing(func(p *Position) colour { return p.turn }), Say: sayTurn},
 	registerFact,
 	{Form: "drawn <good> <count>", Write: law.Counts(func(p *Position) []int8 { return p.act.drawn[:] })},
 	{Form: "drawn-writ <writ>", Write: members(func(p *Position) mask { return p.act.writs })},
@@ -50,11 +39,7 @@ var turnFacts = []fact{
 	single("hidden-drawn <count>", func(p *Position) *int8 { return &p.veiled.drawn }, nil),
 	single("deck <count>", func(p *Position) *int8 { return &p.veiled.deck }, nil),
 	{Form: "won <colour>", Write: members(func(p *Position) mask { return p.winners })},
-	{Form: "over", Write: func(p *Position, add func(...int)) {
-		if p.over {
-			add()
-		}
-	}},
+	{Form: "over", Write: law.Yes(func(p *Position) bool { return p.over })},
 }
 
 func sayTurn(p *Position, a *args) *referee.Refusal {

@@ -85,14 +85,74 @@ func (f Facts[P]) Say(p P, c referee.Command, g *referee.Grammar, kept func() *r
 }
 
 // Counts writes the nonzero numbers of a row.
-func Counts[P any](of func(P) []int8) func(P, func(...int)) {
+func Counts[P any, T Whole](of func(P) []T) func(P, func(...int)) { return unless(0, of) }
+
+// Things writes the things of a row: -1 is none.
+func Things[P any, T Whole](of func(P) []T) func(P, func(...int)) { return unless(-1, of) }
+
+func unless[P any, T Whole](none T, of func(P) []T) func(P, func(...int)) {
 	return func(p P, add func(...int)) {
 		for i, n := range of(p) {
-			if n != 0 {
+			if n != none {
 				add(i, int(n))
 			}
 		}
 	}
+}
+
+// Tables writes so many rows of numbers, those that are not 0.
+func Tables[P any, T Whole](rows func(P) int, of func(p P, row int) []T) func(P, func(...int)) {
+	return func(p P, add func(...int)) {
+		for row := range rows(p) {
+			for i, n := range of(p, row) {
+				if n != 0 {
+					add(row, i, int(n))
+				}
+			}
+		}
+	}
+}
+
+// Thing writes one thing, if it is there.
+func Thing[P any, T Whole](of func(P) T) func(P, func(...int)) {
+	return func(p P, add func(...int)) {
+		if n := of(p); n != -1 {
+			add(int(n))
+		}
+	}
+}
+
+// Yes writes what is so.
+func Yes[P any](of func(P) bool) func(P, func(...int)) {
+	return func(p P, add func(...int)) {
+		if of(p) {
+			add()
+		}
+	}
+}
+
+// Whole is what a position counts with.
+type Whole interface{ ~int8 | ~int16 | ~int }
+
+// Row is a fact of each number in a row: whose it is, and how many.
+func Row[P any, T Whole](form string, of func(P) []T) Fact[P] {
+	write := func(p P, add func(...int)) {
+		for i, n := range of(p) {
+			add(i, int(n))
+		}
+	}
+	return Fact[P]{form, write, func(p P, a *Args) *referee.Refusal {
+		of(p)[a[0]] = T(a[1])
+		return nil
+	}}
+}
+
+// Number is a fact of one number.
+func Number[P any, T Whole](form string, of func(P) *T) Fact[P] {
+	return Fact[P]{form, func(p P, add func(...int)) { add(int(*of(p))) }, func(p P, a *Args) *referee.Refusal {
+		*of(p) = T(a[0])
+		return nil
+	}}
 }
 
 // Write writes the open business of a position, from the bottom: its place in the stack, its kind, and its numbers.

@@ -13,7 +13,8 @@ import (
 
 // Kind is a kind of decisions of a game with positions P.
 type Kind[P any] struct {
-	word  string // in facts
+	word  string   // in facts
+	verbs []string // with which answers begin, where the game says so
 	of    reflect.Type
 	bools [Figures]bool // the fields that are true or false
 	work  func(*layer, P) bool
@@ -25,8 +26,9 @@ type Kind[P any] struct {
 	write func(*layer, Decision[P])
 }
 
-// Of is the kind of the decisions D; word names them in facts. It panics if D is no struct of at most seven fields of a byte.
-func Of[D Decision[P], P any](word string) Kind[P] {
+// Of is the kind of the decisions D; word names them in facts, and verbs are the first words of their answers, for who wants to
+// know. It panics if D is no struct of at most seven fields of a byte.
+func Of[D Decision[P], P any](word string, verbs ...string) Kind[P] {
 	t := reflect.TypeFor[D]()
 	if t.Kind() != reflect.Struct {
 		panic(fmt.Sprintf("law: %s is no struct", t))
@@ -42,7 +44,7 @@ func Of[D Decision[P], P any](word string) Kind[P] {
 		bools[f.Offset] = bools[f.Offset] || f.Type.Kind() == reflect.Bool
 	}
 	return Kind[P]{
-		word: word, of: t, bools: bools,
+		word: word, verbs: verbs, of: t, bools: bools,
 		work:  func(l *layer, p P) bool { return (*as[D](l)).Work(p) },
 		turn:  func(l *layer, p P) referee.Turn { return (*as[D](l)).Turn(p) },
 		moves: func(l *layer, p P, list []referee.Move) []referee.Move { return (*as[D](l)).Moves(p, list) },
@@ -140,6 +142,14 @@ func (k *Kinds[P]) Words() (list []string) {
 		list = append(list, kind.word)
 	}
 	return list
+}
+
+// Answers are the first words of the answers to the top.
+func (k *Kinds[P]) Answers(s *Stack) []string { return k.list[s.top().kind].verbs }
+
+// One is the decision of a kind with one number, or none, 0; false if there is none such.
+func (k *Kinds[P]) One(kind, number int) (Decision[P], bool) {
+	return k.Said(kind, [4]int{(number+1)*perFigure + 1, perFigure + 1, perFigure + 1, perFigure})
 }
 
 // Down yields the decisions from the top down.

@@ -60,3 +60,13 @@ func (Unasked[P]) Moves(P, []referee.Move) []referee.Move {
 
 // Take is never called.
 func (Unasked[P]) Take(P, referee.Command) { panic("law: what needs no answer is answered") }
+
+// Ask is the question to a seat.
+func Ask(seat referee.Seat, rule, key string, args ...referee.Arg) referee.Turn {
+	return referee.Turn{Seat: seat, Ask: referee.Message{Rule: rule, Key: key, Args: args}}
+}
+
+// Refuse is a refusal.
+func Refuse(rule, key string, args ...referee.Arg) *referee.Refusal {
+	return &referee.Refusal{Message: referee.Message{Rule: rule, Key: key, Args: args}}
+}

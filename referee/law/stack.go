@@ -46,6 +46,9 @@ func (s *Stack) push() *layer {
 
 func (s *Stack) top() *layer { return &s.layers[s.depth-1] }
 
+// One returns the kind of the lowest decision and the first of its numbers, or 0.
+func (s *Stack) One() (kind, number int) { return int(s.layers[0].kind), int(s.layers[0].figures[0]) }
+
 // Bytes returns the decisions as bytes for a hash: equal for equal stacks only.
 func (s *Stack) Bytes() []byte {
 	return unsafe.Slice((*byte)(unsafe.Pointer(&s.layers)), int(s.depth)*int(unsafe.Sizeof(layer{})))

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"brehon/content/root"
+	"brehon/content/source"
 	"brehon/referee"
 )
 
@@ -154,33 +155,21 @@ func newWords(g *root.Game) *words {
 	}
 	for _, f := range g.Factions {
 		w.factions = append(w.factions, f.ID)
-		for _, k := range slices.Concat(f.Buildings, f.Tokens) {
-			w.pieces = append(w.pieces, k.ID)
-		}
+		w.pieces = append(w.pieces, source.IDs(slices.Concat(f.Buildings, f.Tokens))...)
 	}
-	w.suits, w.items = ids(g.Suits, func(s *root.Suit) string { return s.ID }), ids(g.Items, func(i *root.Item) string { return i.ID })
-	w.cards = slices.Concat(ids(g.Cards, func(c *root.Card) string { return c.ID }), w.suits) // a suit alone, for a card otherwise unknown
-	w.plots = ids(g.Plots, func(p *root.Plot) string { return p.ID })
-	w.ministers = ids(g.Ministers, func(m *root.Minister) string { return m.ID })
-	w.characters = ids(g.Characters, func(c *root.Character) string { return c.ID })
-	w.services = ids(g.Services, func(s *root.Service) string { return s.ID })
+	w.suits, w.items = source.IDs(g.Suits), source.IDs(g.Items)
+	w.cards = slices.Concat(source.IDs(g.Cards), w.suits) // a suit alone, for a card otherwise unknown
+	w.plots = source.IDs(g.Plots)
+	w.ministers = source.IDs(g.Ministers)
+	w.characters = source.IDs(g.Characters)
+	w.services = source.IDs(g.Services)
 	w.things = slices.Concat(w.factions, w.pieces[firstPiece:], []string{"ruin"})
-	w.steps = []string{"end"}
-	for _, d := range g.Automata.Decisions {
-		w.steps = append(w.steps, d.ID)
-	}
+	w.steps = append([]string{"end"}, source.IDs(g.Automata.Decisions)...)
 	return w
 }
 
 // place is the place of a word.
 func (w *words) place(id string) place { return place(slices.Index(w.places, id)) }
-
-func ids[T any](list []T, id func(T) string) (words []string) {
-	for _, x := range list {
-		words = append(words, id(x))
-	}
-	return words
-}
 
 // holds reports whether a position has room for all of the content, and knows its suits.
 func (w *words) holds() bool {

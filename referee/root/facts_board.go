@@ -13,42 +13,21 @@ var boardFacts = []fact{
 		p.board.suits, p.turn = suits, stage
 		return nil
 	}},
-	{Form: "suit <place> <suit>", Write: func(p *Position, add func(...int)) {
-		for c, s := range p.board.suits {
-			if s != none {
-				add(c, int(s))
-			}
-		}
-	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
+	{Form: "suit <place> <suit>", Write: law.Things(func(p *Position) []suit { return p.board.suits[:] }), Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if no := clearing(a[0]); no != nil || a[1] == int16(bird) {
 			return refuse("R1.1", "suit")
 		}
 		p.board.suits[a[0]] = suit(a[1])
 		return nil
 	}},
-	{Form: "warriors <faction> <place> <count>", Write: func(p *Position, add func(...int)) {
-		for f := range p.law.factions {
-			for c, n := range p.board.warriors[f] {
-				if n > 0 {
-					add(f, c, int(n))
-				}
-			}
-		}
-	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
+	{Form: "warriors <faction> <place> <count>", Write: ofFactions(func(p *Position, f int) []int8 { return p.board.warriors[f][:] }), Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if place(a[1]) > burrow || place(a[1]) == burrow && faction(a[0]) != p.law.duchy || !p.law.plays(faction(a[0])) {
 			return refuse("R2.5", "clearing", argPlace("place", place(a[1])))
 		}
 		return amount(&p.board.warriors[a[0]][a[1]], a[2], 40)
 	}},
-	{Form: "pieces <piece> <place> <count>", Write: func(p *Position, add func(...int)) {
-		for k := range p.law.pieces {
-			for c, n := range p.board.pieces[k] {
-				if n > 0 {
-					add(k, c, int(n))
-				}
-			}
-		}
-	}, Say: sayPieces},
+	{Form: "pieces <piece> <place> <count>", Write: law.Tables(func(p *Position) int { return len(p.law.pieces) }, func(p *Position, k int) []int8 { return p.board.pieces[k][:] }),
+		Say: sayPieces},
 	{Form: "plot <place> <plot> <face>", Write: func(p *Position, add func(...int)) {
 		for c, k := range p.board.plots {
 			if k != none {
@@ -56,13 +35,7 @@ var boardFacts = []fact{
 			}
 		}
 	}, Say: sayPlot},
-	{Form: "pawn <faction> <place>", Write: func(p *Position, add func(...int)) {
-		for f, c := range p.board.pawns {
-			if c != none {
-				add(f, int(c))
-			}
-		}
-	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
+	{Form: "pawn <faction> <place>", Write: law.Things(func(p *Position) []place { return p.board.pawns[:] }), Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if c := place(a[1]); !p.law.factions[a[0]].Pawn || !p.law.plays(faction(a[0])) || c == burrow || c > burrow && p.law.wood(c) == nil {
 			return refuse("R2.5", "clearing", argPlace("place", c))
 		}
@@ -73,13 +46,7 @@ var boardFacts = []fact{
 		p.board.pawns[a[0]] = none
 		return nil
 	}},
-	{Form: "ruin <place>", Write: func(p *Position, add func(...int)) {
-		for c := range place(clearings) {
-			if inMask(p.board.ruins, c) {
-				add(int(c))
-			}
-		}
-	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
+	{Form: "ruin <place>", Write: maskFact(func(p *Position) *mask { return &p.board.ruins }), Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if no := clearing(a[0]); no != nil {
 			return no
 		}
@@ -117,23 +84,13 @@ var boardFacts = []fact{
 		p.board.join(place(a[0]), place(a[1]))
 		return nil
 	}},
-	{Form: "dead-slots <place> <count>", Write: func(p *Position, add func(...int)) {
-		for c, n := range p.board.dead {
-			if n > 0 {
-				add(c, int(n))
-			}
-		}
-	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
+	{Form: "dead-slots <place> <count>", Write: law.Counts(func(p *Position) []int8 { return p.board.dead[:] }), Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if no := clearing(a[0]); no != nil {
 			return no
 		}
 		return amount(&p.board.dead[a[0]], a[1], 3)
 	}},
-	{Form: "ferry-at <place>", Write: func(p *Position, add func(...int)) {
-		if p.board.ferry != none {
-			add(int(p.board.ferry))
-		}
-	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
+	{Form: "ferry-at <place>", Write: law.Thing(func(p *Position) place { return p.board.ferry }), Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if c := place(a[0]); p.board.ferry == none || !inMask(p.law.coast(), c) {
 			return refuse("R12.13", "ferry", argPlace("place", c))
 		}
@@ -142,20 +99,17 @@ var boardFacts = []fact{
 	}},
 	{Form: "supply <item> <count>", Write: law.Counts(func(p *Position) []int8 { return p.supply[:] }), Say: sayAmount(func(p *Position) []int8 { return p.supply[:] })},
 	{Form: "under-ruins <item> <count>", Write: law.Counts(func(p *Position) []int8 { return p.hidden[:] }), Say: sayAmount(func(p *Position) []int8 { return p.hidden[:] })},
-	{Form: "crafted <faction> <item> <count>", Write: func(p *Position, add func(...int)) {
-		for f := range p.law.factions {
-			for i, n := range p.crafted[f] {
-				if n > 0 {
-					add(f, i, int(n))
-				}
-			}
-		}
-	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
+	{Form: "crafted <faction> <item> <count>", Write: ofFactions(func(p *Position, f int) []int8 { return p.crafted[f][:] }), Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if !p.law.plays(faction(a[0])) {
 			return refuse("R2.6", "absent", argFaction(faction(a[0])))
 		}
 		return amount(&p.crafted[a[0]][a[1]], a[2], 9)
 	}},
+}
+
+// ofFactions writes a row of numbers of each faction.
+func ofFactions(of func(p *Position, f int) []int8) func(*Position, func(...int)) {
+	return law.Tables(func(p *Position) int { return len(p.law.factions) }, of)
 }
 
 // sayAmount puts a number of such a row.

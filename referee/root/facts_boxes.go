@@ -45,26 +45,14 @@ func registerWords() (list []string) {
 }
 
 var boxFacts = []fact{
-	{Form: "vp <faction> <points>", Write: func(p *Position, add func(...int)) {
-		for f, n := range p.players.vp {
-			if n > 0 {
-				add(f, int(n))
-			}
-		}
-	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
+	{Form: "vp <faction> <points>", Write: law.Counts(func(p *Position) []int16 { return p.players.vp[:] }), Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if !p.law.plays(faction(a[0])) {
 			return refuse("R2.1", "points", argFaction(faction(a[0])), argN("n", mostPoints))
 		}
 		p.players.vp[a[0]] = a[1]
 		return nil
 	}},
-	{Form: "dominance-of <faction> <suit>", Write: func(p *Position, add func(...int)) {
-		for f, s := range p.players.dominance {
-			if s != none {
-				add(f, int(s))
-			}
-		}
-	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
+	{Form: "dominance-of <faction> <suit>", Write: law.Things(func(p *Position) []suit { return p.players.dominance[:] }), Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if !p.law.isPerson(faction(a[0])) {
 			return refuse("R2.9", "person", argFaction(faction(a[0])))
 		}
@@ -75,13 +63,7 @@ var boxFacts = []fact{
 		p.players.dominance[a[0]] = none
 		return nil
 	}},
-	{Form: "ally <faction> <faction>", Write: func(p *Position, add func(...int)) {
-		for f, g := range p.players.allies {
-			if g != none {
-				add(f, int(g))
-			}
-		}
-	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
+	{Form: "ally <faction> <faction>", Write: law.Things(func(p *Position) []faction { return p.players.allies[:] }), Say: func(p *Position, a *law.Args) *referee.Refusal {
 		if f, g := faction(a[0]), faction(a[1]); f == g || !p.law.isPerson(f) || !p.law.isPerson(g) {
 			return refuse("R2.9", "person", argFaction(f))
 		}

@@ -53,11 +53,7 @@ var cardFacts = []fact{
 			}
 		}
 	}, Say: sayCard},
-	{Form: "order <card>", Write: func(p *Position, add func(...int)) {
-		if p.order != none {
-			add(int(p.order))
-		}
-	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
+	{Form: "order <card>", Write: law.Thing(func(p *Position) card { return p.order }), Say: func(p *Position, a *law.Args) *referee.Refusal {
 		p.order = card(a[0])
 		p.suit = p.law.cards[p.order].suit
 		return nil
@@ -66,11 +62,7 @@ var cardFacts = []fact{
 		p.order = none
 		return nil
 	}},
-	{Form: "ordered <suit>", Write: func(p *Position, add func(...int)) {
-		if p.suit != none {
-			add(int(p.suit))
-		}
-	}, Say: func(p *Position, a *law.Args) *referee.Refusal {
+	{Form: "ordered <suit>", Write: law.Thing(func(p *Position) suit { return p.suit }), Say: func(p *Position, a *law.Args) *referee.Refusal {
 		p.suit = suit(a[0])
 		return nil
 	}},

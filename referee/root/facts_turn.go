@@ -47,11 +47,7 @@ var turnFacts = []fact{
 			add(int(p.attacker), int(p.defender), int(p.fight.where))
 		}
 	}},
-	{Form: "fight-for <faction>", Write: func(p *Position, add func(...int)) {
-		if p.scorer != none {
-			add(int(p.scorer))
-		}
-	}},
+	{Form: "fight-for <faction>", Write: law.Thing(func(p *Position) faction { return p.scorer })},
 	{Form: "swords-are <points>", Write: func(p *Position, add func(...int)) {
 		if p.swords > 0 || p.fight.where != none {
 			add(int(p.swords) + 1)
@@ -65,15 +61,7 @@ var turnFacts = []fact{
 			}
 		}
 	}},
-	{Form: "lost <faction> <piece> <points>", Write: func(p *Position, add func(...int)) {
-		for f := range p.lost {
-			for k, n := range p.lost[f].pieces {
-				if n > 0 {
-					add(f, k, int(n))
-				}
-			}
-		}
-	}},
+	{Form: "lost <faction> <piece> <points>", Write: law.Tables(func(p *Position) int { return len(p.lost) }, func(p *Position, f int) []int8 { return p.lost[f].pieces[:] })},
 	{Form: "lost-at <faction> <place>", Write: lostAt(func(l *losses) mask { return l.at })},
 	{Form: "lost-buildings-at <faction> <place>", Write: lostAt(func(l *losses) mask { return l.builtAt })},
 	{Form: "lost-tokens-at <faction> <place>", Write: lostAt(func(l *losses) mask { return l.tokensAt })},
@@ -99,11 +87,7 @@ var turnFacts = []fact{
 			}
 		}
 	}},
-	{Form: "over", Write: func(p *Position, add func(...int)) {
-		if p.over {
-			add()
-		}
-	}},
+	{Form: "over", Write: law.Yes(func(p *Position) bool { return p.over })},
 }
 
 // lostAt writes where factions lost pieces in the event that is open.

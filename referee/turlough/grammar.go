@@ -1,6 +1,7 @@
 package turlough
 
 import (
+	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/referee"
 )
@@ -110,18 +111,15 @@ const (
 )
 
 func newGrammar(g *turlough.Game, b board) *referee.Grammar {
-	var powers, hazards, effects []string
-	for _, f := range g.Factions {
-		powers = append(powers, f.ID)
-	}
+	var effects []string
 	for _, h := range g.Hazards {
-		hazards, effects = append(hazards, h.ID), append(effects, h.EffectsID())
+		effects = append(effects, h.EffectsID())
 	}
 	return referee.NewGrammar(moveForms, factForms,
-		referee.Vocabulary{Name: "power", List: powers},
+		referee.Vocabulary{Name: "power", List: source.IDs(g.Factions)},
 		referee.Vocabulary{Name: "hex", List: b.labels()},
 		referee.Vocabulary{Name: "place", List: b.sites()},
-		referee.Vocabulary{Name: "hazard", List: hazards},
+		referee.Vocabulary{Name: "hazard", List: source.IDs(g.Hazards)},
 		referee.Vocabulary{Name: "die", Least: 1, Most: g.Rules.DiceFaces},
 		referee.Vocabulary{Name: "head", Least: 0, Most: g.Rules.BattleCap + 1},
 		referee.Vocabulary{Name: "token", List: []string{"cattle", "provision", "pound"}},

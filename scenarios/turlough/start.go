@@ -57,13 +57,12 @@ type Hostage struct {
 
 // Opening is an army of the first campaign turn.
 type Opening struct {
-	Faction    string `yaml:"faction" need:"yes" ref:"faction"`
-	At         string `yaml:"at" need:"yes" ref:"settlement"`
-	How        string `yaml:"how" need:"yes" oneof:"recruit given" doc:"recruit: as usual (T12.7, T12.8). given: exactly these battles and provisions, at no cost."`
-	Battles    int    `yaml:"battles" min:"0" max:"99" why:"what is printed has room for two figures"`
-	Provisions int    `yaml:"provisions" min:"0" max:"99" why:"what is printed has room for two figures"`
-	Must       bool   `yaml:"must" doc:"It stays in force whatever the opener does."`
-	Pos        lang.Pos
+	Faction             string `yaml:"faction" need:"yes" ref:"faction"`
+	At                  string `yaml:"at" need:"yes" ref:"settlement"`
+	How                 string `yaml:"how" need:"yes" oneof:"recruit given" doc:"recruit: as usual (T12.7, T12.8). given: exactly these battles and provisions, at no cost."`
+	Battles, Provisions int    `yaml:"*" min:"0" max:"99" why:"what is printed has room for two figures"`
+	Must                bool   `yaml:"must" doc:"It stays in force whatever the opener does."`
+	Pos                 lang.Pos
 }
 
 // Absence is a power that may not muster for a while.

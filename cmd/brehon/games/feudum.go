@@ -2,7 +2,6 @@ package games
 
 import (
 	_ "embed"
-	"io/fs"
 
 	"brehon/content/feudum"
 	"brehon/content/lang"
@@ -18,17 +17,8 @@ import (
 var feudumPrints string
 
 var feudumEntry = Entry{
-	ID: feudum.ID,
-	Open: func(files fs.FS, check bool) (*Game, []lang.Fault) {
-		if !check {
-			g, faults := feudum.Read(files)
-			set, more := scen.Read(files, g)
-			return feudumGame(g, set, append(faults, more...))
-		}
-		g, faults := feudum.Load(files)
-		set, more := scen.Load(files, g)
-		return feudumGame(g, set, append(faults, more...))
-	},
+	ID:      feudum.ID,
+	Open:    Rooms(feudum.Pack, scen.Load, scen.Read, feudumGame, nil),
 	Files:   feudum.Files(),
 	Prints:  feudumPrints,
 	Schemas: func(letter string) []source.Schema { return append(feudum.Schemas(letter), scen.Schema(letter)) },
@@ -39,9 +29,6 @@ func feudumGame(g *feudum.Game, set *scen.Set, faults []lang.Fault) (*Game, []la
 	game := &Game{Game: table.Game{Content: g.Game, Scenarios: set.Set}}
 	if len(faults) > 0 {
 		return game, faults
-	}
-	for _, c := range g.Box.Colours {
-		game.Powers = append(game.Powers, c.ID)
 	}
 	game.IsPlace = func(word string) bool { return g.Map.Place(word) != nil }
 	game.Seats = func(scenario string, _ source.Settings) (least, most int) {

@@ -4,7 +4,7 @@ import "testing"
 
 // TestFeudumIsRead: its content and scenarios are sound before the game is offered.
 func TestFeudumIsRead(t *testing.T) {
-	g, faults := feudumEntry.Open(files, true)
+	g, faults := feudumEntry.Load(files)
 	for _, f := range faults {
 		t.Error(f)
 	}

@@ -31,6 +31,26 @@ type Entry struct {
 	CaseWords func() strict.Vocabulary
 }
 
+// Rooms opens a game from its content and its scenarios. Join adds the other rooms if there are no faults; more, unless it is nil,
+// returns the faults that only those can find, and is given the ones already known.
+func Rooms[G, S any](content source.Pack[G], load, read func(fs.FS, *G) (*S, []lang.Fault), join func(*G, *S, []lang.Fault) (*Game, []lang.Fault),
+	more func(g *G, known []lang.Fault) []lang.Fault) func(fs.FS, bool) (*Game, []lang.Fault) {
+	return func(files fs.FS, check bool) (*Game, []lang.Fault) {
+		if !check {
+			g, faults := content.Read(files)
+			set, others := read(files, g)
+			return join(g, set, append(faults, others...))
+		}
+		g, faults := content.Load(files)
+		set, others := load(files, g)
+		faults = append(faults, others...)
+		if more != nil {
+			faults = append(faults, more(g, faults)...)
+		}
+		return join(g, set, faults)
+	}
+}
+
 // Load reads the game from files and checks everything. It also reports unused files, but none of another game.
 func (e Entry) Load(files fs.FS) (*Game, []lang.Fault) {
 	g, faults := e.Open(files, true)
@@ -72,6 +92,7 @@ type Game struct {
 
 // complete puts what every game does in the place of what this one does not do in a way of its own.
 func (g *Game) complete() *Game {
+	g.Powers = g.Content.Powers()
 	if g.Names == nil {
 		g.Names = g.names
 	}

@@ -2,8 +2,6 @@ package games
 
 import (
 	_ "embed"
-	"io/fs"
-	"slices"
 
 	"brehon/content/lang"
 	"brehon/content/root"
@@ -20,17 +18,8 @@ import (
 var rootPrints string
 
 var rootEntry = Entry{
-	ID: root.ID,
-	Open: func(files fs.FS, check bool) (*Game, []lang.Fault) {
-		if !check {
-			g, faults := root.Read(files)
-			set, more := scen.Read(files, g)
-			return rootGame(g, set, append(faults, more...))
-		}
-		g, faults := root.Load(files)
-		set, more := scen.Load(files, g)
-		return rootGame(g, set, slices.Concat(faults, more, law.Faults(g)))
-	},
+	ID:        root.ID,
+	Open:      Rooms(root.Pack, scen.Load, scen.Read, rootGame, func(g *root.Game, _ []lang.Fault) []lang.Fault { return law.Faults(g) }),
 	Files:     root.Files(),
 	Prints:    rootPrints,
 	Schemas:   func(letter string) []source.Schema { return append(root.Schemas(letter), scen.Schema(letter)) },
@@ -42,9 +31,6 @@ func rootGame(g *root.Game, set *scen.Set, faults []lang.Fault) (*Game, []lang.F
 	game := &Game{Game: table.Game{Content: g.Game, Scenarios: set.Set}}
 	if len(faults) > 0 {
 		return game, faults
-	}
-	for _, f := range g.Factions {
-		game.Powers = append(game.Powers, f.ID)
 	}
 	game.Kit = printed.Kit(g, set)
 	game.Seats = func(scenario string, _ source.Settings) (least, most int) {
@@ -75,9 +61,7 @@ func places(g *root.Game, sc *scen.Scenario) (list []table.Place) {
 		p := table.Place{Power: f.ID, Beside: f.Second}
 		if x := g.Automata.Of(f.ID); x != nil {
 			p.Bots = true
-			for _, t := range g.Automata.TraitsOf(x) {
-				p.Traits = append(p.Traits, t.ID)
-			}
+			p.Traits = source.IDs(g.Automata.TraitsOf(x))
 		}
 		list = append(list, p)
 	}

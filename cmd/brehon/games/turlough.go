@@ -2,8 +2,6 @@ package games
 
 import (
 	_ "embed"
-	"io/fs"
-	"slices"
 
 	"brehon/content/lang"
 	"brehon/content/source"
@@ -22,17 +20,9 @@ var turloughPrints string
 
 var turloughEntry = Entry{
 	ID: turlough.ID,
-	Open: func(files fs.FS, check bool) (*Game, []lang.Fault) {
-		if !check {
-			g, faults := turlough.Read(files)
-			set, more := scen.Read(files, g)
-			return turloughGame(g, set, append(faults, more...))
-		}
-		g, faults := turlough.Load(files)
-		set, more := scen.Load(files, g)
-		faults = slices.Concat(faults, more, law.Faults(g))
-		return turloughGame(g, set, append(faults, printed.Faults(g, faults)...))
-	},
+	Open: Rooms(turlough.Pack, scen.Load, scen.Read, turloughGame, func(g *turlough.Game, known []lang.Fault) []lang.Fault {
+		return append(law.Faults(g), printed.Faults(g, known)...)
+	}),
 	Files:     turlough.Files(),
 	Prints:    turloughPrints,
 	Schemas:   func(letter string) []source.Schema { return append(turlough.Schemas(letter), scen.Schema(letter)) },
@@ -44,9 +34,6 @@ func turloughGame(g *turlough.Game, set *scen.Set, faults []lang.Fault) (*Game, 
 	game := &Game{Game: table.Game{Content: g.Game, Scenarios: set.Set}}
 	if len(faults) > 0 {
 		return game, faults
-	}
-	for _, f := range g.Factions {
-		game.Powers = append(game.Powers, f.ID)
 	}
 	game.Kit = printed.Kit(g, set)
 	game.Referee = func() referee.Game { return law.New(g, set) }

@@ -15,14 +15,7 @@ import (
 )
 
 // Palette is the game's pigments, each by its name.
-type Palette struct {
-	Paper, Midnight, Faded, Dry, Cut draw.Color
-	Vermilion, Pull, Gold, PaleGold  draw.Color
-	Also, Instead, Cream, Dusk       draw.Color
-	Coin, Shoal, River, RiverLine    draw.Color
-	Road, Ferry, Flight              draw.Color
-	Ship, Submersible                draw.Color
-}
+type Palette = feudum.Inks[draw.Color]
 
 // pigments are the colours of the game's art/pigments.yaml.
 func pigments(g *feudum.Game) Palette { return ornament.Colours[Palette](g.Pigments) }

@@ -13,16 +13,7 @@ import (
 )
 
 // Palette is the game's pigments, each by its name.
-type Palette struct {
-	Paper, Bark, Faded, Dry, Cut          draw.Color
-	Leaf, Young, Ochre, Berry             draw.Color
-	Brass, Level, Trait                   draw.Color
-	Glade, Row, Moss, Most, Fewest, Birds draw.Color
-	Water, WaterLight, WaterLine          draw.Color
-	Path, PathDash, PathLine, Closed      draw.Color
-	Rock, Ruin, Peak, Bridge, Mist, Step  draw.Color
-	Birdsong, Daylight, Evening           draw.Color
-}
+type Palette = root.Inks[draw.Color]
 
 // pigments are the colours of the game's art/pigments.yaml.
 func pigments(g *root.Game) Palette { return ornament.Colours[Palette](g.Pigments) }

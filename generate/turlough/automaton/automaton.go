@@ -19,8 +19,8 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Prefix begins the id by which a sheet is asked for alone; the automaton's follows.
-const Prefix = "automaton-"
+// SheetID is the id by which a sheet is asked for alone.
+func SheetID(s Sheet) string { return "automaton-" + s.Of.ID }
 
 // Sheet is for whom a sheet is printed.
 type Sheet struct {
@@ -77,7 +77,7 @@ func Pages(pen *ornament.Pen, game *turlough.Game, list []Sheet, paper piece.For
 		p := &page{Sheet: s, game: game, code: aid.Code(first + i), x: (paper.W - blockWide) / 2, numbers: numbersOf(s.As), needs: odds[:]}
 		on := &draw.List{}
 		p.lay(w, pen.Laid(on, 0, paper.W))
-		pages = append(pages, piece.Page{W: paper.W, H: paper.H, ID: Prefix + s.Of.ID, Label: p.code, Title: p.Say(p.name()).Text, Draw: on.Play})
+		pages = append(pages, piece.Page{W: paper.W, H: paper.H, ID: SheetID(s), Label: p.code, Title: p.Say(p.name()).Text, Draw: on.Play})
 	}
 	return pages
 }

@@ -29,13 +29,7 @@ func Of(g *turlough.Game) ornament.Look {
 }
 
 // Palette is the game's pigments, each by its name.
-type Palette struct {
-	Paper, Vellum, VellumEdge, Ink, Faded, Dry  draw.Color
-	RedLead, Orpiment, Verdigris, Lapis, Folium draw.Color
-	Sea, Shore, Lake, River                     draw.Color
-	Open, Woodland, Bog, Karst, Beyond          draw.Color
-	Tree, TreeLine, BogLine, Rock, Relief, Road draw.Color
-}
+type Palette = turlough.Inks[draw.Color]
 
 // Pigments are the colours of the game's art/pigments.yaml.
 func Pigments(g *turlough.Game) Palette { return ornament.Colours[Palette](g.Pigments) }

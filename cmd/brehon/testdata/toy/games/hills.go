@@ -3,7 +3,6 @@ package games
 
 import (
 	_ "embed"
-	"io/fs"
 
 	"brehon/cmd/brehon/games"
 	"brehon/cmd/brehon/testdata/toy/content/hills"
@@ -22,20 +21,11 @@ var hillsPrints string
 
 // Hills is the entry.
 var Hills = games.Entry{
-	ID: hills.ID,
-	Open: func(files fs.FS, check bool) (*games.Game, []lang.Fault) {
-		if !check {
-			g, faults := hills.Read(files)
-			set, more := scen.Read(files, g)
-			return hillsGame(g, set, append(faults, more...))
-		}
-		g, faults := hills.Load(files)
-		set, more := scen.Load(files, g)
-		return hillsGame(g, set, append(faults, more...))
-	},
-	Files:   []string{"areas.yaml", "cards.yaml"},
+	ID:      hills.Pack.ID,
+	Open:    games.Rooms(hills.Pack, scen.Load, scen.Read, hillsGame, nil),
+	Files:   hills.Pack.Files(),
 	Prints:  hillsPrints,
-	Schemas: func(letter string) []source.Schema { return append(hills.Schemas(letter), scen.Schema(letter)) },
+	Schemas: func(letter string) []source.Schema { return append(hills.Pack.Schemas(letter), scen.Schema(letter)) },
 }
 
 // hillsGame is the game in all its rooms, or, with faults, in those that can have some.
@@ -44,7 +34,6 @@ func hillsGame(g *hills.Game, set *scenario.Set, faults []lang.Fault) (*games.Ga
 	if len(faults) > 0 {
 		return game, faults
 	}
-	game.Powers = hills.IDs(g.Walkers)
 	game.Kit = printed.Kit(g, set)
 	game.Referee = func() referee.Game { return law.New(g, set) }
 	return game, nil

@@ -3,82 +3,45 @@ package hills
 import (
 	"brehon/referee"
 	"brehon/referee/law"
+	"brehon/referee/small"
 )
 
-// meet is two on one hill. Who stood there lays a card for a side face down, then who came; on the same side, who stood there
-// goes back to the first hill (H4).
+// meet is two walkers on one hill. The one who was there chooses a side in secret, then the one who came. If both chose the same, the
+// one who was there goes back to the first hill (H4).
 type meet struct {
-	asked
+	small.Decision[Position]
 
-	side int8 // of who stood there
+	choice int8 // of the one who was there, as the words of its kind count: 0 is none
 }
 
-// The sides, as the grammar has them.
-const (
-	none = int8(iota)
-	left
-	right
-	hidden
-)
-
-// Work ends what is no meeting any more, because the table has said so.
-func (meet) Work(p *Position) bool {
-	if p.at[0] != p.at[1] {
-		p.open.Pop()
-	}
-	return p.open.Depth() == 0
-}
+const hidden = 3 // the choice as others see it
 
 func (d meet) Turn(p *Position) referee.Turn {
 	who := p.who()
-	if d.side == none {
+	if d.choice == 0 {
 		who = p.other()
 	}
-	return asks(referee.Seat(who), who, "H4", "ask.meet")
-}
-
-func (meet) Why(_ *Position, c referee.Command) *referee.Refusal {
-	if c.Form != formHide || int8(c.Args[0]) != left && int8(c.Args[0]) != right {
-		return refuse("H4", "side")
-	}
-	return nil
+	return law.Ask(referee.Seat(who), "H4", "ask.meet", p.Arg("walker", who))
 }
 
 func (d meet) Take(p *Position, c referee.Command) {
-	if d.side == none {
-		kinds.Replace(&p.open, meet{side: int8(c.Args[0])})
+	choice := 1 + int8(c.Args[0])
+	if d.choice == 0 {
+		p.Ask(meet{choice: choice})
 		return
 	}
-	p.happens("H4", "event.side", ofWalker(p.other()), referee.Arg{Name: "side", Kind: kindSide, Value: int(d.side)})
-	if int8(c.Args[0]) == d.side {
+	p.Happens("H4", "event.side", p.Arg("walker", p.other()), p.Arg("choice", int(d.choice)))
+	if choice == d.choice {
 		p.at[p.other()] = 0
-		p.happens("H4", "event.back", ofWalker(p.other()), ofHill(0))
+		p.Happens("H4", "event.back", p.Arg("walker", p.other()), p.Arg("hill", 0))
 	}
 	p.next()
 }
 
-// secret reports whether a side is chosen and not shown yet.
-func (p *Position) secret() bool {
-	d, ok := law.As[meet](kinds, &p.open, 0)
-	return ok && d.side != none
-}
-
-// View is the position without what the seat may not see.
-func (p *Position) View(seat referee.Seat) referee.State {
-	q := *p
-	if p.secret() && int(seat) != p.other() {
-		kinds.Replace(&q.open, meet{side: hidden})
+// Hidden is whose choice the question remembers, and how it looks to all others.
+func (d meet) Hidden(p *Position) (of referee.Seat, as law.Decision[*Position]) {
+	if d.choice == 0 {
+		return referee.Nobody, nil
 	}
-	return &q
+	return referee.Seat(p.other()), meet{choice: hidden}
 }
-
-// Hides reports whether a move is a side that the seat may not see yet.
-func (p *Position) Hides(m referee.Move, seat referee.Seat) bool {
-	return p.secret() && m.Form == formHide && int(m.Seat) == p.other() && m.Seat != seat
-}
-
-// Keeps reports whether a fact is about a side.
-func (p *Position) Keeps(fact referee.Command) bool { return fact.Form == factAsked }
-
-// Draws: all see a die or a card at once.
-func (p *Position) Draws() referee.Seat { return referee.Chance }

@@ -1,50 +1,99 @@
 package hills
 
 import (
+	"slices"
+
 	"brehon/referee"
 	"brehon/referee/law"
+	"brehon/referee/small"
 )
 
-// turn is what whoever has the turn does: plant where it stands or beside it, walk, or rest (H1).
-type turn struct{ asked }
+// turn is what a player does on their turn: plant a sapling, walk or rest (H1). The game ends between two turns.
+type turn struct{ small.Decision[Position] }
 
 func (turn) Turn(p *Position) referee.Turn {
-	return asks(referee.Seat(p.who()), p.who(), "H1", "ask.turn")
+	if _, over := p.Over(); over {
+		return law.Ask(referee.Nobody, "H5", "ask.over")
+	}
+	return law.Ask(referee.Seat(p.who()), "H1", "ask.turn", p.Arg("walker", p.who()))
 }
 
 func (turn) Why(p *Position, c referee.Command) *referee.Refusal {
-	switch at, hill := p.at[p.who()], int(c.Args[0]); {
-	case c.Form > formRest:
-		return refuse("H1", "turn", ofWalker(p.who()))
-	case c.Form == formWalk && !p.near(at, hill):
-		return refuse("H1", "far", ofHill(hill), ofWalker(p.who()))
-	case c.Form == formPlant && (!p.game.Areas[hill].Trees || p.saplings[hill] > 0 || hill != at && !p.near(at, hill)):
-		return refuse("H1", "plant", ofHill(hill))
+	hill := int(c.Args[0])
+	here, there := p.game.Areas[p.at[p.who()]], p.game.Areas[hill]
+	near := slices.Contains(here.Beside, there.ID)
+	switch verb := p.Verb(c); {
+	case verb == "walk" && !near:
+		return law.Refuse("H1", "refuse.far", p.Arg("hill", hill), p.Arg("walker", p.who()))
+	case verb == "plant" && (!there.Trees || p.saplings[hill] > 0 || !near && there != here):
+		return law.Refuse("H1", "refuse.plant", p.Arg("hill", hill))
 	}
 	return nil
 }
 
 func (turn) Take(p *Position, c referee.Command) {
 	hill := int(c.Args[0])
-	p.open.Pop()
-	switch c.Form {
-	case formPlant:
+	switch p.Verb(c) {
+	case "plant":
 		p.saplings[hill]++
-		p.gains("H1", "event.planted", ofHill(hill))
+		p.gains("H1", "event.planted", p.Arg("hill", hill))
 		p.next()
-	case formWalk:
+	case "walk":
 		p.at[p.who()] = hill
 		if p.saplings[hill] > 0 {
 			p.gains("H1", "event.shade")
 		}
-		kinds.Push(&p.open, wind{})
-	case formRest:
-		kinds.Push(&p.open, weather{})
+		p.Ask(wind{})
+	case "rest":
+		p.Ask(weather{})
 	}
 }
 
-// asked is embedded by every decision; Position.Moves lists the answers of all of them.
-type asked struct{ law.Asked[*Position] }
+// wind is the die after a walk (H2). If two have met, they choose sides next.
+type wind struct{ small.Decision[Position] }
 
-// Moves is never called.
-func (asked) Moves(_ *Position, list []referee.Move) []referee.Move { return list }
+func (wind) Turn(p *Position) referee.Turn {
+	return law.Ask(referee.Chance, "H2", "ask.wind", p.Arg("walker", p.who()))
+}
+
+func (wind) Take(p *Position, c referee.Command) {
+	if int(c.Args[0]) >= p.game.Rules.Gust {
+		p.gains("H2", "event.gust")
+	}
+	if p.at[0] == p.at[1] {
+		p.Ask(meet{})
+	} else {
+		p.next()
+	}
+}
+
+// weather is the card that is drawn after a rest (H3).
+type weather struct{ small.Decision[Position] }
+
+func (weather) Turn(p *Position) referee.Turn {
+	return law.Ask(referee.Chance, "H3", "ask.weather", p.Arg("walker", p.who()))
+}
+
+// Weight is how many cards of a kind are left in the deck.
+func (weather) Weight(p *Position, c referee.Command) int {
+	return p.game.Cards[c.Args[0]].Count - p.drawn[c.Args[0]]
+}
+
+// Work shuffles the cards into a new deck when none is left.
+func (weather) Work(p *Position) bool {
+	for i, card := range p.game.Cards {
+		if p.drawn[i] < card.Count {
+			return false
+		}
+	}
+	p.drawn = [8]int{}
+	return false
+}
+
+func (weather) Take(p *Position, c referee.Command) {
+	p.drawn[c.Args[0]]++
+	if p.game.Cards[c.Args[0]].Berries {
+		p.gains("H3", "event.found")
+	}
+	p.next()
+}

@@ -29,4 +29,4 @@ func Read(files fs.FS, g *hills.Game) (*scenario.Set, []lang.Fault) {
 }
 
 // Schema is that of their files.
-func Schema(letter string) source.Schema { return scenario.Schema(hills.ID, letter, own) }
+func Schema(letter string) source.Schema { return scenario.Schema(hills.Pack.ID, letter, own) }
