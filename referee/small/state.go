@@ -7,7 +7,7 @@ import (
 	"brehon/referee/law"
 )
 
-// Desk is what a position has besides its numbers: the open decision, and whoever is told what happens.
+// Desk is embedded in every position: it holds the open decision and the listener to events.
 type Desk[P any] struct {
 	game *Game[P]
 	open law.Stack
@@ -24,17 +24,17 @@ func (d *Desk[P]) Ask(next law.Decision[*P]) {
 	d.game.law.Decisions.Push(&d.open, next)
 }
 
-// Asks reports whether a decision is the open one.
+// Asks reports whether a decision is open.
 func (d *Desk[P]) Asks(of law.Decision[*P]) bool { return d.game.law.Decisions.Top(&d.open) == of }
 
-// Happens tells what happened.
+// Happens reports an event.
 func (d *Desk[P]) Happens(rule, key string, args ...referee.Arg) {
 	if d.tell != nil {
 		d.tell(referee.Event{Rule: rule, Key: key, Args: args})
 	}
 }
 
-// Arg is a value in a message. Its name is that of its kind of words, or any if it is a number.
+// Arg is a value in a message. Its name is its kind of words, or any name for a number.
 func (d *Desk[P]) Arg(name string, value int) referee.Arg {
 	return referee.Arg{Name: name, Kind: d.game.grammar.Kind(name), Value: value}
 }

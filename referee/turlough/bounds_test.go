@@ -70,7 +70,11 @@ type bound struct {
 // numbers lists those of a struct, with the path before them.
 func numbers(v reflect.Type, before string) (list []bound) {
 	for f := range v.Fields() {
-		path := before + f.Tag.Get("yaml")
+		key := f.Tag.Get("yaml")
+		if key == "*" {
+			key = strings.ToLower(f.Name[:1]) + f.Name[1:]
+		}
+		path := before + key
 		if f.Type.Kind() == reflect.Struct {
 			list = append(list, numbers(f.Type, path+".")...)
 		} else {

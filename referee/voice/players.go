@@ -1,12 +1,13 @@
 package voice
 
 import (
-	"brehon/content/strict"
-	"brehon/referee"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"brehon/content/strict"
+	"brehon/referee"
 )
 
 // Who plays a seat, as it is typed.

@@ -76,20 +76,6 @@ func (s *Voice) lineText(ifKey string, difficulty source.Difficulty, do string, 
 	return says
 }
 
-// clauses are the sentences of words, with the numbers of the level and the traits.
-func (s *Voice) clauses(difficulty source.Difficulty, list []*source.AutomatonWord, ids ...string) (said []string) {
-	var numbers []any
-	for name, n := range difficulty.Numbers {
-		numbers = append(numbers, name, n)
-	}
-	for _, id := range ids {
-		if i := slices.IndexFunc(list, func(w *source.AutomatonWord) bool { return w.ID == id }); i >= 0 {
-			said = append(said, s.Clause(list[i].Says, numbers...))
-		}
-	}
-	return said
-}
-
 // compared describes the last tie-breaker that separated the moves, with at most most moves, the best first; empty if none
 // did. Moves with equal numbers are grouped.
 func (s *Voice) compared(list []referee.Compared, most int) string {

@@ -456,3 +456,17 @@ func words(v any) string { return fmt.Sprint(v) }
 func (s *Voice) Decision(id string) string {
 	return strings.Join(s.clauses(source.Difficulty{}, s.game.Automata.Decisions, id), "")
 }
+
+// clauses are the sentences of words, with the numbers of the level and the traits.
+func (s *Voice) clauses(difficulty source.Difficulty, list []*source.AutomatonWord, ids ...string) (said []string) {
+	var numbers []any
+	for name, n := range difficulty.Numbers {
+		numbers = append(numbers, name, n)
+	}
+	for _, id := range ids {
+		if i := slices.IndexFunc(list, func(w *source.AutomatonWord) bool { return w.ID == id }); i >= 0 {
+			said = append(said, s.Clause(list[i].Says, numbers...))
+		}
+	}
+	return said
+}

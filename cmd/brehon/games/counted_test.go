@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -19,12 +20,14 @@ import (
 //	= 3 person        what is typed so
 //	& de de Clare     what holds a word twice, and is right
 //	! a the           words that stand side by side in no sentence
+//	@ no              words after which a name needs no article
 type counting struct {
 	one, many map[string]bool
 	not, skip map[string]bool
 	typed     []string
 	twice     []string
 	never     []string
+	bare      []string
 }
 
 func readCounting(t *testing.T, tag string) *counting {
@@ -33,7 +36,7 @@ func readCounting(t *testing.T, tag string) *counting {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &counting{map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{}, nil, nil, nil}
+	c := &counting{map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{}, nil, nil, nil, nil}
 	for _, line := range strings.Split(string(data), "\n") {
 		words := strings.Fields(line)
 		switch {
@@ -47,6 +50,8 @@ func readCounting(t *testing.T, tag string) *counting {
 			c.twice = append(c.twice, strings.Join(words[1:], " "))
 		case words[0] == "!":
 			c.never = append(c.never, " "+strings.Join(words[1:], " ")+" ")
+		case words[0] == "@":
+			c.bare = append(c.bare, words[1:]...)
 		case words[0] == "=":
 			c.typed = append(c.typed, strings.Join(words[1:], " "))
 		default:
@@ -63,6 +68,13 @@ var (
 	unseen  = regexp.MustCompile(`\{icon:[^{}]*\}|\(term:[^()]*\)|[*\[\]]`)
 	counted = regexp.MustCompile(`(?:^|[^\pL\d.,:/£–-])(\d{1,3})((?:[\x{a0}\x{202f} ]\pL[\pL’'-]*){1,4})`)
 )
+
+// bareAfter reports whether a name needs no article behind that beginning of a text.
+func (c *counting) bareAfter(before string) bool {
+	before = strings.TrimRight(before, " “")
+	return strings.HasSuffix(before, ":") || strings.HasSuffix(before, "(") || strings.HasSuffix(before, "×") || strings.HasSuffix(before, "}") ||
+		c != nil && slices.ContainsFunc(c.bare, func(w string) bool { return strings.HasSuffix(before, w) })
+}
 
 // wrong are the places of a text in which a figure and the word that it counts are at odds, or the word is not known.
 func (c *counting) wrong(text, letter string) (list []string) {

@@ -166,10 +166,10 @@ func (l *reader) forms(asks []lang.Ask, s voice.Saying) (list []string) {
 }
 
 // articled are the texts that are whole sentences about the names that stand in them.
-var articled = regexp.MustCompile(`^referee\.(event|ask|refuse|warn|move|fact|odds|remark|clash)\.`)
+var articled = regexp.MustCompile(`^referee\.(event|ask|refuse|warn|move|fact|odds|remark)\.`)
 
-// bare are the names that stand without their article in a sentence, in a language whose names have one. At the head of a list,
-// before a colon, they need none, nor in brackets.
+// bare are the names that stand without their article in a sentence, in a language whose names have one. They need none beside a
+// colon, in brackets, where somebody is spoken to, after a figure, or after the words that the list of the language names.
 func (l *reader) bare(x lang.Text, s voice.Saying) (list []string) {
 	if !articled.MatchString(x.Key) || !slices.Contains(l.words.About.Forms, "art") {
 		return nil
@@ -186,7 +186,7 @@ func (l *reader) bare(x lang.Text, s voice.Saying) (list []string) {
 			if before == "" { // there the whole name stands
 				with = len(s.Text) >= len(art) && strings.EqualFold(art, s.Text[:len(art)])
 			}
-			if is && art != "" && !with && !strings.HasPrefix(after, ":") && !strings.HasSuffix(before, "(") {
+			if is && art != "" && !with && !strings.HasPrefix(after, ":") && !(before == "" && strings.HasPrefix(after, ",")) && !l.count.bareAfter(before) {
 				return append(list, fmt.Sprintf("{%s} stands without its article", p))
 			}
 		}
