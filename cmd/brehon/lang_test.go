@@ -41,7 +41,8 @@ func TestLanguageLaidOver(t *testing.T) {
 	about := filepath.Join(folder, "lang.yaml")
 	writeText(t, filepath.Join(folder, "own.ttf"), string(font))
 	writeText(t, filepath.Join(folder, "hyphen.txt"), "1b\n1d\n")
-	writeText(t, about, strings.Replace(readText(t, about), "# hyphenation: {file: hyphen.txt, left: 2, right: 3}", "fonts: {sans: [own.ttf]}\nhyphenation: {file: hyphen.txt, left: 2, right: 3}", 1))
+	own := "fonts: {sans: [own.ttf]}\nforms: [art, gen, a, pl]\nagree: [s, p]\nseveral: {s: p, p: p}\nhyphenation: {file: hyphen.txt, left: 2, right: 3}"
+	writeText(t, about, strings.Replace(readText(t, about), "# hyphenation: {file: hyphen.txt, left: 2, right: 3}", own, 1))
 
 	if got := brehon(t, 0, "check", "--content", dir); got != "no fault found\n" {
 		t.Errorf("check says %s", got)

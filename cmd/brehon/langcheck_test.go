@@ -136,7 +136,7 @@ func TestLangCheckOfWhatCannotBeSet(t *testing.T) {
 		for want, n := range map[string]int{
 			"content/lang/th/lang.yaml:5: error: Spanish (th) is written in Thai, whose letters the common fonts lack": 1,
 			"content/lang/gl/bad.ttf: error: isn't a TrueType font [file]":                                             1,
-			"content/lang/ca/lang.yaml:28:16: error: cut.ttf ":                                                         1,
+			"content/lang/ca/lang.yaml:31:16: error: cut.ttf ":                                                         1,
 		} {
 			if got := strings.Count(out.String(), want); got != n {
 				t.Errorf("%s: %d times %q in\n%s", more, got, want, &out)

@@ -57,30 +57,30 @@ func TestLangNewCompletesAFolder(t *testing.T) {
 // it, beside what is there.
 func TestMergeBeginsNoGame(t *testing.T) {
 	dir := t.TempDir()
-	feudum := filepath.Join(dir, "content", "lang", "es", "feudum")
+	feudum := filepath.Join(dir, "content", "lang", "ga", "feudum")
 	if err := os.MkdirAll(filepath.Dir(feudum), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	const told = "es has no files for feudum; brehon lang new es adds them\n"
-	if got := brehon(t, 0, "lang", "merge", "es", "--content", dir); !strings.HasSuffix(got, told) {
+	const told = "ga has no files for root, feudum; brehon lang new ga adds them\n"
+	if got := brehon(t, 0, "lang", "merge", "ga", "--content", dir); !strings.HasSuffix(got, told) {
 		t.Errorf("merge says\n%s", got)
 	}
 	if _, err := os.Stat(feudum); err == nil {
 		t.Error("merge has begun a game")
 	}
-	out := brehon(t, 0, "lang", "new", "es", "--content", dir)
+	out := brehon(t, 0, "lang", "new", "ga", "--content", dir)
 	for line := range strings.Lines(strings.Split(out, "\n\n")[0]) {
-		if !strings.Contains(line, "/content/lang/es/feudum/") && !strings.HasSuffix(strings.TrimSpace(line), "/glossary.yaml") { // which es lacks elsewhere
+		if !strings.Contains(line, "/content/lang/ga/feudum/") && !strings.Contains(line, "/content/lang/ga/root/") && !strings.HasSuffix(strings.TrimSpace(line), "/glossary.yaml") { // which ga lacks elsewhere
 			t.Errorf("lang new writes %s", line)
 		}
 	}
-	if got := readText(t, filepath.Join(feudum, "names.po")); !strings.Contains(got, "\"Language: es\\n\"") {
+	if got := readText(t, filepath.Join(feudum, "names.po")); !strings.Contains(got, "\"Language: ga\\n\"") {
 		t.Errorf("names.po begins\n%.400s", got)
 	}
-	if got := brehon(t, 0, "lang", "check", "es", "--no-layout", "--content", dir); strings.Contains(got, "feudum") && strings.Contains(got, "error") {
+	if got := brehon(t, 0, "lang", "check", "ga", "--no-layout", "--content", dir); strings.Contains(got, "feudum") && strings.Contains(got, ": error") {
 		t.Errorf("check says\n%.600s", got)
 	}
-	if got := brehon(t, 0, "lang", "merge", "es", "--content", dir); strings.Contains(got, "has no files for") {
+	if got := brehon(t, 0, "lang", "merge", "ga", "--content", dir); strings.Contains(got, "has no files for") {
 		t.Errorf("merge says\n%s", got)
 	}
 }

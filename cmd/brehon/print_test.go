@@ -64,9 +64,9 @@ table says no-hostage tanist because "x"
 	brehon(t, 0, "replay", journalOf(t, script), "--print", file, "--full", "--lang", "pt-BR")
 	got := readText(t, file)
 	for _, want := range []string{
-		"A mesa diz: O Tánaiste detém os reféns de Boireann.",
-		"A mesa diz: Clann Briain Ruaid detém os reféns do Tánaiste.",
-		"A mesa diz: ninguém detém reféns do Tánaiste.",
+		"A mesa diz: “O Tánaiste detém os reféns de Boireann”. Motivo: x",
+		"A mesa diz: “O Clann Briain Ruaid detém os reféns do Tánaiste”.",
+		"A mesa diz: “ninguém detém reféns do Tánaiste”.",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the printed game does not say %q:\n%s", want, got)

@@ -2,6 +2,7 @@ package lang
 
 import (
 	"slices"
+	"strings"
 
 	"brehon/content/strict"
 )
@@ -30,7 +31,11 @@ func (t *Text) readForms(r *strict.Reader, n *strict.Node) {
 		case t.Source == nil || !slices.Contains(t.Source.Forms, k.Value):
 			r.Fault(k.Pos, "%s: the language of the content lists no form %s in its lang.yaml (forms: %s)%s", t.Key, k.Value, listed(t.Source.forms()), strict.DidYouMean(k.Value, t.Source.forms()))
 		case r.Want(strict.Scalar, v, k.Value):
-			t.inflected().Forms[k.Value] = t.words(r, v, k.Value)
+			form := t.words(r, v, k.Value)
+			if strings.ContainsAny(form, "{}*[]") {
+				r.Fault(v.Pos, "%s: its form %s has marks or placeholders; a form of a name is plain words", t.Key, k.Value)
+			}
+			t.inflected().Forms[k.Value] = form
 		}
 	}
 }
