@@ -8,7 +8,9 @@ import (
 	"strconv"
 	"strings"
 
+	"brehon/cmd/brehon/games"
 	"brehon/referee"
+	"brehon/referee/console"
 	"brehon/referee/table"
 	"brehon/referee/terminal"
 
@@ -19,11 +21,12 @@ import (
 type playOptions struct {
 	table.Options
 	Content string
+
+	seed, names string // as typed
 }
 
 func newPlay() *cobra.Command {
 	o := playOptions{}
-	var seed, names string
 	c := &cobra.Command{
 		Use:   "play [GAME SCENARIO]",
 		Short: "Referee a game at the table: judge and save every move",
@@ -38,32 +41,24 @@ func newPlay() *cobra.Command {
 			"  brehon play {game} {scenario} --script first-turn.txt --json",
 		Args: cobra.MaximumNArgs(2),
 		RunE: func(c *cobra.Command, args []string) error {
-			if len(args) > 0 {
-				o.Game = args[0]
-			}
-			if len(args) > 1 {
-				o.Setup.Scenario = args[1]
-			}
-			for _, name := range []string{"seats", "edition", "option", "house", "deal"} {
-				if c.Flags().Changed(name) {
-					o.Given = append(o.Given, "--"+name)
-				}
-			}
-			if names != "" {
-				o.Names = table.ReadNames(names)
-			}
-			if err := o.check(seed); err != nil {
+			if err := o.typed(c, args); err != nil {
 				return exit(exitUsage, err)
 			}
 			return runPlay(o, c.InOrStdin(), c.OutOrStdout(), c.ErrOrStderr())
 		},
 	}
+	o.flags(c)
+	return c
+}
+
+// flags are the flags of a match that people play.
+func (o *playOptions) flags(c *cobra.Command) {
 	_, searched, _ := strings.Cut(referee.SearchPlayer, ":")
 	f := c.Flags()
 	f.IntVar(&o.Setup.Seats, "seats", 0, "number of seats⟨ (default {players}, or the scenario’s maximum)⟩")
 	f.StringArrayVar(&o.Players, "player", nil, "who plays a seat: SEAT=person, SEAT=random, SEAT=automaton, SEAT=automaton:hard+warlike (level and traits), SEAT="+referee.SearchPlayer+" (the strongest: plays the game to the end "+searched+" times before each decision, which takes a second or two where there are automata), or SEAT=search:500ms (thinks that long); name a seat by any of its powers, or its number; can be repeated")
 	f.StringVar(&o.All, "players", "", "who plays all seats, or one player per seat, separated by commas; --player overrides it")
-	f.StringVar(&names, "names", "", "names of the human players, one per seat, separated by commas: Anna,Ben")
+	f.StringVar(&o.names, "names", "", "names of the human players, one per seat, separated by commas: Anna,Ben")
 	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=power,power: which powers a player has, where the table decides; once for each such seat")
 	f.StringVar(&o.Setup.Edition, "edition", "", "edition of the rules⟨: {editions}⟩ (default law)")
 	f.StringArrayVar(&o.Setup.Options, "option", nil, "an option of the rules, name=value; can be repeated")
@@ -71,7 +66,7 @@ func newPlay() *cobra.Command {
 	f.StringVar(&o.Journal, "journal", "", "save file of the game: resumed if it exists, created if not (default at a terminal: named after game and day)")
 	f.StringVar(&o.Dice, "dice", "", "ask: roll at the table and type the result; roll: the program rolls (default ask)")
 	f.StringVar(&o.Deck, "deck", "", "ask: draw at the table and type the card; roll: the program draws (default: as --dice)")
-	f.StringVar(&seed, "seed", "", "a whole number for the program's dice, cards and random players: the same seed makes the same game. Anyone who knows it can predict them (default: nobody can)")
+	f.StringVar(&o.seed, "seed", "", "a whole number for the program's dice, cards and random players: the same seed makes the same game. Anyone who knows it can predict them (default: nobody can)")
 	f.StringVar(&o.Lang, "lang", "", "language tag: en, pt-BR (default: the system’s)")
 	f.StringVar(&o.Content, "content", "", "folder that overrides the built-in content, as unpack writes it")
 	f.StringVar(&o.Script, "script", "", "file of lines to type; - for standard input")
@@ -81,7 +76,25 @@ func newPlay() *cobra.Command {
 	f.Lookup("pause").NoOptDefVal = "true"
 	f.BoolVar(&o.DryRun, "dry-run", false, "save nothing: no journal")
 	f.BoolVar(&o.JSON, "json", false, "print one JSON object per line for every answer")
-	return c
+}
+
+// typed reads the arguments and flags of the command line.
+func (o *playOptions) typed(c *cobra.Command, args []string) error {
+	if len(args) > 0 {
+		o.Game = args[0]
+	}
+	if len(args) > 1 {
+		o.Setup.Scenario = args[1]
+	}
+	for _, name := range []string{"seats", "edition", "option", "house", "deal"} {
+		if c.Flags().Changed(name) {
+			o.Given = append(o.Given, "--"+name)
+		}
+	}
+	if o.names != "" {
+		o.Names = table.ReadNames(o.names)
+	}
+	return o.check(o.seed)
 }
 
 // onOff is a flag that is "on" or "off", or empty if not given: --pause, --pause=off.
@@ -148,27 +161,12 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 	if atTable {
 		h.In = keys
 	}
-	library, err := o.library(h)
-	if err != nil || library == nil {
+	sat, err := o.sit(h)
+	if err != nil || sat == nil {
 		return err
 	}
-	m, err := h.Match()
-	if err != nil || m == nil {
-		return err
-	}
-	defer m.Close()
-	c, err := h.Console(m)
-	if err != nil {
-		return err
-	}
-	g, err := library.game(m.Game().ID())
-	if err != nil {
-		return err
-	}
-	if g.Kit.Board != nil {
-		c.More = append(c.More, (&matchPictures{library: library, match: m, inUse: []string{h.Journal, h.Script, h.House}}).command(g))
-	}
-	c.Keep = library.keep
+	defer sat.match.Close()
+	m, c := sat.match, sat.console
 	if !atTable { // nobody reads a greeting; what was found wrong is said all the same
 		for _, note := range h.About.Notes {
 			fmt.Fprintln(errOut, "brehon:", note)
@@ -190,6 +188,39 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 		return exit(exitDisk, err)
 	}
 	return nil
+}
+
+// sitting is a match with its prompt, ready to be played.
+type sitting struct {
+	library *library
+	game    *games.Game
+	match   *referee.Match
+	console *console.Console
+}
+
+// sit opens the match that is wanted. It is nil without an error if the input ended before the questions were answered.
+func (o *playOptions) sit(h *table.Host) (*sitting, error) {
+	l, err := o.library(h)
+	if err != nil || l == nil {
+		return nil, err
+	}
+	m, err := h.Match()
+	if err != nil || m == nil {
+		return nil, err
+	}
+	s := &sitting{library: l, match: m}
+	if s.console, err = h.Console(m); err == nil {
+		s.game, err = l.game(m.Game().ID())
+	}
+	if err != nil {
+		m.Close()
+		return nil, err
+	}
+	if s.game.Kit.Board != nil {
+		s.console.More = append(s.console.More, (&matchPictures{library: l, match: m, inUse: []string{h.Journal, h.Script, h.House}}).command(s.game))
+	}
+	s.console.Keep = l.keep
+	return s, nil
 }
 
 // playExample is a line that begins a scenario of a game, or of the first game there is.

@@ -8,6 +8,7 @@ import (
 	"brehon/referee/reading"
 	"brehon/referee/say"
 	"brehon/referee/view"
+	"sync"
 	"sync/atomic"
 )
 
@@ -24,12 +25,18 @@ type Console struct {
 	More   []Command
 	Keep   func(folder string, make func(read func(path string) ([]byte, error)) (path string, data []byte, err error)) (string, error)
 
+	// Guard is held while a line is read out of turn with others that use the match; nil: nobody else does. Stepped is called
+	// after each step that the referee, a program or the program's dice make.
+	Guard   sync.Locker
+	Stepped func()
+
 	listing bool // moves is this line
 	offered offer
 	showing bool // the question is on the screen, with the meaning of an empty line
 	sure    bool // the line was warned of and repeated
 	blank   bool // empty lines only part others, as in a file
 	quit    bool
+	greeted bool // the welcome was printed
 	halted  bool // the programs, by Ctrl-C
 	board   *ask.TableBoard
 	lines   []int        // how long the match was before each line that made it longer

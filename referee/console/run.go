@@ -23,7 +23,7 @@ const longest = 4096
 // once, if the journal or Out cannot be written, or in cannot be read.
 func (c *Console) Run(in io.Reader) (code int) {
 	lines := bufio.NewReader(in)
-	if a := c.greet(); a.Code != say.Done || c.Screen.Unheard {
+	if a := c.begin(); a.Code != say.Done || c.Screen.Unheard {
 		return max(a.Code, say.DiskFailed*phrase.Some(c.Screen.Unheard))
 	}
 	for n := 1; !c.quit; n++ {
@@ -34,13 +34,16 @@ func (c *Console) Run(in io.Reader) (code int) {
 		if text == "" && err != nil {
 			return c.read(code, err)
 		}
-		c.blank = c.Screen.Script || c.View.JSON
-		a := c.Line(text)
-		c.blank = false
-		if c.Screen.Script && a.Code != say.Done {
-			a.At = n
-		}
-		c.Print(a)
+		a := c.guarded(func() say.Answer {
+			c.blank = c.Screen.Script || c.View.JSON
+			a := c.Line(text)
+			c.blank = false
+			if c.Screen.Script && a.Code != say.Done {
+				a.At = n
+			}
+			c.Print(a)
+			return a
+		})
 		switch {
 		case c.Screen.Unheard:
 			return say.DiskFailed
@@ -51,6 +54,23 @@ func (c *Console) Run(in io.Reader) (code int) {
 		}
 	}
 	return code
+}
+
+// begin greets, unless that was done already for others at the table.
+func (c *Console) begin() say.Answer {
+	if c.greeted {
+		return say.Answer{}
+	}
+	return c.guarded(c.greet)
+}
+
+// guarded does something while nobody else uses the match.
+func (c *Console) guarded(do func() say.Answer) say.Answer {
+	if c.Guard != nil {
+		c.Guard.Lock()
+		defer c.Guard.Unlock()
+	}
+	return do()
 }
 
 // read returns the exit code at the end of input or on a read error.
@@ -78,6 +98,7 @@ func readLine(lines *bufio.Reader) (string, error) {
 
 // greet returns the welcome, the automatic first moves, and the question.
 func (c *Console) greet() say.Answer {
+	c.greeted = true
 	a := say.Answer{Match: c.match()}
 	if !c.View.JSON && !c.Screen.Script {
 		c.welcome()

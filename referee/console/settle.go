@@ -43,6 +43,9 @@ func (c *Console) settle(a say.Answer) say.Answer {
 		}
 		a.Steps = append(a.Steps, c.View.Step(c.View.Match.Len()-1))
 		a.Moved = a.Moved || c.View.MovesOthers(c.View.Match.Entry(c.View.Match.Len()-1))
+		if c.Stepped != nil {
+			c.Stepped()
+		}
 	}
 	a.Asks = a.Asks || len(a.Steps) > 0
 	return a

@@ -52,7 +52,7 @@ func (c *Console) edit(rw io.ReadWriter, resize func(*terminal.Editor)) int {
 		e.Forget()
 	}
 	resize(e)
-	if a := c.greet(); a.Code != say.Done {
+	if a := c.begin(); a.Code != say.Done {
 		return a.Code
 	}
 	for !c.quit {
@@ -70,8 +70,11 @@ func (c *Console) edit(rw io.ReadWriter, resize func(*terminal.Editor)) int {
 			return say.Done
 		}
 		resize(e) // the window may have another size since the question
-		a := c.Line(text)
-		c.Print(a)
+		a := c.guarded(func() say.Answer {
+			a := c.Line(text)
+			c.Print(a)
+			return a
+		})
 		if a.Code == say.DiskFailed || c.Screen.Unheard {
 			return say.DiskFailed
 		}

@@ -45,6 +45,15 @@ func (p *Page) Fonts() (string, error) {
 	return b.String(), nil
 }
 
+// Face is a face with these letters as a WOFF file. The error names a face whose file is damaged.
+func Face(f draw.Font, letters string) ([]byte, error) {
+	data, err := pdf.Cut(f, letters)
+	if err != nil {
+		return nil, err
+	}
+	return packed(data), nil
+}
+
 // packed is a TrueType file as WOFF 1.0 has it: the same tables, each packed.
 func packed(file []byte) []byte {
 	be := binary.BigEndian

@@ -14,6 +14,12 @@ import (
 
 // Page gathers what all drawings of one page have in common. The zero Page is empty and ready.
 type Page struct {
+	// Prefix begins all ids, so that drawings of several pages can be in one document.
+	Prefix string
+	// Apart returns the address of a picture that the page shows in place of a piece of art, or false for art that the page
+	// holds itself. Nil: it holds all art.
+	Apart func(a *draw.Art) (href string, ok bool)
+
 	arts    map[string]string // the ids of art, by its name
 	paths   map[string]string // the ids of long shapes
 	defs    strings.Builder   // the drawings and shapes, in the order in which they were first used
@@ -33,6 +39,30 @@ func (p *Page) Draw(w, h draw.MM, alt string, drawing func(draw.Surface)) string
 // Defs is an element that shows nothing and holds all art of the drawings. It stands before them or behind.
 func (p *Page) Defs() string {
 	return "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\"><defs>" + p.defs.String() + "</defs></svg>"
+}
+
+// Element is an element svg with a window of a drawing, for a page that gives it its size. It holds the art that it uses, so
+// that it can be put in and taken out by itself; alt says what is seen.
+func (p *Page) Element(window draw.Rect, alt string, drawing func(draw.Surface)) string {
+	p.arts, p.paths, p.clips = nil, nil, 0
+	p.defs.Reset()
+	s := &surface{page: p, coarse: true}
+	drawing(s)
+	return fmt.Sprintf("<svg class=\"drawing\" role=\"img\" aria-label=\"%s\" viewBox=\"%s %s %s %s\"><defs>%s</defs>%s</svg>",
+		html.EscapeString(alt), num(window.X), num(window.Y), num(window.W), num(window.H), p.defs.String(), s.b.String())
+}
+
+// File is a window of a drawing as a file of its own, with its art and its faces. The error names a face whose file is damaged.
+func File(window draw.Rect, drawing func(draw.Surface)) ([]byte, error) {
+	var p Page
+	s := &surface{page: &p, coarse: true}
+	drawing(s)
+	faces, err := p.Fonts()
+	if err != nil {
+		return nil, err
+	}
+	return fmt.Appendf(nil, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"%s %s %s %s\" width=\"%smm\" height=\"%smm\"><style>%s%s</style><defs>%s</defs>%s</svg>\n",
+		num(window.X), num(window.Y), num(window.W), num(window.H), num(window.W), num(window.H), faces, Style, p.defs.String(), s.b.String()), nil
 }
 
 // Style is what all drawings of the page need said of them.
@@ -108,7 +138,20 @@ func (s *surface) Text(r draw.Run) {
 
 // Image uses art, and keeps its drawing at the first use.
 func (s *surface) Image(a *draw.Art, m draw.Matrix) {
+	if s.page.Apart != nil {
+		if href, ok := s.page.Apart(a); ok {
+			r := a.Bounds
+			fmt.Fprintf(&s.b, "<image href=\"%s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"", html.EscapeString(href), num(r.X), num(r.Y), num(r.W), num(r.H))
+			s.placed(m)
+			return
+		}
+	}
 	fmt.Fprintf(&s.b, "<use href=\"#%s\"", s.page.art(a))
+	s.placed(m)
+}
+
+// placed ends an element that stands where a matrix puts it.
+func (s *surface) placed(m draw.Matrix) {
 	switch {
 	case m == draw.Identity():
 	case m.A == 1 && m.B == 0 && m.C == 0 && m.D == 1:
@@ -130,7 +173,7 @@ func (p *Page) path(d string) string {
 	if p.paths == nil {
 		p.paths = map[string]string{}
 	}
-	id := "p" + strconv.Itoa(len(p.paths)+1)
+	id := p.Prefix + "p" + strconv.Itoa(len(p.paths)+1)
 	p.paths[d] = id
 	fmt.Fprintf(&p.defs, "<path id=\"%s\" d=\"%s\"/>", id, d)
 	return id
@@ -144,7 +187,7 @@ func (p *Page) art(a *draw.Art) string {
 	if p.arts == nil {
 		p.arts = map[string]string{}
 	}
-	id := "art" + strconv.Itoa(len(p.arts)+1)
+	id := p.Prefix + "art" + strconv.Itoa(len(p.arts)+1)
 	p.arts[a.Name] = id
 	s := &surface{page: p, coarse: max(a.Bounds.W, a.Bounds.H) > 30}
 	a.Draw(s)
@@ -160,8 +203,8 @@ func (s *surface) Clip(p *draw.Path, inside func(draw.Surface)) {
 		return
 	}
 	s.page.clips++
-	fmt.Fprintf(&s.b, "<clipPath id=\"clip%d\"><path d=\"%s\"/></clipPath><g clip-path=\"url(#clip%d)\">%s</g>",
-		s.page.clips, s.shape(p), s.page.clips, in.b.String())
+	id := s.page.Prefix + "clip" + strconv.Itoa(s.page.clips)
+	fmt.Fprintf(&s.b, "<clipPath id=\"%s\"><path d=\"%s\"/></clipPath><g clip-path=\"url(#%s)\">%s</g>", id, s.shape(p), id, in.b.String())
 }
 
 // shape is a path as the attribute d has it: each point as its way from the one before, in hundredths of a millimetre or

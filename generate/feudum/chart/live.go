@@ -66,7 +66,8 @@ func (b *Board) placeMap() *page.Map {
 
 // live draws the field with the pieces on it.
 func (b *Board) live(dst draw.Surface, placed []piece.Placed) {
-	b.ground(dst)
+	field := draw.Rect{W: b.w, H: b.h}.Inset(-2 * frame)
+	dst.Image(&draw.Art{Name: "feudum/map", Bounds: field, Draw: b.ground}, draw.Identity())
 	in := map[string][]piece.Placed{}
 	for _, p := range placed {
 		in[strings.ToLower(p.Place)] = append(in[strings.ToLower(p.Place)], p)

@@ -62,9 +62,17 @@ func (b *Board) live(dst draw.Surface, placed []piece.Placed) {
 			closed[[2]int{min(one, other), max(one, other)}] = true
 		}
 	}
-	b.ground(dst, func(w way) bool {
+	shut := func(w way) bool {
 		return closed[[2]int{min(w.Between[0], w.Between[1]), max(w.Between[0], w.Between[1])}]
-	})
+	}
+	name := "root/" + b.lay.ID
+	for _, w := range b.lay.ways {
+		if shut(w) {
+			name += fmt.Sprintf("/%d-%d", w.Between[0], w.Between[1])
+		}
+	}
+	field := draw.Rect{W: b.lay.w, H: b.lay.h}.Inset(-2 * frame)
+	dst.Image(&draw.Art{Name: name, Bounds: field, Draw: func(s draw.Surface) { b.ground(s, shut) }}, draw.Identity())
 	for _, c := range b.lay.Clearings {
 		b.glade(dst, c)
 		l := b.lying(c, in[strconv.Itoa(c.ID)])

@@ -1,0 +1,145 @@
+package main
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"sync"
+
+	"brehon/content/lang"
+	"brehon/generate"
+	"brehon/referee"
+	"brehon/referee/host"
+)
+
+// tongues are the languages of a table: each device has its own. One is read when it is first asked for.
+type tongues struct {
+	content string
+	game    string
+	setup   referee.Setup
+	tags    []host.Language
+
+	mu   sync.Mutex
+	libs map[string]*library
+	read map[string]*host.Speech
+}
+
+func newTongues(l *library, content string, m *referee.Match) *tongues {
+	t := &tongues{content: content, game: m.Game().ID(), setup: m.Setup(), libs: map[string]*library{l.tag: l}, read: map[string]*host.Speech{}}
+	for _, about := range lang.Languages(l.files) {
+		switch {
+		case about.Tag == l.tag: // the table's own is the first
+			t.tags = slices.Insert(t.tags, 0, host.Language{Tag: about.Tag, Name: about.Endonym})
+		case about.In(l.files, t.game).Status == lang.Shipped:
+			t.tags = append(t.tags, host.Language{Tag: about.Tag, Name: about.Endonym})
+		}
+	}
+	return t
+}
+
+func (t *tongues) Tags() []host.Language { return t.tags }
+
+// In reads the game in a language.
+func (t *tongues) In(tag string) (*host.Speech, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if s := t.read[tag]; s != nil {
+		return s, nil
+	}
+	l := t.libs[tag]
+	if l == nil {
+		var err error
+		if l, err = newLibrary(t.content, tag); err != nil {
+			return nil, err
+		}
+		t.libs[tag] = l
+	}
+	g, err := l.game(t.game)
+	if err != nil {
+		return nil, err
+	}
+	press, err := generate.NewPress(l.files, g.Kit, generate.PressOptions{Lang: tag, Scenario: t.setup.Scenario, Edition: t.setup.Edition, Set: t.setup.Options})
+	if err != nil {
+		return nil, err
+	}
+	s := &host.Speech{Tag: tag, RightToLeft: g.Words.About.RightToLeft(), Title: g.Title(t.setup), Voice: g.Voice(t.setup), Pictures: newBoardPictures(press.Screen(), tag)}
+	t.read[tag] = s
+	return s, nil
+}
+
+// Words are the page's own words in a language.
+func (t *tongues) Words(tag string) (map[string]string, error) {
+	if _, err := t.In(tag); err != nil {
+		return nil, err
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	g, err := t.libs[tag].game(t.game)
+	if err != nil {
+		return nil, err
+	}
+	words := map[string]string{}
+	const section = "page."
+	for _, text := range g.Content.Words.Texts {
+		if _, name, ok := strings.Cut(text.Key, section); ok && strings.HasSuffix(text.Key, "."+section+name) {
+			words[name] = g.Word(section + name)
+		}
+	}
+	return words, nil
+}
+
+// boardPictures draws a game's positions on its printed board.
+type boardPictures struct {
+	screen *generate.Screen
+	tag    string
+
+	mu     sync.Mutex
+	places map[string]host.Place
+}
+
+func newBoardPictures(s *generate.Screen, tag string) *boardPictures {
+	return &boardPictures{screen: s, tag: tag}
+}
+
+func (p *boardPictures) File(name string) []byte { return p.screen.File(name) }
+
+// Board draws a position with what lies on it.
+func (p *boardPictures) Board(s referee.State) (d host.Drawing, err error) {
+	if !p.screen.HasBoard() {
+		return d, nil
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.places == nil {
+		p.places = p.at(s)
+	}
+	d.W, d.H = p.screen.Size()
+	d.Places = p.places
+	d.SVG, err = p.screen.Draw(slices.Concat(s.Table(), referee.Signs(s)), "art/"+p.tag+"/", "")
+	return d, err
+}
+
+// at finds the places of the board. Each reaches half the way to the nearest other.
+func (p *boardPictures) at(s referee.State) map[string]host.Place {
+	list := map[string]host.Place{}
+	board, ok := s.(referee.Board)
+	if !ok {
+		return list
+	}
+	window := p.screen.Window()
+	for _, id := range board.Places() {
+		if q, ok := p.screen.At(id); ok {
+			list[id] = host.Place{X: q.X, Y: q.Y}
+		}
+	}
+	for id, a := range list {
+		a.R = min(window.W, window.H) / 8
+		for other, b := range list {
+			if d := math.Hypot(a.X-b.X, a.Y-b.Y); other != id && d > 0 {
+				a.R = min(a.R, d/2)
+			}
+		}
+		list[id] = a
+	}
+	return list
+}

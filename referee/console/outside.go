@@ -1,0 +1,69 @@
+package console
+
+import (
+	"brehon/referee"
+	"brehon/referee/reading"
+	"brehon/referee/say"
+)
+
+// What comes from elsewhere than this prompt, such as a page: it is made here, so that the prompt tells it too.
+
+// Make makes moves, all or none, and what follows from them. Losses are not asked about: who made the moves has seen them. It
+// prints what happened; the answer says whether the first of them was refused.
+func (c *Console) Make(note string, commands ...referee.Command) say.Answer {
+	return c.outside(func(a say.Answer) say.Answer {
+		c.sure = true
+		defer func() { c.sure = false }()
+		return c.play(a, reading.Line{Note: note}, commands...)
+	})
+}
+
+// LetGo makes what waits for the table: a program's proposed move, or a throw of the program's dice.
+func (c *Console) LetGo() say.Answer { return c.outside(c.letGo) }
+
+// Throw answers chance by the program's dice, if it has any.
+func (c *Console) Throw() say.Answer {
+	return c.outside(func(a say.Answer) say.Answer {
+		if c.Dice == nil {
+			a.Code, a.Result = say.Refused, "refused"
+			return a
+		}
+		if err := c.View.Match.Throw(*c.Dice); err != nil {
+			return c.Screen.Failed(a, err)
+		}
+		a.Steps = append(a.Steps, c.View.Step(c.View.Match.Len()-1))
+		return c.forget(a)
+	})
+}
+
+// outside does something, settles what follows, and prints it.
+func (c *Console) outside(do func(say.Answer) say.Answer) say.Answer {
+	from := c.View.Match.Len()
+	a := do(say.Answer{})
+	if a.Code == say.Done {
+		a = c.settle(a)
+	}
+	a = c.where(c.board.Move(a))
+	c.grew(from)
+	if a.Code == say.Done {
+		a.Asks = true
+		c.Print(a)
+		c.showing = true
+	}
+	return a
+}
+
+// Greet prints the welcome, makes the first moves that nobody has to make, and asks the first question.
+func (c *Console) Greet() say.Answer { return c.greet() }
+
+// Proposed is the program's move that waits for the table; false if there is none.
+func (c *Console) Proposed() (referee.Proposal, bool) { return c.proposed() }
+
+// Waits reports whether something automatic waits for the table: a program's move or throw.
+func (c *Console) Waits() bool { return c.waits() }
+
+// Throws reports whether the program's dice answer the open question.
+func (c *Console) Throws() bool { return c.dice() != nil }
+
+// ToMove says what was to be moved on the table last, line by line.
+func (c *Console) ToMove() []string { return c.board.ToMove() }

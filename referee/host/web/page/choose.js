@@ -1,0 +1,82 @@
+// @ts-check
+// Choosing a move: the list of legal moves as a tree of verbs and gaps, each gap with the chooser for its kind.
+
+/** @typedef {{kind: string, name: string, value: string}} Gap */
+/** @typedef {{id: string, say: string, verb: string, text: string, seat: number, aside?: boolean, weight?: number, price?: any, remark?: any[], blow?: any[], gaps?: Gap[]}} Move */
+
+/** The form of a move. @param {Move} m */
+const form = (m) => m.id.split(".")[0];
+
+/** The moves grouped by what is done: one group for each form. @param {Move[]} moves */
+export function verbs(moves) {
+  /** @type {Map<string, Move[]>} */
+  const groups = new Map();
+  for (const m of moves) {
+    const key = form(m) + (m.aside ? "!" + m.seat : "");
+    groups.set(key, [...(groups.get(key) ?? []), m]);
+  }
+  return [...groups].map(([key, list]) => ({key, list, verb: list[0].verb, aside: !!list[0].aside}));
+}
+
+/** The first gap in which moves of one form differ; -1 if there is one move left. @param {Move[]} list */
+export function open(list) {
+  const gaps = list[0]?.gaps ?? [];
+  for (let i = 0; i < gaps.length; i++) {
+    if (list.some((m) => m.gaps?.[i].value !== gaps[i].value)) return i;
+  }
+  return -1;
+}
+
+/** The values of a gap among moves, each once. @param {Move[]} list @param {number} i @returns {Gap[]} */
+export function values(list, i) {
+  const seen = new Map();
+  for (const m of list) if (m.gaps && !seen.has(m.gaps[i].value)) seen.set(m.gaps[i].value, m.gaps[i]);
+  return [...seen.values()];
+}
+
+const figure = /^\d+$/;
+
+/**
+ * The chooser for a gap: board, die, stepper, shield, yes or list.
+ * @param {Move[]} list @param {number} i @param {any} view
+ */
+export function chooser(list, i, view) {
+  const vs = values(list, i);
+  if (view.board?.places && vs.every((v) => view.board.places[v.value])) return "board";
+  if (vs.every((v) => figure.test(v.value))) {
+    if (list[0].seat === -1 && vs.length <= 6) return "die";
+    return vs.length > 5 ? "stepper" : "list";
+  }
+  if (vs.every((v) => view.powers.some((p) => p.id === v.value))) return "shield";
+  return "list";
+}
+
+/** The moves that have a value in a gap. @param {Move[]} list @param {number} i @param {string} value */
+export const having = (list, i, value) => list.filter((m) => m.gaps?.[i].value === value);
+
+/** The gaps from i on in which moves differ and that hold numbers alone: they are set together. @param {Move[]} list @param {number} i */
+export function numbers(list, i) {
+  const set = [];
+  for (let k = i; k < (list[0].gaps?.length ?? 0); k++) {
+    const vs = values(list, k);
+    if (vs.length < 2) continue;
+    if (!vs.every((v) => figure.test(v.value))) break;
+    set.push(k);
+  }
+  return set;
+}
+
+/** The moves at a place of the board: those whose first open gap it can fill. @param {ReturnType<typeof verbs>} groups @param {any} view */
+export function places(groups, view) {
+  /** @type {Map<string, {list: Move[], gap: number}[]>} */
+  const at = new Map();
+  for (const g of groups) {
+    let i = open(g.list);
+    if (i < 0 || chooser(g.list, i, view) !== "board") {
+      i = (g.list[0].gaps ?? []).findIndex((x) => g.list.length === 1 && view.board?.places[x.value]);
+      if (i < 0) continue;
+    }
+    for (const v of values(g.list, i)) at.set(v.value, [...(at.get(v.value) ?? []), {list: having(g.list, i, v.value), gap: i}]);
+  }
+  return at;
+}

@@ -1,0 +1,72 @@
+// @ts-check
+// The wire: joins a table, reads its views from the stream, and sends requests.
+
+const table = location.pathname.split("/")[2] ?? "";
+const api = `/api/v1/t/${table}`;
+
+/** @typedef {{status: number, type: string, detail?: string, rule?: string, sentence?: string, instead?: string}} Problem */
+
+/** Sends JSON. @returns {Promise<{ok: boolean, body: any}>} */
+async function send(method, path, body, headers = {}) {
+  const r = await fetch(api + path, {method, headers: {"Content-Type": "application/json", ...headers}, body: body === undefined ? undefined : JSON.stringify(body)});
+  const text = await r.text();
+  return {ok: r.ok, body: text ? JSON.parse(text) : {}};
+}
+
+/** Joins by a code; a device that joined before needs none. */
+export function join(code) { return send("POST", "/join", {code}); }
+
+export function sit(seat, sits) { return send(sits ? "PUT" : "DELETE", `/seats/${seat}`); }
+
+/** Makes a request at the moment that the view shows. A request that was not heard is sent again with the same key. */
+export async function act(rev, request) {
+  const headers = {"If-Match": `"${rev}"`, "Idempotency-Key": crypto.getRandomValues(new Uint32Array(4)).join("-")};
+  for (let tries = 0; ; tries++) {
+    try {
+      return await send("POST", "/moves", request, headers);
+    } catch (e) {
+      if (tries === 3) throw e;
+      await new Promise((go) => setTimeout(go, 500 << tries));
+    }
+  }
+}
+
+export async function get(path) {
+  const r = await fetch(api + path);
+  return r.ok ? r.json() : null;
+}
+
+export async function words(lang) {
+  const r = await fetch(`/api/v1/words?table=${table}&lang=${lang}`);
+  return r.ok ? r.json() : {};
+}
+
+/**
+ * Listens to the table. seen is called with each view, live with whether the stream is there, unknown when the table does not
+ * know this device.
+ */
+export function listen(lang, seen, live, unknown) {
+  let source = new EventSource(`${api}/events?lang=${lang}`);
+  let beat = Date.now();
+  const on = () => {
+    source.addEventListener("view", (e) => { beat = Date.now(); live(true); seen(JSON.parse(e.data)); });
+    source.addEventListener("bye", () => location.reload());
+    source.addEventListener("open", () => live(true));
+    source.addEventListener("error", async () => {
+      live(false);
+      if (source.readyState !== EventSource.CLOSED) return;
+      const r = await fetch(`${api}/view?lang=${lang}`).catch(() => null);
+      if (r?.status === 401) unknown(); else setTimeout(again, 1500);
+    });
+  };
+  const again = () => { source.close(); source = new EventSource(`${api}/events?lang=${lang}`); on(); };
+  on();
+  for (const [what, on] of [["online", window], ["pageshow", window], ["visibilitychange", document]]) {
+    on.addEventListener(what, () => { if (document.visibilityState === "visible" && Date.now() - beat > 12000) again(); });
+  }
+  return {again, close: () => source.close()};
+}
+
+export const art = (lang, file) => `/t/${table}/art/${lang}/${file}`;
+export const base = `/t/${table}/`;
+export const qr = `${api}/qr.svg`;

@@ -1,0 +1,86 @@
+package web
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"net/http"
+	"strings"
+	"sync"
+	"time"
+
+	"brehon/referee/host"
+)
+
+// send sends a body, packed where the browser takes it.
+func send(w http.ResponseWriter, r *http.Request, kind string, data []byte) {
+	w.Header().Set("Content-Type", kind)
+	if len(data) > 1024 && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") && kind != types["woff"] {
+		var b bytes.Buffer
+		z := gzip.NewWriter(&b)
+		z.Write(data) // a bytes.Buffer takes everything
+		z.Close()
+		data = b.Bytes()
+		w.Header().Set("Content-Encoding", "gzip")
+	}
+	w.Header().Add("Vary", "Accept-Encoding")
+	w.Write(data) // a browser that has gone away hears nothing
+}
+
+// problemBody is a problem as RFC 9457 has it.
+type problemBody struct {
+	Type     string `json:"type"`
+	Status   int    `json:"status"`
+	Detail   string `json:"detail,omitempty"`
+	Rule     string `json:"rule,omitempty"`
+	Key      string `json:"key,omitempty"`
+	Sentence string `json:"sentence,omitempty"` // of the rule, in the book
+	Instead  string `json:"instead,omitempty"`
+}
+
+// problem answers that something was not done.
+func problem(w http.ResponseWriter, status int, kind, detail string) {
+	sendProblem(w, problemBody{Type: "urn:brehon:" + kind, Status: status, Detail: detail})
+}
+
+func sendProblem(w http.ResponseWriter, p problemBody) {
+	w.Header().Set("Content-Type", "application/problem+json")
+	w.WriteHeader(p.Status)
+	json.NewEncoder(w).Encode(p) // a browser that has gone away hears nothing
+}
+
+// statuses are those of problems.
+var statuses = map[host.Kind]int{
+	host.NotYours: http.StatusForbidden, host.NoRight: http.StatusForbidden, host.Stale: http.StatusPreconditionFailed, host.Refused: http.StatusUnprocessableEntity,
+	host.Unclear: http.StatusBadRequest, host.Lost: http.StatusServiceUnavailable, host.Locked: http.StatusLocked, host.Busy: http.StatusTooManyRequests,
+	host.Unknown: http.StatusUnauthorized, host.Broken: http.StatusInternalServerError, host.Large: http.StatusRequestEntityTooLarge, host.NoMoment: http.StatusPreconditionRequired,
+}
+
+// notDone answers a request that was not carried out.
+func notDone(w http.ResponseWriter, p *host.Problem) {
+	b := problemBody{Type: "urn:brehon:" + string(p.Kind), Status: statuses[p.Kind], Detail: p.Detail}
+	if no := p.Refusal; no != nil {
+		b.Detail, b.Rule, b.Key, b.Sentence, b.Instead = no.Text, no.Rule, no.Key, no.Sentence, no.Instead
+	}
+	sendProblem(w, b)
+}
+
+// rates counts requests that change something, by address.
+type rates struct {
+	mu    sync.Mutex
+	since time.Time
+	seen  map[string]int
+}
+
+// mostPosts is how many such requests an address may send in a second.
+const mostPosts = 10
+
+func (r *rates) allow(address string) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if now := time.Now(); now.Sub(r.since) > time.Second {
+		r.since, r.seen = now, map[string]int{}
+	}
+	r.seen[address]++
+	return r.seen[address] <= mostPosts
+}

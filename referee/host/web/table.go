@@ -1,0 +1,268 @@
+package web
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"brehon/referee/host"
+)
+
+// visit is a request of a device that joined the table.
+type visit struct {
+	*host.Table
+	langs  host.Languages
+	device *host.Device
+	tag    string // of the device's language
+}
+
+// known lets devices through that joined the table.
+func (s *Server) known(next func(http.ResponseWriter, *http.Request, visit)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		t, langs := s.table(r.PathValue("table"))
+		if t == nil {
+			problem(w, http.StatusNotFound, "not-found", "")
+			return
+		}
+		var d *host.Device
+		if c, err := r.Cookie(s.cookie(r, t)); err == nil {
+			d = t.Known(c.Value)
+		}
+		if d == nil {
+			notDone(w, &host.Problem{Kind: host.Unknown})
+			return
+		}
+		next(w, r, visit{t, langs, d, language(r, langs)})
+	}
+}
+
+// language is the language that a device asks for: by name, or as its browser is set.
+func language(r *http.Request, langs host.Languages) string {
+	tags := langs.Tags()
+	asked := []string{r.URL.Query().Get("lang")}
+	for _, a := range strings.Split(r.Header.Get("Accept-Language"), ",") {
+		tag, _, _ := strings.Cut(strings.TrimSpace(a), ";")
+		asked = append(asked, tag)
+	}
+	for _, a := range asked {
+		base, _, _ := strings.Cut(a, "-")
+		for _, same := range []func(tag string) bool{
+			func(tag string) bool { return strings.EqualFold(tag, a) },
+			func(tag string) bool {
+				b, _, _ := strings.Cut(tag, "-")
+				return base != "" && strings.EqualFold(b, base)
+			},
+		} {
+			if i := slices.IndexFunc(tags, func(l host.Language) bool { return same(l.Tag) }); i >= 0 {
+				return tags[i].Tag
+			}
+		}
+	}
+	return tags[0].Tag
+}
+
+// cookie is the name of the cookie that holds a device's secret: browsers do not part cookies by port.
+func (s *Server) cookie(r *http.Request, t *host.Table) string {
+	_, port, _ := net.SplitHostPort(r.Host)
+	name := "brehon-" + port + "-" + t.Name
+	if s.Secure {
+		return "__Host-" + name
+	}
+	return name
+}
+
+// join lets a device in that has the code.
+func (s *Server) join(w http.ResponseWriter, r *http.Request) {
+	t, _ := s.table(r.PathValue("table"))
+	if t == nil {
+		problem(w, http.StatusNotFound, "not-found", "")
+		return
+	}
+	var body struct {
+		Code string `json:"code"`
+	}
+	if !read(w, r, &body) {
+		return
+	}
+	if c, err := r.Cookie(s.cookie(r, t)); err == nil {
+		if d := t.Known(c.Value); d != nil && (d.Host || body.Code != t.HostCode()) {
+			sendJSON(w, r, d.Seats)
+			return
+		}
+	}
+	d, key, err := t.Join(strings.ToUpper(strings.ReplaceAll(body.Code, " ", "")))
+	switch {
+	case errors.Is(err, host.ErrCode):
+		problem(w, http.StatusForbidden, "wrong-code", "")
+		return
+	case errors.Is(err, host.ErrLocked):
+		problem(w, http.StatusLocked, "locked", "")
+		return
+	case errors.Is(err, host.ErrFull):
+		problem(w, http.StatusServiceUnavailable, "full", "")
+		return
+	case err != nil:
+		notDone(w, &host.Problem{Kind: host.Lost, Detail: err.Error()})
+		return
+	}
+	http.SetCookie(w, &http.Cookie{Name: s.cookie(r, t), Value: key, Path: "/", MaxAge: 30 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteStrictMode, Secure: s.Secure})
+	sendJSON(w, r, d.Seats)
+}
+
+// read reads the body of a request; false if it was refused.
+func read(w http.ResponseWriter, r *http.Request, to any) bool {
+	if kind, _, _ := strings.Cut(r.Header.Get("Content-Type"), ";"); kind != "application/json" {
+		problem(w, http.StatusUnsupportedMediaType, "not-json", "")
+		return false
+	}
+	d := json.NewDecoder(r.Body)
+	d.DisallowUnknownFields()
+	err := d.Decode(to)
+	if large := new(http.MaxBytesError); errors.As(err, &large) {
+		notDone(w, &host.Problem{Kind: host.Large})
+		return false
+	}
+	if err != nil || d.More() {
+		notDone(w, &host.Problem{Kind: host.Unclear})
+		return false
+	}
+	return true
+}
+
+// shown is a view with what is only true on this device.
+type shown struct {
+	*host.View
+	Here  []host.Presence `json:"here"`
+	Langs []host.Language `json:"langs"`
+}
+
+// show is the present view of a device.
+func (v visit) show() (shown, error) {
+	seen, err := v.Now().View(v.ViewerOf(v.device, v.tag))
+	return shown{seen, v.Present(), v.langs.Tags()}, err
+}
+
+// view answers with the view once.
+func (s *Server) view(w http.ResponseWriter, r *http.Request, v visit) {
+	seen, err := v.show()
+	if err != nil {
+		notDone(w, &host.Problem{Kind: host.Broken, Detail: err.Error()})
+		return
+	}
+	w.Header().Set("ETag", strconv.Quote(seen.Rev))
+	sendJSON(w, r, seen)
+}
+
+// beat is how often a stream says that it lives.
+const beat = 10 * time.Second
+
+// mostStreams is how many streams a table serves, and how many one device may have.
+const mostStreams, mostOfDevice = 64, 8
+
+// events streams the view, each time it changes.
+func (s *Server) events(w http.ResponseWriter, r *http.Request, v visit) {
+	if v.Watching(nil) >= mostStreams || v.Watching(v.device) >= mostOfDevice {
+		notDone(w, &host.Problem{Kind: host.Busy})
+		return
+	}
+	w.Header().Set("Content-Type", "text/event-stream")
+	out := http.NewResponseController(w)
+	out.SetReadDeadline(time.Time{})
+	watcher := v.Watch(v.device)
+	defer watcher.Close()
+	tick := time.NewTicker(beat)
+	defer tick.Stop()
+	write := func(format string, args ...any) bool {
+		out.SetWriteDeadline(time.Now().Add(5 * time.Second))
+		_, err := fmt.Fprintf(w, format, args...)
+		return err == nil && out.Flush() == nil
+	}
+	if !write("retry: 1000\n\n") {
+		return
+	}
+	for {
+		select {
+		case <-r.Context().Done():
+			return
+		case <-tick.C:
+			if !write(": here\n\n") {
+				return
+			}
+		case <-watcher.C:
+			if !v.Joined(v.device) {
+				write("event: bye\ndata: {}\n\n")
+				return
+			}
+			seen, err := v.show()
+			if err != nil {
+				return
+			}
+			data, err := json.Marshal(seen)
+			if err != nil || !write("id: %s\nevent: view\ndata: %s\n\n", seen.Rev, data) {
+				return
+			}
+		}
+	}
+}
+
+// codes tells the host's page how others join.
+func (s *Server) codes(w http.ResponseWriter, r *http.Request, v visit) {
+	if !v.device.Host {
+		notDone(w, &host.Problem{Kind: host.NoRight})
+		return
+	}
+	long, short := v.Codes()
+	sendJSON(w, r, map[string]any{"code": long, "short": short, "hosts": s.Hosts})
+}
+
+// qr is the code with which others join, for screens that everybody sees.
+func (s *Server) qr(w http.ResponseWriter, r *http.Request, v visit) {
+	long, _ := v.Codes()
+	data, err := s.Join(s.Hosts[0], long)
+	if err != nil {
+		notDone(w, &host.Problem{Kind: host.Broken, Detail: err.Error()})
+		return
+	}
+	send(w, r, types["svg"], data)
+}
+
+// sit takes a seat, or gives it up.
+func (s *Server) sit(w http.ResponseWriter, r *http.Request, v visit) {
+	seat, err := strconv.Atoi(r.PathValue("seat"))
+	if err != nil || seat < 0 || seat >= v.Seats() {
+		problem(w, http.StatusNotFound, "not-found", "")
+		return
+	}
+	if err := v.Sit(v.device, seat, r.Method == http.MethodPut); err != nil {
+		notDone(w, &host.Problem{Kind: host.Lost, Detail: err.Error()})
+		return
+	}
+	w.WriteHeader(http.StatusNoContent)
+}
+
+// moves carries out a request.
+func (s *Server) moves(w http.ResponseWriter, r *http.Request, v visit) {
+	var req host.Request
+	if !read(w, r, &req) {
+		return
+	}
+	req.Rev = strings.Trim(r.Header.Get("If-Match"), `"`)
+	req.Key = r.Header.Get("Idempotency-Key")
+	if req.Rev == "" && !req.Ahead {
+		notDone(w, &host.Problem{Kind: host.NoMoment})
+		return
+	}
+	rev, p := v.Do(v.device, v.tag, req)
+	if p != nil {
+		notDone(w, p)
+		return
+	}
+	w.Header().Set("ETag", strconv.Quote(rev))
+	sendJSON(w, r, map[string]string{"rev": rev})
+}
