@@ -57,7 +57,7 @@ func newHost() *cobra.Command {
 }
 
 // runHost sits down at the table and opens it for others.
-func runHost(o hostOptions, in io.Reader, out, errOut io.Writer) error {
+func runHost(o hostOptions, in io.Reader, out, _ io.Writer) error {
 	lines, closeScript, err := script(o.Script, in)
 	if err != nil {
 		return err

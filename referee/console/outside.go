@@ -1,6 +1,10 @@
 package console
 
 import (
+	"io"
+	"slices"
+	"unicode/utf8"
+
 	"brehon/referee"
 	"brehon/referee/reading"
 	"brehon/referee/say"
@@ -36,6 +40,14 @@ func (c *Console) Throw() say.Answer {
 	})
 }
 
+// Outside does one of the tool's commands by its name, such as "undo", in whatever language it is typed here.
+func (c *Console) Outside(name string) say.Answer {
+	return c.outside(func(a say.Answer) say.Answer {
+		a.Line = name
+		return c.command(name).run(c, a, reading.Line{})
+	})
+}
+
 // outside does something, settles what follows, and prints it.
 func (c *Console) outside(do func(say.Answer) say.Answer) say.Answer {
 	from := c.View.Match.Len()
@@ -67,3 +79,37 @@ func (c *Console) Throws() bool { return c.dice() != nil }
 
 // ToMove says what was to be moved on the table last, line by line.
 func (c *Console) ToMove() []string { return c.board.ToMove() }
+
+// asks are the commands that only ask, besides the questions of the game.
+var asks = []string{"moves", "why", "rule", "status", "map", "count", "log", "later", "sheet"}
+
+// Query answers a line that only asks, such as “why not march 0807”. It returns false for any other.
+func (c *Console) Query(text string) (say.Answer, bool) {
+	if len(text) > longest || !utf8.ValidString(text) {
+		return say.Answer{}, false
+	}
+	line := c.Read.NewLine(text)
+	name, n := c.Read.Exact(line.Words)
+	if n == 0 {
+		return say.Answer{}, false
+	}
+	cmd := c.command(name)
+	if cmd == nil || cmd.asks == nil && !slices.Contains(asks, name) {
+		return say.Answer{}, false
+	}
+	return cmd.run(c, say.Answer{Line: text}, line.Behind(n)), true
+}
+
+// Typed does a line that somebody typed elsewhere than here, such as on a page, and also writes what it prints to out. It
+// returns false for a line that leaves, names a file, or needs this computer otherwise.
+func (c *Console) Typed(text string, out io.Writer) (say.Answer, bool) {
+	if name, n := c.Read.Exact(c.Read.NewLine(text).Words); n > 0 && (name == "quit" || slices.ContainsFunc(c.More, func(m Command) bool { return m.Name == name })) {
+		return say.Answer{}, false
+	}
+	was, keep, colour := c.Screen.Out, c.Keep, c.Screen.Colour
+	c.Screen.Out, c.Keep, c.Screen.Colour = io.MultiWriter(out, was), nil, false
+	defer func() { c.Screen.Out, c.Keep, c.Screen.Colour = was, keep, colour }()
+	a := c.Line(text)
+	c.Print(a)
+	return a, true
+}

@@ -14,11 +14,13 @@ import (
 	"path/filepath"
 	"slices"
 	"sync"
+
+	"brehon/referee"
 )
 
 // Device is a browser that joined a table. Its secret is known to it alone; the table keeps a digest.
 type Device struct {
-	Digest string `json:"digest"`
+	Digest string `json:"digest,omitempty"`
 	Host   bool   `json:"host,omitempty"` // it may do what the laptop's prompt may
 	Seats  []int  `json:"seats,omitempty"`
 	Number int    `json:"number"` // in the order of joining, from 1
@@ -33,7 +35,9 @@ type Devices struct {
 	short  string // the same as one can type, 8 letters
 	host   string // for the laptop's own page
 	locked bool   // nobody else may join
-	tries  int    // of short codes that were wrong
+	may    May
+	asking []Asking // who wants a seat that another device has
+	tries  int      // of short codes that were wrong
 }
 
 // mostDevices is how many devices a table takes.
@@ -49,16 +53,31 @@ func secret(n int) string {
 	return letters.EncodeToString(b)
 }
 
+// May is what devices that play a seat may do besides moving for it.
+type May struct {
+	Roll  bool `json:"roll"`  // say how dice and cards of chance fell
+	Undo  bool `json:"undo"`  // take back their own last answer, if nothing followed
+	Says  bool `json:"says"`  // answer what the table is asked
+	Pause bool `json:"pause"` // nothing: devices only look, until the host lets them go on
+}
+
+// Asking is a device that wants a seat that another device has.
+type Asking struct {
+	Device int `json:"device"` // its number
+	Seat   int `json:"seat"`
+}
+
 // saved is how devices are kept in a file.
 type saved struct {
 	Devices []*Device `json:"devices"`
 	Code    string    `json:"code"`
 	Short   string    `json:"short"`
+	May     May       `json:"may"`
 }
 
 // open reads the devices of a table that was open before.
 func (ds *Devices) open(file string) error {
-	ds.file, ds.host = file, secret(16)
+	ds.file, ds.host, ds.may = file, secret(16), May{Roll: true}
 	data, err := os.ReadFile(file)
 	if file == "" || errors.Is(err, fs.ErrNotExist) {
 		ds.newCode()
@@ -71,7 +90,7 @@ func (ds *Devices) open(file string) error {
 	if err := json.Unmarshal(data, &s); err != nil || len(s.Code) != 26 || len(s.Short) != 8 {
 		return fmt.Errorf("%s: this isn't a list of devices: delete it, and let the devices join again", file)
 	}
-	ds.list, ds.code, ds.short = s.Devices, s.Code, s.Short
+	ds.list, ds.code, ds.short, ds.may = s.Devices, s.Code, s.Short, s.May
 	return nil
 }
 
@@ -80,7 +99,7 @@ func (ds *Devices) save() error {
 	if ds.file == "" {
 		return nil
 	}
-	data, err := json.MarshalIndent(saved{ds.list, ds.code, ds.short}, "", " ")
+	data, err := json.MarshalIndent(saved{ds.list, ds.code, ds.short, ds.may}, "", " ")
 	if err != nil {
 		return err
 	}
@@ -178,18 +197,115 @@ func (ds *Devices) Known(key string) *Device {
 	return nil
 }
 
-// Sit puts a device at a seat, or lets it get up. Several devices may have one seat.
-func (t *Table) Sit(d *Device, seat int, sits bool) error {
-	t.Devices.mu.Lock()
-	d.Seats = slices.DeleteFunc(slices.Clone(d.Seats), func(s int) bool { return s == seat })
-	if sits {
-		d.Seats = append(d.Seats, seat)
-		slices.Sort(d.Seats)
+// Errors of taking a seat.
+var (
+	ErrTaken  = errors.New("another device has that seat: it was asked")
+	ErrNoSeat = errors.New("no person sits there")
+)
+
+// Sit puts a device at a seat. Where another device has it, that one or the host is asked first, unless the host's own sits
+// down: the error is ErrTaken.
+func (t *Table) Sit(d *Device, seat int) error {
+	if players := t.Now().match.Players(); seat < 0 || seat >= len(players) || players[seat] != referee.Person {
+		return ErrNoSeat
 	}
-	err := t.Devices.save()
+	defer t.tell()
+	t.Devices.mu.Lock()
+	defer t.Devices.mu.Unlock()
+	if slices.ContainsFunc(t.list, func(o *Device) bool { return o != d && slices.Contains(o.Seats, seat) }) && !d.Host {
+		if ask := (Asking{d.Number, seat}); !slices.Contains(t.asking, ask) {
+			t.asking = append(t.asking, ask)
+		}
+		return ErrTaken
+	}
+	return t.seat(d, seat)
+}
+
+// seat puts a device at a seat. The caller holds the lock of the devices.
+func (ds *Devices) seat(d *Device, seat int) error {
+	if slices.Contains(d.Seats, seat) {
+		return nil
+	}
+	d.Seats = append(slices.Clone(d.Seats), seat)
+	slices.Sort(d.Seats)
+	return ds.save()
+}
+
+// Rise lets a device get up from a seat.
+func (t *Table) Rise(d *Device, seat int) error {
+	defer t.tell()
+	t.Devices.mu.Lock()
+	defer t.Devices.mu.Unlock()
+	d.Seats = slices.DeleteFunc(slices.Clone(d.Seats), func(s int) bool { return s == seat })
+	return t.save()
+}
+
+// Let answers a device that wants a seat: yes or no, by the host or by a device that has the seat.
+func (t *Table) Let(by *Device, ask Asking, yes bool) error {
+	defer t.tell()
+	t.Devices.mu.Lock()
+	defer t.Devices.mu.Unlock()
+	at := slices.Index(t.asking, ask)
+	if at < 0 || !by.Host && !slices.Contains(by.Seats, ask.Seat) {
+		return ErrNoSeat
+	}
+	t.asking = slices.Delete(slices.Clone(t.asking), at, at+1)
+	i := slices.IndexFunc(t.list, func(d *Device) bool { return d.Number == ask.Device })
+	if !yes || i < 0 {
+		return nil
+	}
+	return t.seat(t.list[i], ask.Seat)
+}
+
+// Asking lists the devices that want a seat which a device may give.
+func (ds *Devices) Asking(by *Device) []Asking {
+	ds.mu.RLock()
+	defer ds.mu.RUnlock()
+	list := []Asking{}
+	for _, a := range ds.asking {
+		if by.Host || slices.Contains(by.Seats, a.Seat) {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// Remove sends a device away: it must join anew.
+func (t *Table) Remove(number int) error {
+	defer t.tell()
+	t.Devices.mu.Lock()
+	defer t.Devices.mu.Unlock()
+	t.list = slices.DeleteFunc(slices.Clone(t.list), func(d *Device) bool { return d.Number == number && !d.Host })
+	return t.save()
+}
+
+// May returns what devices may do.
+func (ds *Devices) May() May {
+	ds.mu.RLock()
+	defer ds.mu.RUnlock()
+	return ds.may
+}
+
+// SetMay sets what devices may do.
+func (t *Table) SetMay(may May) error {
+	t.Devices.mu.Lock()
+	t.may = may
+	err := t.save()
 	t.Devices.mu.Unlock()
-	t.tell()
+	t.Lock() // views change
+	t.Unlock()
 	return err
+}
+
+// List lists the devices for the host's page.
+func (ds *Devices) List() []Device {
+	ds.mu.RLock()
+	defer ds.mu.RUnlock()
+	list := []Device{}
+	for _, d := range ds.list {
+		list = append(list, Device{Number: d.Number, Host: d.Host, Seats: d.Seats})
+	}
+	return list
 }
 
 // seatsOf are the seats of a device now.

@@ -19,6 +19,7 @@ type Moment struct {
 	waits    bool // something automatic waits for the table
 	throws   bool // the program's dice answer the open question
 	toMove   []string
+	may      May
 
 	views map[Viewer]*View // those already made
 }
@@ -199,7 +200,9 @@ func (m *Moment) mayMake(who Viewer, mv view.Move) bool {
 		return true
 	case slices.ContainsFunc(mv.Also, func(seat int) bool { return who.Seats>>seat&1 != 0 }):
 		return true
-	case mv.Seat != int(referee.Chance) || who.Seats == 0:
+	case mv.Seat == int(referee.Table):
+		return who.Seats != 0 && m.may.Says
+	case mv.Seat != int(referee.Chance) || who.Seats == 0 || !m.may.Roll:
 		return false
 	}
 	drawer := referee.SeenBy(m.match.State())

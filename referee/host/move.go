@@ -18,6 +18,7 @@ type Request struct {
 	Moves []string `json:"moves,omitempty"` // ids of moves, made one after the other, all or none
 	Go    bool     `json:"go,omitempty"`    // let what waits go on: a program's move, a throw of the program's dice
 	Ahead bool     `json:"ahead,omitempty"` // keep the moves until their question comes
+	Undo  bool     `json:"undo,omitempty"`  // take back the device's own last answer
 	Line  string   `json:"line,omitempty"`  // a line as at the prompt; the host's alone
 }
 
@@ -56,62 +57,105 @@ const (
 
 // outcome is what came of a request.
 type outcome struct {
-	rev     string
+	Done
 	problem *Problem
+}
+
+// Done is what came of a request that was carried out.
+type Done struct {
+	Rev  string   `json:"rev"`            // the revision that it led to
+	Says []string `json:"says,omitempty"` // what the prompt says to a line
 }
 
 // mostDone is how many requests are remembered, in case that they come again.
 const mostDone = 256
 
-// Do carries out a request: right, then moment, then rules; when it returns without a problem everything is on the disk. It
-// returns the revision that the request led to. A request that comes again with the same key is not carried out again.
-func (t *Table) Do(d *Device, tag string, r Request) (rev string, p *Problem) {
+// Do carries out a request: right, then moment, then rules; when it returns without a problem everything is on the disk. A
+// request that comes again with the same key is not carried out again.
+func (t *Table) Do(d *Device, tag string, r Request) (Done, *Problem) {
 	t.mu.Lock()
 	defer t.Unlock()
 	key := d.Digest + " " + r.Key
 	if was, ok := t.done[key]; ok && r.Key != "" {
-		return was.rev, was.problem
+		return was.Done, was.problem
 	}
-	p = t.do(d, tag, r)
+	says, p := t.do(d, tag, r)
 	t.publish()
-	rev = t.Now().Rev
+	done := Done{t.Now().Rev, says}
 	if r.Key != "" {
-		t.done[key] = outcome{rev, p}
+		t.done[key] = outcome{done, p}
 		if t.order = append(t.order, key); len(t.order) > mostDone {
 			delete(t.done, t.order[0])
 			t.order = t.order[1:]
 		}
 	}
-	return rev, p
+	return done, p
 }
 
 // do carries out a request. The caller holds the lock.
-func (t *Table) do(d *Device, tag string, r Request) *Problem {
-	m, who := t.Now(), t.ViewerOf(d, tag)
+func (t *Table) do(d *Device, tag string, r Request) (says []string, p *Problem) {
+	m, who, may := t.Now(), t.ViewerOf(d, tag), t.May()
 	switch {
+	case r.Ahead && !who.Host && may.Pause:
+		return nil, &Problem{Kind: Locked}
 	case r.Ahead:
-		return t.keepAhead(who, r.Moves)
-	case r.Line != "" && !who.Host, r.Go && who.Seats == 0 && !who.Host:
-		return &Problem{Kind: NoRight}
+		return nil, t.keepAhead(who, r.Moves)
+	case r.Line != "" && !who.Host, r.Go && who.Seats == 0 && !who.Host, r.Undo && !who.Host && !may.Undo:
+		return nil, &Problem{Kind: NoRight}
+	case !who.Host && may.Pause:
+		return nil, &Problem{Kind: Locked}
 	case r.Rev != m.Rev:
-		return &Problem{Kind: Stale}
+		return nil, &Problem{Kind: Stale}
 	case r.Line != "":
-		return problemOf(t.prompt.Line(r.Line))
+		return t.line(r.Line)
+	case r.Undo:
+		return nil, t.undo(who)
 	case r.Go && m.throws && !m.proposes:
-		return problemOf(t.prompt.Throw())
+		return nil, problemOf(t.prompt.Throw())
 	case r.Go:
-		return problemOf(t.prompt.LetGo())
+		return nil, problemOf(t.prompt.LetGo())
 	}
+	return nil, t.move(m, who, r.Moves)
+}
+
+// line does a line that the host has typed on a page.
+func (t *Table) line(text string) ([]string, *Problem) {
+	var b strings.Builder
+	a, ok := t.prompt.Typed(text, &b)
+	if !ok {
+		return nil, &Problem{Kind: NoRight}
+	}
+	return strings.Split(strings.TrimRight(b.String(), "\n"), "\n"), problemOf(a)
+}
+
+// undo takes back the last answer, if it was one of the viewer's and only the referee has gone on since.
+func (t *Table) undo(who Viewer) *Problem {
+	m := t.prompt.View.Match
+	for i := m.Len() - 1; i >= 0 && !who.Host; i-- {
+		e := m.Entry(i)
+		if e.By == referee.ByReferee {
+			continue
+		}
+		if e.Says || e.By != referee.ByTable || e.Move.Seat < 0 || who.Seats>>e.Move.Seat&1 == 0 {
+			return &Problem{Kind: NoRight}
+		}
+		break
+	}
+	return problemOf(t.prompt.Outside("undo"))
+}
+
+// move makes moves.
+func (t *Table) move(m *Moment, who Viewer, ids []string) *Problem {
 	v, err := m.View(who)
 	if err != nil {
 		return &Problem{Kind: Broken, Detail: err.Error()}
 	}
-	commands, p := t.commands(m, who, v, r.Moves)
+	commands, p := t.commands(m, who, v, ids)
 	if p != nil {
 		return p
 	}
 	if _, ok := m.match.Listed(commands[0]); !ok {
-		return t.refusal(tag, m, commands[0])
+		return t.refusal(who.Tag, m, commands[0])
 	}
 	return problemOf(t.prompt.Make("", commands...))
 }

@@ -115,7 +115,7 @@ func (t *Table) publish() {
 	}
 	t.prompt.Proposed() // a program thinks here, and not in every device's view
 	rev := fmt.Sprintf("%d-%016x", line, referee.HashOf(m.State()))
-	moment := &Moment{table: t, Rev: rev, match: m.Snapshot(), toMove: t.prompt.ToMove(), views: map[Viewer]*View{}}
+	moment := &Moment{table: t, Rev: rev, match: m.Snapshot(), toMove: t.prompt.ToMove(), may: t.May(), views: map[Viewer]*View{}}
 	moment.proposed, moment.proposes = t.prompt.Proposed()
 	moment.waits, moment.throws = t.prompt.Waits(), t.prompt.Throws()
 	t.now.Store(moment)

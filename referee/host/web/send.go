@@ -72,15 +72,15 @@ type rates struct {
 	seen  map[string]int
 }
 
-// mostPosts is how many such requests an address may send in a second.
-const mostPosts = 10
+// MostPosts is how many requests that change something an address may send in a second, unless the server says otherwise.
+const MostPosts = 10
 
-func (r *rates) allow(address string) bool {
+func (r *rates) allow(address string, most int) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if now := time.Now(); now.Sub(r.since) > time.Second {
 		r.since, r.seen = now, map[string]int{}
 	}
 	r.seen[address]++
-	return r.seen[address] <= mostPosts
+	return r.seen[address] <= most
 }

@@ -2,6 +2,7 @@
 package web
 
 import (
+	"cmp"
 	"context"
 	"embed"
 	"encoding/json"
@@ -28,6 +29,8 @@ type Server struct {
 	Hosts []string
 	// Join returns the QR code, as an SVG file, with which a browser joins at an address.
 	Join func(address, code string) ([]byte, error)
+	// Posts is how many requests that change something an address may send in a second; 0: MostPosts.
+	Posts int
 	// Secure says that browsers reach the server by https.
 	Secure bool
 
@@ -75,6 +78,9 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /api/v1/t/{table}/qr.svg", s.known(s.qr))
 	mux.HandleFunc("PUT /api/v1/t/{table}/seats/{seat}", s.known(s.sit))
 	mux.HandleFunc("DELETE /api/v1/t/{table}/seats/{seat}", s.known(s.sit))
+	mux.HandleFunc("POST /api/v1/t/{table}/seats/{seat}/let", s.known(s.let))
+	mux.HandleFunc("POST /api/v1/t/{table}/host", s.known(s.hosting))
+	mux.HandleFunc("POST /api/v1/t/{table}/ask", s.known(s.ask))
 	mux.HandleFunc("POST /api/v1/t/{table}/moves", s.known(s.moves))
 	return s.guard(http.NewCrossOriginProtection().Handler(mux))
 }
@@ -94,7 +100,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		}
 		if r.Method != http.MethodGet {
 			r.Body = http.MaxBytesReader(w, r.Body, mostBody)
-			if !s.rates.allow(addressOf(r)) {
+			if !s.rates.allow(addressOf(r), cmp.Or(s.Posts, MostPosts)) {
 				h.Set("Retry-After", "1")
 				problem(w, http.StatusTooManyRequests, string(host.Busy), "")
 				return

@@ -140,12 +140,14 @@ type shown struct {
 	*host.View
 	Here  []host.Presence `json:"here"`
 	Langs []host.Language `json:"langs"`
+	May   host.May        `json:"may"`
+	Wants []host.Asking   `json:"wants,omitempty"` // devices that want a seat which this one may give
 }
 
 // show is the present view of a device.
 func (v visit) show() (shown, error) {
 	seen, err := v.Now().View(v.ViewerOf(v.device, v.tag))
-	return shown{seen, v.Present(), v.langs.Tags()}, err
+	return shown{seen, v.Present(), v.langs.Tags(), v.Table.May(), v.Table.Asking(v.device)}, err
 }
 
 // view answers with the view once.
@@ -218,7 +220,7 @@ func (s *Server) codes(w http.ResponseWriter, r *http.Request, v visit) {
 		return
 	}
 	long, short := v.Codes()
-	sendJSON(w, r, map[string]any{"code": long, "short": short, "hosts": s.Hosts})
+	sendJSON(w, r, map[string]any{"code": long, "short": short, "hosts": s.Hosts, "devices": v.List()})
 }
 
 // qr is the code with which others join, for screens that everybody sees.
@@ -235,16 +237,96 @@ func (s *Server) qr(w http.ResponseWriter, r *http.Request, v visit) {
 // sit takes a seat, or gives it up.
 func (s *Server) sit(w http.ResponseWriter, r *http.Request, v visit) {
 	seat, err := strconv.Atoi(r.PathValue("seat"))
-	if err != nil || seat < 0 || seat >= v.Seats() {
-		problem(w, http.StatusNotFound, "not-found", "")
-		return
+	switch {
+	case err != nil:
+		err = host.ErrNoSeat
+	case r.Method == http.MethodPut:
+		err = v.Sit(v.device, seat)
+	default:
+		err = v.Rise(v.device, seat)
 	}
-	if err := v.Sit(v.device, seat, r.Method == http.MethodPut); err != nil {
-		notDone(w, &host.Problem{Kind: host.Lost, Detail: err.Error()})
-		return
-	}
-	w.WriteHeader(http.StatusNoContent)
+	settled(w, err)
 }
+
+// settled answers a request about seats.
+func settled(w http.ResponseWriter, err error) {
+	switch {
+	case err == nil:
+		w.WriteHeader(http.StatusNoContent)
+	case errors.Is(err, host.ErrNoSeat):
+		problem(w, http.StatusNotFound, "no-such-seat", "")
+	case errors.Is(err, host.ErrTaken):
+		problem(w, http.StatusConflict, "seat-taken", "")
+	default:
+		notDone(w, &host.Problem{Kind: host.Lost, Detail: err.Error()})
+	}
+}
+
+// let answers a device that wants a seat.
+func (s *Server) let(w http.ResponseWriter, r *http.Request, v visit) {
+	var body struct {
+		Device int  `json:"device"`
+		Yes    bool `json:"yes"`
+	}
+	seat, err := strconv.Atoi(r.PathValue("seat"))
+	if err != nil {
+		settled(w, host.ErrNoSeat)
+		return
+	}
+	if read(w, r, &body) {
+		settled(w, v.Let(v.device, host.Asking{Device: body.Device, Seat: seat}, body.Yes))
+	}
+}
+
+// hosting does what only the host may: a new code, locking others out, rights, sending a device away.
+func (s *Server) hosting(w http.ResponseWriter, r *http.Request, v visit) {
+	if !v.device.Host {
+		notDone(w, &host.Problem{Kind: host.NoRight})
+		return
+	}
+	var body struct {
+		NewCode bool      `json:"newCode"`
+		Lock    *bool     `json:"lock"`
+		May     *host.May `json:"may"`
+		Remove  int       `json:"remove"`
+	}
+	if !read(w, r, &body) {
+		return
+	}
+	var err error
+	if body.NewCode {
+		err = v.NewCode()
+	}
+	if body.Lock != nil {
+		v.LockOut(*body.Lock)
+	}
+	if body.May != nil {
+		err = errors.Join(err, v.SetMay(*body.May))
+	}
+	if body.Remove != 0 {
+		err = errors.Join(err, v.Remove(body.Remove))
+	}
+	settled(w, err)
+}
+
+// ask answers a question that changes nothing.
+func (s *Server) ask(w http.ResponseWriter, r *http.Request, v visit) {
+	var body struct {
+		Line string `json:"line"`
+	}
+	if !read(w, r, &body) {
+		return
+	}
+	says, p := v.Now().Ask(v.ViewerOf(v.device, v.tag), body.Line)
+	if p != nil {
+		notDone(w, p)
+		return
+	}
+	sendJSON(w, r, map[string][]string{"says": says})
+}
+
+// mostKey is how long the key of a request may be.
+const mostKey = 100
 
 // moves carries out a request.
 func (s *Server) moves(w http.ResponseWriter, r *http.Request, v visit) {
@@ -258,11 +340,15 @@ func (s *Server) moves(w http.ResponseWriter, r *http.Request, v visit) {
 		notDone(w, &host.Problem{Kind: host.NoMoment})
 		return
 	}
-	rev, p := v.Do(v.device, v.tag, req)
+	if len(req.Key) > mostKey {
+		notDone(w, &host.Problem{Kind: host.Large})
+		return
+	}
+	done, p := v.Do(v.device, v.tag, req)
 	if p != nil {
 		notDone(w, p)
 		return
 	}
-	w.Header().Set("ETag", strconv.Quote(rev))
-	sendJSON(w, r, map[string]string{"rev": rev})
+	w.Header().Set("ETag", strconv.Quote(done.Rev))
+	sendJSON(w, r, done)
 }
