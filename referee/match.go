@@ -28,6 +28,7 @@ type Match struct {
 	digests  []string          // of all keys that it ever had
 	opened   []Key             // keys revealed in the journal
 	onlooker bool              // it is read without its seals
+	written  int               // of a snapshot: lines in the journal then
 	marked   int               // so many entries a way back may still need
 
 	programs []Player // by seat; nil for persons

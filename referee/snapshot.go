@@ -7,14 +7,18 @@ import "slices"
 func (m *Match) Snapshot() *Match {
 	c := m.Copy()
 	c.players, c.key = slices.Clone(m.players), m.key
-	c.next, c.thought = m.next, m.thought
+	c.next, c.thought, c.written = m.next, m.thought, m.Line()
 	return c
 }
 
-// Line is the number of lines in the journal, of which one is written for each step, undo or custom; without a journal it is 0.
+// Customs are all customs of the table. The caller must not change them.
+func (m *Match) Customs() map[string]string { return m.customs }
+
+// Line is the number of lines in the journal, of which one is written for each step, undo or custom; without a journal it is 0, and of a
+// snapshot what it was then.
 func (m *Match) Line() int {
 	if m.journal == nil {
-		return 0
+		return m.written
 	}
 	return m.journal.lines
 }

@@ -46,7 +46,9 @@ func serve(t *testing.T, m *referee.Match, devices string) *served {
 	}
 	s := &web.Server{Posts: 1 << 20}
 	s.Add(table, langs)
-	srv := httptest.NewServer(s.Handler())
+	srv := httptest.NewUnstartedServer(nil)
+	srv.Config = s.HTTP()
+	srv.Start()
 	t.Cleanup(srv.Close)
 	s.Hosts = []string{strings.TrimPrefix(srv.URL, "http://")}
 	table.Lock()

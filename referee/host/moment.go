@@ -14,6 +14,7 @@ type Moment struct {
 
 	table    *Table
 	match    *referee.Match
+	hash     uint64
 	proposed referee.Proposal
 	proposes bool // there is a proposed move
 	waits    bool // something automatic waits for the table

@@ -226,7 +226,8 @@ func readID(g *referee.Grammar, id string) (c referee.Command, ok bool) {
 		c.Args[w.Gap] = int16(k)
 		at++
 	}
-	return c, at == len(parts)
+	_, outside := g.Outside(forms[n], &c.Args)
+	return c, at == len(parts) && !outside
 }
 
 // problemOf is what an answer of the prompt says was wrong; nil if nothing was.

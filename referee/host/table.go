@@ -4,6 +4,8 @@ package host
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -105,21 +107,32 @@ func (t *Table) Unlock() {
 	t.mu.Unlock()
 }
 
-// publish makes the present the moment that devices read. The caller holds the lock.
+// publish makes the present the moment that devices read, if anything has changed. The caller holds the lock.
 func (t *Table) publish() {
 	m := t.prompt.View.Match
-	line := m.Line()
-	if line == 0 {
-		t.count++
-		line = t.count
-	}
 	t.prompt.Proposed() // a program thinks here, and not in every device's view
-	rev := fmt.Sprintf("%d-%016x", line, referee.HashOf(m.State()))
-	moment := &Moment{table: t, Rev: rev, match: m.Snapshot(), toMove: t.prompt.ToMove(), may: t.May(), views: map[Viewer]*View{}}
+	moment := &Moment{table: t, match: m.Snapshot(), toMove: t.prompt.ToMove(), may: t.May(), views: map[Viewer]*View{}}
 	moment.proposed, moment.proposes = t.prompt.Proposed()
 	moment.waits, moment.throws = t.prompt.Waits(), t.prompt.Throws()
+	was, hash, line := t.now.Load(), referee.HashOf(m.State()), m.Line()
+	switch {
+	case was == nil:
+	case was.same(moment, hash):
+		return
+	case line == 0:
+		t.count++
+	}
+	moment.hash = hash
+	moment.Rev = fmt.Sprintf("%d-%016x", max(line, t.count), hash)
 	t.now.Store(moment)
 	t.tell()
+}
+
+// same reports whether a moment shows what this one does.
+func (m *Moment) same(other *Moment, hash uint64) bool {
+	a, b := m.match, other.match
+	return m.hash == hash && a.Len() == b.Len() && len(a.Later()) == len(b.Later()) && len(a.Corrections()) == len(b.Corrections()) && a.Line() == b.Line() &&
+		m.may == other.may && m.proposes == other.proposes && m.waits == other.waits && slices.Equal(m.toMove, other.toMove) && slices.Equal(a.Players(), b.Players()) && maps.Equal(a.Customs(), b.Customs())
 }
 
 // Now is the present moment.

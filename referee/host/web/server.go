@@ -186,10 +186,15 @@ func (s *Server) words(w http.ResponseWriter, r *http.Request) {
 	sendJSON(w, r, words)
 }
 
+// HTTP is the server with its limits of time and size.
+func (s *Server) HTTP() *http.Server {
+	return &http.Server{Handler: s.Handler(), ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 8 << 10}
+}
+
 // Run serves on a listener until the context ends.
 func (s *Server) Run(ctx context.Context, l net.Listener) error {
-	srv := &http.Server{Handler: s.Handler(), ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 8 << 10,
-		BaseContext: func(net.Listener) context.Context { return ctx }}
+	srv := s.HTTP()
+	srv.BaseContext = func(net.Listener) context.Context { return ctx }
 	stop := context.AfterFunc(ctx, func() { srv.Close() })
 	defer stop()
 	if err := srv.Serve(l); !errors.Is(err, http.ErrServerClosed) {
