@@ -202,7 +202,7 @@ func (m *Moment) isOf(who Viewer, c referee.Command) bool {
 	return !legal && asked >= 0 && who.Seats>>asked&1 != 0
 }
 
-// readID reads the id of a move: its form and its arguments, "3.0.12".
+// readID reads the id of a move: its form and its arguments, "3.0.12". A number may be out of bounds: a rule refuses it.
 func readID(g *referee.Grammar, id string) (c referee.Command, ok bool) {
 	parts := strings.Split(id, ".")
 	forms := g.Forms()
@@ -220,14 +220,13 @@ func readID(g *referee.Grammar, id string) (c referee.Command, ok bool) {
 			return c, false
 		}
 		k, err := strconv.ParseInt(parts[at], 10, 16)
-		if err != nil {
+		if list := g.Words(w.Kind).List; err != nil || k < 0 || list != nil && int(k) >= len(list) {
 			return c, false
 		}
 		c.Args[w.Gap] = int16(k)
 		at++
 	}
-	_, outside := g.Outside(forms[n], &c.Args)
-	return c, at == len(parts) && !outside
+	return c, at == len(parts)
 }
 
 // problemOf is what an answer of the prompt says was wrong; nil if nothing was.
