@@ -18,6 +18,7 @@ import (
 	"brehon/generate/gamelog"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/host"
 	"brehon/referee/refereetest"
 	"brehon/referee/say"
 )
@@ -30,17 +31,18 @@ var worldGames = flag.Int("worlds", 0, "how many games TestTwoWorlds plays twice
 
 // worlds are two games that look the same to some.
 type worlds struct {
-	t      *testing.T
-	all    *library
-	g      *games.Game
-	m      [2]*referee.Match
-	path   [2]string
-	on     [2]*referee.Onlooker
-	owner  referee.Seat          // whose secrets differ
-	knows  map[referee.Seat]bool // seats that know of a difference
-	differ bool
-	taken  bool // something was taken back while they differed: it is told with what is shown next
-	r      *rand.Rand
+	t       *testing.T
+	all     *library
+	g       *games.Game
+	m       [2]*referee.Match
+	path    [2]string
+	on      [2]*referee.Onlooker
+	owner   referee.Seat          // whose secrets differ
+	knows   map[referee.Seat]bool // seats that know of a difference
+	differ  bool
+	tongues map[*referee.Match]*tongues
+	taken   bool // something was taken back while they differed: it is told with what is shown next
+	r       *rand.Rand
 
 	compared int // positions
 	differed int // views
@@ -78,7 +80,7 @@ func TestTwoWorlds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w := &worlds{t: t, all: library, g: g, r: rand.New(rand.NewPCG(seed, uint64(n)))}
+		w := &worlds{t: t, all: library, g: g, tongues: map[*referee.Match]*tongues{}, r: rand.New(rand.NewPCG(seed, uint64(n)))}
 		w.begin(table.setup)
 		for step := 0; step < 4000 && w.differed < enough && !t.Failed() && w.step(); step++ {
 			w.compare(step)
@@ -315,6 +317,9 @@ func (w *worlds) compare(step int) {
 		w.differed++
 		who := fmt.Sprintf("seat %d: ", seat)
 		w.same(who+"JSON", func(i int) string { return w.json(w.m[i], seat) })
+		if step%4 == 0 {
+			w.same(who+"the page", func(i int) string { return w.page(w.m[i], seat) })
+		}
 		if step%5 == 0 {
 			w.answers(who, seat)
 		}
@@ -396,6 +401,36 @@ func (w *worlds) json(m *referee.Match, seat referee.Seat) string {
 	c := w.console(m)
 	c.View.JSON = true
 	return answerJSON(w.t, c.For(seat).Look()) + answerJSON(w.t, c.For(seat).Line("log 20"))
+}
+
+// page is what a phone of a seat is sent, with the answers to what it asks; of Nobody, what a television is sent.
+func (w *worlds) page(m *referee.Match, seat referee.Seat) string {
+	if w.tongues[m] == nil {
+		w.tongues[m] = newTongues(w.all, "", m)
+	}
+	table, err := host.New("t", w.console(m.Snapshot()), w.tongues[m], "")
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	who := host.Viewer{Tag: "en"}
+	if seat >= 0 {
+		who.Seats = 1 << seat
+	}
+	v, err := table.Now().View(who)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	v.Rev = "" // how many lines there are: compared with the journal
+	data, err := json.Marshal(v)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	says := string(data)
+	for _, line := range []string{"moves", "log 40", "why not play move", "status", "odds"} {
+		lines, p := table.Now().Ask(who, line)
+		says += fmt.Sprint("\n", line, lines, p)
+	}
+	return says
 }
 
 func answerJSON(t *testing.T, a say.Answer) string {

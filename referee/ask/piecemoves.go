@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// shifts lists the piece moves between two positions, as the viewer may see them; none if the tables are equal.
+// shifts lists the piece moves between two positions, as everybody may see them; none if the tables are equal.
 func (q *Queries) shifts(was, now referee.State, back bool) []string {
-	was, now = referee.ViewOf(was, q.View.Viewer()), referee.ViewOf(now, q.View.Viewer())
+	was, now = referee.ViewOf(was, referee.Nobody), referee.ViewOf(now, referee.Nobody)
 	var s shifting
 	for _, shift := range referee.Shifts(was, now) {
 		switch {

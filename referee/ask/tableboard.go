@@ -13,11 +13,25 @@ type TableBoard struct {
 	Ask *Queries
 
 	shows  referee.State
-	toMove []string // the last instructions
+	toMove []Moving // the last instructions
 }
 
-// ToMove are the lines that said what to move last.
-func (b *TableBoard) ToMove() []string { return b.toMove }
+// Moving is an instruction to the table: move the pieces so that they lie as in Now, where they lay as in Was.
+type Moving struct {
+	Was, Now referee.State
+	Back     bool // something was taken back
+}
+
+// ToMove is what was to be moved last.
+func (b *TableBoard) ToMove() []Moving { return b.toMove }
+
+// Said says an instruction, line by line. Everybody at the table hears it: nothing that is hidden shows in it.
+func (q *Queries) Said(list []Moving) (lines []string) {
+	for _, m := range list {
+		lines = append(lines, q.shifts(m.Was, m.Now, m.Back)...)
+	}
+	return lines
+}
 
 // instructs reports whether the table gets instructions: where people sit at it, unless switched off.
 func (b *TableBoard) instructs() bool { return b.Ask.View.IsOn("pieces", b.Ask.Screen.AtTable) }
@@ -43,11 +57,11 @@ func (b *TableBoard) MovedBy(e referee.Entry) {
 	}
 	own := e.Before.Seats()[e.Move.Seat]
 	reports := b.Ask.View.Role(e.Move.Form) == referee.RoleReports
-	before, after := referee.ViewOf(e.Before, b.Ask.View.Viewer()).Table(), referee.ViewOf(e.After, b.Ask.View.Viewer()).Table()
+	before, after := referee.ViewOf(e.Before, referee.Nobody).Table(), referee.ViewOf(e.After, referee.Nobody).Table()
 	isTheirs := func(p referee.Placed) bool {
 		return slices.Contains(own, p.Owner) && !b.Ask.View.IsOrder(p.Piece) || reports && countOf(before, p) != countOf(after, p)
 	}
-	was := referee.ViewOf(b.shows, b.Ask.View.Viewer()).Table()
+	was := referee.ViewOf(b.shows, referee.Nobody).Table()
 	now := slices.DeleteFunc(slices.Clone(after), func(p referee.Placed) bool { return !isTheirs(p) })
 	at := max(0, slices.IndexFunc(was, isTheirs))
 	table := slices.DeleteFunc(slices.Clone(was), isTheirs)
@@ -67,29 +81,31 @@ func countOf(table []referee.Placed, p referee.Placed) (n int) {
 // Move adds to an answer the pieces to move that the players have not moved themselves; if only people play, those due
 // between two rounds or turns. Then it records them as moved.
 func (b *TableBoard) Move(a say.Answer) say.Answer {
+	var list []Moving
 	switch {
 	case b.shows == nil || !b.instructs() || a.SaysPieces(b.Ask.Screen):
 	case a.Moved:
-		a.Pieces = b.Ask.shifts(b.shows, b.Ask.View.Match.State(), a.Back)
+		list = []Moving{{b.shows, b.Ask.View.Match.State(), a.Back}}
 	default:
-		a.Pieces = b.between(a)
+		list = b.between(a)
 	}
+	a.Pieces = b.Ask.Said(list)
 	if len(a.Steps) > 0 || a.Moved {
-		b.toMove = a.Pieces
+		b.toMove = list
 	}
 	b.InPlace()
 	return a
 }
 
 // between returns the pieces to move between two rounds or turns.
-func (b *TableBoard) between(a say.Answer) (lines []string) {
+func (b *TableBoard) between(a say.Answer) (list []Moving) {
 	for _, s := range a.Steps {
 		e := b.Ask.View.Match.Entry(s.Number - 1)
 		if p, ok := e.Before.(referee.Closing); ok && !e.Says {
 			if end, ends := p.RoundEnd(e.Move); ends {
-				lines = append(lines, b.Ask.shifts(end, e.After, false)...)
+				list = append(list, Moving{Was: end, Now: e.After})
 			}
 		}
 	}
-	return lines
+	return list
 }

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"brehon/referee"
+	"brehon/referee/ask"
 	"brehon/referee/reading"
 	"brehon/referee/say"
 )
@@ -77,8 +78,8 @@ func (c *Console) Waits() bool { return c.waits() }
 // Throws reports whether the program's dice answer the open question.
 func (c *Console) Throws() bool { return c.dice() != nil }
 
-// ToMove says what was to be moved on the table last, line by line.
-func (c *Console) ToMove() []string { return c.board.ToMove() }
+// ToMove is what was to be moved on the table last; Ask.Said says it.
+func (c *Console) ToMove() []ask.Moving { return c.board.ToMove() }
 
 // asks are the commands that only ask, besides the questions of the game.
 var asks = []string{"moves", "why", "rule", "status", "map", "count", "log", "later", "sheet"}

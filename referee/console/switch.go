@@ -30,9 +30,10 @@ func (c *Console) doPieces(a say.Answer, l reading.Line) say.Answer {
 	if len(l.Words) > 0 {
 		return c.doSwitch(a, l, "pieces", "piecesOn", "piecesOff")
 	}
-	if len(c.board.ToMove()) == 0 {
+	lines := c.Ask.Said(c.board.ToMove())
+	if len(lines) == 0 {
 		return c.Screen.Say(a, "laid.nothing")
 	}
-	a.Says = append(a.Says, c.board.ToMove()...)
+	a.Says = append(a.Says, lines...)
 	return a
 }

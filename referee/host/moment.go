@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"brehon/referee"
+	"brehon/referee/ask"
+	"brehon/referee/say"
 	"brehon/referee/view"
 )
 
@@ -19,7 +21,7 @@ type Moment struct {
 	proposes bool // there is a proposed move
 	waits    bool // something automatic waits for the table
 	throws   bool // the program's dice answer the open question
-	toMove   []string
+	toMove   []ask.Moving
 	may      May
 
 	views map[Viewer]*View // those already made
@@ -154,7 +156,7 @@ func (m *Moment) eyes(who Viewer) referee.Seat {
 func (m *Moment) say(who Viewer, speech *Speech) (*View, error) {
 	eyes := m.eyes(who)
 	seen := (&view.View{Match: m.match, Voice: speech.Voice, Scene: speech.Voice}).For(eyes)
-	v := &View{API: Version, Table: m.table.Name, Rev: m.Rev, Step: m.match.Len(), Moves: []view.Move{}, Waits: m.waits, Throws: m.throws, ToMove: m.toMove,
+	v := &View{API: Version, Table: m.table.Name, Rev: m.Rev, Step: m.match.Len(), Moves: []view.Move{}, Waits: m.waits, Throws: m.throws,
 		You: You{Seats: seatsIn(who.Seats), Host: who.Host, Lang: speech.Tag, RTL: speech.RightToLeft}}
 	v.Match = Match{Game: m.match.Game().ID(), Title: speech.Title, Seats: seats(seen)}
 	if v.Over = seen.Over(); v.Over {
@@ -178,6 +180,7 @@ func (m *Moment) say(who Viewer, speech *Speech) (*View, error) {
 		v.Proposed = &Proposed{Seat: int(m.proposed.Move.Seat), Text: seen.Text(m.proposed.Move.Command)}
 	}
 	m.summary(v, seen)
+	v.ToMove = (&ask.Queries{View: seen, Screen: &say.Screen{View: seen, Plain: true}}).Said(m.toMove)
 	for i := max(0, m.match.Len()-logged); i < m.match.Len(); i++ {
 		v.Log = append(v.Log, seen.Step(i))
 	}

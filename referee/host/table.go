@@ -132,7 +132,7 @@ func (t *Table) publish() {
 func (m *Moment) same(other *Moment, hash uint64) bool {
 	a, b := m.match, other.match
 	return m.hash == hash && a.Len() == b.Len() && len(a.Later()) == len(b.Later()) && len(a.Corrections()) == len(b.Corrections()) && a.Line() == b.Line() &&
-		m.may == other.may && m.proposes == other.proposes && m.waits == other.waits && slices.Equal(m.toMove, other.toMove) && slices.Equal(a.Players(), b.Players()) && maps.Equal(a.Customs(), b.Customs())
+		m.may == other.may && m.proposes == other.proposes && m.waits == other.waits && len(m.toMove) == len(other.toMove) && slices.Equal(a.Players(), b.Players()) && maps.Equal(a.Customs(), b.Customs())
 }
 
 // Now is the present moment.
