@@ -11,11 +11,14 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 
+	"brehon/cmd/brehon/games"
 	"brehon/referee/host"
 	"brehon/referee/host/web"
 	"brehon/referee/table"
 	"brehon/referee/terminal"
+	"brehon/referee/voice"
 
 	"github.com/spf13/cobra"
 	"rsc.io/qr"
@@ -24,9 +27,10 @@ import (
 // hostOptions are the options of brehon host.
 type hostOptions struct {
 	playOptions
-	Port int
-	LAN  bool     // phones on the same network may join
-	Call []string // names by which browsers may call the server, besides its addresses
+	Port  int
+	LAN   bool     // phones on the same network may join
+	asked bool     // --lan was given, on or off
+	Call  []string // names by which browsers may call the server, besides its addresses
 }
 
 func newHost() *cobra.Command {
@@ -45,6 +49,7 @@ func newHost() *cobra.Command {
 			if err := o.typed(c, args); err != nil {
 				return exit(exitUsage, err)
 			}
+			o.asked = c.Flags().Changed("lan")
 			return runHost(o, c.InOrStdin(), c.OutOrStdout(), c.ErrOrStderr())
 		},
 	}
@@ -73,37 +78,24 @@ func runHost(o hostOptions, in io.Reader, out, _ io.Writer) error {
 		return err
 	}
 	defer sat.match.Close()
+	if atTable && !o.LAN && !o.asked {
+		said, err := h.Ask(sat.game.Word("play.host.lan"))
+		if err != nil {
+			return nil
+		}
+		o.LAN = said == "" || sat.console.Read.IsYes(voice.Fold(said))
+	}
 	sat.console.Screen.AtTable = !o.JSON
-	langs := newTongues(sat.library, o.Content, sat.match)
-	devices := ""
-	if h.Journal != "" && !o.DryRun {
-		devices = h.Journal + ".devices"
-	}
-	t, err := host.New(tableName(h.Journal), sat.console, langs, devices)
+	p, err := o.open(sat, h.Journal)
 	if err != nil {
-		return exit(exitDisk, err)
+		return err
 	}
-	listener, err := net.Listen("tcp", net.JoinHostPort(map[bool]string{true: "", false: "127.0.0.1"}[o.LAN], fmt.Sprint(o.Port)))
-	if err != nil {
-		return exit(exitDisk, fmt.Errorf("the page can't be served: %w; choose another --port", err))
-	}
-	_, port, _ := net.SplitHostPort(listener.Addr().String())
-	addresses := ownAddresses(o.LAN)
-	s := &web.Server{Join: func(address, code string) ([]byte, error) {
-		return qrCode("http://" + address + "/t/" + t.Name + "/#j=" + code)
-	}}
-	for _, a := range append(addresses, "localhost", "127.0.0.1") {
-		s.Hosts = append(s.Hosts, net.JoinHostPort(a, port))
-	}
-	s.Hosts = append(s.Hosts, o.Call...)
-	s.Add(t, langs)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	served := make(chan error, 1)
-	go func() { served <- s.Run(ctx, listener) }()
-	_, short := t.Codes()
-	fmt.Fprintf(out, "The laptop's page: http://127.0.0.1:%s/t/%s/#h=%s\n", port, t.Name, t.HostCode())
-	fmt.Fprintf(out, "Others join at http://%s/t/%s/ with the code %s %s\n", s.Hosts[0], t.Name, short[:4], short[4:])
+	go func() { served <- p.server.Run(ctx, p.listener) }()
+	p.tell(screen(out), sat.game, atTable && !o.Plain)
+	t := p.table
 	if !atTable {
 		t.Lock()
 		sat.console.Greet()
@@ -119,6 +111,86 @@ func runHost(o hostOptions, in io.Reader, out, _ io.Writer) error {
 		return exit(code, errSaid)
 	}
 	return nil
+}
+
+// hosted is a table that is open for others.
+type hosted struct {
+	table     *host.Table
+	server    *web.Server
+	listener  net.Listener
+	addresses []string // with the port; the first is the one to join at
+}
+
+// open opens a table for others.
+func (o *hostOptions) open(sat *sitting, journal string) (*hosted, error) {
+	langs := newTongues(sat.library, o.Content, sat.match)
+	devices := ""
+	if journal != "" && !o.DryRun {
+		devices = journal + ".devices"
+	}
+	t, err := host.New(tableName(journal), sat.console, langs, devices)
+	if err != nil {
+		return nil, exit(exitDisk, err)
+	}
+	l, err := net.Listen("tcp", net.JoinHostPort(map[bool]string{true: "", false: "127.0.0.1"}[o.LAN], fmt.Sprint(o.Port)))
+	if errors.Is(err, syscall.EADDRINUSE) {
+		return nil, exit(exitDisk, errors.New(sat.game.Word("play.host.port", "port", o.Port)))
+	}
+	if err != nil {
+		return nil, exit(exitDisk, err)
+	}
+	_, port, _ := net.SplitHostPort(l.Addr().String())
+	p := &hosted{table: t, listener: l, server: &web.Server{}}
+	for _, a := range append(ownAddresses(o.LAN), "127.0.0.1", "localhost") {
+		p.addresses = append(p.addresses, net.JoinHostPort(a, port))
+	}
+	p.server.Hosts = append(slices.Clone(p.addresses), o.Call...)
+	p.server.Join = func(address, code string) ([]byte, error) { return qrCode(joinURL(address, t, code)) }
+	p.server.Add(t, langs)
+	return p, nil
+}
+
+// joinURL is the address at which a phone joins; the code is behind the #, which browsers never send.
+func joinURL(address string, t *host.Table, code string) string {
+	return "http://" + address + "/t/" + t.Name + "/#j=" + code
+}
+
+// tell says in the terminal how to reach the page, with a QR code if letters can draw one.
+func (p *hosted) tell(out io.Writer, g *games.Game, draws bool) {
+	_, port, _ := net.SplitHostPort(p.listener.Addr().String())
+	at := "/t/" + p.table.Name + "/"
+	fmt.Fprintln(out, g.Word("play.host.laptop", "url", "http://127.0.0.1:"+port+at+"#h="+p.table.HostCode()))
+	others := p.addresses[:len(p.addresses)-2]
+	if len(others) == 0 {
+		fmt.Fprintln(out, g.Word("play.host.alone"))
+		return
+	}
+	long, short := p.table.Codes()
+	if code, err := qr.Encode(joinURL(others[0], p.table, long), qr.L); draws && err == nil {
+		io.WriteString(out, qrText(code))
+	}
+	fmt.Fprintln(out, g.Word("play.host.join", "url", "http://"+others[0]+at, "code", short[:4]+" "+short[4:]))
+	if len(others) > 1 {
+		fmt.Fprintln(out, g.Word("play.host.others", "list", strings.Join(others[1:], ", ")))
+	}
+	fmt.Fprintln(out, g.Word("play.host.plain"))
+}
+
+// quiet is how many modules around a QR code stay white.
+const quiet = 4
+
+// qrText is a QR code in half blocks, white on black: terminals are dark or light.
+func qrText(code *qr.Code) string {
+	var b strings.Builder
+	white := func(x, y int) bool { return !code.Black(x, y) }
+	for y := -quiet / 2; y < code.Size+quiet/2; y += 2 {
+		b.WriteString("\x1b[97;40m")
+		for x := -quiet / 2; x < code.Size+quiet/2; x++ {
+			b.WriteString(map[[2]bool]string{{true, true}: "█", {true, false}: "▀", {false, true}: "▄", {false, false}: " "}[[2]bool{white(x, y), white(x, y+1)}])
+		}
+		b.WriteString("\x1b[0m\n")
+	}
+	return b.String()
 }
 
 // tableName is the name of a table in addresses: that of its journal, as far as letters and figures go.
@@ -164,7 +236,6 @@ func qrCode(text string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	const quiet = 4 // modules around it that stay white
 	var b strings.Builder
 	size := code.Size + 2*quiet
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h%dv%dH0z"/><path d="`, size, size, size, size)

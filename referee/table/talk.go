@@ -14,6 +14,16 @@ import (
 // say prints a line for the person asked.
 func (h *Host) say(text string) { fmt.Fprintln(h.Out, terminal.Wrapped(text, h.Out)) }
 
+// Ask asks a question and returns the answer. The error is io.EOF if the input ended.
+func (h *Host) Ask(question string) (string, error) {
+	fmt.Fprintf(h.Out, "%s ", question)
+	line, ok := readLine(h.In)
+	if !ok {
+		return "", io.EOF
+	}
+	return line, nil
+}
+
 // choose asks for one of a list, by number, name or the beginning of a word of a name. Enter takes the first.
 func (h *Host) choose(g *Game, question string, list []choice) (id string, ok bool) {
 	for i, c := range list {
