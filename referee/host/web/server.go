@@ -23,6 +23,11 @@ import (
 //go:embed page
 var pageFiles embed.FS
 
+// contract describes addresses and documents as OpenAPI 3.1: what other programs read.
+//
+//go:embed openapi.json
+var contract []byte
+
 // Server serves one table or several.
 type Server struct {
 	// Hosts are the names and addresses, with ports, by which the server may be called.
@@ -69,6 +74,7 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /t/{table}/{$}", s.page("index.html"))
 	mux.HandleFunc("GET /page/{file}", func(w http.ResponseWriter, r *http.Request) { s.page(r.PathValue("file"))(w, r) })
 	mux.HandleFunc("GET /t/{table}/art/{lang}/{file}", s.art)
+	mux.HandleFunc("GET /api/v1/openapi.json", func(w http.ResponseWriter, r *http.Request) { send(w, r, "application/json", contract) })
 	mux.HandleFunc("GET /api/v1/tables", s.list)
 	mux.HandleFunc("GET /api/v1/words", s.words)
 	mux.HandleFunc("POST /api/v1/t/{table}/join", s.join)
@@ -161,12 +167,9 @@ func (s *Server) art(w http.ResponseWriter, r *http.Request) {
 func (s *Server) list(w http.ResponseWriter, r *http.Request) {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
-	type table struct {
-		Name string `json:"name"`
-	}
-	list := []table{}
+	list := []named{}
 	for _, name := range s.order {
-		list = append(list, table{name})
+		list = append(list, named{name})
 	}
 	sendJSON(w, r, list)
 }

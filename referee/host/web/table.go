@@ -84,9 +84,7 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) {
 		problem(w, http.StatusNotFound, "not-found", "")
 		return
 	}
-	var body struct {
-		Code string `json:"code"`
-	}
+	var body joining
 	if !read(w, r, &body) {
 		return
 	}
@@ -133,15 +131,6 @@ func read(w http.ResponseWriter, r *http.Request, to any) bool {
 		return false
 	}
 	return true
-}
-
-// shown is a view with what is only true on this device.
-type shown struct {
-	*host.View
-	Here  []host.Presence `json:"here"`
-	Langs []host.Language `json:"langs"`
-	May   host.May        `json:"may"`
-	Wants []host.Asking   `json:"wants,omitempty"` // devices that want a seat which this one may give
 }
 
 // show is the present view of a device.
@@ -264,10 +253,7 @@ func settled(w http.ResponseWriter, err error) {
 
 // let answers a device that wants a seat.
 func (s *Server) let(w http.ResponseWriter, r *http.Request, v visit) {
-	var body struct {
-		Device int  `json:"device"`
-		Yes    bool `json:"yes"`
-	}
+	var body letting
 	seat, err := strconv.Atoi(r.PathValue("seat"))
 	if err != nil {
 		settled(w, host.ErrNoSeat)
@@ -284,12 +270,7 @@ func (s *Server) hosting(w http.ResponseWriter, r *http.Request, v visit) {
 		notDone(w, &host.Problem{Kind: host.NoRight})
 		return
 	}
-	var body struct {
-		NewCode bool      `json:"newCode"`
-		Lock    *bool     `json:"lock"`
-		May     *host.May `json:"may"`
-		Remove  int       `json:"remove"`
-	}
+	var body hostAct
 	if !read(w, r, &body) {
 		return
 	}
@@ -311,9 +292,7 @@ func (s *Server) hosting(w http.ResponseWriter, r *http.Request, v visit) {
 
 // ask answers a question that changes nothing.
 func (s *Server) ask(w http.ResponseWriter, r *http.Request, v visit) {
-	var body struct {
-		Line string `json:"line"`
-	}
+	var body asking
 	if !read(w, r, &body) {
 		return
 	}
@@ -322,7 +301,7 @@ func (s *Server) ask(w http.ResponseWriter, r *http.Request, v visit) {
 		notDone(w, p)
 		return
 	}
-	sendJSON(w, r, map[string][]string{"says": says})
+	sendJSON(w, r, said{says})
 }
 
 // mostKey is how long the key of a request may be.
