@@ -169,7 +169,7 @@ func (p *hosted) tell(out io.Writer, g *games.Game, draws bool) {
 	if code, err := qr.Encode(joinURL(others[0], p.table, long), qr.L); draws && err == nil {
 		io.WriteString(out, qrText(code))
 	}
-	fmt.Fprintln(out, g.Word("play.host.join", "url", "http://"+others[0]+at, "code", short[:4]+" "+short[4:]))
+	fmt.Fprintln(out, g.Word("play.host.join", "url", "http://"+others[0]+at, "short", short[:4]+" "+short[4:]))
 	if len(others) > 1 {
 		fmt.Fprintln(out, g.Word("play.host.others", "list", strings.Join(others[1:], ", ")))
 	}

@@ -95,7 +95,17 @@ type boardPictures struct {
 
 	mu     sync.Mutex
 	places map[string]host.Place
+	drawn  []drawn // the last ones: most viewers see the same
 }
+
+// drawn is a drawing, and what lies on the board in it.
+type drawn struct {
+	placed []referee.Placed
+	svg    string
+}
+
+// mostDrawn is how many drawings are kept.
+const mostDrawn = 16
 
 func newBoardPictures(s *generate.Screen, tag string) *boardPictures {
 	return &boardPictures{screen: s, tag: tag}
@@ -115,8 +125,19 @@ func (p *boardPictures) Board(s referee.State) (d host.Drawing, err error) {
 	}
 	d.W, d.H = p.screen.Size()
 	d.Places = p.places
-	d.SVG, err = p.screen.Draw(slices.Concat(s.Table(), referee.Signs(s)), "art/"+p.tag+"/", "")
-	return d, err
+	placed := slices.Concat(s.Table(), referee.Signs(s))
+	if i := slices.IndexFunc(p.drawn, func(d drawn) bool { return slices.Equal(d.placed, placed) }); i >= 0 {
+		d.SVG = p.drawn[i].svg
+		return d, nil
+	}
+	if d.SVG, err = p.screen.Draw(placed, "art/"+p.tag+"/", ""); err != nil {
+		return d, err
+	}
+	if len(p.drawn) == mostDrawn {
+		p.drawn = slices.Delete(p.drawn, 0, 1)
+	}
+	p.drawn = append(p.drawn, drawn{placed, d.SVG})
+	return d, nil
 }
 
 // at finds the places of the board. Each reaches half the way to the nearest other.

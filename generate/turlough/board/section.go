@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -102,7 +103,11 @@ func (b *Board) Section(dst draw.Surface, f Figure) {
 			b.layer(s, f, "towns", &b.towns)
 		}
 		b.wayHead(s, f)
-		if !f.Plain {
+		switch {
+		case f.Plain:
+		case f.Scale() == 1 && len(f.Quiet) == 0 && !f.Cut: // at the board's own size every figure of the window has the same
+			s.Image(&draw.Art{Name: b.artName(fmt.Sprint("words/", f.Window)), Bounds: b.p.canvas, Draw: func(in draw.Surface) { b.figureWords(in, f) }}, draw.Identity())
+		default:
 			b.figureWords(s, f)
 		}
 		b.place(s, f)
@@ -123,9 +128,13 @@ func (b *Board) layer(s draw.Surface, f Figure, name string, l *draw.List) {
 		l.Play(draw.Window(s, f.Window))
 		return
 	}
+	s.Image(&draw.Art{Name: b.artName(name), Bounds: b.p.canvas, Draw: l.Play}, draw.Identity())
+}
+
+// artName names a layer as art.
+func (b *Board) artName(layer string) string {
 	pr := b.p.presence
-	name = "board/" + name + "/" + strings.Join(pr.Absent, "+") + "/" + strings.Join(pr.Longports, "+")
-	s.Image(&draw.Art{Name: name, Bounds: b.p.canvas, Draw: l.Play}, draw.Identity())
+	return "board/" + layer + "/" + strings.Join(pr.Absent, "+") + "/" + strings.Join(pr.Longports, "+")
 }
 
 // Hexes is the window that shows all these hexes whole, with margin around them.
