@@ -123,13 +123,13 @@ function choices(groups, at) {
   const v = s.view;
   const out = [];
   if (v.waits && (v.you.host || v.you.seats.length)) {
-    out.push(html`<button class="act main" @click=${() => send({go: true})}>${v.proposed ? w("done") : v.throws ? w("roll") : w("goOn")}</button>`);
+    out.push(html`<button class="act main" data-go @click=${() => send({go: true})}>${v.proposed ? w("done") : v.throws ? w("roll") : w("goOn")}</button>`);
   }
   if (at.size) out.push(html`<div class="pick">${board(v, [...at.keys()], (place) => pickPlace(at.get(place)))}</div>`);
   if (s.list && groups.length === 1) out.push(gap(groups[0].list));
   else if (groups.length === 1 && !groups[0].aside && !at.size) out.push(gap(groups[0].list));
   else for (const g of order(groups)) out.push(verb(g));
-  if (s.list) out.push(html`<button class="act quiet" @click=${() => pick(null)}>${w("back")}</button>`);
+  if (s.list) out.push(html`<button class="act quiet" data-back @click=${() => pick(null)}>${w("back")}</button>`);
   if (!out.length) out.push(html`<p class="empty">${w("empty")}</p>`);
   return html`<div class="acts">${out}</div>`;
 }
@@ -145,7 +145,7 @@ function verb(g) {
   const says = one ? one.say : g.verb;
   const hints = one ? [...(one.blow ?? []), ...(one.price ? [one.price] : []), ...(one.remark ?? [])] : [];
   const kind = one?.blow?.length ? "act red" : g.aside ? "act quiet" : one && one.id === s.view.rest ? "act" : "act";
-  return html`<button class=${kind} @click=${() => (one ? choose(one) : pick(g.list))}><span>${cap(says)}${g.aside ? html`<small>${w("others")}</small>` : nothing}
+  return html`<button class=${kind} data-form=${g.key} data-id=${one?.id ?? nothing} @click=${() => (one ? choose(one) : pick(g.list))}><span>${cap(says)}${g.aside ? html`<small>${w("others")}</small>` : nothing}
     ${hints.map((h) => html`<small>${h.text}</small>`)}</span><span class="go" aria-hidden="true">${one ? "" : "›"}</span></button>`;
 }
 
@@ -159,7 +159,7 @@ function gap(list) {
   switch (kind) {
     case "board": return html`<p class="hint">${w("tapBoard")}</p><details class="places"><summary>${w("choose")}</summary>${buttons(list, i, vs)}</details>`;
     case "stepper": return steppers(list, i);
-    case "die": return html`<div class="dice">${vs.map((x) => html`<button class="die" @click=${() => narrow(list, i, x.value)}>${x.value}</button>`)}</div>`;
+    case "die": return html`<div class="dice">${vs.map((x) => html`<button class="die" data-gap=${i} data-value=${x.value} @click=${() => narrow(list, i, x.value)}>${x.value}</button>`)}</div>`;
   }
   if (c.numbers(list, i).length > 1) return steppers(list, i);
   return buttons(list, i, vs);
@@ -169,7 +169,7 @@ function buttons(list, i, vs) {
   return vs.map((x) => {
     const left = c.having(list, i, x.value), one = left.length === 1 ? left[0] : null;
     const hints = one ? [...(one.blow ?? []), ...(one.price ? [one.price] : []), ...(one.remark ?? [])] : [];
-    return html`<button class=${one?.blow?.length ? "act red" : "act"} @click=${() => narrow(list, i, x.value)}>${s.view.powers.some((p) => p.id === x.value) ? shield(x.value) : nothing}
+    return html`<button class=${one?.blow?.length ? "act red" : "act"} data-gap=${i} data-value=${x.value} @click=${() => narrow(list, i, x.value)}>${s.view.powers.some((p) => p.id === x.value) ? shield(x.value) : nothing}
       <span>${cap(x.name)}${hints.map((h) => html`<small>${h.text}</small>`)}</span></button>`;
   });
 }
@@ -186,7 +186,7 @@ function steppers(list, i) {
     left = c.having(left, k, String(n));
     const set = (x) => { s.steps = {...s.steps, [k]: String(x)}; draw(); };
     const at = can.indexOf(n);
-    return html`<div class="stepper"><button aria-label="−" ?disabled=${at === 0} @click=${() => set(can[at - 1])}>−</button>
+    return html`<div class="stepper" data-step=${k}><button aria-label="−" ?disabled=${at === 0} @click=${() => set(can[at - 1])}>−</button>
       <label>${list[0].gaps?.[k].kind ?? ""}<input type="number" inputmode="numeric" min=${all[0]} max=${all[all.length - 1]} .value=${String(n)} @change=${(e) => set(+e.target.value)}></label>
       <button aria-label="+" ?disabled=${at === can.length - 1} @click=${() => set(can[at + 1])}>+</button></div>`;
   });
@@ -197,7 +197,7 @@ function steppers(list, i) {
 function confirm(m) {
   const hints = [...(m.blow ?? []), ...(m.price ? [m.price] : []), ...(m.remark ?? [])];
   return html`${hints.map((h) => html`<p class="effect">${h.text}${rule(h.rule)}</p>`)}
-    <button class=${m.blow?.length ? "act red" : "act main"} @click=${() => send({moves: [m.id]})}>${cap(m.say)}</button>`;
+    <button class=${m.blow?.length ? "act red" : "act main"} data-id=${m.id} @click=${() => send({moves: [m.id]})}>${cap(m.say)}</button>`;
 }
 
 function pick(list) { s.list = list; s.steps = {}; s.problem = null; draw(); }

@@ -27,6 +27,6 @@ export function board(view, places, picked) {
   for (const m of view.moves) for (const g of m.gaps ?? []) names.set(g.value, g.name);
   return html`<div class="board">${el}${places.length ? html`<div class="targets">${places.map((p) => {
     const at = b.places[p];
-    return html`<button class="target" aria-label=${names.get(p) ?? p} title=${names.get(p) ?? p} .style=${`left:${(100 * (at.x - at.r - x0)) / w}%;top:${(100 * (at.y - at.r - y0)) / h}%;width:${(200 * at.r) / w}%;height:${(200 * at.r) / h}%`} @click=${() => picked(p)}></button>`;
+    return html`<button class="target" data-value=${p} aria-label=${names.get(p) ?? p} title=${names.get(p) ?? p} .style=${`left:${(100 * (at.x - at.r - x0)) / w}%;top:${(100 * (at.y - at.r - y0)) / h}%;width:${(200 * at.r) / w}%;height:${(200 * at.r) / h}%`} @click=${() => picked(p)}></button>`;
   })}</div>` : nothing}</div>`;
 }
