@@ -47,6 +47,7 @@ type View struct {
 	Match    Match         `json:"match"`
 	Asked    *view.Asked   `json:"asked,omitempty"` // nil once the game is over
 	Moves    []view.Move   `json:"moves"`           // that this device may make
+	Kinds    Kinds         `json:"kinds"`           // of the gaps in them
 	Rest     string        `json:"rest,omitempty"`  // the id of the move that means "nothing more"
 	Idle     bool          `json:"idle,omitempty"`  // that move gives something up
 	Proposed *Proposed     `json:"proposed,omitempty"`
@@ -60,6 +61,47 @@ type View struct {
 	Over     bool          `json:"over"`
 	Ended    string        `json:"ended,omitempty"`
 	Winners  []view.Winner `json:"winners,omitempty"`
+}
+
+// Kinds says of each kind of gap what its values are: KindNumber, KindPlace, KindPower or KindWord.
+type Kinds map[string]string
+
+// What the values of a kind are.
+const (
+	KindNumber = "number"
+	KindPlace  = "place" // of the board
+	KindPower  = "power"
+	KindWord   = "word" // anything else that has a name
+)
+
+// kinds are the kinds of a game's gaps.
+func kinds(v *view.View) Kinds {
+	g, list := v.Match.Game().Grammar(), Kinds{}
+	places, powers := map[string]bool{}, map[string]bool{}
+	if b, ok := v.Match.State().(referee.Board); ok {
+		for _, p := range b.Places() {
+			places[p] = true
+		}
+	}
+	for _, id := range v.Voice.Game().Powers() {
+		powers[id] = true
+	}
+	all := func(words []string, of map[string]bool) bool {
+		return !slices.ContainsFunc(words, func(w string) bool { return !of[w] })
+	}
+	for k := range g.Kinds() {
+		switch voc := g.Words(referee.Kind(k)); {
+		case voc.List == nil:
+			list[voc.Name] = KindNumber
+		case all(voc.List, places):
+			list[voc.Name] = KindPlace
+		case all(voc.List, powers):
+			list[voc.Name] = KindPower
+		default:
+			list[voc.Name] = KindWord
+		}
+	}
+	return list
 }
 
 // You says what the device that reads a view may do.
@@ -158,6 +200,7 @@ func (m *Moment) say(who Viewer, speech *Speech) (*View, error) {
 	seen := (&view.View{Match: m.match, Voice: speech.Voice, Scene: speech.Voice}).For(eyes)
 	v := &View{API: Version, Table: m.table.Name, Rev: m.Rev, Step: m.match.Len(), Moves: []view.Move{}, Waits: m.waits, Throws: m.throws,
 		You: You{Seats: seatsIn(who.Seats), Host: who.Host, Lang: speech.Tag, RTL: speech.RightToLeft}}
+	v.Kinds = kinds(seen)
 	v.Match = Match{Game: m.match.Game().ID(), Title: speech.Title, Seats: seats(seen)}
 	if v.Over = seen.Over(); v.Over {
 		v.Ended, v.Winners = seen.Ended(), seen.Winners()

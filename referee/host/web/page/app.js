@@ -28,7 +28,12 @@ const w = (key) => s.words[key] ?? key;
 const shield = (id) => html`<img class="shield" src=${wire.art(s.view.you.lang, `shield-${id}.svg`)} alt="">`;
 const rule = (id) => (id ? html` <span class="id">${id}</span>` : nothing);
 
-function draw() { render(page(), /** @type {HTMLElement} */ (document.getElementById("app"))); }
+function draw() {
+  render(page(), /** @type {HTMLElement} */ (document.getElementById("app")));
+  const root = document.documentElement.dataset;
+  root.rev = s.view?.rev ?? "";
+  if (s.sent) root.sent = "1"; else delete root.sent;
+}
 
 function page() {
   if (s.joining) return joinPage();
@@ -161,7 +166,7 @@ function gap(list) {
     case "stepper": return steppers(list, i);
     case "die": return html`<div class="dice">${vs.map((x) => html`<button class="die" data-gap=${i} data-value=${x.value} @click=${() => narrow(list, i, x.value)}>${x.value}</button>`)}</div>`;
   }
-  if (c.numbers(list, i).length > 1) return steppers(list, i);
+  if (c.numbers(list, i, v).length > 1) return steppers(list, i);
   return buttons(list, i, vs);
 }
 
@@ -176,7 +181,7 @@ function buttons(list, i, vs) {
 
 /** Numbers that are set together, with what the move that they name does. */
 function steppers(list, i) {
-  const gaps = c.numbers(list, i);
+  const gaps = c.numbers(list, i, s.view);
   let left = list;
   const rows = gaps.map((k) => {
     const all = c.values(list, k).map((x) => +x.value).sort((a, b) => a - b);
@@ -190,7 +195,7 @@ function steppers(list, i) {
       <label>${list[0].gaps?.[k].kind ?? ""}<input type="number" inputmode="numeric" min=${all[0]} max=${all[all.length - 1]} .value=${String(n)} @change=${(e) => set(+e.target.value)}></label>
       <button aria-label="+" ?disabled=${at === can.length - 1} @click=${() => set(can[at + 1])}>+</button></div>`;
   });
-  return html`${rows}${confirm(left[0])}`;
+  return html`${rows}${c.open(left) < 0 ? confirm(left[0]) : html`<button class="act" data-next @click=${() => pick(left)}>${w("next")}</button>`}`;
 }
 
 /** The green button that makes a move, with all that comes of it. */
@@ -211,7 +216,7 @@ function narrow(list, i, value) {
 }
 
 function choose(m) {
-  const place = (m.gaps ?? []).some((x) => s.view.board?.places?.[x.value]);
+  const place = (m.gaps ?? []).some((x) => s.view.kinds[x.kind] === "place");
   if (m.blow?.length || m.price || place && !s.list) pick([m]); else send({moves: [m.id]});
 }
 

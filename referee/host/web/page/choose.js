@@ -34,33 +34,30 @@ export function values(list, i) {
   return [...seen.values()];
 }
 
-const figure = /^\d+$/;
-
 /**
- * The chooser for a gap: board, die, stepper, shield, yes or list.
+ * The chooser for a gap: board, die, stepper, shield or list.
  * @param {Move[]} list @param {number} i @param {any} view
  */
 export function chooser(list, i, view) {
   const vs = values(list, i);
-  if (view.board?.places && vs.every((v) => view.board.places[v.value])) return "board";
-  if (vs.every((v) => figure.test(v.value))) {
-    if (list[0].seat === -1 && vs.length <= 6) return "die";
-    return vs.length > 5 ? "stepper" : "list";
+  switch (view.kinds[vs[0].kind]) {
+    case "place": return view.board?.svg && vs.every((v) => view.board.places[v.value]) ? "board" : "list";
+    case "number": return list[0].seat === -1 && vs.length <= 6 ? "die" : vs.length > 5 ? "stepper" : "list";
+    case "power": return "shield";
   }
-  if (vs.every((v) => view.powers.some((p) => p.id === v.value))) return "shield";
   return "list";
 }
 
 /** The moves that have a value in a gap. @param {Move[]} list @param {number} i @param {string} value */
 export const having = (list, i, value) => list.filter((m) => m.gaps?.[i].value === value);
 
-/** The gaps from i on in which moves differ and that hold numbers alone: they are set together. @param {Move[]} list @param {number} i */
-export function numbers(list, i) {
+/** The gaps from i on in which moves differ and that hold numbers alone: they are set together. @param {Move[]} list @param {number} i @param {any} view */
+export function numbers(list, i, view) {
   const set = [];
   for (let k = i; k < (list[0].gaps?.length ?? 0); k++) {
     const vs = values(list, k);
     if (vs.length < 2) continue;
-    if (!vs.every((v) => figure.test(v.value))) break;
+    if (view.kinds[vs[0].kind] !== "number") break;
     set.push(k);
   }
   return set;
@@ -73,7 +70,7 @@ export function places(groups, view) {
   for (const g of groups) {
     let i = open(g.list);
     if (i < 0 || chooser(g.list, i, view) !== "board") {
-      i = (g.list[0].gaps ?? []).findIndex((x) => g.list.length === 1 && view.board?.places[x.value]);
+      i = (g.list[0].gaps ?? []).findIndex((x) => g.list.length === 1 && view.kinds[x.kind] === "place" && view.board?.places[x.value]);
       if (i < 0) continue;
     }
     for (const v of values(g.list, i)) at.set(v.value, [...(at.get(v.value) ?? []), {list: having(g.list, i, v.value), gap: i}]);

@@ -1,0 +1,246 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"brehon/referee"
+
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+var tapAll = flag.Bool("taps", false, "play every recorded game by taps, not one of each law")
+
+// chromium starts a browser; the context is its first page. Without Chromium the test is skipped; with CI=true it fails.
+func chromium(t *testing.T) context.Context {
+	t.Helper()
+	path := ""
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+		if p, err := exec.LookPath(name); err == nil {
+			path = p
+			break
+		}
+	}
+	if path == "" {
+		if os.Getenv("CI") == "true" {
+			t.Fatal("there is no Chromium: install the package chromium")
+		}
+		t.Skip("there is no Chromium: install the package chromium")
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.Flag("disable-gpu", true), chromedp.WindowSize(390, 844))
+	ctx, stop := chromedp.NewExecAllocator(context.Background(), options...)
+	t.Cleanup(stop)
+	ctx, stop = chromedp.NewContext(ctx)
+	t.Cleanup(stop)
+	ctx, stop = context.WithTimeout(ctx, 10*time.Minute)
+	t.Cleanup(stop)
+	return ctx
+}
+
+// tapper is a phone's page in a browser.
+type tapper struct {
+	t    *testing.T
+	ctx  context.Context
+	taps int
+}
+
+// tapper opens the table in a page of its own, as a device at seats; without seats as the laptop's.
+func (s *served) tapper(browser context.Context, seats ...int) *tapper {
+	s.t.Helper()
+	ctx, stop := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	s.t.Cleanup(stop)
+	p := &tapper{t: s.t, ctx: ctx}
+	if err := chromedp.Listen(ctx, func(e any) {
+		if e, ok := e.(*runtime.EventExceptionThrown); ok {
+			s.t.Errorf("the page of seats %v: %v", seats, e.ExceptionDetails)
+		}
+	}); err != nil {
+		s.t.Fatal(err)
+	}
+	code, _ := s.table.Codes()
+	if seats == nil {
+		code = s.table.HostCode()
+	}
+	if err := chromedp.Do(ctx, chromedp.EmulateViewport(390, 844), chromedp.Navigate(s.url+"/t/t/#j="+code)); err != nil {
+		s.t.Fatal(err)
+	}
+	p.wait("document.querySelector('.ph') !== null")
+	for _, seat := range seats {
+		p.eval(fmt.Sprintf(`fetch("/api/v1/t/t/seats/%d", {method: "PUT"}).then((r) => r.status)`, seat))
+	}
+	return p
+}
+
+func (p *tapper) eval(js string) (v json.RawMessage) {
+	p.t.Helper()
+	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[json.RawMessage](js, chromedp.EvalAwaitPromise))
+	if err != nil {
+		p.t.Fatalf("%.200s: %v", js, err)
+	}
+	return v
+}
+
+// wait waits until an expression is true on the page.
+func (p *tapper) wait(js string) {
+	p.t.Helper()
+	for range 400 {
+		if string(p.eval("!!("+js+")")) == "true" {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	p.t.Fatalf("the page doesn't come to %s; it shows %s", js, p.eval("document.body.innerText.slice(0, 600)"))
+}
+
+// finding taps what leads to a move: what makes it, a value of it, a number on a stepper, its verb. It returns how many taps it
+// took, or what it could not find. What is tapped must be seen by who taps it: inside the page, and not covered.
+const finding = `async (id, values, rev) => {
+  const form = id.split(".")[0];
+  const shown = (el) => el && !el.disabled && el.getClientRects().length > 0;
+  const all = (s) => [...document.querySelectorAll(s)].filter(shown);
+  const frame = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go, 0)));
+  let taps = 0;
+  const tap = async (el) => {
+    for (let d = el.closest("details:not([open])"); d; d = d.parentElement.closest("details:not([open])")) { d.querySelector("summary").click(); taps++; await frame(); }
+    el.scrollIntoView({block: "center", inline: "center"});
+    await frame();
+    const r = el.getBoundingClientRect();
+    const over = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+    if (!over || !(el === over || el.contains(over) || over.contains(el))) return "covered: " + el.outerHTML.slice(0, 200) + " by " + (over && over.outerHTML.slice(0, 200));
+    el.click(); taps++;
+    await frame();
+    return "";
+  };
+  const seen = new Set();
+  for (let n = 0; n < 40; n++) {
+    if (document.documentElement.dataset.rev !== rev) return JSON.stringify({taps});
+    if (document.documentElement.dataset.sent) { await new Promise((go) => setTimeout(go, 2)); n--; if (performance.now() > 1e9) break; continue; }
+    let el = all('[data-id="' + id + '"]')[0];
+    if (!el) {
+      const steps = all("[data-step]").filter((x) => x.querySelector("input").value !== values[+x.dataset.step]);
+      if (steps.length) {
+        const input = steps[0].querySelector("input");
+        input.value = values[+steps[0].dataset.step];
+        input.dispatchEvent(new Event("change", {bubbles: true})); taps += 2;
+        await frame();
+        if (seen.has("step" + steps[0].dataset.step + n)) break;
+        continue;
+      }
+    }
+    if (!el) el = values.map((v, i) => all('[data-gap="' + i + '"][data-value="' + CSS.escape(v) + '"]')[0]).find((x) => x && !seen.has(x.dataset.gap + x.dataset.value));
+    if (!el) el = values.map((v) => all('.target[data-value="' + CSS.escape(v) + '"]')[0]).find((x) => x && !seen.has("at" + x.dataset.value));
+    if (!el) el = all("[data-next]")[0];
+    if (!el) el = all('[data-form="' + form + '"], [data-form^="' + form + '!"]')[0];
+    if (!el) break;
+    if (el.classList.contains("target")) seen.add("at" + el.dataset.value); else if (el.dataset.gap) seen.add(el.dataset.gap + el.dataset.value);
+    const no = await tap(el);
+    if (no) return JSON.stringify({no});
+  }
+  return JSON.stringify({no: "no way to it", shows: document.body.innerText.slice(0, 1500)});
+}`
+
+// make makes a move by taps.
+func (p *tapper) make(rev, id string, values []string) {
+	p.t.Helper()
+	list, _ := json.Marshal(values)
+	var said string
+	if err := json.Unmarshal(p.eval(fmt.Sprintf("(%s)(%q, %s, %q)", finding, id, list, rev)), &said); err != nil {
+		p.t.Fatal(err)
+	}
+	var got struct {
+		Taps      int
+		No, Shows string
+	}
+	if err := json.Unmarshal([]byte(said), &got); err != nil || got.No != "" {
+		p.t.Fatalf("move %s %v: %s %v\n%s", id, values, got.No, err, got.Shows)
+	}
+	p.taps += got.Taps
+}
+
+// TestRecordedGamesByTaps: recorded games of all three laws are played in a browser, each move by taps on the page of the seat that
+// made it, and end in the same position.
+func TestRecordedGamesByTaps(t *testing.T) {
+	files := recordedTables
+	if *tapAll {
+		var err error
+		if files, err = filepath.Glob(filepath.Join(root, "scenarios", "*", "testdata", "journals", "*.journal")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	browser := chromium(t)
+	if err := chromedp.Do(browser); err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			if !*tapAll {
+				file = filepath.Join(root, "scenarios", file)
+			}
+			was, _, err := referee.Read(file, sharedLibrary(t).find)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, no := referee.Begin(was.Game(), was.Setup())
+			if no != nil {
+				t.Fatal(no)
+			}
+			s := serve(t, m, "")
+			laptop := s.join()
+			var pages []*tapper
+			for seat := range m.Players() {
+				pages = append(pages, s.tapper(browser, seat))
+			}
+			g := was.Game().Grammar()
+			moves, begun := 0, time.Now()
+			for m.Len() < was.Len() {
+				e := was.Entry(m.Len())
+				if e.Says {
+					v := laptop.view()
+					if status, body := laptop.send("POST", "moves", map[string]string{"line": "table says " + g.FactText(e.Move.Command) + ` because "recorded"`}, "If-Match", v.Rev); status != http.StatusOK {
+						t.Fatalf("%s: %d %s", g.FactText(e.Move.Command), status, body)
+					}
+					continue
+				}
+				p := pages[max(0, int(e.Move.Seat))]
+				if seer := referee.SeenBy(m.State()); e.Move.Seat < 0 && seer >= 0 {
+					p = pages[seer]
+				}
+				rev := s.table.Now().Rev
+				p.wait(fmt.Sprintf("document.documentElement.dataset.rev === %q", rev))
+				id, values := moveID(g, e.Move.Command)
+				p.make(rev, id, values)
+				moves++
+			}
+			taps := 0
+			for _, p := range pages {
+				taps += p.taps
+			}
+			t.Logf("%s: %d moves, %d taps, %.1f s", strings.TrimSuffix(filepath.Base(file), ".journal"), moves, taps, time.Since(begun).Seconds())
+			if got, want := referee.HashOf(m.State()), referee.HashOf(was.State()); got != want {
+				t.Errorf("the game ends with %016x; it was recorded with %016x", got, want)
+			}
+		})
+	}
+}
+
+// moveID is the id of a move in views, and the values of its gaps.
+func moveID(g *referee.Grammar, c referee.Command) (id string, values []string) {
+	id = fmt.Sprint(c.Form)
+	for _, w := range g.Forms()[c.Form] {
+		if w.Gap >= 0 {
+			id += fmt.Sprint(".", c.Args[w.Gap])
+			values = append(values, g.Word(w.Kind, int(c.Args[w.Gap])))
+		}
+	}
+	return id, values
+}
