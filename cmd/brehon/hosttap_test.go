@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -104,7 +105,7 @@ func (p *tapper) wait(js string) {
 
 // finding taps what leads to a move: what makes it, a value of it, a number on a stepper, its verb. It returns how many taps it
 // took, or what it could not find. What is tapped must be seen by who taps it: inside the page, and not covered.
-const finding = `async (id, values, rev) => {
+const finding = `async (id, values, places, rev) => {
   const form = id.split(".")[0];
   const shown = (el) => el && !el.disabled && el.getClientRects().length > 0;
   const all = (s) => [...document.querySelectorAll(s)].filter(shown);
@@ -122,6 +123,8 @@ const finding = `async (id, values, rev) => {
     return "";
   };
   const seen = new Set();
+  let tries = 0;
+  const trail = [];
   for (let n = 0; n < 40; n++) {
     if (document.documentElement.dataset.rev !== rev) return JSON.stringify({taps});
     if (document.documentElement.dataset.sent) { await new Promise((go) => setTimeout(go, 2)); n--; if (performance.now() > 1e9) break; continue; }
@@ -138,23 +141,30 @@ const finding = `async (id, values, rev) => {
       }
     }
     if (!el) el = values.map((v, i) => all('[data-gap="' + i + '"][data-value="' + CSS.escape(v) + '"]')[0]).find((x) => x && !seen.has(x.dataset.gap + x.dataset.value));
-    if (!el) el = values.map((v) => all('.target[data-value="' + CSS.escape(v) + '"]')[0]).find((x) => x && !seen.has("at" + x.dataset.value));
+    if (!el) el = places.map((v) => all('.target[data-value="' + CSS.escape(v) + '"]')[0]).find((x) => x && !seen.has("at" + x.dataset.value));
     if (!el) el = all("[data-next]")[0];
     if (!el) el = all('[data-form="' + form + '"], [data-form^="' + form + '!"]')[0];
     if (!el) break;
-    if (el.classList.contains("target")) seen.add("at" + el.dataset.value); else if (el.dataset.gap) seen.add(el.dataset.gap + el.dataset.value);
+    const key = el.classList.contains("target") ? "at" + el.dataset.value : el.dataset.gap ? el.dataset.gap + el.dataset.value : "";
+    trail.push(el.className + ":" + (el.dataset.id ?? el.dataset.value ?? el.dataset.form ?? "next"));
     const no = await tap(el);
-    if (no) return JSON.stringify({no});
+    if (no) {
+      if (tries++ > 20) return JSON.stringify({no});
+      n--;
+      continue;
+    }
+    seen.add(key);
   }
-  return JSON.stringify({no: "no way to it", shows: document.body.innerText.slice(0, 1500)});
+  return JSON.stringify({no: "no way to it after " + trail.join(" "), shows: document.body.innerText.slice(0, 300) + [...document.querySelectorAll("button")].map((x) => x.cloneNode(false).outerHTML).join("")});
 }`
 
 // make makes a move by taps.
-func (p *tapper) make(rev, id string, values []string) {
+func (p *tapper) make(rev, id string, values, places []string) {
 	p.t.Helper()
 	list, _ := json.Marshal(values)
+	at, _ := json.Marshal(append([]string{}, places...))
 	var said string
-	if err := json.Unmarshal(p.eval(fmt.Sprintf("(%s)(%q, %s, %q)", finding, id, list, rev)), &said); err != nil {
+	if err := json.Unmarshal(p.eval(fmt.Sprintf("(%s)(%q, %s, %s, %q)", finding, id, list, at, rev)), &said); err != nil {
 		p.t.Fatal(err)
 	}
 	var got struct {
@@ -162,7 +172,7 @@ func (p *tapper) make(rev, id string, values []string) {
 		No, Shows string
 	}
 	if err := json.Unmarshal([]byte(said), &got); err != nil || got.No != "" {
-		p.t.Fatalf("move %s %v: %s %v\n%s", id, values, got.No, err, got.Shows)
+		p.t.Fatalf("move %s %v at %s: %s %v\n%s", id, values, rev, got.No, err, strings.ReplaceAll(got.Shows, "\n", " "))
 	}
 	p.taps += got.Taps
 }
@@ -217,8 +227,8 @@ func TestRecordedGamesByTaps(t *testing.T) {
 				}
 				rev := s.table.Now().Rev
 				p.wait(fmt.Sprintf("document.documentElement.dataset.rev === %q", rev))
-				id, values := moveID(g, e.Move.Command)
-				p.make(rev, id, values)
+				id, values, places := moveID(g, e.Move.Command, m.State())
+				p.make(rev, id, values, places)
 				moves++
 			}
 			taps := 0
@@ -233,14 +243,20 @@ func TestRecordedGamesByTaps(t *testing.T) {
 	}
 }
 
-// moveID is the id of a move in views, and the values of its gaps.
-func moveID(g *referee.Grammar, c referee.Command) (id string, values []string) {
+// moveID is the id of a move in views, the values of its gaps, and those of them that are places of the board.
+func moveID(g *referee.Grammar, c referee.Command, s referee.State) (id string, values, places []string) {
 	id = fmt.Sprint(c.Form)
+	board, _ := s.(referee.Board)
 	for _, w := range g.Forms()[c.Form] {
-		if w.Gap >= 0 {
-			id += fmt.Sprint(".", c.Args[w.Gap])
-			values = append(values, g.Word(w.Kind, int(c.Args[w.Gap])))
+		if w.Gap < 0 {
+			continue
+		}
+		id += fmt.Sprint(".", c.Args[w.Gap])
+		value := g.Word(w.Kind, int(c.Args[w.Gap]))
+		values = append(values, value)
+		if board != nil && g.Words(w.Kind).List != nil && slices.Contains(board.Places(), value) {
+			places = append(places, value)
 		}
 	}
-	return id, values
+	return id, values, places
 }

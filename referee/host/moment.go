@@ -86,16 +86,21 @@ func kinds(v *view.View) Kinds {
 	for _, id := range v.Voice.Game().Powers() {
 		powers[id] = true
 	}
-	all := func(words []string, of map[string]bool) bool {
-		return !slices.ContainsFunc(words, func(w string) bool { return !of[w] })
+	among := func(words []string, of map[string]bool) (n int) {
+		for _, w := range words {
+			if of[w] {
+				n++
+			}
+		}
+		return n
 	}
 	for k := range g.Kinds() {
 		switch voc := g.Words(referee.Kind(k)); {
 		case voc.List == nil:
 			list[voc.Name] = KindNumber
-		case all(voc.List, places):
+		case len(places) > 0 && 2*among(voc.List, places) >= len(places): // of this map; there may be others
 			list[voc.Name] = KindPlace
-		case all(voc.List, powers):
+		case among(voc.List, powers) == len(voc.List):
 			list[voc.Name] = KindPower
 		default:
 			list[voc.Name] = KindWord

@@ -19,7 +19,8 @@ const s = {
   error: "",
   list: /** @type {c.Move[] | null} */ (null), // the moves that are left after what was picked
   steps: /** @type {Record<number, string>} */ ({}), // numbers set on steppers, by gap
-  sent: false,
+  sent: false, // a request is on its way, or what came of it
+  awaits: "", // the revision at which it was sent
   problem: /** @type {any} */ (null),
   dice: /** @type {string[]} */ ([]),
 };
@@ -207,7 +208,7 @@ function confirm(m) {
 
 function pick(list) { s.list = list; s.steps = {}; s.problem = null; draw(); }
 
-function pickPlace(found) { pick(found.flatMap((x) => x.list)); }
+function pickPlace(found) { pick(found); }
 
 /** Takes a value; what is then the only move is made at once, unless it destroys or costs something. */
 function narrow(list, i, value) {
@@ -221,9 +222,10 @@ function choose(m) {
 }
 
 async function send(request) {
-  s.sent = true; s.problem = null; draw();
+  s.sent = true; s.problem = null; s.awaits = s.view.rev; draw();
   const r = await wire.act(s.view.rev, request).catch(() => ({ok: false, body: {detail: w("lost")}}));
-  s.sent = false; s.list = null; s.steps = {};
+  s.list = null; s.steps = {};
+  s.sent = r.ok && s.view.rev === s.awaits && r.body.rev !== s.awaits; // until the stream shows what came of it
   if (!r.ok) s.problem = r.body.type === "urn:brehon:stale" ? {detail: w("stale")} : r.body;
   draw();
 }
@@ -280,7 +282,7 @@ async function begin() {
       look(v.you.lang);
       document.title = v.match.title;
     }
-    if (s.view?.rev !== v.rev) { s.list = null; s.steps = {}; s.problem = null; }
+    if (s.view?.rev !== v.rev) { s.list = null; s.steps = {}; s.problem = null; s.sent = false; }
     s.view = v;
     draw();
   }, (on) => { s.live = on; if (s.view) draw(); }, () => { s.joining = true; draw(); });

@@ -63,17 +63,24 @@ export function numbers(list, i, view) {
   return set;
 }
 
-/** The moves at a place of the board: those whose first open gap it can fill. @param {ReturnType<typeof verbs>} groups @param {any} view */
+/** The first gap that the board can fill: a place in which moves differ, or the only one of a single move; -1 if there is none. */
+function placeGap(list, view) {
+  const gaps = list[0].gaps ?? [];
+  for (let i = 0; i < gaps.length; i++) {
+    const vs = values(list, i);
+    if ((vs.length > 1 || list.length === 1) && view.kinds[gaps[i].kind] === "place" && view.board?.svg && vs.every((v) => view.board.places[v.value])) return i;
+  }
+  return -1;
+}
+
+/** The moves at a place of the board, whatever else they leave open. @param {ReturnType<typeof verbs>} groups @param {any} view */
 export function places(groups, view) {
-  /** @type {Map<string, {list: Move[], gap: number}[]>} */
+  /** @type {Map<string, Move[]>} */
   const at = new Map();
   for (const g of groups) {
-    let i = open(g.list);
-    if (i < 0 || chooser(g.list, i, view) !== "board") {
-      i = (g.list[0].gaps ?? []).findIndex((x) => g.list.length === 1 && view.kinds[x.kind] === "place" && view.board?.places[x.value]);
-      if (i < 0) continue;
-    }
-    for (const v of values(g.list, i)) at.set(v.value, [...(at.get(v.value) ?? []), {list: having(g.list, i, v.value), gap: i}]);
+    const i = placeGap(g.list, view);
+    if (i < 0) continue;
+    for (const v of values(g.list, i)) at.set(v.value, [...(at.get(v.value) ?? []), ...having(g.list, i, v.value)]);
   }
   return at;
 }
