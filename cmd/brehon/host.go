@@ -123,7 +123,7 @@ type hosted struct {
 
 // open opens a table for others.
 func (o *hostOptions) open(sat *sitting, journal string) (*hosted, error) {
-	langs := newTongues(sat.library, o.Content, sat.match)
+	langs := newLibraries(sat.library, o.Content).tongues(sat.match)
 	devices := ""
 	if journal != "" && !o.DryRun {
 		devices = journal + ".devices"

@@ -34,7 +34,7 @@ type served struct {
 func serve(t *testing.T, m *referee.Match, devices string) *served {
 	t.Helper()
 	l := sharedLibrary(t)
-	langs := newTongues(l, "", m)
+	langs := newLibraries(l, "").tongues(m)
 	speech, err := langs.In("en")
 	if err != nil {
 		t.Fatal(err)

@@ -50,7 +50,7 @@ func BenchmarkTables(b *testing.B) {
 			b.Fatal(err)
 		}
 		if langs[0] == nil {
-			langs[0] = newTongues(l, "", m)
+			langs[0] = newLibraries(l, "").tongues(m)
 		}
 		speech, err := langs[0].In("en")
 		if err != nil {

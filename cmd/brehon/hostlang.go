@@ -1,36 +1,50 @@
 package main
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
 	"sync"
 
+	"brehon/cmd/brehon/games"
 	"brehon/content/lang"
 	"brehon/generate"
 	"brehon/referee"
 	"brehon/referee/host"
 )
 
-// tongues are the languages of a table: each device has its own. One is read when it is first asked for.
+// tongues are the languages of a table: each device has its own.
 type tongues struct {
+	*libraries
+	game  string
+	setup referee.Setup
+	tags  []host.Language
+}
+
+// libraries are the games in all languages that tables ask for. A language is read when it is first asked for, and so is the
+// board of a scenario; tables of the same scenario share them.
+type libraries struct {
 	content string
-	game    string
-	setup   referee.Setup
-	tags    []host.Language
+	own     *library // in the language of the command line
 
 	mu   sync.Mutex
 	libs map[string]*library
 	read map[string]*host.Speech
 }
 
-func newTongues(l *library, content string, m *referee.Match) *tongues {
-	t := &tongues{content: content, game: m.Game().ID(), setup: m.Setup(), libs: map[string]*library{l.tag: l}, read: map[string]*host.Speech{}}
-	for _, about := range lang.Languages(l.files) {
+func newLibraries(l *library, content string) *libraries {
+	return &libraries{content: content, own: l, libs: map[string]*library{l.tag: l}, read: map[string]*host.Speech{}}
+}
+
+// tongues are the languages of a match.
+func (ls *libraries) tongues(m *referee.Match) *tongues {
+	t := &tongues{libraries: ls, game: m.Game().ID(), setup: m.Setup()}
+	for _, about := range lang.Languages(ls.own.files) {
 		switch {
-		case about.Tag == l.tag: // the table's own is the first
+		case about.Tag == ls.own.tag: // the table's own is the first
 			t.tags = slices.Insert(t.tags, 0, host.Language{Tag: about.Tag, Name: about.Endonym})
-		case about.In(l.files, t.game).Status == lang.Shipped:
+		case about.In(ls.own.files, t.game).Status == lang.Shipped:
 			t.tags = append(t.tags, host.Language{Tag: about.Tag, Name: about.Endonym})
 		}
 	}
@@ -39,22 +53,15 @@ func newTongues(l *library, content string, m *referee.Match) *tongues {
 
 func (t *tongues) Tags() []host.Language { return t.tags }
 
-// In reads the game in a language.
+// In returns the game in a language.
 func (t *tongues) In(tag string) (*host.Speech, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if s := t.read[tag]; s != nil {
+	key := fmt.Sprint(tag, t.game, t.setup)
+	if s := t.read[key]; s != nil {
 		return s, nil
 	}
-	l := t.libs[tag]
-	if l == nil {
-		var err error
-		if l, err = newLibrary(t.content, tag); err != nil {
-			return nil, err
-		}
-		t.libs[tag] = l
-	}
-	g, err := l.game(t.game)
+	l, g, err := t.in(tag)
 	if err != nil {
 		return nil, err
 	}
@@ -63,29 +70,45 @@ func (t *tongues) In(tag string) (*host.Speech, error) {
 		return nil, err
 	}
 	s := &host.Speech{Tag: tag, RightToLeft: g.Words.About.RightToLeft(), Title: g.Title(t.setup), Voice: g.Voice(t.setup), Pictures: newBoardPictures(press.Screen(), tag)}
-	t.read[tag] = s
+	t.read[key] = s
 	return s, nil
+}
+
+// in is the library in a language, and the table's game in it. The caller holds the lock.
+func (t *tongues) in(tag string) (*library, *games.Game, error) {
+	l := t.libs[tag]
+	if l == nil {
+		var err error
+		if l, err = newLibrary(t.content, tag); err != nil {
+			return nil, nil, err
+		}
+		t.libs[tag] = l
+	}
+	g, err := l.game(t.game)
+	return l, g, err
 }
 
 // Words are the page's own words in a language.
 func (t *tongues) Words(tag string) (map[string]string, error) {
-	if _, err := t.In(tag); err != nil {
-		return nil, err
-	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	g, err := t.libs[tag].game(t.game)
+	_, g, err := t.in(tag)
 	if err != nil {
 		return nil, err
 	}
-	words := map[string]string{}
+	return pageWords(g), nil
+}
+
+// pageWords are the words of pages, by their names.
+func pageWords(g *games.Game) map[string]string {
 	const section = "page."
+	words := map[string]string{}
 	for _, text := range g.Content.Words.Texts {
 		if _, name, ok := strings.Cut(text.Key, section); ok && strings.HasSuffix(text.Key, "."+section+name) {
 			words[name] = g.Word(section + name)
 		}
 	}
-	return words, nil
+	return words
 }
 
 // boardPictures draws a game's positions on its printed board.

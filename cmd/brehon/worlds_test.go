@@ -406,7 +406,7 @@ func (w *worlds) json(m *referee.Match, seat referee.Seat) string {
 // page is what a phone of a seat is sent, with the answers to what it asks; of Nobody, what a television is sent.
 func (w *worlds) page(m *referee.Match, seat referee.Seat) string {
 	if w.tongues[m] == nil {
-		w.tongues[m] = newTongues(w.all, "", m)
+		w.tongues[m] = newLibraries(w.all, "").tongues(m)
 	}
 	table, err := host.New("t", w.console(m.Snapshot()), w.tongues[m], "")
 	if err != nil {
