@@ -27,10 +27,11 @@ import (
 // hostOptions are the options of brehon host.
 type hostOptions struct {
 	playOptions
-	Port  int
-	LAN   bool     // phones on the same network may join
-	asked bool     // --lan was given, on or off
-	Call  []string // names by which browsers may call the server, besides its addresses
+	Port   int
+	LAN    bool     // phones on the same network may join
+	Folder string   // of tables; empty: there is one
+	asked  bool     // --lan was given, on or off
+	Call   []string // names by which browsers may call the server, besides its addresses
 }
 
 func newHost() *cobra.Command {
@@ -50,12 +51,19 @@ func newHost() *cobra.Command {
 				return exit(exitUsage, err)
 			}
 			o.asked = c.Flags().Changed("lan")
+			if o.Folder != "" && (len(args) > 0 || o.Journal != "") {
+				return exit(exitUsage, errors.New("--folder serves the journals of a folder: leave out the game and --journal"))
+			}
+			if o.Folder != "" {
+				return runLobby(o, c.OutOrStdout())
+			}
 			return runHost(o, c.InOrStdin(), c.OutOrStdout(), c.ErrOrStderr())
 		},
 	}
 	o.flags(c)
 	f := c.Flags()
 	f.IntVar(&o.Port, "port", 8276, "port of the page; 0: any that is free")
+	f.StringVar(&o.Folder, "folder", "", "serve every journal in this folder as a table, with a page to begin others: for clubs")
 	f.BoolVar(&o.LAN, "lan", false, "let phones and other computers on the same network join")
 	f.StringArrayVar(&o.Call, "name", nil, "a name by which browsers may call this computer, such as that of a proxy before it; can be repeated")
 	return c
@@ -132,27 +140,68 @@ func (o *hostOptions) open(sat *sitting, journal string) (*hosted, error) {
 	if err != nil {
 		return nil, exit(exitDisk, err)
 	}
+	p, err := o.listen(sat.game)
+	if err != nil {
+		return nil, err
+	}
+	p.table = t
+	p.server.Add(t, langs)
+	return p, nil
+}
+
+// listen takes the port.
+func (o *hostOptions) listen(g *games.Game) (*hosted, error) {
 	l, err := net.Listen("tcp", net.JoinHostPort(map[bool]string{true: "", false: "127.0.0.1"}[o.LAN], fmt.Sprint(o.Port)))
 	if errors.Is(err, syscall.EADDRINUSE) {
-		return nil, exit(exitDisk, errors.New(sat.game.Word("play.host.port", "port", o.Port)))
+		return nil, exit(exitDisk, errors.New(g.Word("play.host.port", "port", o.Port)))
 	}
 	if err != nil {
 		return nil, exit(exitDisk, err)
 	}
 	_, port, _ := net.SplitHostPort(l.Addr().String())
-	p := &hosted{table: t, listener: l, server: &web.Server{}}
+	p := &hosted{listener: l, server: &web.Server{}}
 	for _, a := range append(ownAddresses(o.LAN), "127.0.0.1", "localhost") {
 		p.addresses = append(p.addresses, net.JoinHostPort(a, port))
 	}
 	p.server.Hosts = append(slices.Clone(p.addresses), o.Call...)
-	p.server.Join = func(address, code string) ([]byte, error) { return qrCode(joinURL(address, t, code)) }
-	p.server.Add(t, langs)
+	p.server.Join = func(address, name, code string) ([]byte, error) { return qrCode(joinURL(address, name, code)) }
 	return p, nil
 }
 
+// runLobby serves a folder of tables until it is interrupted.
+func runLobby(o hostOptions, out io.Writer) error {
+	l, err := newLibrary(o.Content, o.Lang)
+	if err != nil {
+		return err
+	}
+	b, err := newLobby(l, o, o.Folder)
+	if err != nil {
+		return err
+	}
+	g, err := l.game(l.IDs()[0])
+	if err != nil {
+		return err
+	}
+	p, err := o.listen(g)
+	if err != nil {
+		return err
+	}
+	p.server.Lobby = b
+	_, port, _ := net.SplitHostPort(p.listener.Addr().String())
+	fmt.Fprintln(out, g.Word("play.host.laptop", "url", "http://127.0.0.1:"+port+"/#d="+b.Code()))
+	if o.LAN {
+		fmt.Fprintln(out, g.Word("play.host.plain"))
+	} else {
+		fmt.Fprintln(out, g.Word("play.host.alone"))
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	return p.server.Run(ctx, p.listener)
+}
+
 // joinURL is the address at which a phone joins; the code is behind the #, which browsers never send.
-func joinURL(address string, t *host.Table, code string) string {
-	return "http://" + address + "/t/" + t.Name + "/#j=" + code
+func joinURL(address, table, code string) string {
+	return "http://" + address + "/t/" + table + "/#j=" + code
 }
 
 // tell says in the terminal how to reach the page, with a QR code if letters can draw one.
@@ -166,7 +215,7 @@ func (p *hosted) tell(out io.Writer, g *games.Game, draws bool) {
 		return
 	}
 	long, short := p.table.Codes()
-	if code, err := qr.Encode(joinURL(others[0], p.table, long), qr.L); draws && err == nil {
+	if code, err := qr.Encode(joinURL(others[0], p.table.Name, long), qr.L); draws && err == nil {
 		io.WriteString(out, qrText(code))
 	}
 	fmt.Fprintln(out, g.Word("play.host.join", "url", "http://"+others[0]+at, "short", short[:4]+" "+short[4:]))

@@ -17,7 +17,7 @@ import (
 // tongues are the languages of a table: each device has its own.
 type tongues struct {
 	*libraries
-	game  string
+	id    string // of the game
 	setup referee.Setup
 	tags  []host.Language
 }
@@ -39,33 +39,61 @@ func newLibraries(l *library, content string) *libraries {
 
 // tongues are the languages of a match.
 func (ls *libraries) tongues(m *referee.Match) *tongues {
-	t := &tongues{libraries: ls, game: m.Game().ID(), setup: m.Setup()}
+	return &tongues{libraries: ls, id: m.Game().ID(), setup: m.Setup(), tags: ls.offered(m.Game().ID())}
+}
+
+// offered are the languages of a game, that of the command line first; without a game those of any.
+func (ls *libraries) offered(game string) (tags []host.Language) {
 	for _, about := range lang.Languages(ls.own.files) {
 		switch {
-		case about.Tag == ls.own.tag: // the table's own is the first
-			t.tags = slices.Insert(t.tags, 0, host.Language{Tag: about.Tag, Name: about.Endonym})
-		case about.In(ls.own.files, t.game).Status == lang.Shipped:
-			t.tags = append(t.tags, host.Language{Tag: about.Tag, Name: about.Endonym})
+		case about.Tag == ls.own.tag:
+			tags = slices.Insert(tags, 0, host.Language{Tag: about.Tag, Name: about.Endonym})
+		case about.In(ls.own.files, game).Status == lang.Shipped:
+			tags = append(tags, host.Language{Tag: about.Tag, Name: about.Endonym})
 		}
 	}
-	return t
+	return tags
+}
+
+// game is a game in a language.
+func (ls *libraries) game(tag, id string) (*games.Game, error) {
+	ls.mu.Lock()
+	defer ls.mu.Unlock()
+	l := ls.libs[tag]
+	if l == nil {
+		var err error
+		if l, err = newLibrary(ls.content, tag); err != nil {
+			return nil, err
+		}
+		ls.libs[tag] = l
+	}
+	return l.game(id)
+}
+
+// words are the words of pages in a language.
+func (ls *libraries) words(tag string) (map[string]string, error) {
+	g, err := ls.game(tag, ls.own.IDs()[0])
+	if err != nil {
+		return nil, err
+	}
+	return pageWords(g), nil
 }
 
 func (t *tongues) Tags() []host.Language { return t.tags }
 
 // In returns the game in a language.
 func (t *tongues) In(tag string) (*host.Speech, error) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	key := fmt.Sprint(tag, t.game, t.setup)
-	if s := t.read[key]; s != nil {
-		return s, nil
-	}
-	l, g, err := t.in(tag)
+	g, err := t.libraries.game(tag, t.id)
 	if err != nil {
 		return nil, err
 	}
-	press, err := generate.NewPress(l.files, g.Kit, generate.PressOptions{Lang: tag, Scenario: t.setup.Scenario, Edition: t.setup.Edition, Set: t.setup.Options})
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	key := fmt.Sprint(tag, t.id, t.setup)
+	if s := t.read[key]; s != nil {
+		return s, nil
+	}
+	press, err := generate.NewPress(t.libs[tag].files, g.Kit, generate.PressOptions{Lang: tag, Scenario: t.setup.Scenario, Edition: t.setup.Edition, Set: t.setup.Options})
 	if err != nil {
 		return nil, err
 	}
@@ -74,25 +102,9 @@ func (t *tongues) In(tag string) (*host.Speech, error) {
 	return s, nil
 }
 
-// in is the library in a language, and the table's game in it. The caller holds the lock.
-func (t *tongues) in(tag string) (*library, *games.Game, error) {
-	l := t.libs[tag]
-	if l == nil {
-		var err error
-		if l, err = newLibrary(t.content, tag); err != nil {
-			return nil, nil, err
-		}
-		t.libs[tag] = l
-	}
-	g, err := l.game(t.game)
-	return l, g, err
-}
-
 // Words are the page's own words in a language.
 func (t *tongues) Words(tag string) (map[string]string, error) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	_, g, err := t.in(tag)
+	g, err := t.libraries.game(tag, t.id)
 	if err != nil {
 		return nil, err
 	}

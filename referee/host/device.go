@@ -67,6 +67,9 @@ type Asking struct {
 	Seat   int `json:"seat"`
 }
 
+// Secret is a new secret of 128 bits, written in letters.
+func Secret() string { return secret(16) }
+
 // saved is how devices are kept in a file.
 type saved struct {
 	Devices []*Device `json:"devices"`

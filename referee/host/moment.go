@@ -27,6 +27,9 @@ type Moment struct {
 	views map[Viewer]*View // those already made
 }
 
+// Match is the match at that moment, for reading by one at a time.
+func (m *Moment) Match() *referee.Match { return m.match }
+
 // Viewer is for whom a view is made.
 type Viewer struct {
 	Tag   string // of the language

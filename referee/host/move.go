@@ -79,7 +79,10 @@ func (t *Table) Do(d *Device, tag string, r Request) (Done, *Problem) {
 	if was, ok := t.done[key]; ok && r.Key != "" {
 		return was.Done, was.problem
 	}
-	says, p := t.do(d, tag, r)
+	says, p := t.caught(d, tag, r)
+	if t.Broken() {
+		return Done{}, p
+	}
 	t.publish()
 	done := Done{t.Now().Rev, says}
 	if r.Key != "" {
@@ -90,6 +93,21 @@ func (t *Table) Do(d *Device, tag string, r Request) (Done, *Problem) {
 		}
 	}
 	return done, p
+}
+
+// caught carries out a request. A fault of the program ends this table, and no other: what is on the disk stands.
+func (t *Table) caught(d *Device, tag string, r Request) (says []string, p *Problem) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			t.broken.Store(true)
+			p = &Problem{Kind: Broken, Detail: fmt.Sprint(fault)}
+			t.tell()
+		}
+	}()
+	if t.Broken() {
+		return nil, &Problem{Kind: Broken}
+	}
+	return t.do(d, tag, r)
 }
 
 // do carries out a request. The caller holds the lock.

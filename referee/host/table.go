@@ -26,6 +26,7 @@ type Table struct {
 	mu     sync.Mutex
 	prompt *console.Console // over the match; it makes every move, and tells it
 	now    atomic.Pointer[Moment]
+	broken atomic.Bool
 	count  int // changes, where there is no journal to count them
 	saying sync.Mutex
 	done   map[string]outcome // by device and key: requests that were carried out
@@ -102,9 +103,12 @@ func (t *Table) Lock() { t.mu.Lock() }
 
 // Unlock ends a change: all devices hear of it.
 func (t *Table) Unlock() {
+	defer t.mu.Unlock()
+	if t.Broken() {
+		return
+	}
 	t.answerAhead()
 	t.publish()
-	t.mu.Unlock()
 }
 
 // publish makes the present the moment that devices read, if anything has changed. The caller holds the lock.
@@ -134,6 +138,9 @@ func (m *Moment) same(other *Moment, hash uint64) bool {
 	return m.hash == hash && a.Len() == b.Len() && len(a.Later()) == len(b.Later()) && len(a.Corrections()) == len(b.Corrections()) && a.Line() == b.Line() &&
 		m.may == other.may && m.proposes == other.proposes && m.waits == other.waits && len(m.toMove) == len(other.toMove) && slices.Equal(a.Players(), b.Players()) && maps.Equal(a.Customs(), b.Customs())
 }
+
+// Broken reports whether a fault of the program has ended the table. Its journal is as it was: it can be opened anew.
+func (t *Table) Broken() bool { return t.broken.Load() }
 
 // Now is the present moment.
 func (t *Table) Now() *Moment { return t.now.Load() }

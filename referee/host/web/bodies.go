@@ -33,11 +33,6 @@ type said struct {
 	Says []string `json:"says"`
 }
 
-// named is a table of this server.
-type named struct {
-	Name string `json:"name"`
-}
-
 // shown is a view, with what is true of the devices at this moment.
 type shown struct {
 	*host.View

@@ -49,7 +49,9 @@ var operations = map[string]struct {
 	reads, answer any
 }{
 	"GET /api/v1/openapi.json":                {"This document.", nil, nil},
-	"GET /api/v1/tables":                      {"The tables of this server.", nil, []named{}},
+	"GET /api/v1/lobby":                       {"The tables of a folder, for the desk: its code is in the header Brehon-Desk.", nil, Listing{}},
+	"POST /api/v1/lobby/tables":               {"Begins a table.", opening{}, Listed{}},
+	"POST /api/v1/lobby/tables/{table}":       {"Opens a table that is listed, and tells its codes.", nil, Listed{}},
 	"GET /api/v1/words":                       {"The page's own words in a language.", nil, map[string]string{}},
 	"POST /api/v1/t/{table}/join":             {"Joins by a code; the device gets a cookie.", joining{}, []int{}},
 	"GET /api/v1/t/{table}/view":              {"What this device may see, once.", nil, shown{}},

@@ -32,8 +32,10 @@ var contract []byte
 type Server struct {
 	// Hosts are the names and addresses, with ports, by which the server may be called.
 	Hosts []string
-	// Join returns the QR code, as an SVG file, with which a browser joins at an address.
-	Join func(address, code string) ([]byte, error)
+	// Lobby opens tables of a folder; nil: those of Add are all.
+	Lobby Lobby
+	// Join returns the QR code, as an SVG file, with which a browser joins a table at an address.
+	Join func(address, table, code string) ([]byte, error)
 	// Posts is how many requests that change something an address may send in a second; 0: MostPosts.
 	Posts int
 	// Secure says that browsers reach the server by https.
@@ -59,6 +61,13 @@ func (s *Server) Add(t *host.Table, langs host.Languages) {
 
 // table is the table of a name.
 func (s *Server) table(name string) (*host.Table, host.Languages) {
+	if s.Lobby != nil {
+		t, langs, err := s.Lobby.Open(name)
+		if err != nil {
+			return nil, nil
+		}
+		return t, langs
+	}
 	s.mu.RLock()
 	defer s.mu.RUnlock()
 	return s.tables[name], s.langs[name]
@@ -70,13 +79,15 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; font-sr
 // Handler is the server for net/http.
 func (s *Server) Handler() http.Handler {
 	mux := http.NewServeMux()
-	mux.HandleFunc("GET /{$}", s.page("index.html"))
+	mux.HandleFunc("GET /{$}", s.front)
 	mux.HandleFunc("GET /t/{table}/{$}", s.page("index.html"))
 	mux.HandleFunc("GET /page/{file}", func(w http.ResponseWriter, r *http.Request) { s.page(r.PathValue("file"))(w, r) })
 	mux.HandleFunc("GET /t/{table}/art/{lang}/{file}", s.art)
 	mux.HandleFunc("GET /api/v1/openapi.json", func(w http.ResponseWriter, r *http.Request) { send(w, r, "application/json", contract) })
-	mux.HandleFunc("GET /api/v1/tables", s.list)
 	mux.HandleFunc("GET /api/v1/words", s.words)
+	mux.HandleFunc("GET /api/v1/lobby", s.desk(s.lobby))
+	mux.HandleFunc("POST /api/v1/lobby/tables", s.desk(s.begin))
+	mux.HandleFunc("POST /api/v1/lobby/tables/{table}", s.desk(s.open))
 	mux.HandleFunc("POST /api/v1/t/{table}/join", s.join)
 	mux.HandleFunc("GET /api/v1/t/{table}/view", s.known(s.view))
 	mux.HandleFunc("GET /api/v1/t/{table}/events", s.known(s.events))
@@ -163,25 +174,35 @@ func (s *Server) art(w http.ResponseWriter, r *http.Request) {
 	send(w, r, types[strings.TrimPrefix(path.Ext(r.PathValue("file")), ".")], data)
 }
 
-// list names the tables.
-func (s *Server) list(w http.ResponseWriter, r *http.Request) {
+// front is the lobby, or the only table.
+func (s *Server) front(w http.ResponseWriter, r *http.Request) {
+	if s.Lobby != nil {
+		s.page("lobby.html")(w, r)
+		return
+	}
 	s.mu.RLock()
 	defer s.mu.RUnlock()
-	list := []named{}
-	for _, name := range s.order {
-		list = append(list, named{name})
-	}
-	sendJSON(w, r, list)
+	http.Redirect(w, r, "/t/"+s.order[0]+"/", http.StatusFound)
 }
 
 // words serves the page's own words.
 func (s *Server) words(w http.ResponseWriter, r *http.Request) {
-	_, langs := s.table(r.URL.Query().Get("table"))
-	if langs == nil {
+	var from interface {
+		Tags() []host.Language
+		Words(tag string) (map[string]string, error)
+	}
+	if name := r.URL.Query().Get("table"); name != "" || s.Lobby == nil {
+		if _, langs := s.table(name); langs != nil {
+			from = langs
+		}
+	} else {
+		from = s.Lobby
+	}
+	if from == nil {
 		problem(w, http.StatusNotFound, "not-found", "")
 		return
 	}
-	words, err := langs.Words(language(r, langs))
+	words, err := from.Words(language(r, from.Tags()))
 	if err != nil {
 		problem(w, http.StatusNotFound, "not-found", err.Error())
 		return

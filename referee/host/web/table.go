@@ -38,13 +38,12 @@ func (s *Server) known(next func(http.ResponseWriter, *http.Request, visit)) htt
 			notDone(w, &host.Problem{Kind: host.Unknown})
 			return
 		}
-		next(w, r, visit{t, langs, d, language(r, langs)})
+		next(w, r, visit{t, langs, d, language(r, langs.Tags())})
 	}
 }
 
 // language is the language that a device asks for: by name, or as its browser is set.
-func language(r *http.Request, langs host.Languages) string {
-	tags := langs.Tags()
+func language(r *http.Request, tags []host.Language) string {
 	asked := []string{r.URL.Query().Get("lang")}
 	for _, a := range strings.Split(r.Header.Get("Accept-Language"), ",") {
 		tag, _, _ := strings.Cut(strings.TrimSpace(a), ";")
@@ -215,7 +214,7 @@ func (s *Server) codes(w http.ResponseWriter, r *http.Request, v visit) {
 // qr is the code with which others join, for screens that everybody sees.
 func (s *Server) qr(w http.ResponseWriter, r *http.Request, v visit) {
 	long, _ := v.Codes()
-	data, err := s.Join(s.Hosts[0], long)
+	data, err := s.Join(s.Hosts[0], v.Name, long)
 	if err != nil {
 		notDone(w, &host.Problem{Kind: host.Broken, Detail: err.Error()})
 		return
