@@ -65,7 +65,7 @@ func newHost() *cobra.Command {
 	f.IntVar(&o.Port, "port", 8276, "port of the page; 0: any that is free")
 	f.StringVar(&o.Folder, "folder", "", "serve every journal in this folder as a table, with a page to begin others: for clubs")
 	f.BoolVar(&o.LAN, "lan", false, "let phones and other computers on the same network join")
-	f.StringArrayVar(&o.Call, "name", nil, "a name by which browsers may call this computer, such as that of a proxy before it; can be repeated")
+	f.StringArrayVar(&o.Call, "name", nil, "the name of a proxy with a certificate, by which browsers call this computer: club.example; can be repeated")
 	return c
 }
 
@@ -163,7 +163,7 @@ func (o *hostOptions) listen(g *games.Game) (*hosted, error) {
 	for _, a := range append(ownAddresses(o.LAN), "127.0.0.1", "localhost") {
 		p.addresses = append(p.addresses, net.JoinHostPort(a, port))
 	}
-	p.server.Hosts = append(slices.Clone(p.addresses), o.Call...)
+	p.server.Hosts, p.server.Proxied = append(slices.Clone(p.addresses), o.Call...), o.Call
 	p.server.Join = func(address, name, code string) ([]byte, error) { return qrCode(joinURL(address, name, code)) }
 	return p, nil
 }

@@ -84,8 +84,12 @@ var mayImport = map[string][]string{
 	"referee/console":  append([]string{"referee", "referee/terminal", "content/base/plain"}, prompt...),
 	"referee/table":    append([]string{"content/base/lock", "content/base/plain", "referee", "referee/console", "referee/terminal", "content/source", "content/lang", "content/strict", "scenarios/scenario"}, prompt...),
 
+	// Several devices at one table: the table knows no network, the server no game.
+	"referee/host":     append([]string{"referee", "referee/console"}, prompt...),
+	"referee/host/web": {"referee/host"},
+
 	"cmd/brehon/games": nil, // it sees all rooms
-	"cmd/brehon":       append([]string{"content", "scenarios", "cmd/brehon/games", "content/lang/exchange", "content/base/plain", "generate", "generate/chronicle", "generate/folder", "generate/proof", "generate/report", "referee", "referee/console", "referee/judge", "referee/simulate", "referee/table", "referee/terminal", "referee/ask", "referee/say", "referee/view", "referee/voice"}, printing...),
+	"cmd/brehon":       append([]string{"content", "scenarios", "cmd/brehon/games", "content/lang/exchange", "content/base/plain", "generate", "generate/chronicle", "generate/folder", "generate/proof", "generate/report", "referee", "referee/console", "referee/host", "referee/host/web", "referee/judge", "referee/simulate", "referee/table", "referee/terminal", "referee/ask", "referee/say", "referee/view", "referee/voice"}, printing...),
 }
 
 // printing is all that is printed with, but the rooms.
@@ -134,6 +138,8 @@ var onlyIn = map[string]string{
 	"github.com/ledongthuc/pdf":      "generate/turlough",
 	"gopkg.in/yaml.v3":               "content/strict",
 	"github.com/go-text/typesetting": "generate/typeset",
+	"github.com/chromedp/chromedp":   "cmd/brehon",
+	"rsc.io/qr":                      "cmd/brehon",
 	"golang.org/x/sys":               "generate/folder",
 	"golang.org/x/term":              "referee/terminal",
 }

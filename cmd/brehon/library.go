@@ -149,3 +149,12 @@ func hasLines(text, of []byte) bool {
 	}
 	return true
 }
+
+// inLangOf is the library in the language in which a journal is played; l itself, if the journal does not say.
+func (l *library) inLangOf(journal, content string) (*library, error) {
+	tag, ok := lang.Match(l.files, referee.Customs(journal)["lang"])
+	if !ok || tag == l.tag {
+		return l, nil
+	}
+	return newLibrary(content, tag)
+}

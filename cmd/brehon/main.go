@@ -146,7 +146,7 @@ func newRoot() *cobra.Command {
 		}
 		root.AddCommand(commands...)
 	}
-	group("Play:", newPlay(), newHost(), newWatch(), newReplay())
+	group("Play:", newPlay(), newHost(), newReplay())
 	group("Print:", newKit(), newList())
 	group("Translate:", newLang())
 	group("Design:", newUnpack(), newCheck(), newJudge(), newSimulate(), newSchema())

@@ -309,7 +309,7 @@ func (w *worlds) compare(step int) {
 	w.same("the journal", func(i int) string { return masked.ReplaceAllString(w.text(w.path[i]), "…") })
 	w.same("the size of the journal", func(i int) string { return fmt.Sprint(len(w.text(w.path[i]))) })
 	w.same("the size of the file beside it", func(i int) string { return fmt.Sprint(len(w.text(referee.SealFile(w.path[i])))) })
-	w.same("the screen of who looks on", func(i int) string { return w.glance(w.on[i].Match()) })
+	w.same("the page of who looks on", func(i int) string { return w.page(w.on[i].Match(), referee.Nobody) })
 	for seat := referee.Nobody; int(seat) < len(w.m[0].Players()); seat++ {
 		if seat == referee.Chance || w.knows[seat] {
 			continue
@@ -391,10 +391,6 @@ func (w *worlds) text(path string) string {
 func (w *worlds) console(m *referee.Match) *console.Console {
 	voice := w.g.Voice(m.Setup())
 	return console.New(console.Options{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, Width: 100})
-}
-
-func (w *worlds) glance(m *referee.Match) string {
-	return strings.Join(w.console(m).Ask.Glance(nil, 0), "\n")
 }
 
 func (w *worlds) json(m *referee.Match, seat referee.Seat) string {

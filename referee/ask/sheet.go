@@ -60,9 +60,6 @@ func (q *Queries) now(sheet referee.Summary) (lines []string) {
 	if turn.Seat != referee.Nobody && !strings.Contains(asked, q.View.SeatName(turn.Seat)) {
 		asked = q.View.SeatName(turn.Seat) + ": " + asked
 	}
-	if name := q.View.Match.PersonName(turn.Seat); name != "" && q.watching {
-		asked = name + ": " + asked
-	}
 	return append(lines, say.Folded(asked, q.Screen.Width, 2)...)
 }
 

@@ -141,15 +141,3 @@ func journals(dir string) ([]string, error) {
 	})
 	return list, nil
 }
-
-// Newest is the journal of this folder that was written to last. The error has its code; that of an empty folder is Missing.
-func Newest(s Games) (string, error) {
-	list, err := journals(".")
-	switch {
-	case err != nil:
-		return "", Fail(say.DiskFailed, err)
-	case len(list) == 0:
-		return "", Fail(say.Missing, Fault(s, "unseen", errors.New("there is no journal")))
-	}
-	return list[0], nil
-}

@@ -38,8 +38,8 @@ type Server struct {
 	Join func(address, table, code string) ([]byte, error)
 	// Posts is how many requests that change something an address may send in a second; 0: MostPosts.
 	Posts int
-	// Secure says that browsers reach the server by https.
-	Secure bool
+	// Proxied are those of Hosts at which browsers reach the server by https.
+	Proxied []string
 
 	mu     sync.RWMutex
 	tables map[string]*host.Table
@@ -80,6 +80,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; font-sr
 func (s *Server) Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", s.front)
+	mux.HandleFunc("GET /favicon.ico", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) })
 	mux.HandleFunc("GET /t/{table}/{$}", s.page("index.html"))
 	mux.HandleFunc("GET /page/{file}", func(w http.ResponseWriter, r *http.Request) { s.page(r.PathValue("file"))(w, r) })
 	mux.HandleFunc("GET /t/{table}/art/{lang}/{file}", s.art)

@@ -70,11 +70,14 @@ func language(r *http.Request, tags []host.Language) string {
 func (s *Server) cookie(r *http.Request, t *host.Table) string {
 	_, port, _ := net.SplitHostPort(r.Host)
 	name := "brehon-" + port + "-" + t.Name
-	if s.Secure {
+	if s.secure(r) {
 		return "__Host-" + name
 	}
 	return name
 }
+
+// secure reports whether a browser has come by https.
+func (s *Server) secure(r *http.Request) bool { return slices.Contains(s.Proxied, r.Host) }
 
 // join lets a device in that has the code.
 func (s *Server) join(w http.ResponseWriter, r *http.Request) {
@@ -108,7 +111,7 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) {
 		notDone(w, &host.Problem{Kind: host.Lost, Detail: err.Error()})
 		return
 	}
-	http.SetCookie(w, &http.Cookie{Name: s.cookie(r, t), Value: key, Path: "/", MaxAge: 30 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteStrictMode, Secure: s.Secure})
+	http.SetCookie(w, &http.Cookie{Name: s.cookie(r, t), Value: key, Path: "/", MaxAge: 30 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteStrictMode, Secure: s.secure(r)})
 	sendJSON(w, r, d.Seats)
 }
 
