@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
-	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -205,20 +204,19 @@ func TestRecordedGamesByTaps(t *testing.T) {
 				t.Fatal(no)
 			}
 			s := serve(t, m, "")
-			laptop := s.join()
 			var pages []*tapper
 			for seat := range m.Players() {
 				pages = append(pages, s.tapper(browser, seat))
 			}
 			g := was.Game().Grammar()
-			moves, begun := 0, time.Now()
-			for m.Len() < was.Len() {
+			moves, byRound, begun := 0, 0, time.Now()
+			until := was.Len()
+			for m.Len() < until {
 				e := was.Entry(m.Len())
-				if e.Says {
-					v := laptop.view()
-					if status, body := laptop.send("POST", "moves", map[string]string{"line": "table says " + g.FactText(e.Move.Command) + ` because "recorded"`}, "If-Match", v.Rev); status != http.StatusOK {
-						t.Fatalf("%s: %d %s", g.FactText(e.Move.Command), status, body)
-					}
+				if e.Says && !s.says(e.Move.Command) { // a fact that may not be said any more
+					until = m.Len()
+					break
+				} else if e.Says {
 					continue
 				}
 				p := pages[max(0, int(e.Move.Seat))]
@@ -228,20 +226,36 @@ func TestRecordedGamesByTaps(t *testing.T) {
 				rev := s.table.Now().Rev
 				p.wait(fmt.Sprintf("document.documentElement.dataset.rev === %q", rev))
 				id, values, places := moveID(g, e.Move.Command, m.State())
+				before := p.taps
 				p.make(rev, id, values, places)
-				moves++
+				if os.Getenv("TAPS") != "" {
+					fmt.Println("TAP", m.Len(), p.taps-before, g.Text(e.Move.Command))
+				}
+				if moves++; m.Len() >= firstRound && byRound == 0 {
+					for _, p := range pages {
+						byRound += p.taps
+					}
+				}
 			}
 			taps := 0
 			for _, p := range pages {
 				taps += p.taps
 			}
+			if byHand := strings.Contains(file, "second-by-hand"); byHand && byRound > 130 {
+				t.Errorf("Round 1 takes %d taps", byRound)
+			} else if byHand {
+				t.Logf("Round 1: %d taps", byRound)
+			}
 			t.Logf("%s: %d moves, %d taps, %.1f s", strings.TrimSuffix(filepath.Base(file), ".journal"), moves, taps, time.Since(begun).Seconds())
-			if got, want := referee.HashOf(m.State()), referee.HashOf(was.State()); got != want {
+			if got, want := referee.HashOf(m.State()), referee.HashOf(was.At(until).State()); got != want {
 				t.Errorf("the game ends with %016x; it was recorded with %016x", got, want)
 			}
 		})
 	}
 }
+
+// firstRound is how many steps Round 1 of the game of 1276 has that was played by hand.
+const firstRound = 119
 
 // moveID is the id of a move in views, the values of its gaps, and those of them that are places of the board.
 func moveID(g *referee.Grammar, c referee.Command, s referee.State) (id string, values, places []string) {
