@@ -23,7 +23,7 @@ import (
 
 // served is a table on a server of its own.
 type served struct {
-	t     *testing.T
+	t     testing.TB
 	table *host.Table
 	match *referee.Match
 	url   string
@@ -31,7 +31,7 @@ type served struct {
 }
 
 // serve opens a table for a match.
-func serve(t *testing.T, m *referee.Match, devices string) *served {
+func serve(t testing.TB, m *referee.Match, devices string) *served {
 	t.Helper()
 	l := sharedLibrary(t)
 	langs := newLibraries(l, "").tongues(m)
@@ -200,7 +200,7 @@ func TestPhonesPlayRecordedGames(t *testing.T) {
 }
 
 // sharedLibrary is the library in English, read once for all tests of this file.
-func sharedLibrary(t *testing.T) *library {
+func sharedLibrary(t testing.TB) *library {
 	t.Helper()
 	l, err := hostLibrary()
 	if err != nil {

@@ -1,11 +1,15 @@
 package main
 
 import (
+	"bufio"
 	"fmt"
 	"io"
+	"net/http"
+	"net/http/httptest"
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -115,4 +119,88 @@ func BenchmarkTables(b *testing.B) {
 		b.ReportMetric(float64(len(took))/time.Since(begun).Seconds(), "moves/s")
 		b.ReportMetric(float64(took[len(took)*95/100].Microseconds())/1000, "p95-ms")
 	}
+}
+
+// BenchmarkViewers makes moves at a table that twenty browsers watch. It reports how long it takes from sending a move until the last
+// of them has read the new view, beside a bare server that sends the same bytes to as many.
+func BenchmarkViewers(b *testing.B) {
+	const viewers = 20
+	s := benchTable(b)
+	laptop := s.join()
+	heard := make(chan string, viewers)
+	for range viewers {
+		p := s.join()
+		r, err := http.NewRequest("GET", s.url+"/api/v1/t/t/events", nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		resp, err := p.client.Do(r)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Cleanup(func() { resp.Body.Close() })
+		go func() {
+			in := bufio.NewReader(resp.Body)
+			for {
+				line, err := in.ReadString('\n')
+				if err != nil {
+					return
+				}
+				if id, ok := strings.CutPrefix(line, "id: "); ok {
+					heard <- strings.TrimSpace(id)
+				}
+			}
+		}()
+	}
+	wait := func(rev string) {
+		for n := 0; n < viewers; {
+			if <-heard == rev {
+				n++
+			}
+		}
+	}
+	wait(s.table.Now().Rev)
+	var took, bare []time.Duration
+	for range b.N {
+		v := laptop.view()
+		if v.Over || len(v.Moves) == 0 {
+			break
+		}
+		at := time.Now()
+		if status, body := laptop.send("POST", "moves", host.Request{Moves: []string{v.Moves[0].ID}}, "If-Match", v.Rev); status != http.StatusOK {
+			b.Fatal(status, string(body))
+		}
+		wait(s.table.Now().Rev)
+		took = append(took, time.Since(at))
+		bare = append(bare, echoed(b, viewers))
+	}
+	slices.Sort(took)
+	slices.Sort(bare)
+	at := len(took) * 95 / 100
+	b.ReportMetric(float64(took[at].Microseconds())/1000, "p95-ms")
+	b.ReportMetric(float64(bare[at].Microseconds())/1000, "bare-p95-ms")
+}
+
+// echoed is how long a bare server takes to send a view's worth of bytes to so many.
+func echoed(b *testing.B, viewers int) time.Duration {
+	data := make([]byte, 16<<10)
+	bare := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.Write(data) }))
+	defer bare.Close()
+	at := time.Now()
+	var group sync.WaitGroup
+	for range viewers {
+		group.Add(1)
+		go func() {
+			defer group.Done()
+			resp, err := http.Get(bare.URL)
+			if err != nil {
+				b.Error(err)
+				return
+			}
+			io.Copy(io.Discard, resp.Body)
+			resp.Body.Close()
+		}()
+	}
+	group.Wait()
+	return time.Since(at)
 }

@@ -12,11 +12,10 @@ import (
 	"brehon/referee"
 )
 
-// hostileTable is a sealed game of two with a phone at each seat, at the first choice.
-func hostileTable(t *testing.T) (s *served, red, blue *phone) {
+// benchTable is a table of five at the first question of 1276.
+func benchTable(t testing.TB) *served {
 	t.Helper()
-	l := sharedLibrary(t)
-	g, err := l.game("turlough")
+	g, err := sharedLibrary(t).game("turlough")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,7 +23,13 @@ func hostileTable(t *testing.T) (s *served, red, blue *phone) {
 	if no != nil {
 		t.Fatal(no)
 	}
-	s = serve(t, m, "")
+	return serve(t, m, "")
+}
+
+// hostileTable is that table with a phone at each of the first two seats.
+func hostileTable(t *testing.T) (s *served, red, blue *phone) {
+	t.Helper()
+	s = benchTable(t)
 	return s, s.join(0), s.join(1)
 }
 

@@ -49,7 +49,7 @@ func chromium(t *testing.T) context.Context {
 
 // tapper is a phone's page in a browser.
 type tapper struct {
-	t    *testing.T
+	t    testing.TB
 	ctx  context.Context
 	taps int
 }
