@@ -144,6 +144,7 @@ type Series struct {
 	Secret bool   `json:"secret,omitempty"` // nobody else sees the answers
 	Ahead  bool   `json:"ahead,omitempty"`  // they are not asked yet: the answers are kept until then
 	Given  int    `json:"given,omitempty"`  // how many answers are kept
+	Left   []int  `json:"left,omitempty"`   // of secret ones: the seats that still choose
 	Asks   []Asks `json:"asks"`
 }
 
@@ -225,10 +226,11 @@ func (m *Moment) secrets(seen *view.View, seat referee.Seat) *Series {
 		if !ok || turn.Seat < 0 || len(moves) == 0 || !st.Sealing() || !st.Seals(moves[0]) || m.match.Players()[turn.Seat] != referee.Person {
 			break
 		}
-		if turn.Seat == seat {
+		if other := int(turn.Seat); !slices.Contains(s.Left, other) && m.ahead[turn.Seat] == 0 {
+			s.Left = append(s.Left, other)
+		}
+		if turn.Seat == seat && len(s.Asks) < mostAsked {
 			s.Asks = append(s.Asks, asks(seen.For(seat), on))
-		} else if len(s.Asks) > 0 {
-			break
 		}
 		if !answers(on, 0) {
 			break
