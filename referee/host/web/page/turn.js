@@ -57,11 +57,12 @@ export function question() {
   const series = v.series, own = v.moves.some((m) => !m.aside && m.seat >= 0) && !v.waits || series?.secret;
   const dice = !own && v.moves.some((m) => !m.aside && m.seat === -1);
   const seat = v.proposed ? v.proposed.seat : v.asked.seat, power = askedPower();
-  const title = v.proposed ? w("proposed") : series?.secret ? w("secretly") : own ? w("yourTurn") : dice ? w("rollNow") : "";
+  const mine = seat < 0 || v.you.seats.includes(seat) || !v.you.host;
+  const title = v.proposed ? w("proposed") : series?.secret ? w("secretly") : own ? (mine ? w("yourTurn") : `${w("turnOf")} ${v.match.seats[seat].name}`) : dice ? w("rollNow") : "";
   const text = v.proposed ? v.proposed.text : series?.secret ? series.asks[0].text : v.asked.text;
   if (!title) {
     return html`<section class="q panel waits" role="status"><small>${w("waitingFor")}</small><div class="whom">${power ? shield(power.id, "mid") : nothing}<h2>${seat >= 0 ? v.match.seats[seat].name : seat === -1 ? w("theDice") : w("theTable")}</h2></div>
-      <p>${v.asked.text}${rule(v.asked.rule)}</p>${seat >= 0 ? html`<p class="at">${presence(seat)}</p>` : nothing}</section>`;
+      <p>${v.asked.text}${rule(v.asked.rule)}</p>${seat >= 0 && (v.here[seat].taken || v.match.seats[seat].player !== "person") ? html`<p class="at">${presence(seat)}</p>` : nothing}</section>`;
   }
   return html`<section class=${own || dice || v.proposed ? "q panel own" : "q panel"} role="status"><div class="points" aria-hidden="true"></div><h2>${title}</h2>
     ${v.proposed && power ? html`<div class="whom">${shield(power.id)}<b>${power.name}</b></div>` : nothing}<p>${cap(text)}${rule(v.asked.rule)}</p>
@@ -96,7 +97,7 @@ export function help() {
 }
 
 /** The first two sentences of a text, without the id that it begins with. @param {string} text */
-const sentences = (text) => (text.replace(/\s+/g, " ").trim().replace(/^[A-Z]\d[\d.]*\s+/, "").match(/[^.!?]+[.!?]+(?=\s|$)/g) ?? [text]).slice(0, 2).join(" ").trim();
+const sentences = (text) => (text.replace(/\s+/g, " ").trim().replace(/^[A-Z]+\d[\d.]*:?\s*/, "").match(/.+?[.!?](?=\s|$)/g) ?? [text]).slice(0, 2).join(" ").trim();
 
 /** Why nothing was done, and what is legal in its place. */
 function problem() {
@@ -133,13 +134,13 @@ export function turn() {
   const asides = !s.list && v.moves.length > 0 && v.moves.every((m) => m.aside);
   const plays = v.moves.some((m) => !m.aside) && !v.waits && !locked || v.series?.secret;
   if (place && s.list && !v.over && !s.sent) return html`${stripe()}${onBoard(place, groups)}`;
-  return html`${stripe()}${locked ? html`<p class="stripe" role="status">${w("paused")}</p>` : nothing}${wants()}${question()}${help()}${problem()}${chosen()}
+  return html`${stripe()}${locked ? html`<p class="stripe" role="status">${w("paused")}</p>` : nothing}${wants()}${question()}${problem()}${chosen()}
     ${v.over ? nothing : s.sent ? html`<p class="sent" role="status">${s.live ? w("sent") : w("keptOnce")}</p>${s.live ? nothing : html`<div class="acts"><button class="act quiet" @click=${() => { wire.giveUp(); s.sent = false; draw(); }}>${w("dontSend")}</button></div>`}`
       : html`${at.size && !s.list ? part({slot: "part", places: [...at.keys()], picked: (p) => pick(at.get(p), p), ring: ringed(), names: true}, "", "low") : nothing}
         ${v.proposed || v.waits ? bot() : nothing}${!at.size && !plays ? facts() : nothing}
         ${toMove()}
-        ${!at.size && drawn && !plays && !v.proposed && !s.list ? html`<div class="small">${board({slot: "part", ring: ringed(), names: false})}</div>` : nothing}
-        ${locked ? nothing : choices(groups, at)}${asides || !plays ? happened(3) : nothing}`}
+        ${!at.size && drawn && (v.you.host || !plays && !v.proposed) && !s.list ? html`<div class="small">${board({slot: "part", ring: ringed(), names: false})}</div>` : nothing}
+        ${locked ? nothing : choices(groups, at)}${s.list ? nothing : help()}${asides || !plays ? happened(3) : nothing}`}
     ${s.undo > Date.now() && !s.sent ? html`<div class="acts"><button class="act quiet" @click=${() => { s.undo = 0; send({undo: true}); }}>${w("undoMine")}</button></div>` : nothing}
     ${plays && !s.list && !s.sent ? html`<div class="acts"><button class="act quiet" @click=${() => { s.tab = "log"; s.line = w("whyNot") + " "; draw(); document.getElementById("ask")?.focus(); }}><span>${w("notNow")}<small>${w("notNowWhy")}</small></span><span class="go" aria-hidden="true">?</span></button></div>` : nothing}`;
 }
@@ -154,6 +155,7 @@ function chosen() {
   if (groups.length > 1) return nothing;
   const all = s.view.moves.filter((o) => c.form(o) === c.form(m));
   const fixed = (m.gaps ?? []).map((g, i) => ({g, i})).filter(({g, i}) => s.list?.every((o) => o.gaps?.[i].value === g.value) && all.some((o) => o.gaps?.[i].value !== g.value));
+  if (!fixed.length) return nothing;
   return html`<p class="chosen"><b>${cap(m.verb)}</b>${fixed.map(({g, i}) => html` <span>${labels[i] ? labels[i] + " " : ""}${g.name}</span>`)}</p>`;
 }
 
@@ -164,7 +166,7 @@ function onBoard(place, groups) {
   const way = list.find((m) => m.way?.length)?.way ?? [];
   const says = one ? hints(one) : [];
   return html`<div class="picking">${part({slot: "part", places: [...first.keys()], picked: (p) => pick(first.get(p) ?? [], p), chosen: place, way, ring: ringed(), names: true}, place, "tall")}
-    <section class="sheet" role="status"><div class="points" aria-hidden="true"></div><h2>${one ? html`${cap(one.verb)} <span class="to">${title}</span>` : title}</h2>${problem()}
+    <section class="sheet" role="status"><div class="points" aria-hidden="true"></div><h2>${one ? html`${cap(one.verb)}: <span class="to">${title}</span>` : title}</h2>${problem()}
       ${says.map((h) => html`<p class="effect">${h.text}${rule(h.rule)}</p>`)}
       ${groups.length === 1 ? (one ? act(one, cap(one.verb)) : gap(list)) : html`<div class="pair">${order(groups).map((g, i) => verb(g, i === 0))}</div>`}
       <button class="act quiet" data-back @click=${() => pick(null)}>${w("cancel")}</button></section></div>`;
@@ -186,9 +188,15 @@ function facts() {
   return html`${own.map((p) => html`<div class="facts" role="group" aria-label=${p.name}>${own.length > 1 ? shield(p.id) : nothing}${p.cells.filter((x) => x.main && x.says.length).slice(0, 4).map((x) => html`<div><b class="num">${x.says.join(" ")}</b><small>${x.head}</small></div>`)}</div>`)}`;
 }
 
+/** What happened; where nothing did, what was typed. @returns {any[]} */
+export function events() {
+  const log = s.view.log ?? [], list = log.flatMap((e) => e.events ?? []);
+  return list.length ? list : log.map((e) => ({text: cap(e.text), rule: ""}));
+}
+
 /** The last things that happened. @param {number} n */
 export function happened(n) {
-  const list = (s.view.log ?? []).flatMap((e) => (e.events?.length ? e.events : [{text: cap(e.text), rule: ""}])).slice(-n);
+  const list = events().slice(-n);
   return list.length ? html`<ul class="list log">${list.map((x) => html`<li>${x.text}${rule(x.rule)}</li>`)}</ul>` : nothing;
 }
 
@@ -204,7 +212,11 @@ function choices(groups, at) {
   if (v.series && !s.list && !v.waits) {
     out.push(v.series.secret ? secret(v.series) : pads(v.series));
     for (const g of order(groups.filter((g) => g.aside))) out.push(verb(g, false));
-  } else if (groups.length === 1 && (s.list || !groups[0].aside && !at.size)) out.push(gap(groups[0].list));
+  } else if (groups.length === 1 && s.list) out.push(gap(groups[0].list));
+  else if (!s.list && !at.size && groups.filter((g) => !g.aside).length === 1) {
+    out.push(gap(groups.filter((g) => !g.aside)[0].list));
+    for (const g of groups.filter((g) => g.aside)) out.push(verb(g, false));
+  }
   else {
     const list = order(groups), main = list.find((g) => !g.aside && !g.list.some((m) => m.blow?.length) && !g.list.some((m) => m.id === v.rest));
     for (const g of list) if (!(at.size && g.list.every((m) => onMap(g.list)) && g.list.length > 1 && !s.list)) out.push(verb(g, g === main && !v.waits && !at.size && g.list.length === 1));
@@ -262,11 +274,14 @@ function buttons(list, i, vs) {
 /** Numbers that are set together, with what the move that they name does. @param {Move[]} list @param {number} i */
 function steppers(list, i) {
   const gaps = c.numbers(list, i, s.view), labels = s.view.labels?.[c.form(list[0])] ?? [];
+  const sum = (m) => gaps.reduce((n, k) => n + +(m.gaps?.[k].value ?? 0), 0);
+  const harmless = list.filter((m) => !m.blow?.length);
+  const most = (harmless.length ? harmless : list).reduce((a, b) => (sum(b) > sum(a) ? b : a));
   let left = list;
   const rows = gaps.map((k) => {
     const sorted = (of) => c.values(of, k).map((x) => +x.value).sort((a, b) => a - b);
     const all = sorted(list), can = sorted(left);
-    const want = s.steps[k] === undefined ? can[can.length - 1] : +s.steps[k];
+    const want = +(s.steps[k] ?? most.gaps?.[k].value ?? 0);
     const n = can.findLast((x) => x <= want) ?? can[0], at = can.indexOf(n);
     left = c.having(left, k, String(n));
     const set = (x) => { s.steps = {...s.steps, [k]: String(x)}; draw(); };

@@ -4,7 +4,7 @@
 import {html, nothing} from "./lit-html.js";
 import * as wire from "./wire.js";
 import {board} from "./board.js";
-import {figures, ringed} from "./turn.js";
+import {events, figures, ringed} from "./turn.js";
 import {askedPower, band, cap, ruled, s, shield, w} from "./state.js";
 
 export function tv() {
@@ -52,7 +52,7 @@ function moving() {
 
 /** As many of the last events as there is room for. */
 function last() {
-  const v = s.view, list = (v.log ?? []).flatMap((e) => (e.events?.length ? e.events : [{text: cap(e.text), rule: ""}]));
+  const v = s.view, list = events();
   const lines = (text) => Math.ceil((text ?? "").length / 34);
   let room = 13 - lines(v.asked?.text ?? v.ended) - 1.4 * Math.min(6, v.toMove?.length ?? 0) - (v.ahead?.length ?? 0), n = 0;
   while (n < list.length && n < 6 && (room -= lines(list.at(-1 - n).text + " " + list.at(-1 - n).rule) + 0.6) >= 0) n++;
