@@ -138,8 +138,9 @@ type Match struct {
 type Seat struct {
 	Seat   int     `json:"seat"`
 	Powers []Named `json:"powers"`
-	Player string  `json:"player"` // person, or a program
-	Name   string  `json:"name"`   // of the person or the program, in words
+	Player string  `json:"player"`           // person, or a program
+	Name   string  `json:"name"`             // of the person or the program, in words
+	Person string  `json:"person,omitempty"` // the name that a person gave
 }
 
 // Named is a thing with its name.
@@ -289,7 +290,7 @@ func seatsIn(set uint32) []int {
 func seats(v *view.View) (list []Seat) {
 	players := v.Match.Players()
 	for i, powers := range v.Match.State().Seats() {
-		s := Seat{Seat: i, Player: players[i], Name: v.Player(referee.Seat(i))}
+		s := Seat{Seat: i, Player: players[i], Name: v.Player(referee.Seat(i)), Person: v.Match.PersonName(referee.Seat(i))}
 		for _, id := range powers {
 			s.Powers = append(s.Powers, named(v, id))
 		}

@@ -5,7 +5,7 @@ import {html, nothing} from "./lit-html.js";
 import * as wire from "./wire.js";
 import {asking, entries, table} from "./seat.js";
 import {send, turn} from "./turn.js";
-import {band, draw, langs, live, presence, s, shield, w} from "./state.js";
+import {band, draw, langs, live, presence, s, shield, w, who} from "./state.js";
 
 let line = "", gives = -1;
 
@@ -19,8 +19,8 @@ export function desk() {
 
 function seated(x) {
   const v = s.view, mine = v.you.seats.includes(x.seat);
-  return html`<li>${shield(x.powers[0].id)}<div><b>${x.name}</b><small>${x.powers.map((p) => p.name).join(", ")}</small></div>${presence(x.seat)}
-    <button class="more" aria-expanded=${gives === x.seat ? "true" : "false"} aria-label=${`${w("more")}: ${x.name}`} @click=${() => { gives = gives === x.seat ? -1 : x.seat; draw(); }}>⋯</button>
+  return html`<li>${shield(x.powers[0].id)}<div><b>${who(x.seat)}</b><small>${x.person || x.player !== "person" ? [x.person ? x.powers.map((p) => p.name).join(", ") : "", x.player === "person" ? "" : x.name].filter(Boolean).join(" · ") : ""}</small></div>${presence(x.seat)}
+    <button class="more" aria-expanded=${gives === x.seat ? "true" : "false"} aria-label=${`${w("more")}: ${who(x.seat)}`} @click=${() => { gives = gives === x.seat ? -1 : x.seat; draw(); }}>⋯</button>
     ${gives === x.seat ? html`<div class="give">${x.player === "person" ? html`<button class="act" @click=${() => { wire.sit(x.seat, !mine); gives = -1; draw(); }}>${mine ? w("leaveSeat") : w("takeHere")}</button>` : nothing}
       ${(v.players ?? []).filter((p) => p.id !== x.player).map((p) => html`<button class="act" @click=${() => run(`player ${x.powers[0].id} ${p.id}`)}>${w("giveTo")} ${p.name}</button>`)}
       ${devices(x.seat).map((d) => html`<button class="act" @click=${async () => { await wire.post("/host", {remove: d.number}); gives = -1; codes(); }}>${w("sendAway")} ${d.number}</button>`)}</div>` : nothing}</li>`;

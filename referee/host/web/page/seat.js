@@ -5,7 +5,7 @@ import {html, nothing} from "./lit-html.js";
 import * as wire from "./wire.js";
 import {part} from "./board.js";
 import {happened, question, ringed, stripe, turn} from "./turn.js";
-import {ask, band, cap, draw, icon, keep, langs, live, mine, presence, rule, s, shield, w} from "./state.js";
+import {ask, band, cap, draw, icon, keep, langs, live, mine, player, presence, rule, s, shield, w} from "./state.js";
 
 /** @param {string} title @param {string} sub @param {string} [power] */
 export function head(title, sub, power = "") {
@@ -26,7 +26,7 @@ export function seatPage() {
   return html`<div class="ph">${head(game, scenario ?? "")}<main>${stripe()}<section class="q panel own"><h2>${w("chooseSeat")}</h2><p>${w("twoPhones")}</p></section>
     ${s.problem ? html`<p class="no" role="alert">${s.problem.detail}</p>` : nothing}
     <div class="acts">${v.match.seats.map((x) => (x.player === "person"
-      ? html`<button class="act" @click=${() => take(x.seat, true)}>${shield(x.powers[0].id)}<span>${x.powers.map((p) => p.name).join(", ")}<small>${x.name} · ${presence(x.seat)}</small></span><span class="go">${v.here[x.seat].taken ? "" : w("takeSeat")} ›</span></button>`
+      ? html`<button class="act" @click=${() => take(x.seat, true)}>${shield(x.powers[0].id)}<span>${x.powers.map((p) => p.name).join(", ")}<small>${x.person ? x.person + " · " : ""}${presence(x.seat)}</small></span><span class="go">${v.here[x.seat].taken ? "" : w("takeSeat")} ›</span></button>`
       : html`<div class="act off">${shield(x.powers[0].id)}<span>${x.powers.map((p) => p.name).join(", ")}<small>${x.name} · ${presence(x.seat)}</small></span></div>`))}
       <button class="act quiet" @click=${() => { s.watch = true; s.tab = "board"; draw(); }}>${w("justWatch")}</button></div>${langs()}</main></div>`;
 }
@@ -41,7 +41,7 @@ export async function take(n, sits) {
 export function seat() {
   const v = s.view, power = mine();
   const others = v.you.seats.length > 1 ? v.you.seats.map((n) => n + 1).join(", ") : v.you.seats.length ? String(v.you.seats[0] + 1) : "";
-  return html`<div class="ph">${head(power ? power.name : v.match.title.split(" · ")[0], power ? `${v.match.seats[v.you.seats[0]].name} · ${w("seat")} ${others}` : v.now[0] ?? "", power?.id)}
+  return html`<div class="ph">${head(power ? power.name : v.match.title.split(" · ")[0], power ? [player(v.you.seats[0]), `${w("seat")} ${others}`].filter(Boolean).join(" · ") : v.now[0] ?? "", power?.id)}
     <main id="main">${s.tab === "turn" ? turn() : s.tab === "board" ? boardTab() : s.tab === "powers" ? powers() : log()}</main>
     <nav class="tabs" aria-label=${w("more")}>${["turn", "board", "powers", "log"].map((t) => html`
       <button class=${s.tab === t ? "on" : ""} aria-current=${s.tab === t ? "page" : nothing} @click=${() => { s.tab = t; draw(); window.scrollTo(0, 0); }}>${icon(t)}<span>${w(t)}</span></button>`)}</nav></div>`;
@@ -65,7 +65,7 @@ function powers() {
 export function table() {
   const v = s.view;
   let group = "";
-  return html`<div class="list">${v.powers.map((p) => { const first = p.group && p.group !== group; group = p.group ?? ""; return html`${first ? html`<h3>${p.group}</h3>` : nothing}<div class="power">${shield(p.id)}<div><b>${p.name}</b>${p.seat >= 0 ? html` <small>${v.match.seats[p.seat].name}</small>` : nothing}
+  return html`<div class="list">${v.powers.map((p) => { const first = p.group && p.group !== group; group = p.group ?? ""; return html`${first ? html`<h3>${p.group}</h3>` : nothing}<div class="power">${shield(p.id)}<div><b>${p.name}</b>${p.seat >= 0 ? html` <small>${player(p.seat)}</small>` : nothing}
     <p>${p.cells.map((x) => html`<span class="has">${x.head ? html`<i>${x.head}</i> ` : nothing}${x.says.join(" · ")}</span>`)}</p></div></div>`; })}</div>`;
 }
 

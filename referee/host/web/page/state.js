@@ -115,3 +115,11 @@ export function askedPower() {
   const own = seat >= 0 ? v.match.seats[seat].powers : v.match.seats.flatMap((x) => x.powers);
   return own.find((p) => asked.includes(p.id)) ?? (seat >= 0 ? own[0] : undefined);
 }
+
+/** Who plays a seat: the name of a person, else the powers. @param {number} seat */
+export function who(seat) {
+  const at = s.view.match.seats[seat];
+  return at.person || at.powers.map((p) => p.name).join(", ");
+}
+/** The same below the name of the power: nothing where only that is known. @param {number} seat */
+export const player = (seat) => { const at = s.view.match.seats[seat]; return at.player === "person" ? at.person ?? "" : at.name; };

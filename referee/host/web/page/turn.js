@@ -5,7 +5,7 @@ import {html, nothing} from "./lit-html.js";
 import * as wire from "./wire.js";
 import * as c from "./choose.js";
 import {board, part} from "./board.js";
-import {ask, askedPower, cap, draw, face, hints, keep, presence, rule, ruled, s, shield, w} from "./state.js";
+import {ask, askedPower, cap, draw, face, hints, keep, player, presence, rule, ruled, s, shield, w, who} from "./state.js";
 
 /** @typedef {c.Move} Move */
 
@@ -58,10 +58,10 @@ export function question() {
   const dice = !own && v.moves.some((m) => !m.aside && m.seat === -1);
   const seat = v.proposed ? v.proposed.seat : v.asked.seat, power = askedPower();
   const mine = seat < 0 || v.you.seats.includes(seat) || !v.you.host;
-  const title = v.proposed ? w("proposed") : series?.secret ? w("secretly") : own ? (mine ? w("yourTurn") : `${w("turnOf")} ${v.match.seats[seat].name}`) : dice ? w("rollNow") : "";
+  const title = v.proposed ? w("proposed") : series?.secret ? w("secretly") : own ? (mine ? w("yourTurn") : `${w("turnOf")} ${who(seat)}`) : dice ? w("rollNow") : "";
   const text = v.proposed ? v.proposed.text : series?.secret ? series.asks[0].text : v.asked.text;
   if (!title) {
-    return html`<section class="q panel waits" role="status"><small>${w("waitingFor")}</small><div class="whom">${power ? shield(power.id, "mid") : nothing}<h2>${seat >= 0 ? v.match.seats[seat].name : seat === -1 ? w("theDice") : w("theTable")}</h2></div>
+    return html`<section class="q panel waits" role="status"><small>${w("waitingFor")}</small><div class="whom">${power ? shield(power.id, "mid") : nothing}<h2>${seat >= 0 ? who(seat) : seat === -1 ? w("theDice") : w("theTable")}</h2></div>
       <p>${v.asked.text}${rule(v.asked.rule)}</p>${seat >= 0 && (v.here[seat].taken || v.match.seats[seat].player !== "person") ? html`<p class="at">${presence(seat)}</p>` : nothing}</section>`;
   }
   return html`<section class=${own || dice || v.proposed ? "q panel own" : "q panel"} role="status"><div class="points" aria-hidden="true"></div><h2>${title}</h2>
@@ -74,7 +74,7 @@ export function ending() {
   const v = s.view, won = (p) => (v.winners ?? []).some((x) => x.seat === p.seat);
   const rows = v.powers.filter((p) => p.seat >= 0).toSorted((a, b) => Number(won(b)) - Number(won(a)));
   return html`<section class="q panel own" role="status"><div class="points" aria-hidden="true"></div><h2>${w("over")}</h2><p><b>${v.ended}</b></p>
-    <ul class="score">${rows.map((p) => html`<li class=${won(p) ? "won" : ""}>${shield(p.id)}<div><b>${p.name}</b>${won(p) ? html` <span class="ok">★ ${w("won")}</span>` : nothing}<small>${v.match.seats[p.seat].name}</small></div>
+    <ul class="score">${rows.map((p) => html`<li class=${won(p) ? "won" : ""}>${shield(p.id)}<div><b>${p.name}</b>${won(p) ? html` <span class="ok">★ ${w("won")}</span>` : nothing}<small>${player(p.seat)}</small></div>
       <span class="has">${figures(p)}</span></li>`)}</ul></section>`;
 }
 
@@ -115,7 +115,7 @@ stripe.again = () => {};
 
 /** Another device that wants a seat of this one. */
 function wants() {
-  return (s.view.wants ?? []).map((x) => html`<section class="no" role="alert"><p>${w("wantsSeat")} <b>${s.view.match.seats[x.seat].name}</b></p>
+  return (s.view.wants ?? []).map((x) => html`<section class="no" role="alert"><p>${w("wantsSeat")} <b>${who(x.seat)}</b></p>
     <div class="pair"><button class="act" @click=${() => wire.post(`/seats/${x.seat}/let`, {device: x.device, yes: true})}>${w("letIn")}</button><button class="act quiet" @click=${() => wire.post(`/seats/${x.seat}/let`, {device: x.device, yes: false})}>${w("no")}</button></div></section>`);
 }
 
@@ -323,5 +323,5 @@ function secret(series) {
     <div class="cards">${[...cards.values()].map((m) => { const at = s.picks.indexOf(m.id); return html`<button class=${at >= 0 ? "card on" : "card"} aria-pressed=${at >= 0 ? "true" : "false"} data-gap="0" data-value=${m.gaps?.[0]?.value ?? ""} @click=${() => toggle(m.id)}>${at >= 0 ? html`<b class="num">${at + 1}</b>` : nothing}<span>${cap(m.gaps?.[0]?.name ?? m.say)}</span></button>`; })}</div>
     <button class="act main" ?disabled=${chosen.length !== n} @click=${seal}><span>${w("seal")}<small>${chosen.length} / ${n}</small></span></button>
     ${!series.ahead && chosen.length && chosen.length < n ? html`<button class="act quiet" data-next @click=${seal}>${w("sealSome")}</button>` : nothing}
-    <p class="hint">${w("sealed")}: ${sealed.map((x) => v.match.seats[x].name).join(", ") || "–"}. ${w("choosing")}: ${left.map((x) => v.match.seats[x].name).join(", ") || "–"}.</p>`;
+    <p class="hint">${w("sealed")}: ${sealed.map(who).join(", ") || "–"}. ${w("choosing")}: ${left.map(who).join(", ") || "–"}.</p>`;
 }

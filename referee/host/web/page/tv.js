@@ -5,7 +5,7 @@ import {html, nothing} from "./lit-html.js";
 import * as wire from "./wire.js";
 import {board} from "./board.js";
 import {events, figures, ringed} from "./turn.js";
-import {askedPower, band, cap, ruled, s, shield, w} from "./state.js";
+import {askedPower, band, cap, player, ruled, s, shield, w, who} from "./state.js";
 
 export function tv() {
   const v = s.view, [game, scenario] = v.match.title.split(" · ");
@@ -28,7 +28,7 @@ function times() {
 
 function asked() {
   const v = s.view, seat = v.proposed ? v.proposed.seat : v.asked.seat, power = askedPower();
-  const person = seat >= 0 ? v.match.seats[seat].name : seat === -1 ? w("rollNow") : w("theTable");
+  const person = seat >= 0 ? player(seat) : seat === -1 ? w("rollNow") : w("theTable");
   return html`<section class="turn panel" role="status"><div class="person">${seat >= 0 ? html`${w("turnOf")} ` : nothing}${person}${seat >= 0 && v.match.seats[seat].player === "person" && v.here[seat].taken && !v.here[seat].here ? html` <span class="gone">○ ${w("away")}</span>` : nothing}</div>
     ${power ? html`<div class="who">${shield(power.id, "big")}<h2>${power.name}</h2></div>` : nothing}<p>${v.proposed ? cap(v.proposed.text) : v.asked.text}${ruled(v.asked.rule)}</p></section>`;
 }
@@ -42,7 +42,7 @@ function over() {
 function sealed() {
   const v = s.view;
   if (!v.ahead?.length) return nothing;
-  return html`<ul class="sealed">${v.ahead.map((n) => html`<li>${shield(v.match.seats[n].powers[0].id)}<span>${v.match.seats[n].name}</span><b class="ok">✓ ${w("sealed")}</b></li>`)}</ul>`;
+  return html`<ul class="sealed">${v.ahead.map((n) => html`<li>${shield(v.match.seats[n].powers[0].id)}<span>${who(n)}</span><b class="ok">✓ ${w("sealed")}</b></li>`)}</ul>`;
 }
 
 function moving() {
@@ -72,7 +72,7 @@ function groups() {
   return sides.map((g) => {
     const idle = g.list.every((p) => p.seat < 0);
     return html`<div class=${idle ? "side idle" : "side"} .style=${`flex-grow:${idle ? 0 : g.list.length}`}>${heads ? html`<h3>${g.head}</h3>` : nothing}<div class="powers">${g.list.map((p) => html`
-      <div class=${["power", p.id === asked?.id ? "now" : "", won.has(p.seat) && p.seat >= 0 ? "won" : "", p.name.split(/[\s-]/).some((x) => x.length > 9) ? "long" : ""].join(" ")}><div class="top">${shield(p.id)}<div><b>${p.name}</b>${p.seat >= 0 ? html`<i>${v.match.seats[p.seat].name}${won.has(p.seat) ? " ★" : ""}</i>` : nothing}</div></div>
+      <div class=${["power", p.id === asked?.id ? "now" : "", won.has(p.seat) && p.seat >= 0 ? "won" : "", p.name.split(/[\s-]/).some((x) => x.length > 9) ? "long" : ""].join(" ")}><div class="top">${shield(p.id)}<div><b>${p.name}</b>${p.seat >= 0 ? html`<i>${player(p.seat)}${won.has(p.seat) ? " ★" : ""}</i>` : nothing}</div></div>
       ${idle ? nothing : html`<div class="has">${figures(p)}</div>`}</div>`)}</div></div>`;
   });
 }
