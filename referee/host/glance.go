@@ -236,7 +236,7 @@ func (m *Moment) secrets(seen *view.View, seat referee.Seat) *Series {
 			break
 		}
 	}
-	if len(s.Asks) == 0 {
+	if len(s.Asks) == 0 && seat != referee.Nobody {
 		return nil
 	}
 	return s

@@ -61,12 +61,12 @@ type View struct {
 	Board    *Drawing            `json:"board,omitempty"`
 	Now      []string            `json:"now"` // the state of the game, in short sentences
 	Powers   []Power             `json:"powers"`
-	Notes    []Note              `json:"notes,omitempty"`  // what belongs to no power
-	Labels   map[string][]string `json:"labels"`           // what the gaps of each form of the moves are for, by its number
-	Names    map[string]string   `json:"names,omitempty"`  // of the places that matter now
-	Series   *Series             `json:"series,omitempty"` // questions that can be answered at once
-	Ahead    []int               `json:"ahead,omitempty"`  // seats that have answered before they are asked
-	ToMove   []string            `json:"toMove,omitempty"` // pieces to move on the table
+	Notes    []Note              `json:"notes,omitempty"`    // what belongs to no power
+	Labels   map[string][]string `json:"labels"`             // what the gaps of each form of the moves are for, by its number
+	Names    map[string]string   `json:"names,omitempty"`    // of the places that matter now
+	Series   *Series             `json:"series,omitempty"`   // questions that can be answered at once
+	Choosing []int               `json:"choosing,omitempty"` // seats that still choose in secret
+	ToMove   []string            `json:"toMove,omitempty"`   // pieces to move on the table
 	Log      []view.Step         `json:"log"`
 	Over     bool                `json:"over"`
 	Ended    string              `json:"ended,omitempty"`
@@ -241,11 +241,7 @@ func (m *Moment) say(who Viewer, speech *Speech) (*View, error) {
 	if v.Series = m.series(who, v, seen); v.Series != nil {
 		maps.Copy(v.Labels, labels(seen, v.Series.Asks[0].Moves))
 	}
-	for seat := range m.match.Players() {
-		if m.ahead[referee.Seat(seat)] > 0 {
-			v.Ahead = append(v.Ahead, seat)
-		}
-	}
+	v.Choosing = m.secrets(seen, referee.Nobody).Left
 	return v, nil
 }
 

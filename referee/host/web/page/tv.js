@@ -27,9 +27,11 @@ function times() {
 }
 
 function asked() {
-  const v = s.view, seat = v.proposed ? v.proposed.seat : v.asked.seat, power = askedPower();
+  const v = s.view;
+  if (v.choosing?.length) return html`<section class="turn panel" role="status"><div class="person">${w("atOnce")}</div><h2>${w("secretly")}</h2><p>${w("onPhones")}${ruled(v.asked.rule)}</p></section>`;
+  const seat = v.proposed ? v.proposed.seat : v.asked.seat, power = askedPower();
   const person = seat >= 0 ? player(seat) : seat === -1 ? w("rollNow") : w("theTable");
-  return html`<section class="turn panel" role="status"><div class="person">${seat >= 0 ? html`${w("turnOf")} ` : nothing}${person}${seat >= 0 && v.match.seats[seat].player === "person" && v.here[seat].taken && !v.here[seat].here ? html` <span class="gone">○ ${w("away")}</span>` : nothing}</div>
+  return html`<section class="turn panel" role="status"><div class="person">${seat >= 0 ? (person ? html`${w("turnOf")} ${person}` : w("now")) : person}${seat >= 0 && v.match.seats[seat].player === "person" && v.here[seat].taken && !v.here[seat].here ? html` <span class="gone">○ ${w("away")}</span>` : nothing}</div>
     ${power ? html`<div class="who">${shield(power.id, "big")}<h2>${power.name}</h2></div>` : nothing}<p>${v.proposed ? cap(v.proposed.text) : v.asked.text}${ruled(v.asked.rule)}</p></section>`;
 }
 
@@ -38,11 +40,11 @@ function over() {
   return html`<section class="turn panel" role="status"><div class="person">${w("over")}</div>${(v.winners ?? []).map((x) => html`<div class="who">${shield(x.id, "big")}<h2>${x.name}</h2></div>`)}<p>${v.ended}</p></section>`;
 }
 
-/** Who has chosen in secret. */
+/** Who has chosen in secret, and who has not. */
 function sealed() {
   const v = s.view;
-  if (!v.ahead?.length) return nothing;
-  return html`<ul class="sealed">${v.ahead.map((n) => html`<li>${shield(v.match.seats[n].powers[0].id)}<span>${who(n)}</span><b class="ok">✓ ${w("sealed")}</b></li>`)}</ul>`;
+  if (!v.choosing?.length) return nothing;
+  return html`<ul class="sealed">${v.match.seats.filter((x) => x.player === "person").map((x) => html`<li>${shield(x.powers[0].id)}<span>${who(x.seat)}</span>${v.choosing.includes(x.seat) ? html`<b class="gone">… ${w("choosing")}</b>` : html`<b class="ok">✓ ${w("sealed")}</b>`}</li>`)}</ul>`;
 }
 
 function moving() {
@@ -54,7 +56,7 @@ function moving() {
 function last() {
   const v = s.view, list = events();
   const lines = (text) => Math.ceil((text ?? "").length / 34);
-  let room = 13 - lines(v.asked?.text ?? v.ended) - 1.4 * Math.min(6, v.toMove?.length ?? 0) - (v.ahead?.length ?? 0), n = 0;
+  let room = 13 - lines(v.asked?.text ?? v.ended) - 1.4 * Math.min(6, v.toMove?.length ?? 0) - (v.choosing?.length ? 1.5 * v.match.seats.length : 0), n = 0;
   while (n < list.length && n < 6 && (room -= lines(list.at(-1 - n).text + " " + list.at(-1 - n).rule) + 0.6) >= 0) n++;
   return list.slice(list.length - Math.max(n, 1)).map((x) => html`<li>${x.text}${ruled(x.rule)}</li>`);
 }
@@ -68,10 +70,11 @@ function groups() {
     if (sides.at(-1)?.head !== (p.group ?? "")) sides.push({head: p.group ?? "", list: []});
     sides.at(-1)?.list.push(p);
   }
-  const heads = sides.some((g) => g.list.some((p) => p.seat < 0)) || sides.length > 1;
+  const heads = v.powers.length > 4 && (sides.some((g) => g.list.some((p) => p.seat < 0)) || sides.length > 1);
+  const few = v.powers.length <= 4;
   return sides.map((g) => {
     const idle = g.list.every((p) => p.seat < 0);
-    return html`<div class=${idle ? "side idle" : "side"} .style=${`flex-grow:${idle ? 0 : g.list.length}`}>${heads ? html`<h3>${g.head}</h3>` : nothing}<div class="powers">${g.list.map((p) => html`
+    return html`<div class=${idle ? "side idle" : few ? "side few" : "side"} .style=${`flex-grow:${idle ? 0 : g.list.length}`}>${heads ? html`<h3>${g.head}</h3>` : nothing}<div class="powers">${g.list.map((p) => html`
       <div class=${["power", p.id === asked?.id ? "now" : "", won.has(p.seat) && p.seat >= 0 ? "won" : "", p.name.split(/[\s-]/).some((x) => x.length > 9) ? "long" : ""].join(" ")}><div class="top">${shield(p.id)}<div><b>${p.name}</b>${p.seat >= 0 ? html`<i>${player(p.seat)}${won.has(p.seat) ? " ★" : ""}</i>` : nothing}</div></div>
       ${idle ? nothing : html`<div class="has">${figures(p)}</div>`}</div>`)}</div></div>`;
   });
