@@ -49,7 +49,7 @@ async function begin() {
       document.documentElement.dir = v.you.rtl ? "rtl" : "ltr";
     }
     const was = s.view;
-    if (was?.rev !== v.rev) { s.list = null; s.place = s.form = ""; s.steps = {}; s.picks = []; s.sent = false; if (s.problem && !s.problem.stale) s.problem = null; }
+    if (was?.rev !== v.rev) { s.list = null; s.place = s.form = ""; s.trail = []; s.steps = {}; s.picks = []; s.sent = false; if (s.problem && !s.problem.stale) s.problem = null; }
     if (was && String(was.toMove) !== String(v.toMove)) s.ticks.clear();
     if (s.screen === "seats" && was && v.you.seats.length > was.you.seats.length) s.screen = "";
     s.view = v;

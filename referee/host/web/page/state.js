@@ -22,6 +22,7 @@ export const s = {
   error: "",
   list: /** @type {Move[] | null} */ (null), // the moves that are left after what was picked
   place: "", // the place that was picked
+  trail: /** @type {string[]} */ ([]), // the places that were picked, in order
   form: "", // the verb that was picked
   steps: /** @type {Record<number, string>} */ ({}), // numbers set on steppers, by gap
   picks: /** @type {string[]} */ ([]), // answers to questions of a series, by their order; of secret ones as they were picked

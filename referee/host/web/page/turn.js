@@ -17,7 +17,7 @@ export async function send(request, says = "") {
   const r = await wire.act(s.view.rev, request).catch(() => null);
   if (r?.ok && request.ahead) s.sent = false;
   else s.sent = !!r?.ok && s.view.rev === s.awaits && r.body.rev !== s.awaits; // until the stream shows what came of it
-  if (r) { s.list = null; s.place = s.form = ""; s.steps = {}; s.picks = []; }
+  if (r) { s.list = null; s.place = s.form = ""; s.trail = []; s.steps = {}; s.picks = []; }
   if (r?.ok && r.body.says?.length) s.answers.unshift({line: request.line ?? "", says: r.body.says});
   if (r && !r.ok) s.problem = r.body.type === "urn:brehon:stale" ? {stale: true, detail: w("stale")} : r.body;
   if (r?.ok && s.view.may.undo && request.moves) { s.undo = Date.now() + 5000; setTimeout(draw, 5100); }
@@ -25,7 +25,7 @@ export async function send(request, says = "") {
 }
 
 /** @param {Move[] | null} list */
-export function pick(list, place = "", form = "") { s.list = list; s.place = place; s.form = form; s.steps = {}; s.picks = []; s.problem = null; draw(); }
+export function pick(list, place = "", form = "") { s.trail = !place || !list ? [] : place === s.place || s.trail.at(-1) === place ? s.trail : [...s.trail, place]; s.list = list; s.place = place; s.form = form; s.steps = {}; s.picks = []; s.problem = null; draw(); }
 
 /** Takes a value; what is then the only move is made at once, unless it destroys or costs something. @param {Move[]} list @param {number} i @param {string} value */
 function narrow(list, i, value) {
@@ -43,7 +43,7 @@ function choose(m) {
 /** What a move is called on its button: the verb, and what tells it from the others. @param {Move} m */
 export function name(m) {
   const all = s.view.moves.filter((o) => c.form(o) === c.form(m)), labels = s.view.labels?.[c.form(m)] ?? [];
-  const parts = (m.gaps ?? []).map((g, i) => ({g, i})).filter(({g, i}) => g.value !== s.place && all.some((o) => o.gaps?.[i].value !== g.value));
+  const parts = (m.gaps ?? []).map((g, i) => ({g, i})).filter(({g, i}) => !s.trail.includes(g.value) && all.some((o) => o.gaps?.[i].value !== g.value));
   const says = parts.map(({g, i}) => (s.view.kinds[g.kind] === "number" && labels[i] && parts.length > 1 ? `${labels[i]} ${g.name}` : g.name));
   return cap(m.verb) + (says.length ? ": " + says.join(", ") : "");
 }
@@ -162,12 +162,13 @@ function chosen() {
 /** The board around a place that was picked, and below it what can be done there. @param {string} place @param {ReturnType<typeof c.verbs>} groups */
 function onBoard(place, groups) {
   const v = s.view, list = s.list ?? [], one = list.length === 1 ? list[0] : null;
-  const first = c.places(c.verbs(v.moves), v), title = nameOf(list, place);
-  const way = list.find((m) => m.way?.length)?.way ?? [];
+  const first = c.places(c.verbs(v.moves), v), title = (s.trail.length ? s.trail : [place]).map((p) => nameOf(list, p)).join(" – ");
+  const next = list.length > 1 ? c.places(groups, v) : new Map(), on = next.size > 0; // another place is to be picked
+  const way = list.find((m) => m.way?.length)?.way ?? (s.trail.length > 1 ? s.trail : []);
   const says = one ? hints(one) : [];
-  return html`<div class="picking">${part({slot: "part", places: [...first.keys()], picked: (p) => pick(first.get(p) ?? [], p), chosen: place, way, ring: ringed(), names: true}, place, "tall")}
+  return html`<div class="picking">${part({slot: "part", places: on ? [...next.keys(), place] : [...first.keys()], picked: (p) => { if (on && next.has(p)) pick(next.get(p) ?? [], p, s.form); else { s.trail = []; pick(first.get(p) ?? [], p); } }, chosen: place, way, ring: ringed(), names: true}, place, "tall")}
     <section class="sheet" role="status"><div class="points" aria-hidden="true"></div><h2>${one ? html`${cap(one.verb)}: <span class="to">${title}</span>` : title}</h2>${problem()}
-      ${says.map((h) => html`<p class="effect">${h.text}${rule(h.rule)}</p>`)}
+      ${on ? html`<p class="hint">${w("tapNext")}</p>` : nothing}${says.map((h) => html`<p class="effect">${h.text}${rule(h.rule)}</p>`)}
       ${groups.length === 1 ? (one ? act(one, cap(one.verb)) : gap(list)) : html`<div class="pair">${order(groups).map((g, i) => verb(g, i === 0))}</div>`}
       <button class="act quiet" data-back @click=${() => pick(null)}>${w("cancel")}</button></section></div>`;
 }
