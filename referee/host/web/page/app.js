@@ -13,7 +13,7 @@ page.draw = () => {
   render(shown(), /** @type {HTMLElement} */ (document.getElementById("app")));
   const root = document.documentElement;
   root.dataset.rev = s.view?.rev ?? "";
-  root.classList.toggle("gone", !s.live && !!s.view);
+  root.classList.toggle("adrift", !s.live && !!s.view);
   if (s.sent) root.dataset.sent = "1"; else delete root.dataset.sent;
 };
 

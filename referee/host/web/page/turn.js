@@ -220,8 +220,7 @@ function choices(groups, at) {
   }
   else {
     const list = order(groups), main = list.find((g) => !g.aside && !g.list.some((m) => m.blow?.length) && !g.list.some((m) => m.id === v.rest));
-    for (const g of list) if (!(at.size && g.list.every((m) => onMap(g.list)) && g.list.length > 1 && !s.list)) out.push(verb(g, g === main && !v.waits && !at.size && g.list.length === 1));
-    if (at.size && !s.list) for (const g of list) if (g.list.length > 1 && onMap(g.list)) out.unshift(verb(g, false, w("tapBoard")));
+    for (const g of list) out.push(verb(g, g === main && !v.waits && !at.size && g.list.length === 1, at.size && !s.list && g.list.length > 1 && onMap(g.list) ? w("tapBoard") : ""));
   }
   if (s.list && !s.place) out.push(html`<button class="act quiet" data-back @click=${() => pick(null)}>${w("back")}</button>`);
   return out.length ? html`<div class="acts">${out}</div>` : nothing;
