@@ -65,7 +65,7 @@ export function question() {
       <p>${v.asked.text}${rule(v.asked.rule)}</p>${seat >= 0 && (v.here[seat].taken || v.match.seats[seat].player !== "person") ? html`<p class="at">${presence(seat)}</p>` : nothing}</section>`;
   }
   return html`<section class=${own || dice || v.proposed ? "q panel own" : "q panel"} role="status"><div class="points" aria-hidden="true"></div><h2>${title}</h2>
-    ${v.proposed && power ? html`<div class="whom">${shield(power.id)}<b>${power.name}</b></div>` : nothing}<p>${cap(text)}${rule(v.asked.rule)}</p>
+    ${v.proposed && power ? html`<div class="whom">${shield(power.id)}<b>${power.name}</b></div>` : nothing}${dice && series ? nothing : html`<p>${cap(text)}${rule(v.asked.rule)}</p>`}
     ${(v.asked.warns ?? []).map((x) => html`<p class="warn">${x.text}${rule(x.rule)}</p>`)}</section>`;
 }
 
@@ -244,11 +244,11 @@ function verb(g, main, hint = "") {
 
 /** The chooser for the first open gap of moves of one form. @param {Move[]} list */
 function gap(list) {
-  const v = s.view, i = c.open(list);
+  const v = s.view, first = s.place ? -1 : c.placeGap(list, v), i = list.length > 1 && first >= 0 && c.values(list, first).length > 1 ? first : c.open(list); // the board comes first
   if (i < 0) return confirm(list[0]);
   const vs = c.values(list, i), label = v.labels?.[c.form(list[0])]?.[i] ?? "";
   switch (c.chooser(list, i, v)) {
-    case "board": return html`${part({slot: "part", places: vs.map((x) => x.value), picked: (p) => narrow(list, i, p), ring: ringed(), names: true}, s.place, "low")}<p class="hint">${w("tapBoard")}</p><details class="places"><summary>${w("listed")}</summary>${buttons(list, i, vs)}</details>`;
+    case "board": return html`${part({slot: "part", places: vs.map((x) => x.value), picked: (p) => pick(c.having(list, i, p), p, c.form(list[0])), ring: ringed(), names: true}, s.place, "low")}<p class="hint">${w("tapBoard")}</p><details class="places"><summary>${w("listed")}</summary>${buttons(list, i, vs)}</details>`;
     case "stepper": return steppers(list, i);
     case "die": return html`${label ? html`<h3 class="label">${cap(label)}</h3>` : nothing}<div class="dice">${vs.map((x) => die(x, i, vs, false, () => narrow(list, i, x.value)))}</div>`;
   }
@@ -304,7 +304,7 @@ const act = (m, says) => html`<button class=${m.blow?.length ? "act red" : "act 
 
 /** Throws that are made at once: a pad for each; the last of them ends it. @param {any} series */
 function pads(series) {
-  return html`${series.asks.map((a, k) => html`<h3 class="label">${a.text}${ruled(a.rule)}</h3><div class="dice">${a.moves.map((m) => die(m.gaps[0], 0, a.moves.map((x) => x.gaps[0]), s.picks[k] === m.id, () => {
+  return html`${series.asks.map((a, k) => html`<h3 class="label">${a.text}${rule(a.rule)}</h3><div class="dice">${a.moves.map((m) => die(m.gaps[0], 0, a.moves.map((x) => x.gaps[0]), s.picks[k] === m.id, () => {
     s.picks[k] = m.id;
     if (series.asks.every((_, j) => s.picks[j])) send({moves: [...s.picks]}); else draw();
   }))}</div>`)}${s.picks[0] && !s.picks.every((x) => x) || s.picks[0] && s.picks.length < series.asks.length ? html`<button class="act quiet" data-next @click=${() => send({moves: [s.picks[0]]})}>${w("onlyFirst")}</button>` : nothing}
