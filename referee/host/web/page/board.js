@@ -83,11 +83,13 @@ function walk(e) {
 // A part of the board, large enough for fingers. It is scrolled to pan; two fingers, or the buttons, zoom.
 
 let zoom = 0, showing = "";
+/** @type {Element | null} */
+let shownIn = null;
 
 /** How many pixels a unit of the board takes so that the smallest target is a good one for a finger. @param {string[]} places @param {number} width */
 function large(places, width) {
   const b = s.view.board, rs = places.filter((p) => b.places[p]).map((p) => b.places[p].r);
-  return Math.max(width / frame()[2], Math.min(69 / (2 * Math.min(...rs, 1e6)), (4 * width) / frame()[2]));
+  return Math.max(width / frame()[2], Math.min((width > 560 ? 40 : 69) / (2 * Math.min(...rs, 1e6)), (4 * width) / frame()[2]));
 }
 
 /** @param {Look} look @param {string} [about] where it looks first @param {string} [kind] a class */
@@ -104,8 +106,8 @@ function place(look, about) {
   const places = look.places ?? [], key = s.view.rev + (places.length ? "p" : "") + about, spots = s.view.board.places, [x0, y0, , ] = frame();
   if (zoom === 0 || showing !== key) zoom = large(places, pan.clientWidth);
   inner.style.inlineSize = `${Math.round(zoom * frame()[2])}px`;
-  if (showing === key) return;
-  showing = key;
+  if (showing === key && shownIn === pan) return;
+  showing = key; shownIn = pan;
   const at = about && spots[about] ? [spots[about]] : places.filter((p) => spots[p]).map((p) => spots[p]);
   if (!at.length) return;
   const mid = (f) => (Math.min(...at.map(f)) + Math.max(...at.map(f))) / 2;
