@@ -139,7 +139,7 @@ var onlyIn = map[string]string{
 	"gopkg.in/yaml.v3":               "content/strict",
 	"github.com/go-text/typesetting": "generate/typeset",
 	"github.com/chromedp/chromedp":   "cmd/brehon",
-	"rsc.io/qr":                      "cmd/brehon",
+	"rsc.io/qr":                      "referee/host/web",
 	"golang.org/x/sys":               "generate/folder",
 	"golang.org/x/term":              "referee/terminal",
 }
