@@ -14,6 +14,7 @@ type Column struct {
 	Head   Message
 	Said   Message // its head in full, for those who hear it; without a key the head itself
 	Figure bool    // its cells are figures, set to the right
+	Main   bool    // it is shown where only little fits
 }
 
 // Group is the rows of powers that belong together.

@@ -22,7 +22,7 @@ func roman(key string, epoch int8, args ...referee.Arg) referee.Message {
 func (p *Position) Summary() referee.Summary {
 	s := referee.Summary{Now: p.glanceNow()}
 	for _, key := range [...]string{"vp", "cards", "writs", "shillings", "markers"} {
-		s.Columns = append(s.Columns, referee.Column{Head: sheet(key), Figure: true})
+		s.Columns = append(s.Columns, referee.Column{Head: sheet(key), Figure: true, Main: key == "vp" || key == "cards" || key == "shillings"})
 	}
 	s.Columns = append(s.Columns, referee.Column{Head: sheet("supply")})
 	players := referee.Group{Head: sheet("players")}

@@ -2,6 +2,7 @@ package host
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"brehon/referee"
@@ -23,6 +24,7 @@ type Moment struct {
 	throws   bool // the program's dice answer the open question
 	toMove   []ask.Moving
 	may      May
+	ahead    map[referee.Seat]int // how many answers seats have given ahead
 
 	views map[Viewer]*View // those already made
 }
@@ -42,28 +44,33 @@ const Version = 1
 
 // View is all that a device may see of a table, in its language. It is always whole: a device needs no other to understand it.
 type View struct {
-	API      int           `json:"api"`
-	Table    string        `json:"table"`
-	Rev      string        `json:"rev"`
-	Step     int           `json:"step"`
-	You      You           `json:"you"`
-	Match    Match         `json:"match"`
-	Asked    *view.Asked   `json:"asked,omitempty"` // nil once the game is over
-	Moves    []view.Move   `json:"moves"`           // that this device may make
-	Kinds    Kinds         `json:"kinds"`           // of the gaps in them
-	Rest     string        `json:"rest,omitempty"`  // the id of the move that means "nothing more"
-	Idle     bool          `json:"idle,omitempty"`  // that move gives something up
-	Proposed *Proposed     `json:"proposed,omitempty"`
-	Waits    bool          `json:"waits,omitempty"`  // something automatic waits until the table lets it go on
-	Throws   bool          `json:"throws,omitempty"` // the program's dice may answer
-	Board    *Drawing      `json:"board,omitempty"`
-	Now      []string      `json:"now"` // the state of the game, in short sentences
-	Powers   []Power       `json:"powers"`
-	ToMove   []string      `json:"toMove,omitempty"` // pieces to move on the table
-	Log      []view.Step   `json:"log"`
-	Over     bool          `json:"over"`
-	Ended    string        `json:"ended,omitempty"`
-	Winners  []view.Winner `json:"winners,omitempty"`
+	API      int                 `json:"api"`
+	Table    string              `json:"table"`
+	Rev      string              `json:"rev"`
+	Step     int                 `json:"step"`
+	You      You                 `json:"you"`
+	Match    Match               `json:"match"`
+	Asked    *view.Asked         `json:"asked,omitempty"` // nil once the game is over
+	Moves    []view.Move         `json:"moves"`           // that this device may make
+	Kinds    Kinds               `json:"kinds"`           // of the gaps in them
+	Rest     string              `json:"rest,omitempty"`  // the id of the move that means "nothing more"
+	Idle     bool                `json:"idle,omitempty"`  // that move gives something up
+	Proposed *Proposed           `json:"proposed,omitempty"`
+	Waits    bool                `json:"waits,omitempty"`  // something automatic waits until the table lets it go on
+	Throws   bool                `json:"throws,omitempty"` // the program's dice may answer
+	Board    *Drawing            `json:"board,omitempty"`
+	Now      []string            `json:"now"` // the state of the game, in short sentences
+	Powers   []Power             `json:"powers"`
+	Notes    []Note              `json:"notes,omitempty"`  // what belongs to no power
+	Labels   map[string][]string `json:"labels"`           // what the gaps of each form of the moves are for, by its number
+	Names    map[string]string   `json:"names,omitempty"`  // of the places that matter now
+	Series   *Series             `json:"series,omitempty"` // questions that can be answered at once
+	Ahead    []int               `json:"ahead,omitempty"`  // seats that have answered before they are asked
+	ToMove   []string            `json:"toMove,omitempty"` // pieces to move on the table
+	Log      []view.Step         `json:"log"`
+	Over     bool                `json:"over"`
+	Ended    string              `json:"ended,omitempty"`
+	Winners  []view.Winner       `json:"winners,omitempty"`
 }
 
 // Kinds says of each kind of gap what its values are: KindNumber, KindPlace, KindPower or KindWord.
@@ -131,8 +138,9 @@ type Match struct {
 type Seat struct {
 	Seat   int     `json:"seat"`
 	Powers []Named `json:"powers"`
-	Player string  `json:"player"` // person, or a program
-	Name   string  `json:"name"`   // of the person or the program, in words
+	Player string  `json:"player"`           // person, or a program
+	Name   string  `json:"name"`             // of the person or the program, in words
+	Person string  `json:"person,omitempty"` // the name that a person gave
 }
 
 // Named is a thing with its name.
@@ -142,20 +150,6 @@ type Named struct {
 	Code   string `json:"code,omitempty"` // two letters on its pieces
 	Field  string `json:"field,omitempty"`
 	Charge string `json:"charge,omitempty"`
-}
-
-// Power is the row of a power in the table of what everybody has.
-type Power struct {
-	Named
-	Group string     `json:"group,omitempty"`
-	Seat  int        `json:"seat"` // -2: none
-	Cells []PowerHas `json:"cells"`
-}
-
-// PowerHas is a cell of that table.
-type PowerHas struct {
-	Head string   `json:"head"`
-	Says []string `json:"says"`
 }
 
 // Proposed is a program's move that waits for the table.
@@ -242,6 +236,16 @@ func (m *Moment) say(who Viewer, speech *Speech) (*View, error) {
 		}
 		v.Board = &board
 	}
+	v.Names = m.names(v, seen)
+	v.Labels = labels(seen, v.Moves)
+	if v.Series = m.series(who, v, seen); v.Series != nil {
+		maps.Copy(v.Labels, labels(seen, v.Series.Asks[0].Moves))
+	}
+	for seat := range m.match.Players() {
+		if m.ahead[referee.Seat(seat)] > 0 {
+			v.Ahead = append(v.Ahead, seat)
+		}
+	}
 	return v, nil
 }
 
@@ -286,7 +290,7 @@ func seatsIn(set uint32) []int {
 func seats(v *view.View) (list []Seat) {
 	players := v.Match.Players()
 	for i, powers := range v.Match.State().Seats() {
-		s := Seat{Seat: i, Player: players[i], Name: v.Player(referee.Seat(i))}
+		s := Seat{Seat: i, Player: players[i], Name: v.Player(referee.Seat(i)), Person: v.Match.PersonName(referee.Seat(i))}
 		for _, id := range powers {
 			s.Powers = append(s.Powers, named(v, id))
 		}
@@ -301,40 +305,4 @@ func named(v *view.View, id string) Named {
 		n.Code, n.Field, n.Charge = noun.Badge.Code, noun.Badge.Field, noun.Badge.Charge
 	}
 	return n
-}
-
-// summary fills in the game at a glance.
-func (m *Moment) summary(v *View, seen *view.View) {
-	v.Now, v.Powers = []string{}, []Power{}
-	if now := seen.When(); now != "" {
-		v.Now = append(v.Now, now)
-	}
-	s, ok := seen.State().(referee.Summarized)
-	if !ok {
-		return
-	}
-	sum := s.Summary()
-	for _, msg := range sum.Now {
-		v.Now = append(v.Now, seen.Voice.Message(msg))
-	}
-	for _, g := range sum.Groups {
-		head := ""
-		if g.Head.Key != "" {
-			head = seen.Voice.Message(g.Head)
-		}
-		for _, row := range g.Rows {
-			p := Power{Named: named(seen, row.Power), Group: head, Seat: int(row.Seat), Cells: []PowerHas{}}
-			for i, cell := range row.Cells {
-				if len(cell) == 0 || i >= len(sum.Columns) {
-					continue
-				}
-				has := PowerHas{Head: seen.Voice.Message(sum.Columns[i].Head)}
-				for _, msg := range cell {
-					has.Says = append(has.Says, seen.Voice.Message(msg))
-				}
-				p.Cells = append(p.Cells, has)
-			}
-			v.Powers = append(v.Powers, p)
-		}
-	}
 }

@@ -115,7 +115,12 @@ func (t *Table) Unlock() {
 func (t *Table) publish() {
 	m := t.prompt.View.Match
 	t.prompt.Proposed() // a program thinks here, and not in every device's view
-	moment := &Moment{table: t, match: m.Snapshot(), toMove: t.prompt.ToMove(), may: t.May(), views: map[Viewer]*View{}}
+	moment := &Moment{table: t, match: m.Snapshot(), toMove: t.prompt.ToMove(), may: t.May(), ahead: map[referee.Seat]int{}, views: map[Viewer]*View{}}
+	for seat, ids := range t.ahead {
+		if len(ids) > 0 {
+			moment.ahead[seat] = len(ids)
+		}
+	}
 	moment.proposed, moment.proposes = t.prompt.Proposed()
 	moment.waits, moment.throws = t.prompt.Waits(), t.prompt.Throws()
 	was, hash, line := t.now.Load(), referee.HashOf(m.State()), m.Line()
@@ -136,7 +141,7 @@ func (t *Table) publish() {
 func (m *Moment) same(other *Moment, hash uint64) bool {
 	a, b := m.match, other.match
 	return m.hash == hash && a.Len() == b.Len() && len(a.Later()) == len(b.Later()) && len(a.Corrections()) == len(b.Corrections()) && a.Line() == b.Line() &&
-		m.may == other.may && m.proposes == other.proposes && m.waits == other.waits && len(m.toMove) == len(other.toMove) && slices.Equal(a.Players(), b.Players()) && maps.Equal(a.Customs(), b.Customs())
+		m.may == other.may && m.proposes == other.proposes && m.waits == other.waits && len(m.toMove) == len(other.toMove) && slices.Equal(a.Players(), b.Players()) && maps.Equal(a.Customs(), b.Customs()) && maps.Equal(m.ahead, other.ahead)
 }
 
 // Broken reports whether a fault of the program has ended the table. Its journal is as it was: it can be opened anew.

@@ -25,7 +25,9 @@ func some(n int, thing referee.Arg) referee.Message {
 func (p *Position) Summary() referee.Summary {
 	g := glance{p}
 	s := referee.Summary{Now: g.now()}
-	figure := func(key string) referee.Column { return referee.Column{Head: sheet(key), Figure: true} }
+	figure := func(key string) referee.Column {
+		return referee.Column{Head: sheet(key), Figure: true, Main: key == "points" || key == "hand"}
+	}
 	s.Columns = []referee.Column{figure("points"), figure("rules"), figure("hand"), figure("warriors"), {Head: sheet("crafted")}}
 	persons, bots := referee.Group{Head: sheet("persons")}, referee.Group{Head: sheet("bots")}
 	for seat, f := range p.law.seats {

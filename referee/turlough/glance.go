@@ -20,9 +20,9 @@ type glance struct{ p *Position }
 func (p *Position) Summary() referee.Summary {
 	s := referee.Summary{Now: glance{p}.now()}
 	s.Columns = []referee.Column{
-		{Head: sheet("seat"), Figure: true}, {Head: sheet("febas"), Figure: true}, {Head: sheet("cattle"), Figure: true},
-		{Head: sheet("pounds"), Said: sheet("pounds-said"), Figure: true},
-		{Head: sheet("provisions"), Said: sheet("provisions-said"), Figure: true}, {Head: sheet("queue"), Figure: true},
+		{Head: sheet("seat"), Figure: true}, {Head: sheet("febas"), Figure: true, Main: true}, {Head: sheet("cattle"), Figure: true, Main: true},
+		{Head: sheet("pounds"), Said: sheet("pounds-said"), Figure: true, Main: true},
+		{Head: sheet("provisions"), Said: sheet("provisions-said"), Figure: true, Main: true}, {Head: sheet("queue"), Figure: true},
 		{Head: sheet("hungry"), Said: sheet("hungry-said"), Figure: true}, {Head: sheet("army")}, {}, {Head: sheet("capital")},
 	}
 	pools := map[*int8]bool{}

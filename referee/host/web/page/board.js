@@ -1,32 +1,137 @@
 // @ts-check
-// The board: the kit's own drawing, with targets over the places that answer the question.
+// The board: the kit's own drawing, with targets over the places that answer the question, names over those that matter, and the
+// way of a move.
 
 import {html, nothing} from "./lit-html.js";
 import {base} from "./wire.js";
+import {s, w} from "./state.js";
 
 const parser = new DOMParser();
-/** @type {{text: string, el: Element | null}} */
-let kept = {text: "", el: null};
+/** @type {Map<string, {text: string, el: Element}>} */
+const kept = new Map();
 
 /** The drawing as an element. It comes from the table alone and holds no script: the page's policy forbids any. @param {string} text */
 function drawing(text) {
   const doc = parser.parseFromString(text.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" '), "image/svg+xml");
   const el = document.importNode(doc.documentElement, true);
   for (const im of el.querySelectorAll("image")) im.setAttribute("href", base + im.getAttribute("href"));
+  el.setAttribute("aria-hidden", "true"); // the list of places says the same in words
   return el;
 }
 
-/** @param {any} view @param {string[]} places @param {(place: string) => void} picked */
-export function board(view, places, picked) {
-  const b = view.board;
-  if (kept.text !== b.svg) kept = {text: b.svg, el: drawing(b.svg)};
-  const el = /** @type {Element} */ (kept.el).cloneNode(true);
-  const box = /** @type {Element} */ (el).getAttribute("viewBox") ?? `0 0 ${b.w} ${b.h}`;
-  const [x0, y0, w, h] = box.split(" ").map(Number);
+/** @param {string} slot @param {string} text */
+function shown(slot, text) {
+  let k = kept.get(slot);
+  if (k?.text !== text) kept.set(slot, k = {text, el: drawing(text)});
+  return k.el;
+}
+
+/** The part of the board that is drawn. @returns {number[]} */
+export function frame() {
+  const b = s.view.board, box = b.svg.match(/viewBox="([^"]*)"/)?.[1];
+  return box ? box.split(" ").map(Number) : [0, 0, b.w, b.h];
+}
+
+/**
+ * @typedef {{slot: string, places?: string[], picked?: (place: string) => void, chosen?: string, costs?: Map<string, string>, names?: boolean, way?: string[], ring?: string[], dashed?: boolean}} Look
+ * @param {Look} look
+ */
+export function board(look) {
+  const b = s.view.board, [x0, y0, width, height] = frame();
+  const spots = [...new Set(look.places ?? [])].filter((p) => b.places[p]);
+  const of = namesOf();
+  const at = (p) => b.places[p];
+  const css = (x, y, rx, ry) => `inset-inline-start:${(100 * (x - rx - x0)) / width}%;inset-block-start:${(100 * (y - ry - y0)) / height}%;inline-size:${(200 * rx) / width}%;block-size:${(200 * ry) / height}%`;
+  const way = (look.way ?? []).filter(at);
+  const d = way.length > 1 ? "M" + way.map((p) => `${at(p).x} ${at(p).y}`).join("L") : "";
+  const rings = (look.ring ?? []).filter(at);
+  const small = Math.min(...Object.values(b.places).map((p) => p.r), width);
+  return html`<div class="board" .style=${`aspect-ratio:${width}/${height}`}>${shown(look.slot, b.svg)}
+    ${d || rings.length ? html`<svg class="over" viewBox=${`${x0} ${y0} ${width} ${height}`} aria-hidden="true" .style=${`--u:${small / 16}px`}><path class="casing" d=${d}></path><path class=${look.dashed ? "way sent" : "way"} d=${d}></path>
+      <path class="ring" d=${rings.map((p) => circle(at(p).x, at(p).y, at(p).r * 0.95)).join("")}></path><path class="head" d=${d ? circle(at(way.at(-1)).x, at(way.at(-1)).y, small / 5) : ""}></path></svg>` : nothing}
+    ${look.names ? html`<div class="names" aria-hidden="true">${Object.keys(s.view.names ?? {}).filter(at).map((p) => html`<span .style=${`inset-inline-start:${(100 * (at(p).x - x0)) / width}%;inset-block-start:${(100 * (at(p).y + at(p).r * 0.6 - y0)) / height}%`}>${s.view.names[p].replace(/\s*\([^)]*\)$/, "")}</span>`)}</div>` : nothing}
+    ${spots.length ? html`<div class="targets" role="group" aria-label=${w("board")} @keydown=${walk}>${spots.map((p, i) => html`<button class=${p === look.chosen ? "target on" : "target"} data-value=${p} tabindex=${i === 0 ? 0 : -1} aria-pressed=${p === look.chosen ? "true" : "false"}
+      aria-label=${of.get(p) ?? s.view.names?.[p] ?? p} .style=${css(at(p).x, at(p).y, at(p).r, at(p).r)} @click=${() => look.picked?.(p)}>${look.costs?.get(p) ? html`<span>${look.costs.get(p)}</span>` : nothing}</button>`)}</div>` : nothing}</div>`;
+}
+
+const circle = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+
+/** The names of values in the moves. */
+export function namesOf() {
   const names = new Map();
-  for (const m of view.moves) for (const g of m.gaps ?? []) names.set(g.value, g.name);
-  return html`<div class="board">${el}${places.length ? html`<div class="targets">${places.map((p) => {
-    const at = b.places[p];
-    return html`<button class="target" data-value=${p} aria-label=${names.get(p) ?? p} title=${names.get(p) ?? p} .style=${`left:${(100 * (at.x - at.r - x0)) / w}%;top:${(100 * (at.y - at.r - y0)) / h}%;width:${(200 * at.r) / w}%;height:${(200 * at.r) / h}%`} @click=${() => picked(p)}></button>`;
-  })}</div>` : nothing}</div>`;
+  for (const m of s.view.moves) for (const g of m.gaps ?? []) names.set(g.value, g.name);
+  return names;
+}
+
+/** Arrows walk from place to place, to the nearest in that direction. @param {KeyboardEvent} e */
+function walk(e) {
+  const way = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]}[e.key];
+  const from = /** @type {HTMLElement} */ (e.target);
+  if (!way || !from.dataset.value) return;
+  e.preventDefault();
+  const places = s.view.board.places, a = places[from.dataset.value];
+  let best = null, least = Infinity;
+  for (const el of from.parentElement?.children ?? []) {
+    const b = places[/** @type {HTMLElement} */ (el).dataset.value ?? ""];
+    if (!b || el === from) continue;
+    const along = (b.x - a.x) * way[0] + (b.y - a.y) * way[1], aside = Math.abs((b.x - a.x) * way[1]) + Math.abs((b.y - a.y) * way[0]);
+    if (along > 0 && along + 2 * aside < least) { least = along + 2 * aside; best = el; }
+  }
+  if (best) { from.tabIndex = -1; /** @type {HTMLElement} */ (best).tabIndex = 0; /** @type {HTMLElement} */ (best).focus(); }
+}
+
+// A part of the board, large enough for fingers. It is scrolled to pan; two fingers, or the buttons, zoom.
+
+let zoom = 0, showing = "";
+
+/** How many pixels a unit of the board takes so that the smallest target is a good one for a finger. @param {string[]} places @param {number} width */
+function large(places, width) {
+  const b = s.view.board, rs = places.filter((p) => b.places[p]).map((p) => b.places[p].r);
+  return Math.max(width / frame()[2], Math.min(69 / (2 * Math.min(...rs, 1e6)), (4 * width) / frame()[2]));
+}
+
+/** @param {Look} look @param {string} [about] where it looks first @param {string} [kind] a class */
+export function part(look, about = "", kind = "") {
+  queueMicrotask(() => place(look, about));
+  return html`<div class=${"view " + kind}><div class="pan" @touchstart=${pinch} @touchmove=${pinch} tabindex="-1">${board(look)}</div>
+    <div class="zoom"><button aria-label=${w("closer")} @click=${() => zoomBy(1.35)}>+</button><button aria-label=${w("farther")} @click=${() => zoomBy(1 / 1.35)}>−</button></div></div>`;
+}
+
+/** Looks at the middle of what matters, once for each question. @param {Look} look @param {string} about */
+function place(look, about) {
+  const pan = document.querySelector(".view .pan"), inner = /** @type {HTMLElement | null} */ (pan?.firstElementChild ?? null);
+  if (!pan || !inner) return;
+  const places = look.places ?? [], key = s.view.rev + (places.length ? "p" : "") + about, spots = s.view.board.places, [x0, y0, , ] = frame();
+  if (zoom === 0 || showing !== key) zoom = large(places, pan.clientWidth);
+  inner.style.inlineSize = `${Math.round(zoom * frame()[2])}px`;
+  if (showing === key) return;
+  showing = key;
+  const at = about && spots[about] ? [spots[about]] : places.filter((p) => spots[p]).map((p) => spots[p]);
+  if (!at.length) return;
+  const mid = (f) => (Math.min(...at.map(f)) + Math.max(...at.map(f))) / 2;
+  pan.scrollTo(zoom * (mid((p) => p.x) - x0) - pan.clientWidth / 2, zoom * (mid((p) => p.y) - y0) - pan.clientHeight / 2);
+}
+
+/** @param {number} by */
+function zoomBy(by, x = 0.5, y = 0.5) {
+  const pan = document.querySelector(".view .pan"), inner = /** @type {HTMLElement | null} */ (pan?.firstElementChild ?? null);
+  if (!pan || !inner) return;
+  const was = zoom;
+  zoom = Math.min(12 * pan.clientWidth / frame()[2], Math.max(pan.clientWidth / frame()[2], zoom * by));
+  inner.style.inlineSize = `${Math.round(zoom * frame()[2])}px`;
+  pan.scrollTo((pan.scrollLeft + x * pan.clientWidth) * (zoom / was) - x * pan.clientWidth, (pan.scrollTop + y * pan.clientHeight) * (zoom / was) - y * pan.clientHeight);
+}
+
+let apart = 0;
+
+/** @param {TouchEvent} e */
+function pinch(e) {
+  if (e.touches.length !== 2) { apart = 0; return; }
+  const [a, b] = e.touches, d = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+  if (e.type === "touchmove" && apart) {
+    e.preventDefault();
+    const box = /** @type {Element} */ (e.currentTarget).getBoundingClientRect();
+    zoomBy(d / apart, ((a.clientX + b.clientX) / 2 - box.x) / box.width, ((a.clientY + b.clientY) / 2 - box.y) / box.height);
+  }
+  apart = d;
 }

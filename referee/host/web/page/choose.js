@@ -2,10 +2,10 @@
 // Choosing a move: the list of legal moves as a tree of verbs and gaps, each gap with the chooser for its kind.
 
 /** @typedef {{kind: string, name: string, value: string}} Gap */
-/** @typedef {{id: string, say: string, verb: string, text: string, seat: number, aside?: boolean, weight?: number, price?: any, remark?: any[], blow?: any[], gaps?: Gap[]}} Move */
+/** @typedef {{id: string, say: string, verb: string, text: string, seat: number, aside?: boolean, weight?: number, price?: any, remark?: any[], blow?: any[], way?: string[], gaps?: Gap[]}} Move */
 
 /** The form of a move. @param {Move} m */
-const form = (m) => m.id.split(".")[0];
+export const form = (m) => m.id.split(".")[0];
 
 /** The moves grouped by what is done: one group for each form. @param {Move[]} moves */
 export function verbs(moves) {
@@ -64,7 +64,7 @@ export function numbers(list, i, view) {
 }
 
 /** The first gap that the board can fill: a place in which moves differ, or the only one of a single move; -1 if there is none. */
-function placeGap(list, view) {
+export function placeGap(list, view) {
   const gaps = list[0].gaps ?? [];
   for (let i = 0; i < gaps.length; i++) {
     const vs = values(list, i);

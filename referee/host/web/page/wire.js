@@ -18,15 +18,24 @@ export function join(code) { return send("POST", "/join", {code}); }
 
 export function sit(seat, sits) { return send(sits ? "PUT" : "DELETE", `/seats/${seat}`); }
 
+/** Sends what needs no moment: a question, what only the host may, an answer to who wants a seat. */
+export const post = (path, body) => send("POST", path, body);
+
+let given = false;
+/** Gives up what was sent and not yet heard: it is not sent again. */
+export function giveUp() { given = true; }
+
 /** Makes a request at the moment that the view shows. A request that was not heard is sent again with the same key. */
 export async function act(rev, request) {
   const headers = {"If-Match": `"${rev}"`, "Idempotency-Key": crypto.getRandomValues(new Uint32Array(4)).join("-")};
+  given = false;
   for (let tries = 0; ; tries++) {
     try {
       return await send("POST", "/moves", request, headers);
     } catch (e) {
-      if (tries === 3) throw e;
-      await new Promise((go) => setTimeout(go, 500 << tries));
+      if (given || tries === 12) throw e;
+      await new Promise((go) => setTimeout(go, Math.min(500 << tries, 4000)));
+      if (given) throw e;
     }
   }
 }

@@ -1,0 +1,84 @@
+// @ts-check
+// The television: everything at once, nothing to tap. It never scrolls.
+
+import {html, nothing} from "./lit-html.js";
+import * as wire from "./wire.js";
+import {board} from "./board.js";
+import {events, figures, ringed} from "./turn.js";
+import {askedPower, band, cap, player, ruled, s, shield, w, who} from "./state.js";
+
+export function tv() {
+  const v = s.view, [game, scenario] = v.match.title.split(" · ");
+  return html`<div class="tv"><header><div class="name"><h1>${game}</h1>${scenario ? html`<div class="sub">${scenario}</div>` : nothing}</div><div class="time">${times()}</div>${s.live ? nothing : html`<div class="lost" role="alert">${w("lost")}</div>`}${band()}</header>
+    <div class="map">${v.board?.svg ? board({slot: "tv", ring: ringed(), names: true}) : nothing}</div>
+    <aside>${v.over ? over() : asked()}${sealed()}${moving()}<div class="log"><h3>${w("happened")}</h3><ul>${last()}</ul></div></aside>
+    <footer>${groups()}${joining()}</footer></div>`;
+}
+
+/** When it is, in large words and small ones: "King: Anna" is a small King over a large Anna. */
+function times() {
+  const now = s.view.now, rest = now.length > 1 && now[1].startsWith(now[0].split(/[,·:]/)[0]) ? now.slice(1) : now;
+  return rest.slice(0, 3).map((x) => {
+    const [head, ...tail] = x.split(": ");
+    if (tail.length) return html`<div><b>${tail.join(": ")}</b><small>${head}</small></div>`;
+    const [first, ...more] = x.split(" · ");
+    return html`<div><b>${first}</b>${more.length ? html`<small>${more.join(" · ")}</small>` : nothing}</div>`;
+  });
+}
+
+function asked() {
+  const v = s.view, seat = v.proposed ? v.proposed.seat : v.asked.seat, power = askedPower();
+  const person = seat >= 0 ? player(seat) : seat === -1 ? w("rollNow") : w("theTable");
+  return html`<section class="turn panel" role="status"><div class="person">${seat >= 0 ? html`${w("turnOf")} ` : nothing}${person}${seat >= 0 && v.match.seats[seat].player === "person" && v.here[seat].taken && !v.here[seat].here ? html` <span class="gone">○ ${w("away")}</span>` : nothing}</div>
+    ${power ? html`<div class="who">${shield(power.id, "big")}<h2>${power.name}</h2></div>` : nothing}<p>${v.proposed ? cap(v.proposed.text) : v.asked.text}${ruled(v.asked.rule)}</p></section>`;
+}
+
+function over() {
+  const v = s.view;
+  return html`<section class="turn panel" role="status"><div class="person">${w("over")}</div>${(v.winners ?? []).map((x) => html`<div class="who">${shield(x.id, "big")}<h2>${x.name}</h2></div>`)}<p>${v.ended}</p></section>`;
+}
+
+/** Who has chosen in secret. */
+function sealed() {
+  const v = s.view;
+  if (!v.ahead?.length) return nothing;
+  return html`<ul class="sealed">${v.ahead.map((n) => html`<li>${shield(v.match.seats[n].powers[0].id)}<span>${who(n)}</span><b class="ok">✓ ${w("sealed")}</b></li>`)}</ul>`;
+}
+
+function moving() {
+  const list = s.view.toMove ?? [];
+  return list.length ? html`<div class="moving"><h3>${list[0]}</h3>${list.slice(1, 6).map((l) => html`<p>${l.trim()}</p>`)}</div>` : nothing;
+}
+
+/** As many of the last events as there is room for. */
+function last() {
+  const v = s.view, list = events();
+  const lines = (text) => Math.ceil((text ?? "").length / 34);
+  let room = 13 - lines(v.asked?.text ?? v.ended) - 1.4 * Math.min(6, v.toMove?.length ?? 0) - (v.ahead?.length ?? 0), n = 0;
+  while (n < list.length && n < 6 && (room -= lines(list.at(-1 - n).text + " " + list.at(-1 - n).rule) + 0.6) >= 0) n++;
+  return list.slice(list.length - Math.max(n, 1)).map((x) => html`<li>${x.text}${ruled(x.rule)}</li>`);
+}
+
+/** The powers by sides; those that nobody plays are only named. */
+function groups() {
+  const v = s.view, asked = askedPower(), won = new Set((v.winners ?? []).map((x) => x.seat));
+  /** @type {{head: string, list: any[]}[]} */
+  const sides = [];
+  for (const p of v.powers) {
+    if (sides.at(-1)?.head !== (p.group ?? "")) sides.push({head: p.group ?? "", list: []});
+    sides.at(-1)?.list.push(p);
+  }
+  const heads = sides.some((g) => g.list.some((p) => p.seat < 0)) || sides.length > 1;
+  return sides.map((g) => {
+    const idle = g.list.every((p) => p.seat < 0);
+    return html`<div class=${idle ? "side idle" : "side"} .style=${`flex-grow:${idle ? 0 : g.list.length}`}>${heads ? html`<h3>${g.head}</h3>` : nothing}<div class="powers">${g.list.map((p) => html`
+      <div class=${["power", p.id === asked?.id ? "now" : "", won.has(p.seat) && p.seat >= 0 ? "won" : "", p.name.split(/[\s-]/).some((x) => x.length > 9) ? "long" : ""].join(" ")}><div class="top">${shield(p.id)}<div><b>${p.name}</b>${p.seat >= 0 ? html`<i>${player(p.seat)}${won.has(p.seat) ? " ★" : ""}</i>` : nothing}</div></div>
+      ${idle ? nothing : html`<div class="has">${figures(p)}</div>`}</div>`)}</div></div>`;
+  });
+}
+
+function joining() {
+  const v = s.view;
+  if (v.here.every((x, i) => x.taken || v.match.seats[i].player !== "person")) return nothing;
+  return html`<div class="joinbox"><img src=${wire.qr} alt=""><div><b>${w("join")}</b><small>${location.host}</small>${v.code ? html`<small>${w("code")} <b class="code">${v.code}</b></small>` : nothing}</div></div>`;
+}
