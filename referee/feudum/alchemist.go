@@ -18,7 +18,7 @@ func (d shop) Turn(p *Position) referee.Turn { return p.asks(d.who, "F15.3", "sh
 func (d shop) Moves(p *Position, list []referee.Move) []referee.Move {
 	for v, n := range p.sale {
 		if n > 0 {
-			list = p.may(list, d.who, formVessel, int8(v))
+			list = p.addMove(list, d.who, formVessel, int8(v))
 		}
 	}
 	return list
@@ -116,14 +116,14 @@ func (d invent) Turn(p *Position) referee.Turn {
 func (d invent) Moves(p *Position, list []referee.Move) []referee.Move {
 	for v := range int8(vessels) {
 		if d.canInvent(p, v) {
-			list = p.may(list, d.who, formInvent, v)
+			list = p.addMove(list, d.who, formInvent, v)
 		}
 	}
 	if d.canBarrel(p, d.barrels, d.most) {
-		list = p.may(list, d.who, formInvent, inventBarrel)
+		list = p.addMove(list, d.who, formInvent, inventBarrel)
 	}
 	if p.act.made > 0 {
-		list = p.may(list, d.who, formEnough)
+		list = p.addMove(list, d.who, formEnough)
 	}
 	return list
 }

@@ -41,11 +41,11 @@ func (d attack) mayBurn(p *Position) bool { return p.act.burnt == 0 || d.who.sta
 func (d attack) Moves(p *Position, list []referee.Move) []referee.Move {
 	if d.mayBurn(p) {
 		if p.players[d.who].goods[saltpeter] > 0 {
-			list = p.may(list, d.who, formSaltpeter)
+			list = p.addMove(list, d.who, formSaltpeter)
 		}
 		for k, n := range p.players[d.who].tiles {
 			if n > 0 {
-				list = p.may(list, d.who, formSaltpeterTile, int8(k))
+				list = p.addMove(list, d.who, formSaltpeterTile, int8(k))
 			}
 		}
 	}
@@ -53,12 +53,12 @@ func (d attack) Moves(p *Position, list []referee.Move) []referee.Move {
 		if !inMask(p.players[d.who].writs, w) {
 			continue
 		}
-		list = p.may(list, d.who, formWeapon, int8(w), weaponFree)
+		list = p.addMove(list, d.who, formWeapon, int8(w), weaponFree)
 		if d.who.canPay(p, none, p.law.weapons[w]) {
-			list = p.may(list, d.who, formWeapon, int8(w), weaponPaid)
+			list = p.addMove(list, d.who, formWeapon, int8(w), weaponPaid)
 		}
 	}
-	return p.may(list, d.who, formStrike)
+	return p.addMove(list, d.who, formStrike)
 }
 
 // The words of how a weapon is used.
@@ -113,7 +113,7 @@ func (d attack) strikes(p *Position) {
 	vp, rule := p.law.rules.Conquer.PawnVP, "F6.8.4"
 	switch {
 	case d.target == targetFeudum:
-		d.falls(p)
+		d.makeOutpost(p)
 		vp, rule = int(p.law.conquerVP), "F6.8.5"
 	case d.target >= pawns:
 		d.beats(p, d.target-pawns)
@@ -136,9 +136,9 @@ func (d attack) beats(p *Position, i int8) {
 	p.players[owner].markers++
 }
 
-// falls turns a feudum into an outpost: all markers return, and a serf of the attacker rules (F6.8.5). A seal goes to the
+// makeOutpost turns a feudum into an outpost: all markers return, and a serf of the attacker rules (F6.8.5). A seal goes to the
 // owner of its marker (F6.9.S).
-func (d attack) falls(p *Position) {
+func (d attack) makeOutpost(p *Position) {
 	s := &p.sites[d.at]
 	s.kind, s.icon = outpost, none
 	p.happens("F6.8.5", "falls", argPlace(d.at))

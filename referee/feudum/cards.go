@@ -122,19 +122,19 @@ func (d playCard) Moves(p *Position, list []referee.Move) []referee.Move {
 		for k := range card(cards) {
 			if d.who.holds(p, k) {
 				if d.who.playable(p, k) && d.notLast(p, k) {
-					list = p.may(list, d.who, formPlay, int8(k))
+					list = p.addMove(list, d.who, formPlay, int8(k))
 				}
 			}
 		}
 		for k := range card(cards) {
 			if d.who.holds(p, k) {
-				list = p.may(list, d.who, formForfeit, int8(k))
+				list = p.addMove(list, d.who, formForfeit, int8(k))
 			}
 		}
 	}
 	list = d.who.movesFree(p, list)
 	if d.played > 0 {
-		list = p.may(list, d.who, formEnd)
+		list = p.addMove(list, d.who, formEnd)
 	}
 	return list
 }

@@ -202,6 +202,9 @@ func counted(list []string, n int, word string, on referee.Screen) []string {
 	return append(list, on.Say("chart.of", "n", n, "thing", on.Name(word)))
 }
 
+// joined is a list in words.
+func joined(list []string) string { return strings.Join(list, ", ") }
+
 // upper is a text with a capital before.
 func upper(s string) string {
 	first, size := utf8.DecodeRuneInString(s)

@@ -104,18 +104,18 @@ func (p *Position) asks(c colour, rule, key string, args ...referee.Arg) referee
 	return referee.Turn{Seat: p.law.seat(c), Ask: referee.Message{Rule: rule, Key: "ask." + key, Args: append([]referee.Arg{argColour("colour", c)}, args...)}}
 }
 
-// falls adds an outcome of chance.
-func falls(list []referee.Move, weight int8, form uint8, args ...int8) []referee.Move {
-	return append(list, referee.Move{Command: com(form, args...), Seat: referee.Chance, Weight: uint8(weight)})
+// addOutcome adds an outcome of chance.
+func addOutcome(list []referee.Move, weight int8, form uint8, args ...int8) []referee.Move {
+	return append(list, referee.Move{Command: commandOf(form, args...), Seat: referee.Chance, Weight: uint8(weight)})
 }
 
-// may adds an answer of a player.
-func (p *Position) may(list []referee.Move, c colour, form uint8, args ...int8) []referee.Move {
-	return append(list, referee.Move{Command: com(form, args...), Seat: p.law.seat(c)})
+// addMove adds an answer of a player.
+func (p *Position) addMove(list []referee.Move, c colour, form uint8, args ...int8) []referee.Move {
+	return append(list, referee.Move{Command: commandOf(form, args...), Seat: p.law.seat(c)})
 }
 
-// com is a command.
-func com(form uint8, args ...int8) (c referee.Command) {
+// commandOf is the command of a form with these arguments.
+func commandOf(form uint8, args ...int8) (c referee.Command) {
 	c.Form = form
 	for i, a := range args {
 		c.Args[i] = int16(a)

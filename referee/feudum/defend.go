@@ -45,9 +45,9 @@ func (d flipDefend) Turn(p *Position) referee.Turn {
 
 func (d flipDefend) Moves(p *Position, list []referee.Move) []referee.Move {
 	if d.who.mayFlip(p) {
-		list = p.may(list, d.who, formFlip, yes)
+		list = p.addMove(list, d.who, formFlip, yes)
 	}
-	return p.may(list, d.who, formFlip, no)
+	return p.addMove(list, d.who, formFlip, no)
 }
 
 func (d flipDefend) Take(p *Position, c referee.Command) {
@@ -113,9 +113,9 @@ func (d immunity) Turn(p *Position) referee.Turn {
 
 func (d immunity) Moves(p *Position, list []referee.Move) []referee.Move {
 	if d.mayImmune(p) {
-		list = p.may(list, d.who, formImmunity, yes)
+		list = p.addMove(list, d.who, formImmunity, yes)
 	}
-	return p.may(list, d.who, formImmunity, no)
+	return p.addMove(list, d.who, formImmunity, no)
 }
 
 func (d immunity) Take(p *Position, c referee.Command) {

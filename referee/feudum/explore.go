@@ -33,12 +33,12 @@ type explore struct {
 func (d explore) Work(p *Position) bool {
 	p.end()
 	e := &p.law.rules.Explore
-	d.who.drawWrits(p, int8(e.Draw)+int8(e.More)*(d.who.ruled(p, outpost)-1+d.who.ruled(p, feudum)), int8(e.Keep))
+	d.who.beginWrits(p, int8(e.Draw)+int8(e.More)*(d.who.ruled(p, outpost)-1+d.who.ruled(p, feudum)), int8(e.Keep))
 	return true
 }
 
-// drawWrits draws writs, of which a player keeps some; over the limit others go to the bottom (F6.5).
-func (c colour) drawWrits(p *Position, n, keep int8) {
+// beginWrits begins a draw of writs, of which the player keeps some; over the limit others go to the bottom (F6.5).
+func (c colour) beginWrits(p *Position, n, keep int8) {
 	p.begin(dropWrits{who: c})
 	p.begin(keepWrits{who: c, left: keep})
 	p.begin(drawWrits{who: c, left: n})
@@ -64,10 +64,10 @@ func (d drawWrits) Turn(p *Position) referee.Turn {
 
 func (d drawWrits) Moves(p *Position, list []referee.Move) []referee.Move {
 	if p.unseen == 0 {
-		return falls(list, 1, formWrit, int8(p.queue[0]))
+		return addOutcome(list, 1, formWrit, int8(p.queue[0]))
 	}
 	for m := p.unseen; m != 0; m &= m - 1 {
-		list = falls(list, 1, formWrit, m.first())
+		list = addOutcome(list, 1, formWrit, m.first())
 	}
 	return list
 }
@@ -127,7 +127,7 @@ func (d keepWrits) Turn(p *Position) referee.Turn { return p.secret(p.asks(d.who
 
 func (d keepWrits) Moves(p *Position, list []referee.Move) []referee.Move {
 	for m := p.act.writs; m != 0; m &= m - 1 {
-		list = p.may(list, d.who, formKeep, m.first())
+		list = p.addMove(list, d.who, formKeep, m.first())
 	}
 	return list
 }
@@ -159,7 +159,7 @@ func (d dropWrits) Turn(p *Position) referee.Turn {
 
 func (d dropWrits) Moves(p *Position, list []referee.Move) []referee.Move {
 	for m := p.players[d.who].writs; m != 0; m &= m - 1 {
-		list = p.may(list, d.who, formDrop, m.first())
+		list = p.addMove(list, d.who, formDrop, m.first())
 	}
 	return list
 }
@@ -187,7 +187,7 @@ func (d useShovels) Work(p *Position) bool {
 	who, by := d.who, d.stage
 	p.end()
 	if by == 2 {
-		who.drawWrits(p, int8(p.law.rules.Explore.ShovelsDraw), int8(p.law.rules.Explore.ShovelsKeep))
+		who.beginWrits(p, int8(p.law.rules.Explore.ShovelsDraw), int8(p.law.rules.Explore.ShovelsKeep))
 	}
 	return true
 }

@@ -31,7 +31,7 @@ func (d emptyLine) Turn(p *Position) referee.Turn { return p.asks(d.who, "F15.1"
 func (d emptyLine) Moves(p *Position, list []referee.Move) []referee.Move {
 	for at := range place(places) {
 		if d.who.isFull(p, at) {
-			list = p.may(list, d.who, formEmpty, int8(at))
+			list = p.addMove(list, d.who, formEmpty, int8(at))
 		}
 	}
 	return list
@@ -112,7 +112,7 @@ func (d enterGoods) Turn(p *Position) referee.Turn {
 func (d enterGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	for g, n := range p.act.drawn {
 		if n > 0 {
-			list = p.may(list, d.who, formEnter, int8(g))
+			list = p.addMove(list, d.who, formEnter, int8(g))
 		}
 	}
 	return list
@@ -159,7 +159,7 @@ func (d spillGoods) Turn(p *Position) referee.Turn {
 func (d spillGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	for g, n := range p.act.drawn {
 		if n > 0 {
-			list = falls(list, n, formSpill, int8(g))
+			list = addOutcome(list, n, formSpill, int8(g))
 		}
 	}
 	return list
@@ -196,9 +196,9 @@ func (d earnBonus) Turn(p *Position) referee.Turn {
 // Moves: for each unit food or a shilling; an empty bag leaves the shilling.
 func (d earnBonus) Moves(p *Position, list []referee.Move) []referee.Move {
 	if p.bag[food] > 0 {
-		list = p.may(list, d.who, formEarn, mealFood)
+		list = p.addMove(list, d.who, formEarn, mealFood)
 	}
-	return p.may(list, d.who, formEarn, mealShilling)
+	return p.addMove(list, d.who, formEarn, mealShilling)
 }
 
 func (d earnBonus) Take(p *Position, c referee.Command) {

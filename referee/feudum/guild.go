@@ -46,13 +46,13 @@ func (d visitGuild) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.11
 func (d visitGuild) Moves(p *Position, list []referee.Move) []referee.Move {
 	for g := range guild(guilds) {
 		if d.canTrade(p, g) {
-			list = p.may(list, d.who, formTrade, int8(g))
+			list = p.addMove(list, d.who, formTrade, int8(g))
 		}
 	}
 	for way, form := range [...]uint8{push: formPush, pull: formPull} {
 		for g := range guild(guilds) {
 			if d.canServe(p, g, int8(way)) {
-				list = p.may(list, d.who, form, int8(g))
+				list = p.addMove(list, d.who, form, int8(g))
 			}
 		}
 	}
@@ -203,7 +203,7 @@ func (d visitGuild) movesFeast(p *Position, list []referee.Move) []referee.Move 
 	for i := range p.law.seats {
 		for g := range guild(guilds) {
 			if host := p.player(i); d.canFeastAt(p, host, g) {
-				list = p.may(list, d.who, formFeast, int8(host), int8(g))
+				list = p.addMove(list, d.who, formFeast, int8(host), int8(g))
 			}
 		}
 	}

@@ -111,14 +111,14 @@ func (d improve) Moves(p *Position, list []referee.Move) []referee.Move {
 	if d.stage == improvePaid {
 		for g := range guild(guilds) {
 			if g.freeIcon(p) {
-				list = p.may(list, d.who, formFeudum, int8(g))
+				list = p.addMove(list, d.who, formFeudum, int8(g))
 			}
 		}
 		return list
 	}
 	for at := range place(places) {
 		if d.mayImprove(p, at) {
-			list = p.may(list, d.who, formImprove, int8(at))
+			list = p.addMove(list, d.who, formImprove, int8(at))
 		}
 	}
 	return d.movesTend(p, list)
@@ -212,7 +212,7 @@ func (d layTile) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.4.5",
 
 func (d layTile) Moves(p *Position, list []referee.Move) []referee.Move {
 	for m := d.region.pastTiles(p); m != 0; m &= m - 1 {
-		list = p.may(list, d.who, formTile, m.first())
+		list = p.addMove(list, d.who, formTile, m.first())
 	}
 	return list
 }
@@ -237,7 +237,7 @@ func (d tileSide) Turn(p *Position) referee.Turn {
 func (d tileSide) Moves(p *Position, list []referee.Move) []referee.Move {
 	for k := range p.law.tiles.of {
 		if n := p.law.tiles.left(k, p.seen[k]); n > 0 {
-			list = falls(list, n, formSide, int8(k))
+			list = addOutcome(list, n, formSide, int8(k))
 		}
 	}
 	return list
@@ -312,7 +312,7 @@ func (d improve) movesTend(p *Position, list []referee.Move) []referee.Move {
 	for at := range place(places) {
 		for k := range landscape(landscapes) {
 			if d.mayTend(p, at, k) {
-				list = p.may(list, d.who, formTend, int8(at), int8(k))
+				list = p.addMove(list, d.who, formTend, int8(at), int8(k))
 			}
 		}
 	}

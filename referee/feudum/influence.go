@@ -47,16 +47,16 @@ func (d influence) Moves(p *Position, list []referee.Move) []referee.Move {
 	at := d.who.footholds(p)
 	for m := at; m != 0; m &= m - 1 {
 		if d.mayAdd(p, place(m.first())) {
-			list = p.may(list, d.who, formAdd, m.first())
+			list = p.addMove(list, d.who, formAdd, m.first())
 		}
 	}
 	for m := at; m != 0; m &= m - 1 {
 		if d.mayBuy(p, place(m.first())) {
-			list = p.may(list, d.who, formMoney, m.first())
+			list = p.addMove(list, d.who, formMoney, m.first())
 		}
 	}
 	if p.act.added != 0 {
-		list = p.may(list, d.who, formDone)
+		list = p.addMove(list, d.who, formDone)
 	}
 	return list
 }

@@ -75,7 +75,7 @@ func (c colour) movesMandates(p *Position, list []referee.Move) []referee.Move {
 	}
 	for i := range p.law.ways {
 		if c.mayMandate(p, int8(i)) {
-			list = p.may(list, c, formMandate, int8(i))
+			list = p.addMove(list, c, formMandate, int8(i))
 		}
 	}
 	return list
@@ -171,14 +171,14 @@ func (d mandate) Moves(p *Position, list []referee.Move) []referee.Move {
 	if p.law.ways[d.way].anyVessel {
 		for v, n := range p.yard {
 			if n > 0 {
-				list = p.may(list, d.who, formVessel, int8(v))
+				list = p.addMove(list, d.who, formVessel, int8(v))
 			}
 		}
 		return list
 	}
 	for g, n := range p.bag {
 		if n > 0 {
-			list = p.may(list, d.who, formTake, int8(g))
+			list = p.addMove(list, d.who, formTake, int8(g))
 		}
 	}
 	return list

@@ -43,11 +43,11 @@ func (d buyGoods) Turn(p *Position) referee.Turn {
 func (d buyGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	for g := range good(goods) {
 		if n := g.price(p); n > 0 && n+int16(d.price) <= p.players[d.who].shillings {
-			list = p.may(list, d.who, formBuy, int8(g))
+			list = p.addMove(list, d.who, formBuy, int8(g))
 		}
 	}
 	if d.bought > 0 {
-		list = p.may(list, d.who, formEnough)
+		list = p.addMove(list, d.who, formEnough)
 	}
 	return list
 }
@@ -132,7 +132,7 @@ func (d moveGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	from := d.from
 	for g := range good(goods) {
 		if from.goodsAt(p)[g] > 0 && (from+1).roomAt(p, g) {
-			list = p.may(list, d.who, formGood, int8(g))
+			list = p.addMove(list, d.who, formGood, int8(g))
 		}
 	}
 	return list

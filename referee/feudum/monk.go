@@ -48,9 +48,9 @@ const (
 
 // Moves: equal beads are one outcome (F21.4).
 func (d fists) Moves(p *Position, list []referee.Move) []referee.Move {
-	list = falls(list, 1, formFist, fistLow)
+	list = addOutcome(list, 1, formFist, fistLow)
 	if low, high := ends(&p.rosary); low != high {
-		list = falls(list, 1, formFist, fistHigh)
+		list = addOutcome(list, 1, formFist, fistHigh)
 	}
 	return list
 }

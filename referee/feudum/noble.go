@@ -15,7 +15,7 @@ func (p *Position) forSale() int8 {
 // listSeals lists the seals on the scrolls.
 func (c colour) listSeals(p *Position, list []referee.Move) []referee.Move {
 	for m := p.scrolls; m != 0; m &= m - 1 {
-		list = p.may(list, c, formSeal, m.first()+1)
+		list = p.addMove(list, c, formSeal, m.first()+1)
 	}
 	return list
 }
@@ -39,11 +39,11 @@ func (d buySeal) Moves(p *Position, list []referee.Move) []referee.Move {
 		if !p.law.nobleSupply {
 			list = d.who.listSeals(p, list)
 		} else if p.sealed > 0 {
-			list = p.may(list, d.who, formSeal, sealSupply)
+			list = p.addMove(list, d.who, formSeal, sealSupply)
 		}
 	}
 	if d.bought > 0 {
-		list = p.may(list, d.who, formEnough)
+		list = p.addMove(list, d.who, formEnough)
 	}
 	return list
 }

@@ -89,12 +89,12 @@ func (d payment) payable(p *Position) (byGood, byTile bool) {
 func (d payment) Moves(p *Position, list []referee.Move) []referee.Move {
 	byGood, byTile := d.payable(p)
 	if byGood && d.payableAgain(p, none) {
-		list = p.may(list, d.who, formPay, int8(d.good))
+		list = p.addMove(list, d.who, formPay, int8(d.good))
 	}
 	if byTile {
 		for k := range p.players[d.who].tiles {
 			if d.tile(p, landscape(k), d.keep) && d.payableAgain(p, landscape(k)) {
-				list = p.may(list, d.who, formPayTile, int8(k))
+				list = p.addMove(list, d.who, formPayTile, int8(k))
 			}
 		}
 	}

@@ -60,14 +60,14 @@ func (d pilfer) Moves(p *Position, list []referee.Move) []referee.Move {
 		byDisc, land := d.mayPilfer(p, at)
 		for g, n := range p.sites[at].goods {
 			if n > 0 && byDisc {
-				list = p.may(list, d.who, formPilfer, int8(at), int8(g))
+				list = p.addMove(list, d.who, formPilfer, int8(at), int8(g))
 			}
 		}
 		if land && p.sites[at].yield > 0 {
-			list = p.may(list, d.who, formPilferLand, int8(at))
+			list = p.addMove(list, d.who, formPilferLand, int8(at))
 		}
 	}
-	return p.may(list, d.who, formDone)
+	return p.addMove(list, d.who, formDone)
 }
 
 func (d pilfer) Take(p *Position, c referee.Command) {
@@ -150,14 +150,14 @@ const (
 
 func (d epicVoyage) Moves(p *Position, list []referee.Move) []referee.Move {
 	if d.who.discs(p) > 0 {
-		list = p.may(list, d.who, formEpic, epicNew)
+		list = p.addMove(list, d.who, formEpic, epicNew)
 	}
 	for i := int8(1); i < p.law.epicSpaces; i++ {
 		if p.players[d.who].epic[i] > 0 {
-			list = p.may(list, d.who, formEpic, i)
+			list = p.addMove(list, d.who, formEpic, i)
 		}
 	}
-	return p.may(list, d.who, formEpic, epicNo)
+	return p.addMove(list, d.who, formEpic, epicNo)
 }
 
 func (d epicVoyage) Take(p *Position, c referee.Command) {
@@ -176,7 +176,7 @@ func (d epicVoyage) Take(p *Position, c referee.Command) {
 	p.players[who].epic[to]++
 	p.happens("F6.2.4", "epic", argColour("colour", who), argN("n", int(to)))
 	if p.law.epicWrits.has(to) {
-		who.drawWrits(p, p.law.epicDraw, p.law.epicKeep)
+		who.beginWrits(p, p.law.epicDraw, p.law.epicKeep)
 	}
 }
 

@@ -26,10 +26,10 @@ const (
 var pouchGood = [...]good{none, saltpeter, sulfur}
 
 func (d fillPouch) Moves(p *Position, list []referee.Move) []referee.Move {
-	list = p.may(list, d.who, formPouch, pouchNone)
+	list = p.addMove(list, d.who, formPouch, pouchNone)
 	for i := pouchSaltpeter; i <= pouchSulfur; i++ {
 		if d.who.canPay(p, none, pouchGood[i]) {
-			list = p.may(list, d.who, formPouch, i)
+			list = p.addMove(list, d.who, formPouch, i)
 		}
 	}
 	return list
@@ -113,7 +113,7 @@ func (d selectCards) Turn(p *Position) referee.Turn {
 func (d selectCards) Moves(p *Position, list []referee.Move) []referee.Move {
 	first, wanted := d.choice(p)
 	for i := first; i <= cards-wanted; i++ {
-		list = p.may(list, d.who, formSelect, i)
+		list = p.addMove(list, d.who, formSelect, i)
 	}
 	return list
 }

@@ -64,7 +64,7 @@ func (c colour) movesUnknown(p *Position, i int8, list []referee.Move) []referee
 		}
 		for to := range place(places) {
 			if e.unknown(p, at, to) {
-				list = p.may(list, c, formStep, i, int8(e), int8(to))
+				list = p.addMove(list, c, formStep, i, int8(e), int8(to))
 				list[len(list)-1].Aside = true
 			}
 		}

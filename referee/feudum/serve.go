@@ -141,7 +141,7 @@ func (d served) Work(p *Position) bool {
 		p.begin(addReeve{who: c, guild: g})
 	}
 	if way == pull && vp > 0 {
-		c.drawWrits(p, int8(p.law.guilds.Bonus.Draw), int8(p.law.guilds.Bonus.Keep))
+		c.beginWrits(p, int8(p.law.guilds.Bonus.Draw), int8(p.law.guilds.Bonus.Keep))
 	}
 	return true
 }

@@ -134,7 +134,7 @@ func (d layType) Moves(p *Position, list []referee.Move) []referee.Move {
 	}
 	for k := range feudum {
 		if n := p.law.types.left(int(k), laid[k]); n > 0 {
-			list = falls(list, n, formType, int8(k))
+			list = addOutcome(list, n, formType, int8(k))
 		}
 	}
 	return list
@@ -154,7 +154,7 @@ func (d startPlayer) Turn(p *Position) referee.Turn { return chance("F3.13", "st
 
 func (d startPlayer) Moves(p *Position, list []referee.Move) []referee.Move {
 	for _, c := range p.law.seats {
-		list = falls(list, 1, formStart, int8(c))
+		list = addOutcome(list, 1, formStart, int8(c))
 	}
 	return list
 }
@@ -194,7 +194,7 @@ func (d takeGoods) Turn(p *Position) referee.Turn {
 
 func (d takeGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	for _, g := range d.takeable(p) {
-		list = p.may(list, d.who, formTake, int8(g))
+		list = p.addMove(list, d.who, formTake, int8(g))
 	}
 	return list
 }
@@ -229,7 +229,7 @@ func (d firstPawn) Moves(p *Position, list []referee.Move) []referee.Move {
 		return d.who.movesRole(p, list)
 	}
 	for m := p.law.starts; m != 0; m &= m - 1 {
-		list = p.may(list, d.who, formOn, m.first())
+		list = p.addMove(list, d.who, formOn, m.first())
 	}
 	return list
 }

@@ -193,7 +193,7 @@ func (p *Position) unfedAll(more ...int8) *Position {
 	for _, i := range more {
 		q.unfed |= bit(i)
 	}
-	q.starved()
+	q.removeUnfed()
 	return q
 }
 

@@ -14,7 +14,7 @@ func (c colour) freeActs(p *Position) bool {
 func (c colour) movesFree(p *Position, list []referee.Move) []referee.Move {
 	list = c.movesMandates(p, c.movesDeploy(p, list))
 	for m := p.players[c].writs; m != 0; m &= m - 1 {
-		list = p.may(list, c, formDiscard, m.first())
+		list = p.addMove(list, c, formDiscard, m.first())
 	}
 	return c.movesUnseal(p, list)
 }
@@ -72,7 +72,7 @@ func (d closing) Turn(p *Position) referee.Turn {
 
 func (d closing) Moves(p *Position, list []referee.Move) []referee.Move {
 	list = d.who.movesUnseal(p, d.who.movesMandates(p, list))
-	return p.may(list, d.who, formEnd)
+	return p.addMove(list, d.who, formEnd)
 }
 
 func (d closing) Take(p *Position, c referee.Command) {

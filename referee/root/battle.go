@@ -109,13 +109,13 @@ func (b battle) Turn(p *Position) referee.Turn {
 func (b battle) Moves(p *Position, list []referee.Move) []referee.Move {
 	if p.fight.stage == fightAsks {
 		for n := range p.law.rules.Dice.Most + 1 {
-			list = append(list, referee.Move{Command: com(formSwords, n), Seat: p.law.seat(b.swordsman(p))})
+			list = append(list, referee.Move{Command: commandOf(formSwords, n), Seat: p.law.seat(b.swordsman(p))})
 		}
 		return list
 	}
 	for high := range p.law.rules.Dice.Most + 1 {
 		for low := range high + 1 {
-			list = falls(list, com(formRoll, high, low), int8(1+min(1, high-low)))
+			list = addOutcome(list, commandOf(formRoll, high, low), int8(1+min(1, high-low)))
 		}
 	}
 	attackers, defenders := b.losesAtMost(p, p.attacker)+1, b.losesAtMost(p, p.defender)+1
@@ -124,7 +124,7 @@ func (b battle) Moves(p *Position, list []referee.Move) []referee.Move {
 		for low := range high + 1 {
 			for a := range attackers {
 				for d := range defenders {
-					lost := com(formRollLost, high, low, int(a), int(d))
+					lost := commandOf(formRollLost, high, low, int(a), int(d))
 					list = append(list, referee.Move{Command: lost, Seat: referee.Table, Aside: true})
 				}
 			}

@@ -183,7 +183,7 @@ func (b eyrieBot) decreeCamps(v *view) (list []referee.Command) {
 	}
 	for _, c := range v.choosable() {
 		if v.p.mayPlace(v.f, c) {
-			list = append(list, com(formPlace, int(n), int(warrior), int(c)))
+			list = append(list, commandOf(formPlace, int(n), int(warrior), int(c)))
 		}
 	}
 	return list

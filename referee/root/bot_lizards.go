@@ -199,7 +199,7 @@ func (lizardsBot) converts(v *view) (list []referee.Command) {
 	for _, g := range v.p.players.enemiesOf(v.f) {
 		for _, c := range v.choosable() {
 			if v.board.own(g, c) > 0 && v.p.mayPlace(v.f, c) {
-				list = append(list, com(formConvert, int(g), int(c)))
+				list = append(list, commandOf(formConvert, int(g), int(c)))
 			}
 		}
 	}
@@ -224,7 +224,7 @@ func (lizardsBot) sanctifies(v *view) (list []referee.Command) {
 	for _, g := range v.p.players.enemiesOf(v.f) {
 		for _, c := range v.choosable() {
 			if v.board.buildings(g, c) > 0 && v.p.mayPlace(v.f, c) && v.board.left(v.law.garden(v.f), c) > 0 {
-				list = append(list, com(formSanctify, int(g), int(c)))
+				list = append(list, commandOf(formSanctify, int(g), int(c)))
 			}
 		}
 	}
@@ -264,7 +264,7 @@ func (d sanctify) Work(p *Position) bool {
 	if len(list) > 1 {
 		return false
 	}
-	d.Take(p, com(formRandomPiece, list[0]))
+	d.Take(p, commandOf(formRandomPiece, list[0]))
 	return true
 }
 
@@ -274,7 +274,7 @@ func (d sanctify) Turn(p *Position) referee.Turn {
 
 func (d sanctify) Moves(p *Position, list []referee.Move) []referee.Move {
 	for _, k := range p.board.buildingsHere(d.of, d.at) {
-		list = falls(list, com(formRandomPiece, k), 1)
+		list = addOutcome(list, commandOf(formRandomPiece, k), 1)
 	}
 	return list
 }

@@ -177,7 +177,7 @@ func (b vagabotBot) aided(v *view) (list []referee.Command) {
 	if at, ok := b.stands(v.p, v.f); ok && b.bag(v.p, v.f).fresh > 0 {
 		for _, g := range b.crafters(v.p, at) {
 			if g != v.f {
-				list = append(list, com(formAid, g))
+				list = append(list, commandOf(formAid, g))
 			}
 		}
 	}

@@ -74,7 +74,7 @@ func (d chooseCharacter) Turn(p *Position) referee.Turn {
 func (chooseCharacter) Moves(p *Position, list []referee.Move) []referee.Move {
 	for k := range p.law.words.characters {
 		if !slices.Contains(p.characters[:], int8(k)) {
-			list = falls(list, com(formRandomCharacter, k), 1)
+			list = addOutcome(list, commandOf(formRandomCharacter, k), 1)
 		}
 	}
 	return list
@@ -111,7 +111,7 @@ func (d drawQuest) Turn(p *Position) referee.Turn {
 func (drawQuest) Moves(p *Position, list []referee.Move) []referee.Move {
 	for s, id := range p.law.words.suits {
 		if n := int8(p.law.game.content.QuestsOf(id)) - p.questsOut[s]; n > 0 {
-			list = falls(list, com(formRandomQuest, s), n)
+			list = addOutcome(list, commandOf(formRandomQuest, s), n)
 		}
 	}
 	return list
@@ -156,7 +156,7 @@ func (d exploreRuin) Turn(p *Position) referee.Turn {
 func (exploreRuin) Moves(p *Position, list []referee.Move) []referee.Move {
 	for i, n := range p.hidden {
 		if n > 0 {
-			list = falls(list, com(formRandomItem, i), n)
+			list = addOutcome(list, commandOf(formRandomItem, i), n)
 		}
 	}
 	return list
@@ -201,7 +201,7 @@ func (d aid) Turn(p *Position) referee.Turn {
 func (d aid) Moves(p *Position, list []referee.Move) []referee.Move {
 	for i, n := range p.crafted[d.of] {
 		if n > 0 {
-			list = falls(list, com(formRandomItem, i), n)
+			list = addOutcome(list, commandOf(formRandomItem, i), n)
 		}
 	}
 	return list

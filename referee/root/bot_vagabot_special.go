@@ -15,7 +15,7 @@ func (b vagabotBot) robbed(v *view) (list []referee.Command) {
 	}
 	for _, g := range v.p.players.enemiesOf(v.f) {
 		if v.p.hands[g] > 0 && v.board.piecesOf(g, at) > 0 {
-			list = append(list, com(formRob, int(at), int(g)))
+			list = append(list, commandOf(formRob, int(at), int(g)))
 		}
 	}
 	return list
@@ -206,7 +206,7 @@ func (d enlist) Turn(p *Position) referee.Turn {
 
 func (d enlist) Moves(p *Position, list []referee.Move) []referee.Move {
 	seat := p.law.seat(d.from)
-	return append(list, referee.Move{Command: com[int](formNo), Seat: seat}, referee.Move{Command: com[int](formYes), Seat: seat})
+	return append(list, referee.Move{Command: commandOf[int](formNo), Seat: seat}, referee.Move{Command: commandOf[int](formYes), Seat: seat})
 }
 
 func (d enlist) Take(p *Position, c referee.Command) {

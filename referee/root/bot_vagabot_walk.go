@@ -111,7 +111,7 @@ func (b vagabotBot) attacks(v *view) (list []referee.Command) {
 	for _, walk := range b.walks(v) {
 		for _, g := range v.p.players.enemiesOf(v.f) {
 			if c := where(walk); v.board.piecesOf(g, c) > 0 {
-				list = append(list, com(formAttack, int(c), int(g)))
+				list = append(list, commandOf(formAttack, int(c), int(g)))
 			}
 		}
 	}

@@ -94,7 +94,7 @@ func (d lookAtTable) Moves(p *Position, list []referee.Move) []referee.Move {
 	for form, l := range corrections {
 		if l != nil {
 			l.list(p, d.who, func(args ...int) {
-				list = append(list, referee.Move{Command: com(uint8(form), args...), Seat: seat})
+				list = append(list, referee.Move{Command: commandOf(uint8(form), args...), Seat: seat})
 			})
 		}
 	}
@@ -210,7 +210,7 @@ func (e correctPieces) why(p *Position, _ faction, c referee.Command) *referee.R
 	case f != none && !p.law.factions[f].Pawn:
 		return refuse("R1.9", "has-warriors", argFaction(f), argN("n", int(most)))
 	}
-	return instead(refuse("R15.3", "lie-most", argPlace("place", at), argN("n", int(most))), com(formLies, c.Args[0], c.Args[1], int16(most)))
+	return instead(refuse("R15.3", "lie-most", argPlace("place", at), argN("n", int(most))), commandOf(formLies, c.Args[0], c.Args[1], int16(most)))
 }
 
 // upTo refuses a number that is not from 0 to most.

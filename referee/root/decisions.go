@@ -86,7 +86,7 @@ func (p *Position) asks(f faction, rule, key string, args ...referee.Arg) refere
 	return referee.Turn{Seat: p.law.seat(f), Ask: referee.Message{Rule: rule, Key: "ask." + key, Args: args}}
 }
 
-// falls adds an outcome of chance.
-func falls(list []referee.Move, c referee.Command, weight int8) []referee.Move {
+// addOutcome adds an outcome of chance.
+func addOutcome(list []referee.Move, c referee.Command, weight int8) []referee.Move {
 	return append(list, referee.Move{Command: c, Seat: referee.Chance, Weight: uint8(weight)})
 }

@@ -101,9 +101,9 @@ func (drawCard) Moves(p *Position, list []referee.Move) []referee.Move {
 	for c, k := range p.law.cards {
 		switch n := p.unseen(card(c)); {
 		case n > 0 && !k.bare:
-			list = falls(list, com(formDraw, c), n)
+			list = addOutcome(list, commandOf(formDraw, c), n)
 		case n > 0 || p.law.unkept && p.discard.count(card(c)) > 0:
-			asides = append(asides, referee.Move{Command: com(formDraw, c), Seat: referee.Table, Aside: true})
+			asides = append(asides, referee.Move{Command: commandOf(formDraw, c), Seat: referee.Table, Aside: true})
 		}
 	}
 	return append(list, asides...)
@@ -243,7 +243,7 @@ func (d drawPlace) Turn(p *Position) referee.Turn {
 
 func (d drawPlace) Moves(p *Position, list []referee.Move) []referee.Move {
 	for _, c := range randomPlaces[d.to].from(d, p) {
-		list = falls(list, com(formRandom, c), 1)
+		list = addOutcome(list, commandOf(formRandom, c), 1)
 	}
 	return list
 }

@@ -80,7 +80,7 @@ func (p *Position) events() (list []referee.Command) {
 			continue
 		}
 		add := func(args ...int) {
-			if c := com(form, args...); e.why(p, f, c) == nil {
+			if c := commandOf(form, args...); e.why(p, f, c) == nil {
 				list = append(list, c)
 			}
 		}

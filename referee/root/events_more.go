@@ -113,7 +113,7 @@ func (pointsOfEvent) why(p *Position, _ faction, c referee.Command) *referee.Ref
 	if g := whom(c); !p.law.plays(g) {
 		return refuse("R2.6", "absent", argFaction(g))
 	}
-	return pointsEvent{}.why(p, whom(c), com(formVP, c.Args[1]))
+	return pointsEvent{}.why(p, whom(c), commandOf(formVP, c.Args[1]))
 }
 
 func (pointsOfEvent) do(p *Position, _ faction, c referee.Command) {
@@ -138,17 +138,17 @@ func (craftCardEvent) why(p *Position, f faction, c referee.Command) *referee.Re
 	k := card(c.Args[0])
 	if i := p.law.cards[k].item; i == none {
 		return refuse("R1.5", "no-item-on", argCard(k))
-	} else if no := (craftEvent{}).why(p, f, com(formCraft, i)); no != nil {
+	} else if no := (craftEvent{}).why(p, f, commandOf(formCraft, i)); no != nil {
 		return no
 	}
-	return discardEvent{}.why(p, f, com(formDiscard, k))
+	return discardEvent{}.why(p, f, commandOf(formDiscard, k))
 }
 
 // do crafts with a card of the hand: it is discarded, and scores its points; fewer for the Eyrie, who disdain trade.
 func (craftCardEvent) do(p *Position, f faction, c referee.Command) {
 	k := card(c.Args[0])
-	craftEvent{}.do(p, f, com(formCraft, p.law.cards[k].item))
-	discardEvent{}.do(p, f, com(formDiscard, k))
+	craftEvent{}.do(p, f, commandOf(formCraft, p.law.cards[k].item))
+	discardEvent{}.do(p, f, commandOf(formDiscard, k))
 	n := p.law.game.content.Cards[k].VP
 	if p.law.factions[f].ID == "eyrie" {
 		n = min(n, p.law.rules.Eyrie.Trade)

@@ -112,7 +112,7 @@ func (expose) guessedWrong(p *Position, f faction, c card) {
 		p.hands[corvids]++
 		return
 	}
-	discardEvent{}.do(p, f, com(formDiscard, int(c)))
+	discardEvent{}.do(p, f, commandOf(formDiscard, int(c)))
 	p.score(corvids, p.law.rules.GiftVP, "R12.12")
 }
 
@@ -130,10 +130,10 @@ func (d expose) Moves(p *Position, list []referee.Move) []referee.Move {
 		}
 	}
 	if right > 0 {
-		list = falls(list, com[int](formYes), right)
+		list = addOutcome(list, commandOf[int](formYes), right)
 	}
 	if wrong > 0 {
-		list = falls(list, com[int](formNo), wrong)
+		list = addOutcome(list, commandOf[int](formNo), wrong)
 	}
 	return list
 }

@@ -63,11 +63,11 @@ func (giveEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal
 	if g := whom(c); !p.law.isBot(g) {
 		return refuse("R3.7", "no-bot", argFaction(g))
 	}
-	return discardEvent{}.why(p, f, com(formDiscard, int(c.Args[1])))
+	return discardEvent{}.why(p, f, commandOf(formDiscard, int(c.Args[1])))
 }
 
 func (giveEvent) do(p *Position, f faction, c referee.Command) {
-	discardEvent{}.do(p, f, com(formDiscard, int(c.Args[1])))
+	discardEvent{}.do(p, f, commandOf(formDiscard, int(c.Args[1])))
 	p.score(whom(c), p.law.rules.GiftVP, "R3.7")
 }
 
@@ -125,7 +125,7 @@ func (coalitionEvent) why(p *Position, f faction, c referee.Command) *referee.Re
 	}
 	for _, x := range p.law.inPlay {
 		if p.players.mayJoin(f, x) && p.players.vp[x] < p.players.vp[g] {
-			return instead(refuse("R2.9", "lowest", argFactionAs("other", x)), com(formCoalition, c.Args[0], int16(x)))
+			return instead(refuse("R2.9", "lowest", argFactionAs("other", x)), commandOf(formCoalition, c.Args[0], int16(x)))
 		}
 	}
 	return dominanceEvent{}.whyNot(p, f, suit(c.Args[0]))

@@ -61,7 +61,7 @@ func (p *Position) lacking(form int) (list []referee.Command) {
 	facts[form].Write(p, func(args ...int) { there[key(args, gone.gaps)] = true })
 	facts[form].Write(first, func(args ...int) {
 		if !there[key(args, gone.gaps)] {
-			list = append(list, com(uint8(gone.form), args[:gone.gaps]...))
+			list = append(list, commandOf(uint8(gone.form), args[:gone.gaps]...))
 		}
 	})
 	return list

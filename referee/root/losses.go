@@ -133,9 +133,9 @@ func (d lose) Turn(p *Position) referee.Turn {
 func (d lose) Moves(p *Position, list []referee.Move) []referee.Move {
 	for _, k := range d.losable(p) {
 		if p.law.isBot(d.who) {
-			list = falls(list, com(formRandomPiece, k), 1)
+			list = addOutcome(list, commandOf(formRandomPiece, k), 1)
 		} else {
-			list = append(list, referee.Move{Command: com(formLose, k), Seat: p.law.seat(d.who)})
+			list = append(list, referee.Move{Command: commandOf(formLose, k), Seat: p.law.seat(d.who)})
 		}
 	}
 	return list

@@ -72,7 +72,7 @@ func (d outrage) Moves(p *Position, list []referee.Move) []referee.Move {
 	seat, of := p.law.seat(d.by), p.board.suits[d.at]
 	add := func(c card) {
 		if p.unseen(c) > 0 {
-			list = append(list, referee.Move{Command: com(formDiscard, c), Seat: seat})
+			list = append(list, referee.Move{Command: commandOf(formDiscard, c), Seat: seat})
 		}
 	}
 	first := p.law.bareCard(of)
@@ -82,7 +82,7 @@ func (d outrage) Moves(p *Position, list []referee.Move) []referee.Move {
 			add(card(c))
 		}
 	}
-	return append(list, referee.Move{Command: com[int](formNo), Seat: seat})
+	return append(list, referee.Move{Command: commandOf[int](formNo), Seat: seat})
 }
 
 func (d outrage) Take(p *Position, c referee.Command) {

@@ -91,7 +91,7 @@ func (d drawMarker) Turn(p *Position) referee.Turn {
 func (drawMarker) Moves(p *Position, list []referee.Move) []referee.Move {
 	for s := range suit(bird) {
 		if n := markers - p.board.ofSuit(s).count(); n > 0 {
-			list = falls(list, com(formMarker, s), int8(n))
+			list = addOutcome(list, commandOf(formMarker, s), int8(n))
 		}
 	}
 	return list

@@ -65,7 +65,7 @@ func (callDie) take(p *Position, n int) {
 
 func (answer) moves(p *Position, list []referee.Move) []referee.Move {
 	seat := p.ctrl[p.callee]
-	return append(list, p.move(seat, com(formAccept, int(p.callee))), p.move(seat, com(formRefuse, int(p.callee))))
+	return append(list, p.move(seat, commandOf(formAccept, int(p.callee))), p.move(seat, commandOf(formRefuse, int(p.callee))))
 }
 
 // take accepts or refuses a call.

@@ -84,7 +84,7 @@ func (d assign) moves(p *Position, list []referee.Move) []referee.Move {
 	seats := d.leaders(p, p.actor, side)
 	for s := range p.law.seats {
 		if seats>>s&1 != 0 {
-			list = append(list, p.move(p.ctrl[side], com(formAssign, int(p.mWho), int(p.named(int8(s))))))
+			list = append(list, p.move(p.ctrl[side], commandOf(formAssign, int(p.mWho), int(p.named(int8(s))))))
 		}
 	}
 	return list

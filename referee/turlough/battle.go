@@ -104,7 +104,7 @@ func (battle) usual(p *Position, side uint16) power {
 // moves: any seat with an army of the side there may name who rolls (T18.2.1).
 func (d battle) moves(p *Position, list []referee.Move) []referee.Move {
 	side, who := d.rollers(p)
-	each(side, func(f power) { list = append(list, p.moveAlso(p.ctrl[who], side, com(formRoller, int(f)))) })
+	each(side, func(f power) { list = append(list, p.moveAlso(p.ctrl[who], side, commandOf(formRoller, int(f)))) })
 	return list
 }
 

@@ -72,7 +72,7 @@ func longMatch(t testing.TB, steps int, path string) *referee.Match {
 			if p.over || int(p.febas[c]) > 2*-p.law.rules.Febas.ArmyLost {
 				continue
 			}
-			if no, err := m.Say(com(factFebas, int(c), 50), referee.ByTable, "so that it goes on"); no != nil || err != nil {
+			if no, err := m.Say(commandOf(factFebas, int(c), 50), referee.ByTable, "so that it goes on"); no != nil || err != nil {
 				t.Fatal(no, err)
 			}
 		}

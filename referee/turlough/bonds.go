@@ -89,7 +89,7 @@ type release struct{}
 
 func (release) moves(p *Position, list []referee.Move) []referee.Move {
 	f := p.first1(p.releases)
-	return append(list, p.move(p.ctrl[f], com(formRelease, int(f))), p.move(p.ctrl[f], com(formKeep, int(f))))
+	return append(list, p.move(p.ctrl[f], commandOf(formRelease, int(f))), p.move(p.ctrl[f], commandOf(formKeep, int(f))))
 }
 
 // sense reports whether hostages are still to be released: those of a king without a player go home unasked.

@@ -71,7 +71,7 @@ func (call) sideOf(p *Position, s int8) power {
 func (d call) moves(p *Position, list []referee.Move) []referee.Move {
 	for g := range p.law.powers {
 		if d.may(p, power(g)) {
-			list = append(list, p.move(p.ctrl[p.actor], com(formCall, int(p.actor), g)))
+			list = append(list, p.move(p.ctrl[p.actor], commandOf(formCall, int(p.actor), g)))
 		}
 	}
 	return list

@@ -76,5 +76,5 @@ func (confirm) takeBack(p *Position) {
 
 func (confirm) moves(p *Position, list []referee.Move) []referee.Move {
 	seat := p.ctrl[p.pend[0]]
-	return append(list, p.move(seat, com(formConfirm)), p.move(seat, com(formTakeBack)))
+	return append(list, p.move(seat, commandOf(formConfirm)), p.move(seat, commandOf(formTakeBack)))
 }

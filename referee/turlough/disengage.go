@@ -100,7 +100,7 @@ func (p *Position) anyFree(f power, from hex) bool {
 func (disengage) moves(p *Position, list []referee.Move, form uint8, f power, from hex) []referee.Move {
 	for _, e := range p.law.hexes[from].edges {
 		if e.kind != edgeWater && p.enemiesAt(f, e.to) == 0 {
-			list = append(list, p.move(p.ctrl[f], com(form, int(f), int(e.to))))
+			list = append(list, p.move(p.ctrl[f], commandOf(form, int(f), int(e.to))))
 		}
 	}
 	return list

@@ -23,7 +23,7 @@ func (d flight) moves(p *Position, list []referee.Move, from int) []referee.Move
 	}
 	for f := range p.law.powers {
 		if f := power(f); d.may(p, f) {
-			m := p.move(p.ctrl[f], com(formFlee, int(f)))
+			m := p.move(p.ctrl[f], commandOf(formFlee, int(f)))
 			m.Aside = true
 			list = append(list, m)
 		}
@@ -104,13 +104,13 @@ func (p *Position) movesChance(list []referee.Move) []referee.Move {
 	if p.step == stepDraw {
 		for h := range p.law.deck {
 			if n := p.deck[h] + p.added[h]; n > 0 {
-				list = append(list, referee.Move{Command: com(formDraw, h), Seat: referee.Chance, Weight: n})
+				list = append(list, referee.Move{Command: commandOf(formDraw, h), Seat: referee.Chance, Weight: n})
 			}
 		}
 		return list
 	}
 	for n := 1; n <= p.law.rules.DiceFaces; n++ {
-		list = append(list, referee.Move{Command: com(formRoll, n), Seat: referee.Chance, Weight: 1})
+		list = append(list, referee.Move{Command: commandOf(formRoll, n), Seat: referee.Chance, Weight: 1})
 	}
 	return list
 }

@@ -210,7 +210,7 @@ func (p *Position) Facts() []referee.Command {
 // sentences are facts as they are said.
 type sentences []referee.Command
 
-func (l *sentences) say(form uint8, args ...int) { *l = append(*l, com(form, args...)) }
+func (l *sentences) say(form uint8, args ...int) { *l = append(*l, commandOf(form, args...)) }
 
 // only adds a sentence if is holds.
 func (l *sentences) only(is bool, form uint8, args ...int) {

@@ -21,7 +21,7 @@ func (d lose) begin(p *Position, loser, winner power) {
 
 func (lose) moves(p *Position, list []referee.Move) []referee.Move {
 	each(p.sideArmies(p.loserSide, p.rHex), func(g power) {
-		list = append(list, p.move(p.ctrl[p.loserSide], com(formLose, int(g))))
+		list = append(list, p.move(p.ctrl[p.loserSide], commandOf(formLose, int(g))))
 	})
 	return list
 }

@@ -148,7 +148,7 @@ func (d maintenance) payers(p *Position) {
 
 func (d maintenance) moves(p *Position, list []referee.Move) []referee.Move {
 	each(d.left(p), func(f power) {
-		list = append(list, p.move(p.ctrl[f], com(formReplenish, int(f))))
+		list = append(list, p.move(p.ctrl[f], commandOf(formReplenish, int(f))))
 	})
 	return list
 }

@@ -84,7 +84,7 @@ func (march) moves(p *Position, list []referee.Move) []referee.Move {
 	p.marches(p.actor, int(p.points), &r)
 	for h := range p.law.hexes {
 		if r.cost[h] != noWay {
-			list = append(list, p.move(p.ctrl[p.actor], com(formMarch, int(p.actor), h)))
+			list = append(list, p.move(p.ctrl[p.actor], commandOf(formMarch, int(p.actor), h)))
 		}
 	}
 	return list

@@ -297,20 +297,20 @@ func (muster) moves(p *Position, list []referee.Move, f power, at site) []refere
 		if p.choosesCastle(f) {
 			for s := range p.law.sites {
 				for n := 1; n <= most && p.musterCastle(site(s)); n++ {
-					list = append(list, p.move(seat, com(formMusterAt, int(f), n, s)))
+					list = append(list, p.move(seat, commandOf(formMusterAt, int(f), n, s)))
 				}
 			}
 			return list
 		}
 		for n := 1; n <= most; n++ {
-			list = append(list, p.move(seat, com(formMusterEnglish, int(f), n)))
+			list = append(list, p.move(seat, commandOf(formMusterEnglish, int(f), n)))
 		}
 		return list
 	}
 	for c := range p.coyneLeft(at) + 1 {
 		for t := 0; t <= min(p.tuarastalLeft(f), p.law.rules.BattleCap-c); t++ {
 			if c+t > 0 {
-				list = append(list, p.move(seat, com(formMuster, int(f), c, t)))
+				list = append(list, p.move(seat, commandOf(formMuster, int(f), c, t)))
 			}
 		}
 	}

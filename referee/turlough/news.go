@@ -66,7 +66,7 @@ func (news) of(p *Position, seat int8) (mask uint16) {
 func (d news) moves(p *Position, list []referee.Move) []referee.Move {
 	seat := d.seat(p, p.window)
 	each(d.of(p, seat), func(f power) { list = muster{}.moves(p, list, f, p.capital(f)) })
-	return append(list, p.move(seat, com(formPass)))
+	return append(list, p.move(seat, commandOf(formPass)))
 }
 
 // whyNot is T12.6, before the news comes or when another is asked.

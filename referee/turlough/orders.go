@@ -14,7 +14,7 @@ func (d command) moves(p *Position, list []referee.Move) []referee.Move {
 	}
 	for g := range p.law.powers {
 		if d.may(p, power(g)) {
-			list = append(list, p.move(p.ctrl[p.actor], com(formOrder, int(p.actor), g)))
+			list = append(list, p.move(p.ctrl[p.actor], commandOf(formOrder, int(p.actor), g)))
 		}
 	}
 	return list
@@ -44,7 +44,7 @@ func (kept) holder(p *Position, f power) power {
 
 func (d kept) moves(p *Position, list []referee.Move) []referee.Move {
 	seat := p.ctrl[d.holder(p, p.actor)]
-	return append(list, p.move(seat, com(formObeyed, int(p.actor))), p.move(seat, com(formDisobeyed, int(p.actor))))
+	return append(list, p.move(seat, commandOf(formObeyed, int(p.actor))), p.move(seat, commandOf(formDisobeyed, int(p.actor))))
 }
 
 // take is the holder's word on its order; the next holder's may follow.

@@ -72,7 +72,7 @@ func (feed) meals(p *Position, f power, do func(x, y int)) {
 
 func (d feed) moves(p *Position, list []referee.Move) []referee.Move {
 	f := p.actor
-	d.meals(p, f, func(x, y int) { list = append(list, p.move(p.ctrl[f], com(formProvision, int(f), x, y))) })
+	d.meals(p, f, func(x, y int) { list = append(list, p.move(p.ctrl[f], commandOf(formProvision, int(f), x, y))) })
 	return list
 }
 

@@ -66,11 +66,11 @@ func (d raid) defenceStands(p *Position) bool {
 func (d raid) moves(p *Position, list []referee.Move) []referee.Move {
 	g := d.defender(p, p.raidSite)
 	if p.law.opt.baseCapital {
-		list = append(list, p.move(p.ctrl[g], com(formDefend, int(g), int(p.law.sites[p.raidSite].hex))))
+		list = append(list, p.move(p.ctrl[g], commandOf(formDefend, int(g), int(p.law.sites[p.raidSite].hex))))
 	} else {
 		list = disengage{}.moves(p, list, formDefend, g, p.law.sites[p.raidSite].hex)
 	}
-	return append(list, p.move(p.ctrl[g], com(formDecline, int(g))))
+	return append(list, p.move(p.ctrl[g], commandOf(formDecline, int(g))))
 }
 
 func (raid) defend(p *Position, g power, h hex) {

@@ -124,14 +124,14 @@ func (spoils) after(p *Position, mask uint16, f power) power {
 func (d spoils) moves(p *Position, list []referee.Move) []referee.Move {
 	seat := p.ctrl[p.spoilAsk]
 	if !p.splitting {
-		each(d.room(p), func(f power) { list = append(list, p.move(seat, com(formNext, int(f)))) })
+		each(d.room(p), func(f power) { list = append(list, p.move(seat, commandOf(formNext, int(f)))) })
 	}
 	for left := p.winners; left != 0 && p.spoilOpen; {
 		f := p.first(left)
 		left &^= bit(f)
 		least, most := d.share(p, f)
 		for n := least; n <= most; n++ {
-			list = append(list, p.moveAlso(seat, p.winners, com(formSplit, int(f), n)))
+			list = append(list, p.moveAlso(seat, p.winners, commandOf(formSplit, int(f), n)))
 		}
 	}
 	return list

@@ -54,7 +54,7 @@ func (at foresight) warns() (list []warned) {
 		}
 	}
 	if at.mayEnd() {
-		end := at.p.move(at.p.ctrl[at.p.actor], com(formEnd, int(at.p.actor)))
+		end := at.p.move(at.p.ctrl[at.p.actor], commandOf(formEnd, int(at.p.actor)))
 		for _, h := range at.later() {
 			list = append(list, warned{h.says, []referee.Move{end}})
 		}
