@@ -165,7 +165,7 @@ func (d playCard) Take(p *Position, c referee.Command) {
 	}
 }
 
-// plays lays a card of a player down.
+// plays puts down a card of a player.
 func (d playCard) plays(p *Position, k card, forfeit bool) {
 	pl := &p.players[d.who]
 	pl.played |= bit(k)

@@ -205,7 +205,7 @@ func counted(list []string, n int, word string, on referee.Screen) []string {
 // joined is a list in words.
 func joined(list []string) string { return strings.Join(list, ", ") }
 
-// upper is a text with a capital before.
+// upper is a text with its first letter as a capital.
 func upper(s string) string {
 	first, size := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(first)) + s[size:]

@@ -36,7 +36,7 @@ func (d conquer) whyCannot(p *Position) *referee.Refusal {
 	return refuse("F6.8", "no-target", argColour("colour", d.who))
 }
 
-// Work asks, as long as the table leaves a target.
+// Work asks while a target remains.
 func (d conquer) Work(p *Position) bool {
 	if d.can(p) {
 		return false
@@ -112,7 +112,7 @@ func (c colour) mayAttack(p *Position, at place, on colour, target int8) bool {
 	return on.pieceAt(p, target) == at
 }
 
-// military is the disc on the military track (F6.8.6); it must go there if the people were starved (F6.8.S).
+// military asks whether a disc goes on the military track (F6.8.6); it must if the people were starved (F6.8.S).
 type military struct {
 	law.Listed[*Position]
 
@@ -131,7 +131,7 @@ func (d military) Work(p *Position) bool {
 	return true
 }
 
-// canMarch reports whether a player has a disc for the track, and it a space.
+// canMarch reports whether the player has a disc left and the track has a free space.
 func (d military) canMarch(p *Position) bool {
 	return d.who.discs(p) > 0 && int(p.players[d.who].military) < len(p.law.game.content.Tracks.Military)
 }

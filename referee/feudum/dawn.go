@@ -2,7 +2,7 @@ package feudum
 
 // Epochs (F10).
 
-// What a dawn does, in its order (F10.7); the part of the stage.
+// The parts of a dawn, in order (F10.7).
 const (
 	dawnCheck = int8(iota)
 	dawnScore

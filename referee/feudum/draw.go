@@ -13,7 +13,7 @@ const (
 	drawOpen // revealed, until it is decided where they go
 )
 
-// drawGoods is goods drawn out of the bag.
+// drawGoods draws goods from the bag.
 type drawGoods struct {
 	who  colour
 	to   int8
@@ -76,7 +76,7 @@ const (
 	beadPlayer // of a reward (M8)
 )
 
-// drawBead is seals turned to beads (F1.5.2.1).
+// drawBead turns seals into beads (F1.5.2.1).
 type drawBead struct {
 	who  colour
 	to   int8
@@ -150,7 +150,7 @@ func (l *Law) worth(beads *[4]int8) (n int) {
 
 // Vessels drawn by the alchemist (F3.7, F10.6).
 
-// drawVessel is vessels drawn for the sale (F3.7).
+// drawVessel draws vessels for the sale (F3.7).
 type drawVessel struct {
 	left int8
 }

@@ -44,7 +44,7 @@ func (c colour) beginWrits(p *Position, n, keep int8) {
 	p.begin(drawWrits{who: c, left: n})
 }
 
-// drawWrits is writs drawn (F13.6).
+// drawWrits draws writs (F13.6).
 type drawWrits struct {
 	who  colour
 	left int8
@@ -92,7 +92,7 @@ func (d drawWrits) Why(p *Position, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-// toBottom lays writs under the deck, in the order of F17.5.
+// toBottom puts writs under the deck, in the order of F17.5.
 func (p *Position) toBottom(m mask) {
 	for ; m != 0; m &= m - 1 {
 		p.queue[p.queued] = writ(m.first())
@@ -100,7 +100,7 @@ func (p *Position) toBottom(m mask) {
 	}
 }
 
-// keepWrits chooses which of them to keep (F6.5).
+// keepWrits asks which of them to keep (F6.5).
 type keepWrits struct {
 	who  colour
 	left int8
@@ -140,7 +140,7 @@ func (d keepWrits) Take(p *Position, c referee.Command) {
 	p.happens("F6.5", "keep", argColour("colour", d.who))
 }
 
-// dropWrits is writs over the limit, put away one by one (F13.1).
+// dropWrits asks which writs over the limit to put under the deck, one by one (F13.1).
 type dropWrits struct {
 	who colour
 }
@@ -172,7 +172,7 @@ func (d dropWrits) Take(p *Position, c referee.Command) {
 
 // Shovels and swords: for iron two writs more, of which one is kept (F6.5.S).
 
-// useShovels is whether shovels are paid for, for one writ more (F6.5.S).
+// useShovels asks whether to pay for shovels, and so keep one writ more (F6.5.S).
 type useShovels struct {
 	law.Listed[*Position]
 

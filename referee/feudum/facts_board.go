@@ -126,7 +126,7 @@ func sayUnder(p *Position, a *args) *referee.Refusal {
 	return nil
 }
 
-// sayBare takes everything off the map and the boards; every place is an outpost then, or as the map prints it.
+// sayBare takes everything off the map and the boards, and resets every place to an outpost, or to what the map prints.
 func sayBare(p *Position, _ *args) *referee.Refusal {
 	p.clear()
 	for i := range p.sites {

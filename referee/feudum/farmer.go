@@ -37,8 +37,8 @@ func (d emptyLine) Moves(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-// Take lays the goods of a farm in the open: what enters the barn is chosen, of the rest some are spilled, then all of them
-// are earned.
+// Take reveals the farm's goods: the player chooses what enters the barn, then which of the rest are spilled, then the bonus
+// for all of them.
 func (d emptyLine) Take(p *Position, c referee.Command) {
 	who, at := d.who, place(c.Args[0])
 	s := &p.sites[at]
@@ -72,7 +72,7 @@ func (emptyLine) spillAtMost(p *Position) int8 {
 	return 0
 }
 
-// enterGoods is which of them enter the barn (F15.1.1).
+// enterGoods asks which of them enter the barn (F15.1.1).
 type enterGoods struct {
 	who colour
 }
@@ -130,7 +130,7 @@ func (d enterGoods) Why(p *Position, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-// spillGoods is which of the others are spilled on (F15.1.1).
+// spillGoods asks which of the others are spilled on (F15.1.1).
 type spillGoods struct {
 	who  colour
 	left int8
@@ -165,7 +165,7 @@ func (d spillGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-// Take lays a good on its row at the merchant, else in its container at the alchemist, else in the bag.
+// Take puts a good on its row at the merchant, else in its container at the alchemist, else in the bag.
 func (d spillGoods) Take(p *Position, c referee.Command) {
 	g := good(c.Args[0])
 	d.left--
@@ -181,7 +181,7 @@ func (d spillGoods) Take(p *Position, c referee.Command) {
 	}
 }
 
-// earnBonus is the bonus for emptying a farm (F15.1).
+// earnBonus asks how to take the bonus for emptying a farm (F15.1).
 type earnBonus struct {
 	who  colour
 	left int8

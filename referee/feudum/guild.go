@@ -25,15 +25,15 @@ func (d visitGuild) whyCannot(p *Position) *referee.Refusal {
 	return refuse("F6.11", "no-guild", argColour("colour", d.who))
 }
 
-// visitGuild is Guild: which function of which guild (F6.11).
+// visitGuild is Guild: it asks which function of which guild (F6.11).
 type visitGuild struct {
 	who colour
 }
 
-// Work asks until there is no answer left; here as below the table may say so earlier.
+// Work asks while there is an answer; as in all decisions, a fact from the table may have removed the last one.
 func (d visitGuild) Work(p *Position) bool { return p.doneIf(!d.can(p)) }
 
-// doneIf takes a question away that has no answer, or none left.
+// doneIf pops the decision if no answers remain.
 func (p *Position) doneIf(done bool) bool {
 	if done {
 		p.end()
@@ -234,7 +234,7 @@ func (d visitGuild) whyFeast(p *Position, host colour, g guild) *referee.Refusal
 	return flow(g, g.rankOf(p, host)).whyNotMoving(p)
 }
 
-// buyRow brings a row to its player; then the beast may be tamed.
+// buyRow returns the markers of a row to its player, who may then tame a monster.
 func (d visitGuild) buyRow(p *Position) {
 	k := &p.law.guilds.Knight
 	d.who.paysGuild(p, int16(k.Price), knight)

@@ -189,7 +189,7 @@ func (but region) pastTiles(p *Position) (m mask) {
 	return m
 }
 
-// tileFrom takes the top tile of a region; in an advanced game its side is looked at.
+// tileFrom takes the top tile of a region; in an advanced game chance says its side.
 func (c colour) tileFrom(p *Position, r region) {
 	p.tops[r]++
 	p.happens("F6.4.4", "tile", argColour("colour", c), argRegion(r))
@@ -200,7 +200,7 @@ func (c colour) tileFrom(p *Position, r region) {
 	p.begin(tileSide{who: c})
 }
 
-// layTile picks the region to take a tile from (F6.4.5).
+// layTile asks for the region to take a tile from (F6.4.5).
 type layTile struct {
 	law.Asked[*Position]
 
@@ -222,7 +222,7 @@ func (d layTile) Take(p *Position, c referee.Command) {
 	d.who.tileFrom(p, region(c.Args[0]))
 }
 
-// tileSide is which side of a tile comes up.
+// tileSide draws the side of a tile.
 type tileSide struct {
 	law.Asked[*Position]
 
@@ -233,7 +233,7 @@ func (d tileSide) Turn(p *Position) referee.Turn {
 	return chance("F21.4", "side", argColour("colour", d.who))
 }
 
-// Moves lists the sides that are left of the mix.
+// Moves lists the sides that are left in the mix.
 func (d tileSide) Moves(p *Position, list []referee.Move) []referee.Move {
 	for k := range p.law.tiles.of {
 		if n := p.law.tiles.left(k, p.seen[k]); n > 0 {
@@ -319,7 +319,7 @@ func (d improve) movesTend(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-// tends lays the tile, when the wood is paid, and asks whether its resources are collected.
+// tends places the tile, once the wood is paid, and asks whether its resources are collected.
 func (d improve) tends(p *Position, at place, k landscape) {
 	s := &p.sites[at]
 	if s.serf != d.who || s.land != none || p.players[d.who].tiles[k] == 0 { // the table has said so meanwhile

@@ -106,7 +106,7 @@ func (d influence) Take(p *Position, c referee.Command) {
 	}
 }
 
-// adds lays a marker at a place (F6.3.2 to F6.3.4).
+// adds puts a marker at a place (F6.3.2 to F6.3.4).
 func (d influence) adds(p *Position, at place) {
 	s := &p.sites[at]
 	p.players[d.who].markers--
@@ -129,7 +129,7 @@ func (d influence) adds(p *Position, at place) {
 	p.recount()
 }
 
-// unseats lays a marker on that of the only other player at a place (F6.3.S).
+// unseats makes a player the ruler of a place, and the former ruler its serf (F6.3.S).
 func (d influence) unseats(p *Position, at place) {
 	s := &p.sites[at]
 	d.who.spends(p, 1)

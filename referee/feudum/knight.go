@@ -2,14 +2,14 @@ package feudum
 
 import "brehon/referee"
 
-// The knight: the own row is bought, and a monster tamed (F15.4, F15.10); markers become seals (F15.4.1).
+// The knight: a player buys their row back, and may tame a monster (F15.4, F15.10); markers become seals (F15.4.1).
 
-// tame is a monster tamed (F15.10).
+// tame asks which monster to tame, and where (F15.10).
 type tame struct {
 	who colour
 }
 
-// Work asks only where a monster can be had: it is free, the markers are there, and so is a place.
+// Work asks only if a monster can be tamed: one is free, and there are markers and a place for it.
 func (d tame) Work(p *Position) bool {
 	for i := range int8(monsters) {
 		for at := range place(places) {

@@ -2,7 +2,7 @@ package feudum
 
 import "brehon/referee"
 
-// The merchant: goods are bought at printed prices (F15.2), and wander to the next guild (F15.0.4).
+// The merchant: goods are bought at printed prices (F15.2), and move to the next guild (F15.0.4).
 
 // The merchant's rows have as many spaces as prices.
 const gridSpaces = int8(4)
@@ -24,7 +24,7 @@ func (p *Position) cheapestGood() (least int16, any bool) {
 	return least, any
 }
 
-// buyGoods is goods named for a purchase, and what they cost together (F15.2).
+// buyGoods asks which goods to buy, and adds up their prices (F15.2).
 type buyGoods struct {
 	who    colour
 	bought int8
@@ -113,7 +113,7 @@ func (g guild) roomAt(p *Position, k good) bool {
 	return p.containers[k] < p.law.room
 }
 
-// moveGoods is goods that go from one guild to the next (F15.0.4).
+// moveGoods asks which goods to move from one guild to the next (F15.0.4).
 type moveGoods struct {
 	who  colour
 	from guild

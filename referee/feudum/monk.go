@@ -14,7 +14,7 @@ const (
 	fistsAlms              // it is paid to a chicken
 )
 
-// fists is the bead that is picked (F15.7).
+// fists draws the bead that is picked (F15.7).
 type fists struct {
 	who colour
 	to  int8

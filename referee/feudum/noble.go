@@ -20,7 +20,7 @@ func (c colour) listSeals(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-// buySeal is seals named for a purchase (F15.5).
+// buySeal asks which seals to buy (F15.5).
 type buySeal struct {
 	who    colour
 	bought int8
@@ -93,7 +93,7 @@ func (d buySeal) Why(p *Position, c referee.Command) *referee.Refusal {
 	return d.who.poor(p, d.sealPrice(p, d.bought+1))
 }
 
-// moveSeals is seals turned to beads (F15.5).
+// moveSeals asks which seals to turn into beads (F15.5).
 type moveSeals struct {
 	who  colour
 	left int8
@@ -111,7 +111,7 @@ func (d moveSeals) Moves(p *Position, list []referee.Move) []referee.Move {
 	return d.who.listSeals(p, list)
 }
 
-// Take takes a seal off its scroll; what it is worth, chance says.
+// Take takes a seal off its scroll; chance says its value.
 func (d moveSeals) Take(p *Position, c referee.Command) {
 	d.left--
 	p.now(d)

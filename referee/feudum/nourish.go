@@ -28,7 +28,7 @@ func (p *Position) nourish() {
 	}
 }
 
-// feed is a pawn's meal (F8.1).
+// feed asks what a pawn eats (F8.1).
 type feed struct {
 	law.Asked[*Position]
 

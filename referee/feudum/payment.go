@@ -41,7 +41,7 @@ func (c colour) wild(p *Position, but landscape) int8 {
 	return n
 }
 
-// payment is one good to pay, or a tile instead, except of the kind that is kept (F6.0.1).
+// payment asks how to pay one good: with the good, or with a tile, except of the kind that is kept (F6.0.1).
 type payment struct {
 	who  colour
 	good good

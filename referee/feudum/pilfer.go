@@ -24,7 +24,7 @@ func (d pilfer) mayPilfer(p *Position, at place) (byDisc, land bool) {
 	return !(s.ruler == d.who && s.kind == farm), s.serf != d.who
 }
 
-// pilfer is what a move may take in passing (F6.2.3).
+// pilfer asks what a player takes in passing (F6.2.3).
 type pilfer struct {
 	who  colour
 	done bool
@@ -122,7 +122,7 @@ func (d pilfer) Why(p *Position, c referee.Command) *referee.Refusal {
 
 // The epic voyage. A free disc enters on space 1, or any disc of the player advances one space.
 
-// epicVoyage is the disc on the epic voyage (F6.2.4).
+// epicVoyage asks which disc advances on the epic voyage (F6.2.4).
 type epicVoyage struct {
 	who  colour
 	done bool

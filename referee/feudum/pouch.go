@@ -7,7 +7,7 @@ import (
 
 // The pouch and the selection of cards (F5.1).
 
-// fillPouch pays for the pouch (F5.1.1).
+// fillPouch asks how to pay for the pouch (F5.1.1).
 type fillPouch struct {
 	law.Asked[*Position]
 
@@ -63,7 +63,7 @@ func (d fillPouch) Why(p *Position, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-// usePouch brings the good of a pouch to the bag (F5.1.2). A tile that paid for it is out of the game already.
+// usePouch returns the good of a pouch to the bag (F5.1.2). A tile that paid for it is out of the game already.
 func (c colour) usePouch(p *Position) {
 	pl := &p.players[c]
 	if pl.pouch != none && !pl.pouchTile {
@@ -82,7 +82,7 @@ func (p *Position) emptyPouches() {
 // Cards are selected one by one in the order of F17.2, leaving enough for the rest: each set can be chosen in one way only
 // (F21.9).
 
-// selectCards is the cards of the round, chosen one by one (F5.1).
+// selectCards asks for the cards of the round, one by one (F5.1).
 type selectCards struct {
 	who colour
 }

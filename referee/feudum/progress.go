@@ -29,7 +29,7 @@ func (p *Position) ripe() (m mask) {
 	return m
 }
 
-// rollProgress is the die of progress (F9).
+// rollProgress throws the progress die (F9).
 type rollProgress struct {
 	law.Listed[*Position]
 

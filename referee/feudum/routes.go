@@ -2,7 +2,7 @@ package feudum
 
 import "brehon/referee"
 
-// Edges of the map: known to exist, known not to exist, unknown (F2.4).
+// The map's edges as the law uses them: known to exist, known not to exist, unknown (F2.4). Questions about them are in known.go.
 
 // routes are the edges known to exist and known not to; sum identifies the table's answers, 0 without any.
 type routes struct {

@@ -113,7 +113,7 @@ func (p *Position) setKits() {
 	}
 }
 
-// layType is the disc placed at a place (F3.5).
+// layType draws the disc of a place (F3.5).
 type layType struct {
 	law.Asked[*Position]
 
@@ -164,7 +164,7 @@ func (d startPlayer) Take(p *Position, c referee.Command) {
 	p.start = colour(c.Args[0])
 }
 
-// takeGoods are a player's first goods, all different (F3.14): the number left, and the mask of those taken.
+// takeGoods asks for a player's first goods, all different (F3.14): the number left, and the mask of those taken.
 type takeGoods struct {
 	who   colour
 	left  int8
@@ -208,8 +208,8 @@ func (d takeGoods) Take(p *Position, c referee.Command) {
 	d.who.gets(p, g, 1)
 }
 
-// firstPawn is the first pawn: its place, then, once at is known, its role (F3.15). It is not asked if the table has placed
-// all.
+// firstPawn asks for the first pawn's place, then, once at is known, for its role (F3.15). It does not ask if the table has
+// placed all pawns.
 type firstPawn struct {
 	who colour
 	at  place

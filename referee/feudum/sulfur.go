@@ -15,7 +15,7 @@ func (c colour) gets(p *Position, g good, n int8) {
 	}
 }
 
-// spendSulfur is the sulfur that fills barrels, so much yet.
+// spendSulfur asks whether sulfur goes into the barrel, one at a time.
 type spendSulfur struct {
 	law.Listed[*Position]
 

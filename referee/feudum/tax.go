@@ -21,7 +21,7 @@ func (d tax) play(p *Position) {
 	p.begin(tax{who: d.who})
 }
 
-// tax is Tax: whether the points or the shillings (F6.7).
+// tax is Tax: it asks for points or shillings (F6.7).
 type tax struct {
 	law.Listed[*Position]
 

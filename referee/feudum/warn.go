@@ -8,7 +8,7 @@ import (
 // Warnings of losses before an answer is given. In Feudum no dice decide them: pawns without food (F8), seats in guilds (F7),
 // the goods of a farm (F6.4.2), an attack that cannot win (F6.8.2), a card that can only be forfeited (F5.5).
 
-// warning is a text that says it.
+// warning is the text of a warning.
 func warning(rule, key string, args ...referee.Arg) referee.Message {
 	return referee.Message{Rule: rule, Key: "warn." + key, Args: args}
 }

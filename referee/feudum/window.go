@@ -50,7 +50,7 @@ func (who colour) whyFree(p *Position, c referee.Command) *referee.Refusal {
 
 // The window of the end (F5.7 f), once per player.
 
-// closing is a player's writs in the window of the end (F21.6).
+// closing asks a player for mandates, and seals to take back, in the window of the end.
 type closing struct {
 	who colour
 }

@@ -317,7 +317,7 @@ func (b duchyBot) withdraw(v *view, _ referee.Command) {
 	}
 }
 
-// captain hits more where there is a tunnel (R11.9).
+// captain returns the extra hits where there is a tunnel (R11.9).
 func (b duchyBot) captain(p *Position, f faction) int8 {
 	if b.crowned(p, "captain") && p.board.pieceCount(p.law.tunnel, p.where) > 0 {
 		return p.law.number(f, "captain")
@@ -358,7 +358,7 @@ func (b *board) suitsOf(m mask) (of mask) {
 	return of
 }
 
-// investors is the card of the suits of the lost buildings that Investors ask for (R11.13).
+// investors asks a person for a card of the suits of the lost buildings (R11.13).
 type investors struct {
 	law.Listed[*Position]
 

@@ -317,7 +317,7 @@ func (lizardsBot) goBack(p *Position, v *view, step string) {
 	}
 }
 
-// fanatic is the hit more of a battle that follows a conversion (R9.14).
+// fanatic is the extra hit of a battle that follows a conversion (R9.14).
 func (b lizardsBot) fanatic(p *Position, f faction) int8 {
 	if p.active() == f && b.conspires(p, "convert") {
 		return p.law.number(f, "fanatics")

@@ -59,7 +59,7 @@ func (d drawPlace) woodsBesideHim(p *Position) []place {
 	return p.law.woodsBeside(p.board.pawns[d.who])
 }
 
-// chooseCharacter is the character of the Vagabond (R8.6).
+// chooseCharacter draws or chooses the character of the Vagabond (R8.6).
 type chooseCharacter struct {
 	law.Asked[*Position]
 	law.Listed[*Position]
@@ -86,9 +86,7 @@ func (d chooseCharacter) Take(p *Position, c referee.Command) {
 	p.characters[p.law.satchel(who)] = int8(c.Args[0])
 }
 
-// His next quest (R8.10): none if none is left.
-
-// drawQuest is his next quest.
+// drawQuest draws his next quest (R8.10): none if none is left.
 type drawQuest struct {
 	law.Listed[*Position]
 
@@ -124,7 +122,7 @@ func (d drawQuest) Take(p *Position, c referee.Command) {
 	vagabot.bag(p, who).quest = suit(c.Args[0])
 }
 
-// exploreRuin is the item of a ruin.
+// exploreRuin draws the item of a ruin.
 type exploreRuin struct {
 	law.Listed[*Position]
 

@@ -162,7 +162,7 @@ func (b vagabotBot) offerHelp(p *Position, f faction) {
 	}
 }
 
-// enlist is the card that he takes after a battle.
+// enlist asks a defender whether to enlist the Arbiter (R8.12).
 type enlist struct {
 	law.Listed[*Position]
 
@@ -189,7 +189,7 @@ func (d enlist) Work(p *Position) bool {
 	return true
 }
 
-// helps is by how much the Arbiter raises the most rolled hits: the items on his battle track.
+// helps returns by how much the Arbiter raises the most rolled hits: the items on his battle track.
 func (b vagabotBot) helps(p *Position, f faction) int8 {
 	return b.bag(p, f).tracked(func(int8) bool { return true })
 }
@@ -216,9 +216,7 @@ func (d enlist) Take(p *Position, c referee.Command) {
 	}
 }
 
-// A card of a person's hand that the Thief takes.
-
-// rob is the card that he robs (R8.12).
+// rob draws the card of a person's hand that the Thief takes (R8.12).
 type rob struct {
 	law.Listed[*Position]
 

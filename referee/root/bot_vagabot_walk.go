@@ -140,7 +140,7 @@ func (b vagabotBot) attack(v *view, c referee.Command) {
 	b.walk(p, v.f, where(c))
 }
 
-// strike is his strike (R8.10).
+// strike is the battle at the end of his way (R8.10).
 type strike struct {
 	law.Unasked[*Position]
 

@@ -56,7 +56,7 @@ func (lookAtTable) begins(p *Position) bool {
 	return true
 }
 
-// lookAtTable is whether the table looks as the referee believes, before a bot plays (R15.3).
+// lookAtTable asks whether the table is as the referee believes, before a bot plays (R15.3).
 type lookAtTable struct {
 	who     faction
 	removed faction

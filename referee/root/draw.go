@@ -62,7 +62,7 @@ func (p *Position) piles() [9 + 1]*pile {
 	return [...]*pile{&p.discard, &p.souls, &p.market, &d[0], &d[1], &d[2], &d[3], &p.available, &p.revealed, &p.ambushes}
 }
 
-// drawCard is a card turned up for a faction.
+// drawCard turns up a card for a faction.
 type drawCard struct {
 	law.Listed[*Position]
 
@@ -95,7 +95,7 @@ func (d drawCard) Turn(p *Position) referee.Turn {
 }
 
 // Moves are the cards that can come. In place of one without an item its suit will do; where turns are not entered, the
-// table may have shuffled the discard pile without a word.
+// table may have shuffled the discard pile unreported.
 func (drawCard) Moves(p *Position, list []referee.Move) []referee.Move {
 	var asides []referee.Move
 	for c, k := range p.law.cards {
@@ -219,7 +219,7 @@ var randomPlaces = [...]randomPlace{
 
 func (drawPlace) anyCorner(p *Position) []place { return p.law.corners }
 
-// drawPlace is a place drawn for a piece of a faction.
+// drawPlace draws a place for a piece of a faction.
 type drawPlace struct {
 	law.Listed[*Position]
 

@@ -75,7 +75,7 @@ func (exposeEvent) do(p *Position, f faction, c referee.Command) {
 	p.begin(expose{who: f, guess: plot(c.Args[1]), at: place(c.Args[0]), card: card(c.Args[2])})
 }
 
-// expose is whether a guess was right (R12.12).
+// expose decides, or asks, whether a guess was right (R12.12).
 type expose struct {
 	law.Listed[*Position]
 

@@ -28,7 +28,7 @@ var factOrder = func() (list []int) {
 	return list
 }()
 
-// countForms are facts of how many there are, the number last: 0 says them away.
+// countForms are facts of how many there are, the number last: 0 says that there are none.
 var countForms = []string{
 	"warriors <faction> <place> <count>", "pieces <piece> <place> <count>", "supply <item> <count>", "under-ruins <item> <count>",
 	"crafted <faction> <item> <count>", "hand <faction> <points>", "pile <pile> <points>", "vp <faction> <points>",
@@ -51,7 +51,7 @@ var away = func() (list []struct{ form, gaps int }) {
 	return list
 }()
 
-// lacking says away the facts of a form that hold when a game begins, and of which this position has none like them.
+// lacking returns commands that clear facts of a form which this position lacks: they hold when a game begins.
 func (p *Position) lacking(form int) (list []referee.Command) {
 	gone, first := away[form], p.law.first
 	if gone.form == none || first == nil || first.body == p.body {

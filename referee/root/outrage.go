@@ -7,7 +7,7 @@ import (
 
 // What the Alliance's sympathy does to others: ambush, outrage and crackdown (R7.3 to R7.5, D-21).
 
-// ambush is a hit more as defender, with a warrior there; with Informants also with sympathy alone (R7.3, R7.14).
+// ambush is an extra hit as defender, with a warrior there; with Informants also with sympathy alone (R7.3, R7.14).
 func (allianceBot) ambush(p *Position, f faction) int8 {
 	if p.board.own(f, p.where) > 0 || p.law.trait(f, "informants") && p.board.pieceCount(p.law.sympathy(), p.where) > 0 {
 		return int8(p.law.rules.Alliance.Ambush)
@@ -36,7 +36,7 @@ func (allianceBot) removed(p *Position, f, by faction) {
 	}
 }
 
-// outrage is the card that outrage takes (R7.4).
+// outrage asks for the card that outrage takes (R7.4).
 type outrage struct {
 	law.Listed[*Position]
 
@@ -96,7 +96,7 @@ func (d outrage) Take(p *Position, c referee.Command) {
 	p.happens("R7.4", "discard", argFaction(d.by), argCard(card(c.Args[0])))
 }
 
-// crackdown is the sympathy lost with a base (R7.5).
+// crackdown removes the sympathy lost with a base (R7.5).
 type crackdown struct {
 	law.Unasked[*Position]
 

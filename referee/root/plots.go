@@ -71,7 +71,7 @@ func (flipPlot) guesser(p *Position, f faction, c place) faction {
 	return best
 }
 
-// flipPlot is the plot that is turned up, which may be guessed before (R12.3.4).
+// flipPlot turns up a plot, which may be guessed before (R12.3.4).
 type flipPlot struct {
 	law.Listed[*Position]
 
@@ -205,7 +205,7 @@ func (bomb) bombed(p *Position, g faction) int8 {
 	return n
 }
 
-// exchangeBomb lays another plot in its place (R12.8).
+// exchangeBomb puts another plot in its place (R12.8).
 type exchangeBomb struct {
 	law.Unasked[*Position]
 
@@ -252,7 +252,7 @@ func (p *Position) extort(f faction, c place) {
 	}
 }
 
-// extort is the card that an enemy discards (R12.8).
+// extort asks for the card that an enemy discards (R12.8).
 type extort struct {
 	law.Asked[*Position]
 	law.Listed[*Position]

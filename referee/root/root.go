@@ -15,7 +15,8 @@
 //	battle.go losses.go       R2.4, R3.18  battles, and who loses what
 //	plots.go veil.go          R12.8 to R12.12  what plots do, whoever lays them, and who sees which they are
 //	decisions.go              what is to be decided, in the files of its rules
-//	events*.go                R15       what a person at the table does
+//	events*.go                R15       what a person at the table does: move, battle, place (events.go), and the rest by subject
+//	dominance.go              R2.9      dominance cards, coalitions, and who wins by them
 //	corrections.go shifts.go  R15.3, R15.4  what lies otherwise than believed, or since a bot's turn
 //	turn.go why.go            what is asked, what is legal, and why anything else is not
 //	grammar.go facts*.go      how all that is written
@@ -89,5 +90,5 @@ func refuse(rule, key string, args ...referee.Arg) *referee.Refusal {
 	return &referee.Refusal{Message: referee.Message{Rule: rule, Key: "refuse." + key, Args: args}}
 }
 
-// broken is for promises of our own code.
+// broken panics: our own code has broken a promise.
 func broken(format string, args ...any) { panic("root: " + fmt.Sprintf(format, args...)) }

@@ -34,7 +34,7 @@ func (ambush) begins(p *Position) {
 	p.begin(ambush{who: p.attacker, by: p.defender, at: p.where})
 }
 
-// ambush is whether the attacked person shows an ambush card (R10.13).
+// ambush asks whether the attacked person shows an ambush card (R10.13).
 type ambush struct {
 	law.Listed[*Position]
 

@@ -52,7 +52,7 @@ func (p *Position) buysFirst(f faction) {
 	}
 }
 
-// buyCard is a card of the Market that a bot buys (R10.12).
+// buyCard buys a card of the Market for a bot (R10.12).
 type buyCard struct {
 	law.Listed[*Position]
 

@@ -76,7 +76,7 @@ func (p *Position) play() {
 // Suits of clearings that are dealt by marker, clearing by clearing (R13.1): four of each.
 const markers = clearings / (suits - 1)
 
-// drawMarker is the suit of a clearing (R4.1).
+// drawMarker draws the suit of a clearing (R4.1).
 type drawMarker struct {
 	law.Asked[*Position]
 	law.Listed[*Position]

@@ -9,7 +9,7 @@ import (
 // Warnings of a person's own losses, if no dice decide them. Most of a person's turn is entered after the fact (R15.1), and
 // can be undone; what remains is the keep, which never returns (R5.2), and points that no longer count (R2.9).
 
-// warning is a text that says it.
+// warning is the text of a warning.
 func warning(rule, key string, args ...referee.Arg) referee.Message {
 	return referee.Message{Rule: rule, Key: "warn." + key, Args: args}
 }

@@ -2,7 +2,7 @@ package turlough
 
 import "brehon/referee"
 
-// The forms of facts, in the order of factForms.
+// Facts as they are written: their forms, and those of the table. The forms are in the order of factForms.
 const (
 	factRound = uint8(iota)
 	factTurn

@@ -2,6 +2,8 @@ package turlough
 
 import "brehon/referee"
 
+// Why a command is refused: each reason is a method of its decision.
+
 // Why says why a command is not listed: the first rule broken in the order of T0.5. It looks at the command and
 // the position alone, never at the list.
 func (p *Position) Why(c referee.Command) *referee.Refusal {

@@ -7,7 +7,8 @@ import (
 	"brehon/referee"
 )
 
-// Facts said by the table (facts.go writes them): facts are no moves, and break no rule.
+// How the table sets facts, which facts.go writes: the Round, powers, settlements, the turn. Facts are not moves, and break no
+// rule.
 
 // Say returns the position with a fact set. Visible facts are taken as they are; the game then continues from the open step,
 // or from the one that the fact names.

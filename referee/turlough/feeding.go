@@ -2,13 +2,13 @@ package turlough
 
 import "brehon/referee"
 
-// Provisioning (T19).
+// Feeding the armies (T19).
 
-// provision is the provisioning phase (T19).
-type provision struct{}
+// feeding is the feeding phase (T19).
+type feeding struct{}
 
 // next asks the next army in initiative order (T19.1).
-func (provision) next(p *Position) {
+func (feeding) next(p *Position) {
 	f := p.first(p.armies() &^ p.fed)
 	if f < 0 {
 		p.step = autoJudge
@@ -103,8 +103,8 @@ func (feed) take(p *Position, f power, x, y int) {
 	}
 }
 
-// judge ends PROVISION: all pools are judged together (T22.5), then the next campaign turn or the Round's end (T18.4).
-func (provision) judge(p *Position) {
+// judge ends the feeding phase: all pools are judged together (T22.5), then the next campaign turn or the Round's end (T18.4).
+func (feeding) judge(p *Position) {
 	p.actor = none
 	p.judge()
 	if p.over {

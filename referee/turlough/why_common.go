@@ -2,7 +2,7 @@ package turlough
 
 import "brehon/referee"
 
-// Reasons that several decisions give.
+// Why a command is refused: reasons that several decisions give.
 
 // whyGone is T7.2, then T21.4.
 func (p *Position) whyGone(f power) *referee.Refusal {

@@ -2,6 +2,8 @@ package turlough
 
 import "brehon/referee"
 
+// Why a fact is impossible; those about the state of the game are in why_facts_game.go.
+
 // why returns why a fact is impossible: a number out of range, or a power it cannot apply to. It does not matter whether
 // moves could lead there.
 func (c fact) why(p *Position) *referee.Refusal {

@@ -2,7 +2,7 @@ package turlough
 
 import "brehon/referee"
 
-// Reasons that every action of an army gives (T12).
+// Why a command is refused: reasons that every action of an army gives (T13).
 
 // whyTurn is what every command of a turn must pass: a controller, the turn (T13.1), a forced attack named (T13.7).
 func (army) whyTurn(p *Position, f power) *referee.Refusal {

@@ -2,6 +2,8 @@ package turlough
 
 import "brehon/referee"
 
+// Why a fact about the state of the game is impossible: order, phase, turn, progress.
+
 // whyGame returns why a fact about the state of the game is impossible.
 func (c fact) whyGame(p *Position) *referee.Refusal {
 	f, n := power(c.Args[0]), int(c.Args[1])
