@@ -59,7 +59,7 @@ func (d drawPlace) woodsBesideHim(p *Position) []place {
 	return p.law.woodsBeside(p.board.pawns[d.who])
 }
 
-// chooseCharacter draws or chooses the character of the Vagabond (R8.6).
+// chooseCharacter draws the character of the Vagabond (R8.6).
 type chooseCharacter struct {
 	law.Asked[*Position]
 	law.Listed[*Position]

@@ -90,7 +90,7 @@ func (army) moves(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-// end closes the turn of the army: food with provision.timing=turn, an order's account (T5.4.3), then the next.
+// end ends the turn of the army: it eats with provision.timing=turn, orders are accounted for (T5.4.3), then the next army.
 func (army) end(p *Position) {
 	f := p.actor
 	p.target, p.forced = none, false
@@ -105,7 +105,7 @@ func (army) end(p *Position) {
 	p.step = autoNext
 }
 
-// ask is the turn of an army, or what its attack asks first.
+// ask asks what an army does, or what its attack asks first.
 func (army) ask(p *Position, t *referee.Turn) {
 	f := p.actor
 	t.Seat = referee.Seat(p.ctrl[f])

@@ -2,7 +2,7 @@ package turlough
 
 import "brehon/referee"
 
-// assign is which seat plays a king who joined (T7.3).
+// assign asks which seat plays a king who joined (T7.3).
 type assign struct{}
 
 func (d assign) why(p *Position, g, to power) *referee.Refusal {
@@ -41,7 +41,7 @@ func (d assign) sense(p *Position) {
 	}
 }
 
-// leaders is the seats that may play a king who joins (T7.3): the claimant chooses among several.
+// leaders returns the seats that may play a king who joins (T7.3): the claimant chooses among several.
 func (assign) leaders(p *Position, caller, side power) (mask uint16) {
 	fewest, best := maxPowers, uint16(0)
 	for s := range p.law.seats {

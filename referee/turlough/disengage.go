@@ -7,7 +7,8 @@ import "brehon/referee"
 // disengage leaves a fight: in contact (T15.12), or at the start of an army's own turn (T13.6).
 type disengage struct{}
 
-// may is T13.6: engaged since the turn began, instead of moving. Enemies that come later end the moving (senseArmy).
+// may reports whether the army in turn may disengage instead of moving: it was engaged when its turn began (T13.6). Enemies
+// that come later end its movement (army.sense).
 func (disengage) may(p *Position) bool {
 	return p.stage == stageMove && p.enemiesAt(p.actor, p.at[p.actor]) != 0
 }

@@ -2,7 +2,9 @@ package turlough
 
 import "brehon/referee"
 
-// Facts as they are written: their forms, and those of the table. The forms are in the order of factForms.
+// Facts as they are written: their forms, and the facts of the table; those of the state of the game are in facts_game.go.
+
+// The forms of facts, in the order of factForms.
 const (
 	factRound = uint8(iota)
 	factTurn

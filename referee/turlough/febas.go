@@ -57,7 +57,7 @@ func (p *Position) eliminate() {
 	}
 }
 
-// leavePlay is T21.4 for one king.
+// leavePlay takes one king out of play (T21.4).
 func (p *Position) leavePlay(f power) {
 	p.out |= bit(f)
 	p.event("T21.4", "out", argPower1, int(f), 0)

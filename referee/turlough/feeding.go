@@ -57,7 +57,7 @@ func (feed) starves(p *Position, f power) int {
 	return p.hungry(f, int(p.provisions[f]), int(p.cattle[f]))
 }
 
-// meals gives each choice of provisions and cattle for an army, together so many at most as it has battles (T19.2): all
+// meals lists the choices of provisions and cattle for an army, together at most as many as it has battles (T19.2): all
 // that there is, or enough (T19.4.1).
 func (feed) meals(p *Position, f power, do func(x, y int)) {
 	n, provisions, cattle := int(p.battles[f]), int(p.provisions[f]), int(p.cattle[f])

@@ -9,7 +9,7 @@ import (
 
 // The legal alternative to a refused command, where the law knows a better one than the most similar spelling.
 
-// nearby looks in a position for what could be meant.
+// nearby looks for legal commands near a refused one in a position.
 type nearby struct{ p *Position }
 
 // instead returns an alternative to a refused command, or nil: preferably one that destroys nothing of the player's own.
@@ -58,7 +58,7 @@ func (by nearby) to(c referee.Command) []referee.Command {
 
 func one(c referee.Command) []referee.Command { return []referee.Command{c} }
 
-// muster is the largest army with no more of anything than was asked for, in the form that is asked.
+// muster returns the largest army with no more of anything than the command has, in the form that the question asks for.
 func (by nearby) muster(c referee.Command) []referee.Command {
 	f := power(c.Args[0])
 	mine, at := muster{}.asked(by.p, f)
@@ -88,7 +88,7 @@ func (by nearby) muster(c referee.Command) []referee.Command {
 	return append(list, commandOf(formMuster, int(f), 1, 0), commandOf(formMuster, int(f), 0, 1))
 }
 
-// pounds is nearMuster for de Clare, in the castle that was named, or in another of his.
+// pounds is muster for de Clare, in the castle that was named, or in another of his.
 func (by nearby) pounds(c referee.Command, f power, at site) []referee.Command {
 	n := int(c.Args[1])
 	if c.Form == formMuster {
@@ -189,7 +189,7 @@ func (by nearby) allowedAt(c referee.Command, h hex) bool {
 	return q.why(c) == nil
 }
 
-// call leads to where a power is called (T14.2–T14.4).
+// call returns a step towards the hex where a power is called (T14.2–T14.4).
 func (by nearby) call(c referee.Command) []referee.Command {
 	g := power(c.Args[1])
 	at := by.p.law.powers[g].capital

@@ -4,7 +4,7 @@ import "brehon/referee"
 
 // Orders to those who gave hostages (T5.4.3), with hostage.scope=free.
 
-// command is an order to who gave hostages, in the turn of an army (T5.4.3).
+// command is an order to a power that gave hostages, in the turn of an army (T5.4.3).
 type command struct{}
 
 // moves lists orders to hostage-givers (T5.4.3, hostage.scope=free).
@@ -30,7 +30,7 @@ func (command) take(p *Position, f, g power) {
 	p.event("T5.4.3", "ordered", argPowerPower, int(f), int(g))
 }
 
-// kept is whether an order was obeyed (T5.4.3).
+// kept asks whether an order was obeyed (T5.4.3).
 type kept struct{}
 
 // holder returns the holder whose order to f is accounted for next, at the end of f's turn, or none: it must have a player.

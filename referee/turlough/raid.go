@@ -119,7 +119,7 @@ func (d raid) castleRolled(p *Position, won int) {
 	p.step = stepArmy
 }
 
-// plunder is T16.3.
+// plunder carries out the raid (T16.3).
 func (raid) plunder(p *Position) {
 	f, s := p.actor, p.raidSite
 	p.raided[s] |= 1 << p.ctrl[f]
@@ -133,7 +133,7 @@ func (raid) plunder(p *Position) {
 	p.step = stepArmy
 }
 
-// whyDefend is T12.4 and T12.4.1.
+// whyDefend says why a raid cannot be answered (T12.4, T12.4.1).
 func (d raid) whyDefend(p *Position, c referee.Command) *referee.Refusal {
 	g := power(c.Args[0])
 	if no := p.whyGone(g); no != nil {

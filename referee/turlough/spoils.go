@@ -37,7 +37,7 @@ func (d spoils) begin(p *Position, h hex, dead, winners uint16) {
 	d.next(p)
 }
 
-// room is the winners that can still take a head.
+// room returns the winners that can still take a head.
 func (spoils) room(p *Position) (mask uint16) {
 	each(p.winners, func(f power) {
 		if int(p.cattle[f]) < p.law.rules.CattleCap {
@@ -174,7 +174,7 @@ func (spoils) split(p *Position, f power, n int) {
 	}
 }
 
-// tidyDead forgets the fallen of hexes where enemies meet no more (T15.10.1).
+// tidyDead clears the casualty records of hexes where enemies no longer meet (T15.10.1).
 func (p *Position) tidyDead() {
 	for f := range p.law.powers {
 		if p.deadAt[f] != 0 && !p.contested(p.deadAt[f]-1) {

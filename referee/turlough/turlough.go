@@ -92,5 +92,5 @@ func refuse(rule, key string, args ...referee.Arg) *referee.Refusal {
 	return &referee.Refusal{Message: referee.Message{Rule: rule, Key: "refuse." + key, Args: args}}
 }
 
-// broken is for promises of our own code.
+// broken panics: our own code has broken a promise.
 func broken(format string, args ...any) { panic("turlough: " + fmt.Sprintf(format, args...)) }

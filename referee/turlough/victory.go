@@ -44,7 +44,7 @@ func (p *Position) judge() {
 	}
 }
 
-// endQuietly ends a game that no pool has decided (T22.6).
+// endQuietly ends the game after so many quiet years (T22.6).
 func (p *Position) endQuietly() {
 	victor := p.king
 	if victor < 0 {
@@ -90,7 +90,7 @@ func (p *Position) end(victor power, rule string) {
 	}
 }
 
-// seatsOf is the seats of a mask, in order.
+// seatsOf returns the seats of a mask, in order.
 func seatsOf(mask uint16) (list []int8) {
 	for s := range int8(maxSeats) {
 		if mask>>s&1 != 0 {

@@ -8,7 +8,7 @@ import (
 
 // Warnings of one's own losses before an answer is given, taken from its effect (referee.EffectOf).
 
-// warning is a text that says it.
+// warning is the text of a warning.
 func warning(rule, key string, args ...referee.Arg) referee.Message {
 	return referee.Message{Rule: rule, Key: "warn." + key, Args: args}
 }

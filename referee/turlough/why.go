@@ -14,7 +14,7 @@ func (p *Position) Why(c referee.Command) *referee.Refusal {
 	return no
 }
 
-// why is the reason alone.
+// why returns the reason, without a legal alternative.
 func (p *Position) why(c referee.Command) *referee.Refusal {
 	if p.over {
 		return refuse("T22.1", "over")
