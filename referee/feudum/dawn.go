@@ -165,7 +165,7 @@ func (p *Position) refill(part int8) bool {
 	return true
 }
 
-// fill brings goods by kind from the bag.
+// fill moves goods from the bag, kind by kind.
 func (p *Position) fill(to, full *[goods]int8) {
 	for g := range to {
 		n := min(max(full[g]-to[g], 0), p.bag[g])

@@ -77,7 +77,7 @@ type enterGoods struct {
 	who colour
 }
 
-// Work brings goods into the barn where nothing is to be chosen: all have room, or they are of one kind.
+// Work moves goods into the barn if there is no choice: all have room, or they are of one kind.
 func (d enterGoods) Work(p *Position) bool {
 	room := p.barnRoom()
 	last, kinds := good(0), 0

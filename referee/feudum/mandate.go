@@ -90,7 +90,7 @@ func (c colour) mandate(p *Position, i int8) {
 	c.pays(p, none, w.pay...)
 }
 
-// toDeck lays a writ of a player under the deck.
+// toDeck puts a writ of a player under the deck.
 func (c colour) toDeck(p *Position, w writ) {
 	p.players[c].writs &^= bit(w)
 	p.toBottom(bit(w))
@@ -152,7 +152,7 @@ func (d mandate) rewards(p *Position, w *wayLaw) {
 	}
 }
 
-// getsVessel brings a vessel from the general supply to a player's.
+// getsVessel moves a vessel from the general supply to a player's.
 func (c colour) getsVessel(p *Position, v vessel) {
 	p.yard[v]--
 	p.players[c].vessels[v]++

@@ -78,7 +78,7 @@ func (d payment) payable(p *Position) (byGood, byTile bool) {
 	tiles := d.who.wild(p, d.keep)
 	byTile = tiles > lacks
 	if p.players[d.who].goods[d.good] > 0 {
-		if have[d.good] <= 0 { // a good of this kind that is gone is lacking later
+		if have[d.good] <= 0 { // what this kind lacks, a tile must pay later
 			lacks++
 		}
 		byGood = tiles >= lacks

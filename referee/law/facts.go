@@ -100,7 +100,7 @@ func unless[P any, T Whole](none T, of func(P) []T) func(P, func(...int)) {
 	}
 }
 
-// Tables writes so many rows of numbers, those that are not 0.
+// Tables writes the nonzero numbers of several rows.
 func Tables[P any, T Whole](rows func(P) int, of func(p P, row int) []T) func(P, func(...int)) {
 	return func(p P, add func(...int)) {
 		for row := range rows(p) {
@@ -134,7 +134,7 @@ func Yes[P any](of func(P) bool) func(P, func(...int)) {
 // Whole is a type of number that a position counts with.
 type Whole interface{ ~int8 | ~int16 | ~int }
 
-// Row is a fact of each number in a row: whose it is, and how many.
+// Row is a fact for each number in a row: what it counts, and how many.
 func Row[P any, T Whole](form string, of func(P) []T) Fact[P] {
 	write := func(p P, add func(...int)) {
 		for i, n := range of(p) {

@@ -109,7 +109,7 @@ func (b *board) bareBuildings(f faction, c place) int8 {
 	return b.buildings(f, c)
 }
 
-// setUp lays the first garden and warriors in a corner, then the first Lost Souls (R9.6).
+// setUp places the first garden and warriors in a corner, then the first Lost Souls (R9.6).
 func (lizardsBot) setUp(p *Position, f faction, part int8) bool {
 	r := &p.law.rules.Lizards
 	switch {
@@ -148,7 +148,7 @@ func (d drawPlace) beginGarden(p *Position, c place) {
 	d.beginIn(p, c, p.law.rules.Lizards.Start, p.law.rules.Lizards.Beside)
 }
 
-// addSoul lays a card on Lost Souls.
+// addSoul puts a card on Lost Souls.
 func (d drawCard) addSoul(p *Position, c card) {
 	if c != none {
 		p.souls.add(c)

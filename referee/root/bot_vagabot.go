@@ -89,7 +89,7 @@ var vagabotKind = kind{
 // What the turn notes.
 const (
 	doneBattled = mask(1 << 0) // that he has fought in this turn
-	tallyPrey   = 0            // whom he attacks, and one more
+	tallyPrey   = 0            // whom he attacks, plus one
 )
 
 // is reports whether he plays that character (R8.12).

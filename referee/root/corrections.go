@@ -18,7 +18,7 @@ type (
 	correctHand      struct{} // says how many cards a person has in hand
 	correctCrafted   struct{} // number of items of a kind in a box
 	correctPaid      struct{} // number of a faction's warriors in the Payments
-	correctDiscarded struct{} // says which card was discarded besides
+	correctDiscarded struct{} // says which other card was discarded
 )
 
 // corrections are the answers, by form. Each lists commands to which it has no objection.

@@ -21,7 +21,7 @@ func (l *Law) dominanceCard(s suit) card {
 	return none
 }
 
-// why: with so many points a person may activate a card of their hand, once.
+// why: with enough points a person may activate a card of their hand, once.
 func (e dominanceEvent) why(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if p.law.factions[f].Pawn {
 		return refuse("R2.9", "coalition", argFaction(f))

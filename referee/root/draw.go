@@ -159,7 +159,7 @@ func (p *Position) discardCard(c card) {
 	p.discard.add(c)
 }
 
-// discardOrder discards the order card. Its suit holds on (R3.3).
+// discardOrder discards the order card. Its suit remains in force (R3.3).
 func (p *Position) discardOrder() {
 	if p.order != none {
 		c := p.order

@@ -8,7 +8,7 @@ import (
 )
 
 // The order of written facts, so that they can be said in a new game (R1.7), and the facts of absence: pieces present at the
-// start of a game and missing in this position must be said to be gone.
+// start of a game and missing in this position must be reported as gone.
 
 // factOrder lists the forms of facts as they are written. Suits and the turn come first, since a turn starts clean; its
 // progress comes last. The cards of a pile come before their number.

@@ -45,7 +45,7 @@ type outrage struct {
 	at  place
 }
 
-// Work: who has no card cannot discard one, and the Alliance scores (R7.4).
+// Work lets the Alliance score if the person has no card to discard (R7.4).
 func (d outrage) Work(p *Position) bool {
 	if p.hands[d.by] > 0 {
 		return false

@@ -64,7 +64,7 @@ type standardSetup struct {
 	next  int8
 }
 
-// Work lays what need not be asked about. At the end the next faction lays out its pieces.
+// Work places the pieces that nobody need be asked about. At the end the next faction lays out its pieces.
 func (d standardSetup) Work(p *Position) bool {
 	who, list := d.who, p.law.standard(d.who)
 	for int(d.next) < len(list) {

@@ -231,7 +231,7 @@ func (d *duel) toBattle(s referee.State) referee.State {
 	return s
 }
 
-// chooseUsual decides on the way; where it has no bearing on the fight it takes the first move.
+// chooseUsual makes the decisions on the way; if they do not affect the fight it takes the first move.
 func chooseUsual(s referee.State, moves []referee.Move) referee.Move {
 	if c, ok := s.(*Position).usually(); ok {
 		for _, m := range moves {

@@ -78,7 +78,7 @@ func (g *Game) Version() string { return g.content.Info.Version }
 func (g *Game) Grammar() *referee.Grammar { return g.grammar }
 
 // New sets a game up (T8). It refuses an unknown scenario, edition or option, a number of seats that the scenario does not
-// bear (T7.1), and a deal that T7.1 does not allow.
+// allow (T7.1), and a deal that T7.1 does not allow.
 func (g *Game) New(s referee.Setup) (referee.State, *referee.Refusal) {
 	law, refusal := g.compile(s)
 	if refusal != nil {
