@@ -43,7 +43,7 @@ func hexAt(t *testing.T, l *Law, label string) hex {
 	return hex(i)
 }
 
-// play does one thing after the other, be it on the list or not.
+// play makes moves one after the other, listed or not.
 func (p *Position) play(list ...referee.Command) *Position {
 	for _, c := range list {
 		p = p.Apply(referee.Move{Command: c}, nil).(*Position)
@@ -51,7 +51,7 @@ func (p *Position) play(list ...referee.Command) *Position {
 	return p
 }
 
-// throw is the next die.
+// throw types the next die.
 func (p *Position) throw(n int) *Position {
 	return p.Apply(p.Moves(nil)[n-1], nil).(*Position)
 }
