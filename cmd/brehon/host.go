@@ -21,7 +21,6 @@ import (
 	"brehon/referee/voice"
 
 	"github.com/spf13/cobra"
-	"rsc.io/qr"
 )
 
 // hostOptions are the options of brehon host.
@@ -160,11 +159,14 @@ func (o *hostOptions) listen(g *games.Game) (*hosted, error) {
 	}
 	_, port, _ := net.SplitHostPort(l.Addr().String())
 	p := &hosted{listener: l, server: &web.Server{}}
-	for _, a := range append(ownAddresses(o.LAN), "127.0.0.1", "localhost") {
+	var own []string
+	if o.LAN {
+		own = web.Addresses()
+	}
+	for _, a := range append(own, "127.0.0.1", "localhost") {
 		p.addresses = append(p.addresses, net.JoinHostPort(a, port))
 	}
 	p.server.Hosts, p.server.Proxied = append(slices.Clone(p.addresses), o.Call...), o.Call
-	p.server.Join = func(address, name, code string) ([]byte, error) { return qrCode(joinURL(address, name, code)) }
 	return p, nil
 }
 
@@ -199,11 +201,6 @@ func runLobby(o hostOptions, out io.Writer) error {
 	return p.server.Run(ctx, p.listener)
 }
 
-// joinURL is the address at which a phone joins; the code is behind the #, which browsers never send.
-func joinURL(address, table, code string) string {
-	return "http://" + address + "/t/" + table + "/#j=" + code
-}
-
 // tell says in the terminal how to reach the page, with a QR code if letters can draw one.
 func (p *hosted) tell(out io.Writer, g *games.Game, draws bool) {
 	_, port, _ := net.SplitHostPort(p.listener.Addr().String())
@@ -215,31 +212,14 @@ func (p *hosted) tell(out io.Writer, g *games.Game, draws bool) {
 		return
 	}
 	long, short := p.table.Codes()
-	if code, err := qr.Encode(joinURL(others[0], p.table.Name, long), qr.L); draws && err == nil {
-		io.WriteString(out, qrText(code))
+	if draws {
+		io.WriteString(out, web.QRText(web.JoinURL(others[0], p.table.Name, long)))
 	}
 	fmt.Fprintln(out, g.Word("play.host.join", "url", "http://"+others[0]+at, "short", short[:4]+" "+short[4:]))
 	if len(others) > 1 {
 		fmt.Fprintln(out, g.Word("play.host.others", "list", strings.Join(others[1:], ", ")))
 	}
 	fmt.Fprintln(out, g.Word("play.host.plain"))
-}
-
-// quiet is how many modules around a QR code stay white.
-const quiet = 4
-
-// qrText is a QR code in half blocks, white on black: terminals are dark or light.
-func qrText(code *qr.Code) string {
-	var b strings.Builder
-	white := func(x, y int) bool { return !code.Black(x, y) }
-	for y := -quiet / 2; y < code.Size+quiet/2; y += 2 {
-		b.WriteString("\x1b[97;40m")
-		for x := -quiet / 2; x < code.Size+quiet/2; x++ {
-			b.WriteString(map[[2]bool]string{{true, true}: "█", {true, false}: "▀", {false, true}: "▄", {false, false}: " "}[[2]bool{white(x, y), white(x, y+1)}])
-		}
-		b.WriteString("\x1b[0m\n")
-	}
-	return b.String()
 }
 
 // tableName is the name of a table in addresses: that of its journal, as far as letters and figures go.
@@ -255,46 +235,4 @@ func tableName(journal string) string {
 		return "table"
 	}
 	return name
-}
-
-// ownAddresses are the addresses of this computer that others on its network can reach, the likeliest first.
-func ownAddresses(lan bool) (list []string) {
-	if !lan {
-		return nil
-	}
-	if c, err := net.Dial("udp", "192.0.2.1:9"); err == nil { // nothing is sent: only the way there is chosen
-		list = append(list, c.LocalAddr().(*net.UDPAddr).IP.String())
-		c.Close()
-	}
-	all, err := net.InterfaceAddrs()
-	if err != nil {
-		return list
-	}
-	for _, a := range all {
-		n, ok := a.(*net.IPNet)
-		if ok && !n.IP.IsLoopback() && n.IP.To4() != nil && !slices.Contains(list, n.IP.String()) {
-			list = append(list, n.IP.String())
-		}
-	}
-	return list
-}
-
-// qrCode is a QR code as an SVG file.
-func qrCode(text string) ([]byte, error) {
-	code, err := qr.Encode(text, qr.M)
-	if err != nil {
-		return nil, err
-	}
-	var b strings.Builder
-	size := code.Size + 2*quiet
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h%dv%dH0z"/><path d="`, size, size, size, size)
-	for y := range code.Size {
-		for x := range code.Size {
-			if code.Black(x, y) {
-				fmt.Fprintf(&b, "M%d %dh1v1h-1z", x+quiet, y+quiet)
-			}
-		}
-	}
-	b.WriteString("\"/></svg>\n")
-	return []byte(b.String()), nil
 }

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -203,4 +204,52 @@ func echoed(b *testing.B, viewers int) time.Duration {
 	}
 	group.Wait()
 	return time.Since(at)
+}
+
+// painting taps what makes a move and waits until the page has painted what came of it; it returns the milliseconds.
+const painting = `async (id) => {
+  const root = document.documentElement, rev = root.dataset.rev;
+  let el = document.querySelector('main [data-id]') ?? document.querySelector("main button[data-gap]");
+  if (!el) return -1;
+  const painted = new Promise((go) => new MutationObserver((_, o) => {
+    if (root.dataset.rev === rev) return;
+    o.disconnect();
+    requestAnimationFrame(() => { const c = new MessageChannel(); c.port1.onmessage = () => go(performance.now()); c.port2.postMessage(0); });
+  }).observe(root, {attributes: true, attributeFilter: ["data-rev"]}));
+  const at = performance.now();
+  el.click();
+  const end = await Promise.race([painted, new Promise((go) => setTimeout(() => go(-1), 1000))]);
+  return end < 0 ? -1 : end - at;
+}`
+
+// BenchmarkTap taps moves on the laptop's page in Chromium. It reports how long it takes from the tap until the new state is painted.
+func BenchmarkTap(b *testing.B) {
+	s := benchTable(b)
+	p := s.tapper(chromium(b))
+	laptop := s.join()
+	var took []float64
+	for range b.N {
+		v := laptop.view()
+		if v.Over || len(v.Moves) == 0 {
+			break
+		}
+		p.wait(fmt.Sprintf("document.documentElement.dataset.rev === %q", v.Rev))
+		ms, err := strconv.ParseFloat(string(p.eval(fmt.Sprintf("(%s)(%q)", painting, v.Moves[0].ID))), 64)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if ms >= 0 {
+			took = append(took, ms)
+			continue
+		}
+		if status, body := laptop.send("POST", "moves", host.Request{Moves: []string{v.Moves[0].ID}}, "If-Match", v.Rev); status != http.StatusOK {
+			b.Fatal(status, string(body))
+		}
+	}
+	slices.Sort(took)
+	if len(took) > 0 {
+		b.ReportMetric(took[len(took)/2], "p50-ms")
+		b.ReportMetric(took[len(took)*95/100], "p95-ms")
+		b.ReportMetric(float64(len(took)), "taps")
+	}
 }

@@ -22,7 +22,7 @@ import (
 var tapAll = flag.Bool("taps", false, "play every recorded game by taps, not one of each law")
 
 // chromium starts a browser; the context is its first page. Without Chromium the test is skipped; with CI=true it fails.
-func chromium(t *testing.T) context.Context {
+func chromium(t testing.TB) context.Context {
 	t.Helper()
 	path := ""
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
@@ -44,6 +44,9 @@ func chromium(t *testing.T) context.Context {
 	t.Cleanup(stop)
 	ctx, stop = context.WithTimeout(ctx, 10*time.Minute)
 	t.Cleanup(stop)
+	if err := chromedp.Do(ctx); err != nil { // it starts
+		t.Fatal(err)
+	}
 	return ctx
 }
 
@@ -187,9 +190,6 @@ func TestRecordedGamesByTaps(t *testing.T) {
 		}
 	}
 	browser := chromium(t)
-	if err := chromedp.Do(browser); err != nil {
-		t.Fatal(err)
-	}
 	for _, file := range files {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			if !*tapAll {

@@ -15,7 +15,7 @@ import (
 var prompt = []string{"referee/voice", "referee/view", "referee/phrase", "referee/reading", "referee/say", "referee/ask"}
 
 // mayImport is the house's plan: which packages of the project each folder may import.
-// "x/..." stands for x and all below it. A folder that is not listed is a room of a game, or may not exist.
+// "x/..." stands for x and all below it. A folder that is not listed is a package of a game, or may not exist.
 var mayImport = map[string][]string{
 	"content/base/plain":   {},
 	"content/base/under":   {},
@@ -88,11 +88,11 @@ var mayImport = map[string][]string{
 	"referee/host":     append([]string{"referee", "referee/console"}, prompt...),
 	"referee/host/web": {"referee/host"},
 
-	"cmd/brehon/games": nil, // it sees all rooms
+	"cmd/brehon/games": nil, // it imports all packages
 	"cmd/brehon":       append([]string{"content", "scenarios", "cmd/brehon/games", "content/lang/exchange", "content/base/plain", "generate", "generate/chronicle", "generate/folder", "generate/proof", "generate/report", "referee", "referee/console", "referee/host", "referee/host/web", "referee/judge", "referee/simulate", "referee/table", "referee/terminal", "referee/ask", "referee/say", "referee/view", "referee/voice"}, printing...),
 }
 
-// printing is all that is printed with, but the rooms.
+// printing is all that is printed with, but the games' own packages.
 var printing = []string{"content/source", "content/lang", "content/lang/proofread", "content/base/workers", "content/strict", "content/font", "scenarios/scenario",
 	"generate/aid", "generate/area", "generate/calibration", "generate/chart", "generate/draw/...", "content/base/exact", "generate/flow", "generate/folder",
 	"generate/gamelog", "generate/impose", "generate/ornament", "generate/page", "generate/piece", "generate/rulebook", "generate/token", "generate/typeset"}
@@ -103,8 +103,8 @@ func kind(more ...string) []string {
 		"generate/piece", "generate/ornament"}, more...)
 }
 
-// roomMayImport is the plan of the rooms of every game: a new game needs no new line. The game's id stands for *.
-var roomMayImport = map[string][]string{
+// gameMayImport is the plan of each game's own packages: a new game needs no new line. The game's id stands for *.
+var gameMayImport = map[string][]string{
 	"content/*":   {"content/source", "content/base/exact", "content/lang", "content/strict"},
 	"scenarios/*": {"content/source", "content/lang", "content/strict", "content/*", "scenarios/scenario"},
 	"referee/*":   {"content/source", "content/lang", "content/strict", "content/*", "scenarios/scenario", "scenarios/*", "referee", "referee/automaton", "referee/law", "referee/small"},
@@ -124,7 +124,7 @@ func mayOf(dir string) (allowed []string, ok bool) {
 	if _, err := os.Stat(filepath.Join(root, "content", game, "game.yaml")); err != nil || len(parts) > 2 && parts[0] != "generate" {
 		return nil, false
 	}
-	for _, a := range roomMayImport[parts[0]+"/*"] {
+	for _, a := range gameMayImport[parts[0]+"/*"] {
 		allowed = append(allowed, strings.ReplaceAll(a, "*", game))
 	}
 	return allowed, true
@@ -139,7 +139,7 @@ var onlyIn = map[string]string{
 	"gopkg.in/yaml.v3":               "content/strict",
 	"github.com/go-text/typesetting": "generate/typeset",
 	"github.com/chromedp/chromedp":   "cmd/brehon",
-	"rsc.io/qr":                      "cmd/brehon",
+	"rsc.io/qr":                      "referee/host/web",
 	"golang.org/x/sys":               "generate/folder",
 	"golang.org/x/term":              "referee/terminal",
 }

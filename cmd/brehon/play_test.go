@@ -161,7 +161,7 @@ func TestOneTableAtATime(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer m.Close()
-	if got, want := typing("", "play", "--journal", "game"), "! brehon: game: open in another game.\n= 5\n"; got != want {
+	if got, want := typing("", "play", "--journal", "game"), "! brehon: game: this journal is already open elsewhere.\n= 5\n"; got != want {
 		t.Errorf("%s", got)
 	}
 	if got := typing("", "replay", "game"); !strings.Contains(got, "game: 2 lines; their checksums") {

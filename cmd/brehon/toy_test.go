@@ -42,27 +42,27 @@ const mostToyLines = 151
 // comments on where a text is printed.
 var shared = strings.Fields("art en es ga pt-BR pot")
 
-// roomless is the program's content without the rooms of its games: the glossaries and the translators' guide are full of
+// gameless is the program's content without the files of its games: the glossaries and the translators' guide are full of
 // their words, too.
-type roomless struct {
+type gameless struct {
 	fs.FS
 	games []string
 }
 
-func (f roomless) hides(name string) bool {
+func (f gameless) hides(name string) bool {
 	parts := strings.Split(name, "/")
-	room := func(at int) bool { return len(parts) > at && slices.Contains(f.games, parts[at]) }
-	return room(1) || parts[0] == "content" && len(parts) > 1 && parts[1] == "lang" && (room(3) || path.Base(name) == "glossary.yaml" || path.Base(name) == "README.md")
+	ofGame := func(at int) bool { return len(parts) > at && slices.Contains(f.games, parts[at]) }
+	return ofGame(1) || parts[0] == "content" && len(parts) > 1 && parts[1] == "lang" && (ofGame(3) || path.Base(name) == "glossary.yaml" || path.Base(name) == "README.md")
 }
 
-func (f roomless) Open(name string) (fs.File, error) {
+func (f gameless) Open(name string) (fs.File, error) {
 	if f.hides(name) {
 		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
 	}
 	return f.FS.Open(name)
 }
 
-func (f roomless) ReadDir(name string) ([]fs.DirEntry, error) {
+func (f gameless) ReadDir(name string) ([]fs.DirEntry, error) {
 	list, err := fs.ReadDir(f.FS, name)
 	return slices.DeleteFunc(list, func(e fs.DirEntry) bool { return f.hides(path.Join(name, e.Name())) }), err
 }
@@ -75,7 +75,7 @@ func toyAlone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	below := roomless{generate.Embedded(content.FS(), scenarios.FS()), source.Games(content.FS())}
+	below := gameless{generate.Embedded(content.FS(), scenarios.FS()), source.Games(content.FS())}
 	builtIn = source.Overlay(below, folder)
 	games.List = []games.Entry{toygames.Hills}
 	t.Cleanup(func() { games.List, builtIn = list, files })

@@ -72,7 +72,7 @@ func (t *Text) ReadYAML(r *strict.Reader, n *strict.Node, key string) {
 		case LabelKey:
 			t.readLabel(r, v)
 		default:
-			r.Fault(k.Pos, "unknown key %s%s", k.Value, strict.DidYouMean(k.Value, []string{"one", "other", "by", "note", "forms", LabelKey}))
+			r.UnknownKey(k, "one", "other", "by", "note", "forms", LabelKey)
 		}
 	}
 	switch {

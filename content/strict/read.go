@@ -209,9 +209,14 @@ func place(c, n *Node) Pos {
 func (r *Reader) unknown(n *Node, names []string) {
 	for _, k := range n.Keys {
 		if !slices.Contains(names, k.Value) {
-			r.Fault(k.Pos, "unknown key %s%s", k.Value, DidYouMean(k.Value, names))
+			r.UnknownKey(k, names...)
 		}
 	}
+}
+
+// UnknownKey reports a key that is none of those known.
+func (r *Reader) UnknownKey(k *Node, known ...string) {
+	r.Fault(k.Pos, "unknown key %s%s", k.Value, DidYouMean(k.Value, known))
 }
 
 func (r *Reader) readList(v reflect.Value, n *Node, key, what string, tag reflect.StructTag) {

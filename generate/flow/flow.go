@@ -1,7 +1,7 @@
 // Package flow fills pages: it places boxes one below the other, column after column.
 //
 // Fill places boxes and leaves the drawing to the caller; Even does so in columns that end at one height; Document makes
-// whole pages of them, with what stands around and with drawings on sheets held across (landscape).
+// whole pages of them, with the frame around and with drawings on landscape sheets.
 package flow
 
 import "brehon/generate/draw"
@@ -22,8 +22,8 @@ type Box struct {
 
 	// Draw draws it with its upper left corner at x, y. Fill does not call it; it may be nil.
 	Draw func(dst draw.Surface, x, y draw.MM)
-	// Lie, if set, makes it a drawing on a sheet of its own, held across, after the page that is being filled; boxes after
-	// it go on before that sheet. The rectangle is the one between the margins.
+	// Lie, if set, makes it a drawing on a landscape sheet of its own, after the page that is being filled; boxes after it
+	// go on before that sheet. The rectangle is the one between the margins.
 	Lie func(dst draw.Surface, r draw.Rect)
 }
 

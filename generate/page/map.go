@@ -24,7 +24,7 @@ type Map struct {
 	Beside func(dst draw.Surface, l piece.Live, r draw.Rect) // nil: there are no panels, and a moment is the board alone
 }
 
-// What stands around the field in the drawing of a moment.
+// The frame around the field in the drawing of a moment.
 const (
 	LiveMargin draw.MM = 6
 	liveTop    draw.MM = 14

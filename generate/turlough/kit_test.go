@@ -176,7 +176,7 @@ func (p pdfFile) open(t testing.TB) *Document {
 
 func TestWholeKitHoldsWhatIsPromised(t *testing.T) {
 	k := wholeKit(t)
-	for _, lang := range []string{"en", "pt-BR"} {
+	for _, lang := range []string{"en", "pt-BR", "es"} {
 		for _, paper := range []string{"a4", "letter"} {
 			for _, name := range strings.Fields("board.pdf tokens.pdf cards.pdf standees.pdf great-mats.pdf kings-mats.pdf aids.pdf automata.pdf scenarios.pdf " +
 				"rules.pdf playbook.pdf reference.pdf calibration.pdf 1-plain-both.pdf order.pdf ../screen/poster.pdf ../screen/law.pdf ../screen/law.html ../screen/board.png") {
@@ -190,7 +190,7 @@ func TestWholeKitHoldsWhatIsPromised(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(entries) != 3 { // en, pt-BR, manifest.json
+	if len(entries) != 4 { // en, pt-BR, es, manifest.json
 		t.Errorf("%s holds %v", k.dir, entries)
 	}
 }

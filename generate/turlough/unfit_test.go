@@ -50,7 +50,7 @@ func TestWhatTheCheckCallsAnErrorIsNotPrinted(t *testing.T) {
 
 // TestADraftIsPrintedWithItsGaps: they are counted, one as one.
 func TestADraftIsPrintedWithItsGaps(t *testing.T) {
-	files := edited(t, "content/lang/es/lang.yaml", "id: turlough, status: complete", "id: turlough, status: draft",
+	files := edited(t, "content/lang/es/lang.yaml", "id: turlough, status: shipped", "id: turlough, status: draft",
 		"content/lang/es/turlough/cards.po", famine+`msgstr "Hambruna"`, famine+`msgstr ""`)
 	_, m, err := made(files, generate.Options{Langs: []string{"es"}, Papers: []string{"a4"}, Only: []string{"card"}})
 	if err != nil {
@@ -68,7 +68,7 @@ func TestADraftStandsInEnglishWhereItIsTooLong(t *testing.T) {
 	const name = "msgctxt \"factions.burren.name\"\nmsgid \"Burren\"\nmsgstr \"Burren\""
 	long := []string{"content/lang/es/turlough/cards.po", famine + `msgstr "Hambruna"`, famine + `msgstr "Hambrunaypestilenciayguerraentierras"`,
 		"content/lang/es/turlough/names.po", name, strings.Replace(name, "msgstr \"Burren\"", "msgstr \"Burrenfilharmonico\"", 1)}
-	draft := append(slices.Clone(long), "content/lang/es/lang.yaml", "id: turlough, status: complete", "id: turlough, status: draft")
+	draft := append(slices.Clone(long), "content/lang/es/lang.yaml", "id: turlough, status: shipped", "id: turlough, status: draft")
 	lost := append(slices.Clone(draft), "content/lang/es/turlough/cards.po", "msgid \"Heavy Rainfall\"\nmsgstr \"", "msgid \"Heavy Rainfall\"\nmsgstr \"\ufffd")
 	o := generate.Options{Langs: []string{"es"}, Papers: []string{"a4"}, Only: []string{"card", "standee"}}
 	for _, refused := range [][]string{long, lost} {

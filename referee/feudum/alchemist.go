@@ -4,7 +4,7 @@ import "brehon/referee"
 
 // The alchemist: buying vessels (F15.3) and inventing (F15.9).
 
-// shop is a vessel bought of the alchemist (F15.3).
+// shop asks which vessel to buy from the alchemist (F15.3).
 type shop struct {
 	who colour
 }
@@ -18,7 +18,7 @@ func (d shop) Turn(p *Position) referee.Turn { return p.asks(d.who, "F15.3", "sh
 func (d shop) Moves(p *Position, list []referee.Move) []referee.Move {
 	for v, n := range p.sale {
 		if n > 0 {
-			list = p.may(list, d.who, formVessel, int8(v))
+			list = p.addMove(list, d.who, formVessel, int8(v))
 		}
 	}
 	return list
@@ -57,7 +57,7 @@ func (d invent) canInvent(p *Position, v int8) bool {
 	return p.yard[v] > 0 && d.stocked(p, &p.law.invention[v])
 }
 
-// canBarrel reports whether one barrel more can be invented in a function that may make so many.
+// canBarrel reports whether another barrel can be invented: fewer than most are done.
 func (d invent) canBarrel(p *Position, done, most int8) bool {
 	return done < most && int(done) < len(p.law.barrels) && d.stocked(p, &p.law.barrels[done])
 }
@@ -67,7 +67,7 @@ func (d invent) invents(p *Position) bool {
 	return d.canInvent(p, int8(ship)) || d.canInvent(p, int8(submersible)) || d.canInvent(p, int8(flying)) || d.canBarrel(p, 0, d.barrelsAtMost(p))
 }
 
-// barrelsAtMost is how many sections of the emptiest row of the knights are not full (F15.9).
+// barrelsAtMost returns how many sections of the emptiest row of the knights are not full (F15.9).
 func (d invent) barrelsAtMost(p *Position) (most int8) {
 	for c := range colour(colours) {
 		if d.hasRow(p, c) {
@@ -86,7 +86,7 @@ func (d invent) barrelsAtMost(p *Position) (most int8) {
 // hasRow reports whether a colour has a row at the knights: all players, and the dummies (F3.9).
 func (invent) hasRow(p *Position, c colour) bool { return p.law.plays(c) || inMask(p.law.dummies, c) }
 
-// invent is inventions; of barrels no more than most (F15.9).
+// invent asks what to invent: left inventions, of them at most so many barrels (F15.9).
 type invent struct {
 	who     colour
 	barrels int8
@@ -116,14 +116,14 @@ func (d invent) Turn(p *Position) referee.Turn {
 func (d invent) Moves(p *Position, list []referee.Move) []referee.Move {
 	for v := range int8(vessels) {
 		if d.canInvent(p, v) {
-			list = p.may(list, d.who, formInvent, v)
+			list = p.addMove(list, d.who, formInvent, v)
 		}
 	}
 	if d.canBarrel(p, d.barrels, d.most) {
-		list = p.may(list, d.who, formInvent, inventBarrel)
+		list = p.addMove(list, d.who, formInvent, inventBarrel)
 	}
 	if p.act.made > 0 {
-		list = p.may(list, d.who, formEnough)
+		list = p.addMove(list, d.who, formEnough)
 	}
 	return list
 }
@@ -150,7 +150,7 @@ func (d invent) Take(p *Position, c referee.Command) {
 	p.sale[v]++
 }
 
-// uses brings goods of the alchemist to the bag.
+// uses moves the goods of an invention from the alchemist to the bag.
 func (invent) uses(p *Position, cost *[goods]int8) {
 	for g, n := range cost {
 		p.containers[g] -= n

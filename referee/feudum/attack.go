@@ -9,7 +9,7 @@ func attackOf(who colour, c referee.Command) attack {
 	return attack{who: who, at: place(c.Args[0]), target: int8(c.Args[2]), on: colour(c.Args[1])}
 }
 
-// attack is the arms of an attacker, until the comparison (F6.8.3).
+// attack collects the attacker's weapons before the strengths are compared (F6.8.3).
 type attack struct {
 	who    colour
 	at     place
@@ -17,7 +17,7 @@ type attack struct {
 	on     colour
 }
 
-// Work asks for arms; if the table has taken the target away, there is no attack.
+// Work asks for weapons; if the table has removed the target, there is no attack.
 func (d attack) Work(p *Position) bool {
 	if inMask(d.who.grounds(p), d.at) && d.who.mayAttack(p, d.at, d.on, d.target) {
 		return false
@@ -32,7 +32,7 @@ func (d attack) Turn(p *Position) referee.Turn {
 	return t
 }
 
-// armForms are the answers of an attacker, listed or not.
+// armForms are the forms of what an attacker may add, listed or not.
 var armForms = [moveFormCount]bool{formSaltpeter: true, formSaltpeterTile: true, formWeapon: true}
 
 // mayBurn reports whether one more saltpeter may be added: without a knight only one (F14).
@@ -41,11 +41,11 @@ func (d attack) mayBurn(p *Position) bool { return p.act.burnt == 0 || d.who.sta
 func (d attack) Moves(p *Position, list []referee.Move) []referee.Move {
 	if d.mayBurn(p) {
 		if p.players[d.who].goods[saltpeter] > 0 {
-			list = p.may(list, d.who, formSaltpeter)
+			list = p.addMove(list, d.who, formSaltpeter)
 		}
 		for k, n := range p.players[d.who].tiles {
 			if n > 0 {
-				list = p.may(list, d.who, formSaltpeterTile, int8(k))
+				list = p.addMove(list, d.who, formSaltpeterTile, int8(k))
 			}
 		}
 	}
@@ -53,15 +53,15 @@ func (d attack) Moves(p *Position, list []referee.Move) []referee.Move {
 		if !inMask(p.players[d.who].writs, w) {
 			continue
 		}
-		list = p.may(list, d.who, formWeapon, int8(w), weaponFree)
+		list = p.addMove(list, d.who, formWeapon, int8(w), weaponFree)
 		if d.who.canPay(p, none, p.law.weapons[w]) {
-			list = p.may(list, d.who, formWeapon, int8(w), weaponPaid)
+			list = p.addMove(list, d.who, formWeapon, int8(w), weaponPaid)
 		}
 	}
-	return p.may(list, d.who, formStrike)
+	return p.addMove(list, d.who, formStrike)
 }
 
-// The words of how a weapon is used.
+// How a weapon is paid for.
 const (
 	weaponFree = int8(iota)
 	weaponPaid
@@ -97,7 +97,7 @@ func (d attack) burns(p *Position) {
 	p.happens("F6.8.3", "saltpeter", argColour("colour", d.who))
 }
 
-// strikes compares (F6.8.2).
+// strikes compares the strengths (F6.8.2), and carries out what follows.
 func (d attack) strikes(p *Position) {
 	attack, defence := d.force(p), d.defence(p)
 	p.end()
@@ -113,7 +113,7 @@ func (d attack) strikes(p *Position) {
 	vp, rule := p.law.rules.Conquer.PawnVP, "F6.8.4"
 	switch {
 	case d.target == targetFeudum:
-		d.falls(p)
+		d.makeOutpost(p)
 		vp, rule = int(p.law.conquerVP), "F6.8.5"
 	case d.target >= pawns:
 		d.beats(p, d.target-pawns)
@@ -136,9 +136,9 @@ func (d attack) beats(p *Position, i int8) {
 	p.players[owner].markers++
 }
 
-// falls turns a feudum into an outpost: all markers return, and a serf of the attacker rules (F6.8.5). A seal goes to the
+// makeOutpost turns a feudum into an outpost: all markers return, and a serf of the attacker rules (F6.8.5). A seal goes to the
 // owner of its marker (F6.9.S).
-func (d attack) falls(p *Position) {
+func (d attack) makeOutpost(p *Position) {
 	s := &p.sites[d.at]
 	s.kind, s.icon = outpost, none
 	p.happens("F6.8.5", "falls", argPlace(d.at))
@@ -160,7 +160,7 @@ func (d attack) falls(p *Position) {
 	}
 }
 
-// Why says why arms cannot be added.
+// Why says why something cannot be added to the attack.
 func (d attack) Why(p *Position, c referee.Command) *referee.Refusal {
 	me := argColour("colour", d.who)
 	switch c.Form {
@@ -182,13 +182,13 @@ func (d attack) Why(p *Position, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-// weak reports whether wine works on a pawn (F8.2).
+// weak reports whether a pawn is weakened by wine (F8.2).
 func (attack) weak(p *Position, c colour, i int8) bool {
 	wine := p.players[c].pawns[i].wine
 	return wine == active || wine == fresh && p.law.wineNow
 }
 
-// sealsHome brings the seals of a place to the owners of the markers on them.
+// sealsHome returns the seals of a place to the owners of the markers on them.
 func (attack) sealsHome(p *Position, s *site) {
 	for rank := subjects; rank <= serfs; rank++ {
 		if owner, seal := s.rank(rank); *seal && *owner != none {
@@ -198,7 +198,7 @@ func (attack) sealsHome(p *Position, s *site) {
 	}
 }
 
-// What the sides of an attack are worth (F14). A target is a piece, or the feudum at the place.
+// The strengths of both sides (F14). A target is a piece, or the feudum at the place.
 const targetFeudum = int8(pieces)
 
 // force returns the attacker's strength: pieces there, the serf, and payments.

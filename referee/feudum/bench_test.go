@@ -8,7 +8,7 @@ import (
 	"brehon/referee"
 )
 
-// BenchmarkMoves is one judged move: the list of the answers, and one of them given. Games are of the scenarios for two to
+// BenchmarkMoves times one move: the list of answers, and one of them applied. Games are of the scenarios for two to
 // five, played at random from their beginnings to their ends.
 func BenchmarkMoves(b *testing.B) {
 	g := load(b)
@@ -53,7 +53,7 @@ func BenchmarkReplay(b *testing.B) {
 	}
 }
 
-// longGame journals a game of random players to its end, and says how many moves it took.
+// longGame keeps the journal of a game of random players to its end, and returns the number of moves.
 func longGame(b *testing.B, g *Game, setup referee.Setup, path string) int {
 	m, no := referee.Begin(g, setup)
 	if no != nil {

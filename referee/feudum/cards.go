@@ -122,19 +122,19 @@ func (d playCard) Moves(p *Position, list []referee.Move) []referee.Move {
 		for k := range card(cards) {
 			if d.who.holds(p, k) {
 				if d.who.playable(p, k) && d.notLast(p, k) {
-					list = p.may(list, d.who, formPlay, int8(k))
+					list = p.addMove(list, d.who, formPlay, int8(k))
 				}
 			}
 		}
 		for k := range card(cards) {
 			if d.who.holds(p, k) {
-				list = p.may(list, d.who, formForfeit, int8(k))
+				list = p.addMove(list, d.who, formForfeit, int8(k))
 			}
 		}
 	}
 	list = d.who.movesFree(p, list)
 	if d.played > 0 {
-		list = p.may(list, d.who, formEnd)
+		list = p.addMove(list, d.who, formEnd)
 	}
 	return list
 }
@@ -165,7 +165,7 @@ func (d playCard) Take(p *Position, c referee.Command) {
 	}
 }
 
-// plays lays a card of a player down.
+// plays puts down a card of a player.
 func (d playCard) plays(p *Position, k card, forfeit bool) {
 	pl := &p.players[d.who]
 	pl.played |= bit(k)

@@ -202,7 +202,10 @@ func counted(list []string, n int, word string, on referee.Screen) []string {
 	return append(list, on.Say("chart.of", "n", n, "thing", on.Name(word)))
 }
 
-// upper is a text with a capital before.
+// joined is a list in words.
+func joined(list []string) string { return strings.Join(list, ", ") }
+
+// upper is a text with its first letter as a capital.
 func upper(s string) string {
 	first, size := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(first)) + s[size:]

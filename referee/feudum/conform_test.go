@@ -10,7 +10,7 @@ import (
 	"brehon/referee/refereetest"
 )
 
-// The proofs run short by themselves, and as long as is asked.
+// The proofs are short by default; flags make them longer.
 var (
 	games     = flag.Int("games", 20, "games in which invariants are tried after every move")
 	positions = flag.Int("positions", 200, "positions at least in which 200 commands each are judged")
@@ -18,7 +18,7 @@ var (
 	whole     = flag.Int("whole", 1, "positions in which every command there is is judged")
 )
 
-// tables are who plays in the proofs, and by which rulings.
+// tables are the players and rulings of the proofs.
 var tables = []referee.Setup{
 	{Scenario: "first"},
 	{Scenario: "two"},
@@ -36,7 +36,7 @@ func TestPromises(t *testing.T) {
 	trial.Try(t)
 }
 
-// TestWhatTheTableSays is the same where the table says something now and then.
+// TestWhatTheTableSays is the same with a fact from the table now and then.
 func TestWhatTheTableSays(t *testing.T) {
 	seed := refereetest.Seed(t, 2)
 	at := refereetest.Draw(tables, *drawn, seed)
@@ -44,7 +44,7 @@ func TestWhatTheTableSays(t *testing.T) {
 	trial.Try(t)
 }
 
-// sound is what must hold after every move (F1.5).
+// sound checks what must hold after every move (F1.5).
 func sound(_ referee.State, _ referee.Move, after referee.State) error {
 	p := after.(*Position)
 	if no := p.whyNot(); no != nil {
@@ -70,7 +70,7 @@ func sound(_ referee.State, _ referee.Move, after referee.State) error {
 	return p.soundStanding()
 }
 
-// soundStanding: lists are sorted by stars, and hold who has any.
+// soundStanding checks that lists are sorted by stars, and have everybody with a star.
 func (p *Position) soundStanding() error {
 	stars := p.stars()
 	for g := range guild(guilds) {
@@ -88,7 +88,7 @@ func (p *Position) soundStanding() error {
 	return nil
 }
 
-// drops reports whether writs over the limit are chosen away just now.
+// drops reports whether a player is discarding writs over the limit.
 func (p *Position) drops() bool {
 	for d := range decisions.Down(&p.pending) {
 		if _, ok := d.(dropWrits); ok {
@@ -98,7 +98,7 @@ func (p *Position) drops() bool {
 	return false
 }
 
-// TestGames plays games at random to their end, and tries everything after every move.
+// TestGames plays random games to their end, and checks everything after every move.
 func TestGames(t *testing.T) {
 	g, seed := load(t), refereetest.Seed(t, 0)
 	moves, longest, rounds := 0, 0, 0

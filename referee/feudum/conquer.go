@@ -7,16 +7,21 @@ import (
 
 // Conquer (F6.8): an attack, or starving the people.
 
-func (by conquer) can(p *Position) bool {
-	for m := by.who.grounds(p); m != 0; m &= m - 1 {
+// conquer is Conquer: an attack, or the starving of people (F6.8).
+type conquer struct {
+	who colour
+}
+
+func (d conquer) can(p *Position) bool {
+	for m := d.who.grounds(p); m != 0; m &= m - 1 {
 		at := place(m.first())
-		for _, d := range p.law.seats {
+		for _, on := range p.law.seats {
 			for t := range targetFeudum + 1 {
-				if by.who.mayAttack(p, at, d, t) {
+				if d.who.mayAttack(p, at, on, t) {
 					return true
 				}
 			}
-			if by.who.mayStarve(p, at, d, subjects) || by.who.mayStarve(p, at, d, serfs) {
+			if d.who.mayStarve(p, at, on, subjects) || d.who.mayStarve(p, at, on, serfs) {
 				return true
 			}
 		}
@@ -24,33 +29,14 @@ func (by conquer) can(p *Position) bool {
 	return false
 }
 
-// grounds are the places of a player's pieces.
-func (c colour) grounds(p *Position) (m mask) {
-	for i := range int8(pieces) {
-		if at := c.pieceAt(p, i); at != none {
-			m |= bit(at)
-		}
+func (d conquer) whyCannot(p *Position) *referee.Refusal {
+	if at := d.immuneNear(p); at != none {
+		return refuse("F6.9.S", "immune", argPlace(at))
 	}
-	return m
+	return refuse("F6.8", "no-target", argColour("colour", d.who))
 }
 
-// mayAttack reports whether a player with a piece at a place may attack a target there.
-func (c colour) mayAttack(p *Position, at place, d colour, target int8) bool {
-	if c == d {
-		return false
-	}
-	if target == targetFeudum {
-		return p.sites[at].kind == feudum && p.sites[at].ruler == d
-	}
-	return d.pieceAt(p, target) == at
-}
-
-// conquer is Conquer: an attack, or the starving of people (F6.8).
-type conquer struct {
-	who colour
-}
-
-// Work asks, as long as the table leaves a target.
+// Work asks while a target remains.
 func (d conquer) Work(p *Position) bool {
 	if d.can(p) {
 		return false
@@ -66,7 +52,7 @@ func (d conquer) Moves(p *Position, list []referee.Move) []referee.Move {
 		for i := range p.law.seats {
 			for t, on := int8(0), p.player(i); t <= targetFeudum; t++ {
 				if d.who.mayAttack(p, place(m.first()), on, t) {
-					list = p.may(list, d.who, formAttack, m.first(), int8(on), t)
+					list = p.addMove(list, d.who, formAttack, m.first(), int8(on), t)
 				}
 			}
 		}
@@ -84,13 +70,6 @@ func (d conquer) Take(p *Position, c referee.Command) {
 	p.happens("F6.8", "attack", argColour("colour", who), argPlace(at), argColour("other", on), arg("target", kindTarget, int(n)))
 	p.begin(attack{who: who, at: at, target: n, on: on})
 	p.begin(flipDefend{who: on, at: at})
-}
-
-func (d conquer) whyCannot(p *Position) *referee.Refusal {
-	if at := d.immuneNear(p); at != none {
-		return refuse("F6.9.S", "immune", argPlace(at))
-	}
-	return refuse("F6.8", "no-target", argColour("colour", d.who))
 }
 
 func (d conquer) Why(p *Position, c referee.Command) *referee.Refusal {
@@ -112,7 +91,28 @@ func (d conquer) Why(p *Position, c referee.Command) *referee.Refusal {
 	return refuse("F6.8", "target-off", argColour("colour", on), arg("target", kindTarget, int(c.Args[2])), argPlace(at))
 }
 
-// military is the disc on the military track (F6.8.6); it must go there if the people were starved (F6.8.S).
+// grounds are the places of a player's pieces.
+func (c colour) grounds(p *Position) (m mask) {
+	for i := range int8(pieces) {
+		if at := c.pieceAt(p, i); at != none {
+			m |= bit(at)
+		}
+	}
+	return m
+}
+
+// mayAttack reports whether a player with a piece at a place may attack a target there.
+func (c colour) mayAttack(p *Position, at place, on colour, target int8) bool {
+	if c == on {
+		return false
+	}
+	if target == targetFeudum {
+		return p.sites[at].kind == feudum && p.sites[at].ruler == on
+	}
+	return on.pieceAt(p, target) == at
+}
+
+// military asks whether a disc goes on the military track (F6.8.6); it must if the people were starved (F6.8.S).
 type military struct {
 	law.Listed[*Position]
 
@@ -131,7 +131,7 @@ func (d military) Work(p *Position) bool {
 	return true
 }
 
-// canMarch reports whether a player has a disc for the track, and it a space.
+// canMarch reports whether the player has a disc left and the track has a free space.
 func (d military) canMarch(p *Position) bool {
 	return d.who.discs(p) > 0 && int(p.players[d.who].military) < len(p.law.game.content.Tracks.Military)
 }
@@ -153,51 +153,4 @@ func (d military) Take(p *Position, c referee.Command) {
 	if int8(c.Args[0]) == yes {
 		d.marches(p)
 	}
-}
-
-func (by conquer) movesStarve(p *Position, list []referee.Move) []referee.Move {
-	for m := by.who.footholds(p); m != 0; m &= m - 1 {
-		for i := range p.law.seats {
-			for rank, d := subjects, p.player(i); rank <= serfs; rank++ {
-				if by.who.mayStarve(p, place(m.first()), d, rank) {
-					list = p.may(list, by.who, formStarve, m.first(), int8(d), rank)
-				}
-			}
-		}
-	}
-	return list
-}
-
-func (by conquer) starve(p *Position, at place, d colour, rank int8) {
-	p.happens("F6.8.S", "starve", argColour("colour", by.who), argPlace(at), argColour("other", d), arg("rank", kindRank, int(rank)))
-	p.begin(starve{who: by.who, at: at, rank: rank, on: d})
-	p.begin(immunity{who: d, at: at, rank: rank})
-}
-
-// immuneNear returns a place where a player's noble meets a marker that only its seal protects; none if there is none.
-func (d conquer) immuneNear(p *Position) place {
-	for m := d.who.footholds(p); m != 0 && p.law.advanced; m &= m - 1 {
-		s := &p.sites[m.first()]
-		if d.who.stands(p, place(m.first()), noble) && (s.subjectSeal && s.subject != d.who || s.serfSeal && s.serf != d.who) {
-			return place(m.first())
-		}
-	}
-	return none
-}
-
-func (by conquer) whyStarve(p *Position, at place, d colour, rank int8) *referee.Refusal {
-	owner, seal := p.sites[at].rank(rank)
-	switch {
-	case !p.law.advanced:
-		return refuse("F18.1", "basic")
-	case !by.who.stands(p, at, noble):
-		return refuse("F6.8.S", "no-role-here", argColour("colour", by.who), argGuild(noble), argPlace(at))
-	case d == by.who || !p.law.plays(d):
-		return refuse("F6.8.S", "no-opponent", argColour("colour", d))
-	case *owner != d:
-		return refuse("F6.8.S", "no-such-marker", argColour("colour", d), argPlace(at), arg("rank", kindRank, int(rank)))
-	case *seal:
-		return refuse("F6.9.S", "immune", argPlace(at))
-	}
-	return nil
 }

@@ -6,7 +6,8 @@ import (
 	"brehon/referee"
 )
 
-// Conservation (F1.5): nothing comes from nowhere. A fact that would break it is refused; after an event it must hold.
+// Conservation (F1.5): pieces and shillings are neither made nor lost. A fact that would break this is refused; after an event
+// it must hold.
 
 // whyNot returns what is impossible about the position, or nil.
 func (p *Position) whyNot() *referee.Refusal {

@@ -2,7 +2,7 @@ package feudum
 
 // Epochs (F10).
 
-// What a dawn does, in its order (F10.7); the part of the stage.
+// The parts of a dawn, in order (F10.7).
 const (
 	dawnCheck = int8(iota)
 	dawnScore
@@ -165,7 +165,7 @@ func (p *Position) refill(part int8) bool {
 	return true
 }
 
-// fill brings goods by kind from the bag.
+// fill moves goods from the bag, kind by kind.
 func (p *Position) fill(to, full *[goods]int8) {
 	for g := range to {
 		n := min(max(full[g]-to[g], 0), p.bag[g])

@@ -7,7 +7,7 @@ import (
 
 // The pending decisions. They form a stack, and the top is handled first (F21.1).
 
-// decision is one piece of open business.
+// decision is one pending decision.
 type decision = law.Decision[*Position]
 
 // decisions lists all kinds, numbered as listed.
@@ -71,16 +71,16 @@ var decisions = law.NewKinds(
 	law.Of[collect]("collect"),
 )
 
-// begin lays a decision on the others: it is worked on first.
+// begin pushes a decision; the top is handled first.
 func (p *Position) begin(d decision) { decisions.Push(&p.pending, d) }
 
-// now puts a decision in the place of the top.
+// now replaces the top decision.
 func (p *Position) now(d decision) { decisions.Replace(&p.pending, d) }
 
-// top is the decision that is worked on.
+// top returns the decision that is handled now.
 func (p *Position) top() decision { return decisions.Top(&p.pending) }
 
-// end takes the top away.
+// end pops the top decision.
 func (p *Position) end() { p.pending.Pop() }
 
 // run makes automatic steps until somebody must decide, or the game is over.
@@ -94,28 +94,28 @@ func (p *Position) run() {
 	}
 }
 
-// chance is the turn of the bag, the die and the like.
+// chance returns a question answered by chance: the bag, the die and the like.
 func chance(rule, key string, args ...referee.Arg) referee.Turn {
 	return referee.Turn{Seat: referee.Chance, Ask: referee.Message{Rule: rule, Key: "ask." + key, Args: args}}
 }
 
-// asks is the turn of a player's seat.
+// asks returns a question to a player.
 func (p *Position) asks(c colour, rule, key string, args ...referee.Arg) referee.Turn {
 	return referee.Turn{Seat: p.law.seat(c), Ask: referee.Message{Rule: rule, Key: "ask." + key, Args: append([]referee.Arg{argColour("colour", c)}, args...)}}
 }
 
-// falls adds an outcome of chance.
-func falls(list []referee.Move, weight int8, form uint8, args ...int8) []referee.Move {
-	return append(list, referee.Move{Command: com(form, args...), Seat: referee.Chance, Weight: uint8(weight)})
+// addOutcome adds an outcome of chance.
+func addOutcome(list []referee.Move, weight int8, form uint8, args ...int8) []referee.Move {
+	return append(list, referee.Move{Command: commandOf(form, args...), Seat: referee.Chance, Weight: uint8(weight)})
 }
 
-// may adds an answer of a player.
-func (p *Position) may(list []referee.Move, c colour, form uint8, args ...int8) []referee.Move {
-	return append(list, referee.Move{Command: com(form, args...), Seat: p.law.seat(c)})
+// addMove adds an answer of a player.
+func (p *Position) addMove(list []referee.Move, c colour, form uint8, args ...int8) []referee.Move {
+	return append(list, referee.Move{Command: commandOf(form, args...), Seat: p.law.seat(c)})
 }
 
-// com is a command.
-func com(form uint8, args ...int8) (c referee.Command) {
+// commandOf is the command of a form with these arguments.
+func commandOf(form uint8, args ...int8) (c referee.Command) {
 	c.Form = form
 	for i, a := range args {
 		c.Args[i] = int16(a)

@@ -22,9 +22,9 @@ func (c colour) flips(p *Position) {
 	p.happens("F6.9.1", "flip", argColour("colour", c))
 }
 
-// The decision is above that of the attack.
+// This decision lies above the attack on the stack.
 
-// flipDefend is whether the one attacked shows Defend (F6.9.1).
+// flipDefend asks whether the player attacked shows Defend (F6.9.1).
 type flipDefend struct {
 	who colour
 	at  place
@@ -45,9 +45,9 @@ func (d flipDefend) Turn(p *Position) referee.Turn {
 
 func (d flipDefend) Moves(p *Position, list []referee.Move) []referee.Move {
 	if d.who.mayFlip(p) {
-		list = p.may(list, d.who, formFlip, yes)
+		list = p.addMove(list, d.who, formFlip, yes)
 	}
-	return p.may(list, d.who, formFlip, no)
+	return p.addMove(list, d.who, formFlip, no)
 }
 
 func (d flipDefend) Take(p *Position, c referee.Command) {
@@ -68,9 +68,9 @@ func (d flipDefend) Why(p *Position, c referee.Command) *referee.Refusal {
 	return refuse("F6.9.1", "card-hand", argColour("colour", d.who), argCard(cardDefend))
 }
 
-// Royal immunity (F6.9.S). The decision is above the starving.
+// Royal immunity (F6.9.S). This decision lies above the starving on the stack.
 
-// immunity is whether the owner of the marker shows Defend and pays for immunity (F6.9.S).
+// immunity asks whether the owner of the marker shows Defend and pays for immunity (F6.9.S).
 type immunity struct {
 	who  colour
 	paid bool
@@ -113,9 +113,9 @@ func (d immunity) Turn(p *Position) referee.Turn {
 
 func (d immunity) Moves(p *Position, list []referee.Move) []referee.Move {
 	if d.mayImmune(p) {
-		list = p.may(list, d.who, formImmunity, yes)
+		list = p.addMove(list, d.who, formImmunity, yes)
 	}
-	return p.may(list, d.who, formImmunity, no)
+	return p.addMove(list, d.who, formImmunity, no)
 }
 
 func (d immunity) Take(p *Position, c referee.Command) {

@@ -13,7 +13,7 @@ const (
 	drawOpen // revealed, until it is decided where they go
 )
 
-// drawGoods is goods drawn out of the bag.
+// drawGoods draws goods from the bag.
 type drawGoods struct {
 	who  colour
 	to   int8
@@ -46,7 +46,7 @@ func (d drawGoods) Turn(p *Position) referee.Turn {
 func (d drawGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	for g, n := range p.bag {
 		if n > 0 {
-			list = falls(list, n, formDraw, int8(g))
+			list = addOutcome(list, n, formDraw, int8(g))
 		}
 	}
 	return list
@@ -76,7 +76,7 @@ const (
 	beadPlayer // of a reward (M8)
 )
 
-// drawBead is seals turned to beads (F1.5.2.1).
+// drawBead turns seals into beads (F1.5.2.1).
 type drawBead struct {
 	who  colour
 	to   int8
@@ -105,12 +105,12 @@ func (d drawBead) Moves(p *Position, list []referee.Move) []referee.Move { retur
 func (d drawBead) beadsLeft(p *Position, list []referee.Move) []referee.Move {
 	for v := range p.law.beads.of {
 		if n := p.law.beads.of[v] - d.open(p, v); n > 0 {
-			list = falls(list, n, formBead, int8(v)+p.law.beadLow)
+			list = addOutcome(list, n, formBead, int8(v)+p.law.beadLow)
 		}
 	}
 	for v := range p.law.beads.of {
 		if !p.law.beads.known && d.open(p, v) >= p.law.beads.of[v] {
-			list = append(list, referee.Move{Command: com(formBead, int8(v)+p.law.beadLow), Seat: referee.Table, Aside: true})
+			list = append(list, referee.Move{Command: commandOf(formBead, int8(v)+p.law.beadLow), Seat: referee.Table, Aside: true})
 		}
 	}
 	return list
@@ -150,7 +150,7 @@ func (l *Law) worth(beads *[4]int8) (n int) {
 
 // Vessels drawn by the alchemist (F3.7, F10.6).
 
-// drawVessel is vessels drawn for the sale (F3.7).
+// drawVessel draws vessels for the sale (F3.7).
 type drawVessel struct {
 	left int8
 }
@@ -170,7 +170,7 @@ func (d drawVessel) Turn(p *Position) referee.Turn {
 func (d drawVessel) Moves(p *Position, list []referee.Move) []referee.Move {
 	for v, n := range p.yard {
 		if n > 0 {
-			list = falls(list, n, formVessel, int8(v))
+			list = addOutcome(list, n, formVessel, int8(v))
 		}
 	}
 	return list

@@ -64,7 +64,7 @@ type warner struct {
 	told      map[string]int
 }
 
-// decision holds each answer of a person against what is said of it.
+// decision compares what each answer of a person costs with what is said about it.
 func (w *warner) decision(p *Position, list []referee.Move) {
 	w.decisions++
 	said := p.Warn()
@@ -110,7 +110,7 @@ func (w *warner) strikes(p *Position, mv referee.Move) bool {
 	return w.happens(p, mv, "event.succeeds") || i >= 0 && w.happens(q, list[i], "event.succeeds")
 }
 
-// seats holds the guild seats that a move costs at once against what is said.
+// seats compares the guild seats that a move costs at once with what is said.
 func (w *warner) seats(p *Position, mv referee.Move, said referee.Message) {
 	c := p.law.seats[mv.Seat]
 	q := p.Apply(mv, nil).(*Position)
@@ -125,12 +125,12 @@ func (w *warner) seats(p *Position, mv referee.Move, said referee.Message) {
 	}
 }
 
-// effect is the position before somebody has a choice again.
+// effect returns the next position in which somebody has a choice.
 func (w *warner) effect(p *Position, mv referee.Move) *Position {
 	return referee.EffectOf(p, mv).After().(*Position)
 }
 
-// happens reports whether a move, with every only answer behind it, brings an event.
+// happens reports whether a move, with the forced answers after it, causes an event.
 func (w *warner) happens(p *Position, mv referee.Move, key string) bool {
 	return slices.ContainsFunc(referee.EffectOf(p, mv), func(m referee.Made) bool {
 		return slices.ContainsFunc(m.Events, func(e referee.Event) bool { return e.Key == key })

@@ -33,18 +33,18 @@ type explore struct {
 func (d explore) Work(p *Position) bool {
 	p.end()
 	e := &p.law.rules.Explore
-	d.who.drawWrits(p, int8(e.Draw)+int8(e.More)*(d.who.ruled(p, outpost)-1+d.who.ruled(p, feudum)), int8(e.Keep))
+	d.who.beginWrits(p, int8(e.Draw)+int8(e.More)*(d.who.ruled(p, outpost)-1+d.who.ruled(p, feudum)), int8(e.Keep))
 	return true
 }
 
-// drawWrits draws writs, of which a player keeps some; over the limit others go to the bottom (F6.5).
-func (c colour) drawWrits(p *Position, n, keep int8) {
+// beginWrits begins a draw of writs, of which the player keeps some; over the limit others go to the bottom (F6.5).
+func (c colour) beginWrits(p *Position, n, keep int8) {
 	p.begin(dropWrits{who: c})
 	p.begin(keepWrits{who: c, left: keep})
 	p.begin(drawWrits{who: c, left: n})
 }
 
-// drawWrits is writs drawn (F13.6).
+// drawWrits draws writs (F13.6).
 type drawWrits struct {
 	who  colour
 	left int8
@@ -64,10 +64,10 @@ func (d drawWrits) Turn(p *Position) referee.Turn {
 
 func (d drawWrits) Moves(p *Position, list []referee.Move) []referee.Move {
 	if p.unseen == 0 {
-		return falls(list, 1, formWrit, int8(p.queue[0]))
+		return addOutcome(list, 1, formWrit, int8(p.queue[0]))
 	}
 	for m := p.unseen; m != 0; m &= m - 1 {
-		list = falls(list, 1, formWrit, m.first())
+		list = addOutcome(list, 1, formWrit, m.first())
 	}
 	return list
 }
@@ -92,7 +92,7 @@ func (d drawWrits) Why(p *Position, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-// toBottom lays writs under the deck, in the order of F17.5.
+// toBottom puts writs under the deck, in the order of F17.5.
 func (p *Position) toBottom(m mask) {
 	for ; m != 0; m &= m - 1 {
 		p.queue[p.queued] = writ(m.first())
@@ -100,7 +100,7 @@ func (p *Position) toBottom(m mask) {
 	}
 }
 
-// keepWrits chooses which of them to keep (F6.5).
+// keepWrits asks which of them to keep (F6.5).
 type keepWrits struct {
 	who  colour
 	left int8
@@ -127,7 +127,7 @@ func (d keepWrits) Turn(p *Position) referee.Turn { return p.secret(p.asks(d.who
 
 func (d keepWrits) Moves(p *Position, list []referee.Move) []referee.Move {
 	for m := p.act.writs; m != 0; m &= m - 1 {
-		list = p.may(list, d.who, formKeep, m.first())
+		list = p.addMove(list, d.who, formKeep, m.first())
 	}
 	return list
 }
@@ -140,7 +140,7 @@ func (d keepWrits) Take(p *Position, c referee.Command) {
 	p.happens("F6.5", "keep", argColour("colour", d.who))
 }
 
-// dropWrits is writs over the limit, put away one by one (F13.1).
+// dropWrits asks which writs over the limit to put under the deck, one by one (F13.1).
 type dropWrits struct {
 	who colour
 }
@@ -159,7 +159,7 @@ func (d dropWrits) Turn(p *Position) referee.Turn {
 
 func (d dropWrits) Moves(p *Position, list []referee.Move) []referee.Move {
 	for m := p.players[d.who].writs; m != 0; m &= m - 1 {
-		list = p.may(list, d.who, formDrop, m.first())
+		list = p.addMove(list, d.who, formDrop, m.first())
 	}
 	return list
 }
@@ -172,7 +172,7 @@ func (d dropWrits) Take(p *Position, c referee.Command) {
 
 // Shovels and swords: for iron two writs more, of which one is kept (F6.5.S).
 
-// useShovels is whether shovels are paid for, for one writ more (F6.5.S).
+// useShovels asks whether to pay for shovels, and so keep one writ more (F6.5.S).
 type useShovels struct {
 	law.Listed[*Position]
 
@@ -187,7 +187,7 @@ func (d useShovels) Work(p *Position) bool {
 	who, by := d.who, d.stage
 	p.end()
 	if by == 2 {
-		who.drawWrits(p, int8(p.law.rules.Explore.ShovelsDraw), int8(p.law.rules.Explore.ShovelsKeep))
+		who.beginWrits(p, int8(p.law.rules.Explore.ShovelsDraw), int8(p.law.rules.Explore.ShovelsKeep))
 	}
 	return true
 }

@@ -126,7 +126,7 @@ func sayUnder(p *Position, a *args) *referee.Refusal {
 	return nil
 }
 
-// sayBare takes everything off the map and the boards; every place is an outpost then, or as the map prints it.
+// sayBare takes everything off the map and the boards, and resets every place to an outpost, or to what the map prints.
 func sayBare(p *Position, _ *args) *referee.Refusal {
 	p.clear()
 	for i := range p.sites {
@@ -204,7 +204,7 @@ func sayLand(p *Position, a *args) *referee.Refusal {
 	return nil
 }
 
-// returns brings resources of a landscape back to where they come from (F6.4.9).
+// returns puts resources of a landscape back where they come from (F6.4.9).
 func (k landscape) returns(p *Position, n int8) {
 	switch k {
 	case orchard:
@@ -232,7 +232,7 @@ func sayMonster(p *Position, a *args) *referee.Refusal {
 	return nil
 }
 
-// unsetMonster brings a monster back to the knights, the marker of its icon to the general supply.
+// unsetMonster returns a monster to the knights, and the marker on its icon to the general supply.
 func (p *Position) unsetMonster(i int) {
 	if m := &p.monsters[i]; m.owner != none {
 		p.players[m.owner].pool++

@@ -80,7 +80,7 @@ func sayStanding(p *Position, a *args) *referee.Refusal {
 	return nil
 }
 
-// saySeated lays a player's marker of the general supply on the seat that is theirs.
+// saySeated puts a marker from the general supply on a player's seat.
 func saySeated(p *Position, a *args) *referee.Refusal {
 	g, c := guild(a[0]), colour(a[1])
 	if at := g.rank(p, c); at == none || at >= p.law.seatCount {

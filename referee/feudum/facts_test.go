@@ -6,7 +6,7 @@ import (
 	"brehon/referee"
 )
 
-// TestFactsOutOfBounds says numbers that no table can mean: they are refused, and nothing wraps or breaks.
+// TestFactsOutOfBounds says impossible numbers: they are refused, and nothing wraps or breaks.
 func TestFactsOutOfBounds(t *testing.T) {
 	g := load(t)
 	s, no := g.New(tables[0])

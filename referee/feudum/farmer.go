@@ -31,14 +31,14 @@ func (d emptyLine) Turn(p *Position) referee.Turn { return p.asks(d.who, "F15.1"
 func (d emptyLine) Moves(p *Position, list []referee.Move) []referee.Move {
 	for at := range place(places) {
 		if d.who.isFull(p, at) {
-			list = p.may(list, d.who, formEmpty, int8(at))
+			list = p.addMove(list, d.who, formEmpty, int8(at))
 		}
 	}
 	return list
 }
 
-// Take lays the goods of a farm in the open: what enters the barn is chosen, of the rest some are spilled, then all of them
-// are earned.
+// Take reveals the farm's goods: the player chooses what enters the barn, then which of the rest are spilled, then the bonus
+// for all of them.
 func (d emptyLine) Take(p *Position, c referee.Command) {
 	who, at := d.who, place(c.Args[0])
 	s := &p.sites[at]
@@ -72,12 +72,12 @@ func (emptyLine) spillAtMost(p *Position) int8 {
 	return 0
 }
 
-// enterGoods is which of them enter the barn (F15.1.1).
+// enterGoods asks which of them enter the barn (F15.1.1).
 type enterGoods struct {
 	who colour
 }
 
-// Work brings goods into the barn where nothing is to be chosen: all have room, or they are of one kind.
+// Work moves goods into the barn if there is no choice: all have room, or they are of one kind.
 func (d enterGoods) Work(p *Position) bool {
 	room := p.barnRoom()
 	last, kinds := good(0), 0
@@ -112,7 +112,7 @@ func (d enterGoods) Turn(p *Position) referee.Turn {
 func (d enterGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	for g, n := range p.act.drawn {
 		if n > 0 {
-			list = p.may(list, d.who, formEnter, int8(g))
+			list = p.addMove(list, d.who, formEnter, int8(g))
 		}
 	}
 	return list
@@ -130,7 +130,7 @@ func (d enterGoods) Why(p *Position, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-// spillGoods is which of the others are spilled on (F15.1.1).
+// spillGoods asks which of the others are spilled on (F15.1.1).
 type spillGoods struct {
 	who  colour
 	left int8
@@ -159,13 +159,13 @@ func (d spillGoods) Turn(p *Position) referee.Turn {
 func (d spillGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	for g, n := range p.act.drawn {
 		if n > 0 {
-			list = falls(list, n, formSpill, int8(g))
+			list = addOutcome(list, n, formSpill, int8(g))
 		}
 	}
 	return list
 }
 
-// Take lays a good on its row at the merchant, else in its container at the alchemist, else in the bag.
+// Take puts a good on its row at the merchant, else in its container at the alchemist, else in the bag.
 func (d spillGoods) Take(p *Position, c referee.Command) {
 	g := good(c.Args[0])
 	d.left--
@@ -181,7 +181,7 @@ func (d spillGoods) Take(p *Position, c referee.Command) {
 	}
 }
 
-// earnBonus is the bonus for emptying a farm (F15.1).
+// earnBonus asks how to take the bonus for emptying a farm (F15.1).
 type earnBonus struct {
 	who  colour
 	left int8
@@ -196,9 +196,9 @@ func (d earnBonus) Turn(p *Position) referee.Turn {
 // Moves: for each unit food or a shilling; an empty bag leaves the shilling.
 func (d earnBonus) Moves(p *Position, list []referee.Move) []referee.Move {
 	if p.bag[food] > 0 {
-		list = p.may(list, d.who, formEarn, mealFood)
+		list = p.addMove(list, d.who, formEarn, mealFood)
 	}
-	return p.may(list, d.who, formEarn, mealShilling)
+	return p.addMove(list, d.who, formEarn, mealShilling)
 }
 
 func (d earnBonus) Take(p *Position, c referee.Command) {

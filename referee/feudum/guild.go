@@ -25,15 +25,15 @@ func (d visitGuild) whyCannot(p *Position) *referee.Refusal {
 	return refuse("F6.11", "no-guild", argColour("colour", d.who))
 }
 
-// visitGuild is Guild: which function of which guild (F6.11).
+// visitGuild is Guild: it asks which function of which guild (F6.11).
 type visitGuild struct {
 	who colour
 }
 
-// Work asks until there is no answer left; here as below the table may say so earlier.
+// Work asks while there is an answer; as in all decisions, a fact from the table may have removed the last one.
 func (d visitGuild) Work(p *Position) bool { return p.doneIf(!d.can(p)) }
 
-// doneIf takes a question away that has no answer, or none left.
+// doneIf pops the decision if no answers remain.
 func (p *Position) doneIf(done bool) bool {
 	if done {
 		p.end()
@@ -46,13 +46,13 @@ func (d visitGuild) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.11
 func (d visitGuild) Moves(p *Position, list []referee.Move) []referee.Move {
 	for g := range guild(guilds) {
 		if d.canTrade(p, g) {
-			list = p.may(list, d.who, formTrade, int8(g))
+			list = p.addMove(list, d.who, formTrade, int8(g))
 		}
 	}
 	for way, form := range [...]uint8{push: formPush, pull: formPull} {
 		for g := range guild(guilds) {
 			if d.canServe(p, g, int8(way)) {
-				list = p.may(list, d.who, form, int8(g))
+				list = p.addMove(list, d.who, form, int8(g))
 			}
 		}
 	}
@@ -203,7 +203,7 @@ func (d visitGuild) movesFeast(p *Position, list []referee.Move) []referee.Move 
 	for i := range p.law.seats {
 		for g := range guild(guilds) {
 			if host := p.player(i); d.canFeastAt(p, host, g) {
-				list = p.may(list, d.who, formFeast, int8(host), int8(g))
+				list = p.addMove(list, d.who, formFeast, int8(host), int8(g))
 			}
 		}
 	}
@@ -234,7 +234,7 @@ func (d visitGuild) whyFeast(p *Position, host colour, g guild) *referee.Refusal
 	return flow(g, g.rankOf(p, host)).whyNotMoving(p)
 }
 
-// buyRow brings a row to its player; then the beast may be tamed.
+// buyRow returns the markers of a row to its player, who may then tame a monster.
 func (d visitGuild) buyRow(p *Position) {
 	k := &p.law.guilds.Knight
 	d.who.paysGuild(p, int16(k.Price), knight)

@@ -8,7 +8,7 @@ import (
 	"brehon/referee/refereetest"
 )
 
-// visits count what the guilds were used for.
+// visits counts what the guilds were used for.
 type visits struct {
 	done, scored [guilds][2]int // push and pull
 	traded       [guilds]int
@@ -17,7 +17,7 @@ type visits struct {
 	tamed        [monsters]int
 }
 
-// TestGuildsInGames plays games in which everybody likes the guilds, until each has traded, pushed and pulled, with points, and for
+// TestGuildsInGames plays games in which everybody prefers the guilds, until each has traded, pushed and pulled, with points, and for
 // a feast; F1.5 holds after every move.
 func TestGuildsInGames(t *testing.T) {
 	g, seed := load(t), refereetest.Seed(t, 4)
@@ -32,7 +32,7 @@ func TestGuildsInGames(t *testing.T) {
 	t.Logf("%d games: %+v", n, all)
 }
 
-// misses is how many things were never done.
+// misses returns how many things were never done.
 func (all *visits) misses() (n int) {
 	count := func(times int) {
 		if times == 0 {
@@ -53,7 +53,7 @@ func (all *visits) misses() (n int) {
 	return n
 }
 
-// guildGame plays one game; of the answers to a question it likes those best that end in a guild.
+// guildGame plays one game, preferring answers that lead to a guild.
 func guildGame(t *testing.T, g *Game, setup referee.Setup, seed uint64, all *visits) {
 	s, no := g.New(setup)
 	if no != nil {
@@ -85,7 +85,7 @@ func guildGame(t *testing.T, g *Game, setup referee.Setup, seed uint64, all *vis
 	}
 }
 
-// liked is one of the answers that a lover of guilds gives; nil: any will do.
+// liked returns an answer that leads to a guild; nil: any will do.
 func liked(list []referee.Move, random *rand.Rand) *referee.Move {
 	var best []*referee.Move
 	for i := range list {

@@ -43,7 +43,7 @@ func (g guild) hall(p *Position, on referee.Screen) (lines []string) {
 	return h.lines
 }
 
-// hallLines says a board in lines.
+// hallLines describes a board, line by line.
 type hallLines struct {
 	p     *Position
 	on    referee.Screen

@@ -118,14 +118,14 @@ func (d harvest) Moves(p *Position, list []referee.Move) []referee.Move {
 	case harvestPick:
 		for g, n := range p.act.drawn {
 			if n > 0 {
-				list = p.may(list, d.who, formFavour, int8(g))
+				list = p.addMove(list, d.who, formFavour, int8(g))
 			}
 		}
 		return list
 	}
 	for at := range place(places) {
 		if d.mayHarvest(p, at) {
-			list = p.may(list, d.who, formHarvest, int8(at))
+			list = p.addMove(list, d.who, formHarvest, int8(at))
 		}
 	}
 	return list

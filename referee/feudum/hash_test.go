@@ -57,8 +57,7 @@ func settled(s referee.State) bool {
 
 var laid = flag.Int("laid", 300, "games that begin where the table has laid out anything that it may say")
 
-// TestLaidOutAtRandom: whatever is said of a new game before its first question is answered, things are conserved and the game
-// goes on.
+// TestLaidOutAtRandom: whatever facts are set in a new game before its first answer, pieces are conserved and play can continue.
 func TestLaidOutAtRandom(t *testing.T) {
 	g, seed := load(t), refereetest.Seed(t, 6)
 	said, opened, begun := 0, 0, 0
@@ -113,7 +112,7 @@ func sayOpen(g *Game, s referee.State, under int16, d decision) (referee.State, 
 	return s.Say(referee.Command{Form: pendingForm(g), Args: [referee.Gaps]int16{under, int16(kind), int16(n[0]), int16(n[1]), int16(n[2]), int16(n[3])}})
 }
 
-// layOut says anything of a new game, many times, and how much of it was accepted.
+// layOut sets random facts in a new game, and returns how many were accepted.
 func layOut(t *testing.T, g *Game, setup referee.Setup, many int, random *rand.Rand) (s referee.State, said int) {
 	s, no := g.New(setup)
 	if no != nil {
@@ -145,7 +144,7 @@ func layOut(t *testing.T, g *Game, setup referee.Setup, many int, random *rand.R
 	return s, said
 }
 
-// makeMoves makes moves at random, and tries what must hold after each.
+// makeMoves makes random moves, and checks what must hold after each.
 func makeMoves(s referee.State, most int, random *rand.Rand) error {
 	for range most {
 		list := s.Moves(nil)

@@ -111,14 +111,14 @@ func (d improve) Moves(p *Position, list []referee.Move) []referee.Move {
 	if d.stage == improvePaid {
 		for g := range guild(guilds) {
 			if g.freeIcon(p) {
-				list = p.may(list, d.who, formFeudum, int8(g))
+				list = p.addMove(list, d.who, formFeudum, int8(g))
 			}
 		}
 		return list
 	}
 	for at := range place(places) {
 		if d.mayImprove(p, at) {
-			list = p.may(list, d.who, formImprove, int8(at))
+			list = p.addMove(list, d.who, formImprove, int8(at))
 		}
 	}
 	return d.movesTend(p, list)
@@ -189,7 +189,7 @@ func (but region) pastTiles(p *Position) (m mask) {
 	return m
 }
 
-// tileFrom takes the top tile of a region; in an advanced game its side is looked at.
+// tileFrom takes the top tile of a region; in an advanced game chance says its side.
 func (c colour) tileFrom(p *Position, r region) {
 	p.tops[r]++
 	p.happens("F6.4.4", "tile", argColour("colour", c), argRegion(r))
@@ -200,7 +200,7 @@ func (c colour) tileFrom(p *Position, r region) {
 	p.begin(tileSide{who: c})
 }
 
-// layTile picks the region to take a tile from (F6.4.5).
+// layTile asks for the region to take a tile from (F6.4.5).
 type layTile struct {
 	law.Asked[*Position]
 
@@ -212,7 +212,7 @@ func (d layTile) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.4.5",
 
 func (d layTile) Moves(p *Position, list []referee.Move) []referee.Move {
 	for m := d.region.pastTiles(p); m != 0; m &= m - 1 {
-		list = p.may(list, d.who, formTile, m.first())
+		list = p.addMove(list, d.who, formTile, m.first())
 	}
 	return list
 }
@@ -222,7 +222,7 @@ func (d layTile) Take(p *Position, c referee.Command) {
 	d.who.tileFrom(p, region(c.Args[0]))
 }
 
-// tileSide is which side of a tile comes up.
+// tileSide draws the side of a tile.
 type tileSide struct {
 	law.Asked[*Position]
 
@@ -233,11 +233,11 @@ func (d tileSide) Turn(p *Position) referee.Turn {
 	return chance("F21.4", "side", argColour("colour", d.who))
 }
 
-// Moves lists the sides that are left of the mix.
+// Moves lists the sides that are left in the mix.
 func (d tileSide) Moves(p *Position, list []referee.Move) []referee.Move {
 	for k := range p.law.tiles.of {
 		if n := p.law.tiles.left(k, p.seen[k]); n > 0 {
-			list = falls(list, n, formSide, int8(k))
+			list = addOutcome(list, n, formSide, int8(k))
 		}
 	}
 	return list
@@ -312,14 +312,14 @@ func (d improve) movesTend(p *Position, list []referee.Move) []referee.Move {
 	for at := range place(places) {
 		for k := range landscape(landscapes) {
 			if d.mayTend(p, at, k) {
-				list = p.may(list, d.who, formTend, int8(at), int8(k))
+				list = p.addMove(list, d.who, formTend, int8(at), int8(k))
 			}
 		}
 	}
 	return list
 }
 
-// tends lays the tile, when the wood is paid, and asks whether its resources are collected.
+// tends places the tile, once the wood is paid, and asks whether its resources are collected.
 func (d improve) tends(p *Position, at place, k landscape) {
 	s := &p.sites[at]
 	if s.serf != d.who || s.land != none || p.players[d.who].tiles[k] == 0 { // the table has said so meanwhile

@@ -47,16 +47,16 @@ func (d influence) Moves(p *Position, list []referee.Move) []referee.Move {
 	at := d.who.footholds(p)
 	for m := at; m != 0; m &= m - 1 {
 		if d.mayAdd(p, place(m.first())) {
-			list = p.may(list, d.who, formAdd, m.first())
+			list = p.addMove(list, d.who, formAdd, m.first())
 		}
 	}
 	for m := at; m != 0; m &= m - 1 {
 		if d.mayBuy(p, place(m.first())) {
-			list = p.may(list, d.who, formMoney, m.first())
+			list = p.addMove(list, d.who, formMoney, m.first())
 		}
 	}
 	if p.act.added != 0 {
-		list = p.may(list, d.who, formDone)
+		list = p.addMove(list, d.who, formDone)
 	}
 	return list
 }
@@ -106,7 +106,7 @@ func (d influence) Take(p *Position, c referee.Command) {
 	}
 }
 
-// adds lays a marker at a place (F6.3.2 to F6.3.4).
+// adds puts a marker at a place (F6.3.2 to F6.3.4).
 func (d influence) adds(p *Position, at place) {
 	s := &p.sites[at]
 	p.players[d.who].markers--
@@ -129,7 +129,7 @@ func (d influence) adds(p *Position, at place) {
 	p.recount()
 }
 
-// unseats lays a marker on that of the only other player at a place (F6.3.S).
+// unseats makes a player the ruler of a place, and the former ruler its serf (F6.3.S).
 func (d influence) unseats(p *Position, at place) {
 	s := &p.sites[at]
 	d.who.spends(p, 1)

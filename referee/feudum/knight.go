@@ -2,14 +2,14 @@ package feudum
 
 import "brehon/referee"
 
-// The knight: the own row is bought, and a monster tamed (F15.4, F15.10); markers become seals (F15.4.1).
+// The knight: a player buys their row back, and may tame a monster (F15.4, F15.10); markers become seals (F15.4.1).
 
-// tame is a monster tamed (F15.10).
+// tame asks which monster to tame, and where (F15.10).
 type tame struct {
 	who colour
 }
 
-// Work asks only where a monster can be had: it is free, the markers are there, and so is a place.
+// Work asks only if a monster can be tamed: one is free, and there are markers and a place for it.
 func (d tame) Work(p *Position) bool {
 	for i := range int8(monsters) {
 		for at := range place(places) {
@@ -47,11 +47,11 @@ func (d tame) Moves(p *Position, list []referee.Move) []referee.Move {
 	for i := range int8(monsters) {
 		for at := range place(places) {
 			if d.canTame(p, i, at) {
-				list = p.may(list, d.who, formTame, i, int8(at))
+				list = p.addMove(list, d.who, formTame, i, int8(at))
 			}
 		}
 	}
-	return p.may(list, d.who, formTameNo)
+	return p.addMove(list, d.who, formTameNo)
 }
 
 // Take returns the markers: one is on the monster's icon, the others go to the general supply.
@@ -133,14 +133,14 @@ func (d moveMarkers) Moves(p *Position, list []referee.Move) []referee.Move {
 		list = d.mayMarker(p, colour(m.first()), list)
 	}
 	if d.fewer && d.gone > 0 {
-		list = p.may(list, d.who, formEnough)
+		list = p.addMove(list, d.who, formEnough)
 	}
 	return list
 }
 
 func (d moveMarkers) mayMarker(p *Position, c colour, list []referee.Move) []referee.Move {
 	if p.rows[c] > 0 && !inMask(mask(d.gone), c) {
-		return p.may(list, d.who, formMarker, int8(c))
+		return p.addMove(list, d.who, formMarker, int8(c))
 	}
 	return list
 }
@@ -191,7 +191,7 @@ func (d sealScroll) Turn(p *Position) referee.Turn {
 func (d sealScroll) Moves(p *Position, list []referee.Move) []referee.Move {
 	for i := range p.law.scrolls {
 		if !p.scrolls.has(i) {
-			list = p.may(list, d.who, formScroll, i+1)
+			list = p.addMove(list, d.who, formScroll, i+1)
 		}
 	}
 	return list

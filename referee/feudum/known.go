@@ -5,7 +5,7 @@ import (
 	"brehon/referee"
 )
 
-// Known and unknown edges of the map (F2.4).
+// Questions about the map's edges (F2.4), and the map file with the table's answers. How the law uses edges is in routes.go.
 
 // answerFacts lists the table's answers, the places that no known route reaches, and the number of unknown pairs.
 func answerFacts(q referee.Query, on referee.Screen) referee.Reply {

@@ -230,7 +230,7 @@ type numbers struct {
 	monastery  int8
 	ruledVP    [kinds]int8
 	setVP      int8
-	shillingVP [2]int8 // so many for so many shillings
+	shillingVP [2]int8 // points, and for how many shillings
 	charters   [8]charterLaw
 
 	ways         []wayLaw    // of the mandates (F17.5)
@@ -244,7 +244,7 @@ type mix struct {
 	known bool
 }
 
-// left returns the weight of a thing of which out are drawn. With an unknown mix the table may find one more; 0: impossible.
+// left returns the weight of a thing of which out are drawn; 0: impossible. With an unknown mix the table may find another.
 func (m *mix) left(i int, out int8) int8 {
 	if n := m.of[i] - out; n > 0 || m.known {
 		return n

@@ -75,7 +75,7 @@ func (c colour) movesMandates(p *Position, list []referee.Move) []referee.Move {
 	}
 	for i := range p.law.ways {
 		if c.mayMandate(p, int8(i)) {
-			list = p.may(list, c, formMandate, int8(i))
+			list = p.addMove(list, c, formMandate, int8(i))
 		}
 	}
 	return list
@@ -90,7 +90,7 @@ func (c colour) mandate(p *Position, i int8) {
 	c.pays(p, none, w.pay...)
 }
 
-// toDeck lays a writ of a player under the deck.
+// toDeck puts a writ of a player under the deck.
 func (c colour) toDeck(p *Position, w writ) {
 	p.players[c].writs &^= bit(w)
 	p.toBottom(bit(w))
@@ -152,7 +152,7 @@ func (d mandate) rewards(p *Position, w *wayLaw) {
 	}
 }
 
-// getsVessel brings a vessel from the general supply to a player's.
+// getsVessel moves a vessel from the general supply to a player's.
 func (c colour) getsVessel(p *Position, v vessel) {
 	p.yard[v]--
 	p.players[c].vessels[v]++
@@ -171,14 +171,14 @@ func (d mandate) Moves(p *Position, list []referee.Move) []referee.Move {
 	if p.law.ways[d.way].anyVessel {
 		for v, n := range p.yard {
 			if n > 0 {
-				list = p.may(list, d.who, formVessel, int8(v))
+				list = p.addMove(list, d.who, formVessel, int8(v))
 			}
 		}
 		return list
 	}
 	for g, n := range p.bag {
 		if n > 0 {
-			list = p.may(list, d.who, formTake, int8(g))
+			list = p.addMove(list, d.who, formTake, int8(g))
 		}
 	}
 	return list

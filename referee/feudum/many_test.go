@@ -19,7 +19,7 @@ var everyTable = func() (list []referee.Setup) {
 	return list
 }()
 
-// used counts what was done in many games.
+// used counts what was done in all games.
 type used struct {
 	cards  [cards]int
 	guilds [guilds][3]int // trade, push, pull
@@ -116,7 +116,7 @@ func (u *used) counts(c referee.Command) {
 	}
 }
 
-// greediest is the answer after which whoever is asked has most: points above all, then seats, land and pieces.
+// greediest returns the answer after which the player asked has most: points above all, then seats, land and pieces.
 func greediest(p *Position, list []referee.Move, random *rand.Rand) referee.Move {
 	best, most := list[0], -1<<30
 	c := p.law.seats[list[0].Seat]
@@ -132,7 +132,7 @@ func greediest(p *Position, list []referee.Move, random *rand.Rand) referee.Move
 	return best
 }
 
-// hoard is what a player has.
+// hoard returns what a player has.
 func (p *Position) hoard(c colour) (n int) {
 	pl := &p.players[c]
 	n = 6*int(pl.vp) + sum(pl.goods[:]) + int(pl.shillings) + 2*int(pl.markers) + 4*int(pl.seals) + 3*int(pl.barrel) + 5*sum(pl.tiles[:]) + 2*sum(pl.vessels[:]) + 4*pl.writs.count()

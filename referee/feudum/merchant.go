@@ -2,7 +2,7 @@ package feudum
 
 import "brehon/referee"
 
-// The merchant: goods are bought at printed prices (F15.2), and wander to the next guild (F15.0.4).
+// The merchant: goods are bought at printed prices (F15.2), and move to the next guild (F15.0.4).
 
 // The merchant's rows have as many spaces as prices.
 const gridSpaces = int8(4)
@@ -24,7 +24,7 @@ func (p *Position) cheapestGood() (least int16, any bool) {
 	return least, any
 }
 
-// buyGoods is goods named for a purchase, and what they cost together (F15.2).
+// buyGoods asks which goods to buy, and adds up their prices (F15.2).
 type buyGoods struct {
 	who    colour
 	bought int8
@@ -43,11 +43,11 @@ func (d buyGoods) Turn(p *Position) referee.Turn {
 func (d buyGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	for g := range good(goods) {
 		if n := g.price(p); n > 0 && n+int16(d.price) <= p.players[d.who].shillings {
-			list = p.may(list, d.who, formBuy, int8(g))
+			list = p.addMove(list, d.who, formBuy, int8(g))
 		}
 	}
 	if d.bought > 0 {
-		list = p.may(list, d.who, formEnough)
+		list = p.addMove(list, d.who, formEnough)
 	}
 	return list
 }
@@ -113,7 +113,7 @@ func (g guild) roomAt(p *Position, k good) bool {
 	return p.containers[k] < p.law.room
 }
 
-// moveGoods is goods that go from one guild to the next (F15.0.4).
+// moveGoods asks which goods to move from one guild to the next (F15.0.4).
 type moveGoods struct {
 	who  colour
 	from guild
@@ -132,7 +132,7 @@ func (d moveGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	from := d.from
 	for g := range good(goods) {
 		if from.goodsAt(p)[g] > 0 && (from+1).roomAt(p, g) {
-			list = p.may(list, d.who, formGood, int8(g))
+			list = p.addMove(list, d.who, formGood, int8(g))
 		}
 	}
 	return list

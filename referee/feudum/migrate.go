@@ -56,12 +56,12 @@ func (d migrate) Moves(p *Position, list []referee.Move) []referee.Move {
 	}
 	if d.who.spare(p) != none && d.who.canPay(p, none, p.law.passage...) {
 		for at := d.entries(p); at != 0; at &= at - 1 {
-			list = p.may(list, d.who, formOn, at.first())
+			list = p.addMove(list, d.who, formOn, at.first())
 		}
 	}
 	for i := range p.players[d.who].pawns {
 		if p.players[d.who].pawns[i].at != none {
-			list = p.may(list, d.who, formOff, int8(i))
+			list = p.addMove(list, d.who, formOff, int8(i))
 		}
 	}
 	return list
@@ -69,7 +69,7 @@ func (d migrate) Moves(p *Position, list []referee.Move) []referee.Move {
 
 func (c colour) movesRole(p *Position, list []referee.Move) []referee.Move {
 	for g := range int8(guilds) {
-		list = p.may(list, c, formRole, g)
+		list = p.addMove(list, c, formRole, g)
 	}
 	return list
 }

@@ -14,7 +14,7 @@ const (
 	fistsAlms              // it is paid to a chicken
 )
 
-// fists is the bead that is picked (F15.7).
+// fists draws the bead that is picked (F15.7).
 type fists struct {
 	who colour
 	to  int8
@@ -48,9 +48,9 @@ const (
 
 // Moves: equal beads are one outcome (F21.4).
 func (d fists) Moves(p *Position, list []referee.Move) []referee.Move {
-	list = falls(list, 1, formFist, fistLow)
+	list = addOutcome(list, 1, formFist, fistLow)
 	if low, high := ends(&p.rosary); low != high {
-		list = falls(list, 1, formFist, fistHigh)
+		list = addOutcome(list, 1, formFist, fistHigh)
 	}
 	return list
 }

@@ -48,7 +48,7 @@ func (d move) Moves(p *Position, list []referee.Move) []referee.Move {
 func (c colour) movesRest(p *Position, list []referee.Move, may func(i int8) bool) []referee.Move {
 	list = c.movesDeploy(p, list)
 	list = c.movesBoard(p, list)
-	list = p.may(list, c, formDone)
+	list = p.addMove(list, c, formDone)
 	if p.law.policy == policyTrust {
 		for i := range int8(pieces) {
 			if may(i) {
@@ -70,7 +70,7 @@ func (c colour) movesSteps(p *Position, i int8, list []referee.Move) []referee.M
 			continue
 		}
 		for to := p.routes.there[e][at]; to != 0; to &= to - 1 {
-			list = p.may(list, c, formStep, i, int8(e), to.first())
+			list = p.addMove(list, c, formStep, i, int8(e), to.first())
 		}
 	}
 	return list

@@ -15,12 +15,12 @@ func (p *Position) forSale() int8 {
 // listSeals lists the seals on the scrolls.
 func (c colour) listSeals(p *Position, list []referee.Move) []referee.Move {
 	for m := p.scrolls; m != 0; m &= m - 1 {
-		list = p.may(list, c, formSeal, m.first()+1)
+		list = p.addMove(list, c, formSeal, m.first()+1)
 	}
 	return list
 }
 
-// buySeal is seals named for a purchase (F15.5).
+// buySeal asks which seals to buy (F15.5).
 type buySeal struct {
 	who    colour
 	bought int8
@@ -39,11 +39,11 @@ func (d buySeal) Moves(p *Position, list []referee.Move) []referee.Move {
 		if !p.law.nobleSupply {
 			list = d.who.listSeals(p, list)
 		} else if p.sealed > 0 {
-			list = p.may(list, d.who, formSeal, sealSupply)
+			list = p.addMove(list, d.who, formSeal, sealSupply)
 		}
 	}
 	if d.bought > 0 {
-		list = p.may(list, d.who, formEnough)
+		list = p.addMove(list, d.who, formEnough)
 	}
 	return list
 }
@@ -93,7 +93,7 @@ func (d buySeal) Why(p *Position, c referee.Command) *referee.Refusal {
 	return d.who.poor(p, d.sealPrice(p, d.bought+1))
 }
 
-// moveSeals is seals turned to beads (F15.5).
+// moveSeals asks which seals to turn into beads (F15.5).
 type moveSeals struct {
 	who  colour
 	left int8
@@ -111,7 +111,7 @@ func (d moveSeals) Moves(p *Position, list []referee.Move) []referee.Move {
 	return d.who.listSeals(p, list)
 }
 
-// Take takes a seal off its scroll; what it is worth, chance says.
+// Take takes a seal off its scroll; chance says its value.
 func (d moveSeals) Take(p *Position, c referee.Command) {
 	d.left--
 	p.now(d)

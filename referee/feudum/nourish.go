@@ -9,7 +9,7 @@ import (
 
 func (p *Position) nourish() {
 	if int(p.part) == pawns*len(p.law.seats) {
-		p.starved()
+		p.removeUnfed()
 		p.enter(rolling)
 		return
 	}
@@ -28,7 +28,7 @@ func (p *Position) nourish() {
 	}
 }
 
-// feed is a pawn's meal (F8.1).
+// feed asks what a pawn eats (F8.1).
 type feed struct {
 	law.Asked[*Position]
 
@@ -45,18 +45,18 @@ func (d feed) Turn(p *Position) referee.Turn {
 func (d feed) Moves(p *Position, list []referee.Move) []referee.Move {
 	pl, n := &p.players[d.who], len(list)
 	if pl.goods[food] > 0 {
-		list = p.may(list, d.who, formFeed, d.pawn, mealFood)
+		list = p.addMove(list, d.who, formFeed, d.pawn, mealFood)
 	}
 	if pl.barrel > 0 {
-		list = p.may(list, d.who, formFeed, d.pawn, mealWine)
+		list = p.addMove(list, d.who, formFeed, d.pawn, mealWine)
 	}
 	for k, have := range pl.tiles {
 		if have > 0 {
-			list = p.may(list, d.who, formFeed, d.pawn, mealTile+int8(k))
+			list = p.addMove(list, d.who, formFeed, d.pawn, mealTile+int8(k))
 		}
 	}
 	if !p.law.mustFeed || len(list) == n {
-		list = p.may(list, d.who, formFeed, d.pawn, mealNo)
+		list = p.addMove(list, d.who, formFeed, d.pawn, mealNo)
 	}
 	return d.who.movesMandates(p, list)
 }
@@ -88,8 +88,8 @@ func (d feed) Take(p *Position, c referee.Command) {
 	}
 }
 
-// starved takes the pawns that went unfed off the map, together (F8.6).
-func (p *Position) starved() {
+// removeUnfed takes the pawns that went unfed off the map, together (F8.6).
+func (p *Position) removeUnfed() {
 	for ; p.unfed != 0; p.unfed &= p.unfed - 1 {
 		c, i := colour(p.unfed.first()/pawns), p.unfed.first()%pawns
 		p.happens("F8.3", "starved", argColour("colour", c), arg("pawn", kindPawn, int(i)))

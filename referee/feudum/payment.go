@@ -41,7 +41,7 @@ func (c colour) wild(p *Position, but landscape) int8 {
 	return n
 }
 
-// payment is one good to pay, or a tile instead, except of the kind that is kept (F6.0.1).
+// payment asks how to pay one good: with the good, or with a tile, except of the kind that is kept (F6.0.1).
 type payment struct {
 	who  colour
 	good good
@@ -78,7 +78,7 @@ func (d payment) payable(p *Position) (byGood, byTile bool) {
 	tiles := d.who.wild(p, d.keep)
 	byTile = tiles > lacks
 	if p.players[d.who].goods[d.good] > 0 {
-		if have[d.good] <= 0 { // a good of this kind that is gone is lacking later
+		if have[d.good] <= 0 { // what this kind lacks, a tile must pay later
 			lacks++
 		}
 		byGood = tiles >= lacks
@@ -89,12 +89,12 @@ func (d payment) payable(p *Position) (byGood, byTile bool) {
 func (d payment) Moves(p *Position, list []referee.Move) []referee.Move {
 	byGood, byTile := d.payable(p)
 	if byGood && d.payableAgain(p, none) {
-		list = p.may(list, d.who, formPay, int8(d.good))
+		list = p.addMove(list, d.who, formPay, int8(d.good))
 	}
 	if byTile {
 		for k := range p.players[d.who].tiles {
 			if d.tile(p, landscape(k), d.keep) && d.payableAgain(p, landscape(k)) {
-				list = p.may(list, d.who, formPayTile, int8(k))
+				list = p.addMove(list, d.who, formPayTile, int8(k))
 			}
 		}
 	}

@@ -24,7 +24,7 @@ func (d pilfer) mayPilfer(p *Position, at place) (byDisc, land bool) {
 	return !(s.ruler == d.who && s.kind == farm), s.serf != d.who
 }
 
-// pilfer is what a move may take in passing (F6.2.3).
+// pilfer asks what a player takes in passing (F6.2.3).
 type pilfer struct {
 	who  colour
 	done bool
@@ -60,14 +60,14 @@ func (d pilfer) Moves(p *Position, list []referee.Move) []referee.Move {
 		byDisc, land := d.mayPilfer(p, at)
 		for g, n := range p.sites[at].goods {
 			if n > 0 && byDisc {
-				list = p.may(list, d.who, formPilfer, int8(at), int8(g))
+				list = p.addMove(list, d.who, formPilfer, int8(at), int8(g))
 			}
 		}
 		if land && p.sites[at].yield > 0 {
-			list = p.may(list, d.who, formPilferLand, int8(at))
+			list = p.addMove(list, d.who, formPilferLand, int8(at))
 		}
 	}
-	return p.may(list, d.who, formDone)
+	return p.addMove(list, d.who, formDone)
 }
 
 func (d pilfer) Take(p *Position, c referee.Command) {
@@ -122,7 +122,7 @@ func (d pilfer) Why(p *Position, c referee.Command) *referee.Refusal {
 
 // The epic voyage. A free disc enters on space 1, or any disc of the player advances one space.
 
-// epicVoyage is the disc on the epic voyage (F6.2.4).
+// epicVoyage asks which disc advances on the epic voyage (F6.2.4).
 type epicVoyage struct {
 	who  colour
 	done bool
@@ -150,14 +150,14 @@ const (
 
 func (d epicVoyage) Moves(p *Position, list []referee.Move) []referee.Move {
 	if d.who.discs(p) > 0 {
-		list = p.may(list, d.who, formEpic, epicNew)
+		list = p.addMove(list, d.who, formEpic, epicNew)
 	}
 	for i := int8(1); i < p.law.epicSpaces; i++ {
 		if p.players[d.who].epic[i] > 0 {
-			list = p.may(list, d.who, formEpic, i)
+			list = p.addMove(list, d.who, formEpic, i)
 		}
 	}
-	return p.may(list, d.who, formEpic, epicNo)
+	return p.addMove(list, d.who, formEpic, epicNo)
 }
 
 func (d epicVoyage) Take(p *Position, c referee.Command) {
@@ -176,7 +176,7 @@ func (d epicVoyage) Take(p *Position, c referee.Command) {
 	p.players[who].epic[to]++
 	p.happens("F6.2.4", "epic", argColour("colour", who), argN("n", int(to)))
 	if p.law.epicWrits.has(to) {
-		who.drawWrits(p, p.law.epicDraw, p.law.epicKeep)
+		who.beginWrits(p, p.law.epicDraw, p.law.epicKeep)
 	}
 }
 

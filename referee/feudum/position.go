@@ -115,7 +115,7 @@ type halls struct {
 // stock is the general supply and the bag.
 type stock struct {
 	unseen  mask  // writs of the deck
-	bank    int16 // shillings; below 0 the table owes itself some (F1.5.3)
+	bank    int16 // shillings; negative: shillings still owed to players (F1.5.3)
 	bag     [goods]int8
 	sealed  int8 // seals
 	targets int8

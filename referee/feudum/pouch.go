@@ -7,7 +7,7 @@ import (
 
 // The pouch and the selection of cards (F5.1).
 
-// fillPouch pays for the pouch (F5.1.1).
+// fillPouch asks how to pay for the pouch (F5.1.1).
 type fillPouch struct {
 	law.Asked[*Position]
 
@@ -26,10 +26,10 @@ const (
 var pouchGood = [...]good{none, saltpeter, sulfur}
 
 func (d fillPouch) Moves(p *Position, list []referee.Move) []referee.Move {
-	list = p.may(list, d.who, formPouch, pouchNone)
+	list = p.addMove(list, d.who, formPouch, pouchNone)
 	for i := pouchSaltpeter; i <= pouchSulfur; i++ {
 		if d.who.canPay(p, none, pouchGood[i]) {
-			list = p.may(list, d.who, formPouch, i)
+			list = p.addMove(list, d.who, formPouch, i)
 		}
 	}
 	return list
@@ -63,7 +63,7 @@ func (d fillPouch) Why(p *Position, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-// usePouch brings the good of a pouch to the bag (F5.1.2). A tile that paid for it is out of the game already.
+// usePouch returns the good of a pouch to the bag (F5.1.2). A tile that paid for it is out of the game already.
 func (c colour) usePouch(p *Position) {
 	pl := &p.players[c]
 	if pl.pouch != none && !pl.pouchTile {
@@ -82,7 +82,7 @@ func (p *Position) emptyPouches() {
 // Cards are selected one by one in the order of F17.2, leaving enough for the rest: each set can be chosen in one way only
 // (F21.9).
 
-// selectCards is the cards of the round, chosen one by one (F5.1).
+// selectCards asks for the cards of the round, one by one (F5.1).
 type selectCards struct {
 	who colour
 }
@@ -113,7 +113,7 @@ func (d selectCards) Turn(p *Position) referee.Turn {
 func (d selectCards) Moves(p *Position, list []referee.Move) []referee.Move {
 	first, wanted := d.choice(p)
 	for i := first; i <= cards-wanted; i++ {
-		list = p.may(list, d.who, formSelect, i)
+		list = p.addMove(list, d.who, formSelect, i)
 	}
 	return list
 }

@@ -29,7 +29,7 @@ func (p *Position) ripe() (m mask) {
 	return m
 }
 
-// rollProgress is the die of progress (F9).
+// rollProgress throws the progress die (F9).
 type rollProgress struct {
 	law.Listed[*Position]
 
@@ -51,7 +51,7 @@ func (d rollProgress) Turn(p *Position) referee.Turn {
 
 func (d rollProgress) Moves(p *Position, list []referee.Move) []referee.Move {
 	for r := range int8(regions) {
-		list = falls(list, 1, formRoll, r)
+		list = addOutcome(list, 1, formRoll, r)
 	}
 	return list
 }

@@ -9,7 +9,7 @@ import (
 
 var refusals = flag.Int("refusals", 5000, "commands that begin with a word of the question and are refused")
 
-// TestReasons: whoever begins with a word of the open question and is refused hears why.
+// TestReasons: a refused command that begins with a word of the open question gets a reason.
 func TestReasons(t *testing.T) {
 	refereetest.Reasons{Game: load(t), Setups: tables, Commands: *refusals, Most: 2000, Seed: refereetest.Seed(t, 4), Bare: []string{"refuse.asked", "refuse.not-now"}}.Try(t)
 }

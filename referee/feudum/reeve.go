@@ -7,7 +7,7 @@ import (
 
 // Reeves (F7.9): discs in guilds, which score with a push or pull.
 
-// addReeve is whether a reeve is put into a guild (F7.9).
+// addReeve asks whether to put a reeve into a guild (F7.9).
 type addReeve struct {
 	law.Listed[*Position]
 
@@ -56,7 +56,7 @@ func (d addReeve) Take(p *Position, c referee.Command) {
 	p.players[who].reeves |= bit(g)
 	p.happens("F7.9", "reeve", argColour("colour", who), argGuild(g))
 	vp := int(p.law.reeveAdd)
-	if vp > 0 && p.law.reeveOther { // F7.9: where adding scores nothing, the other reeve is silent too
+	if vp > 0 && p.law.reeveOther { // F7.9: where adding scores nothing, the other reeve scores nothing either
 		vp += d.elsewhere(p)
 	}
 	who.score(p, vp, fromActions, "F7.9")

@@ -85,7 +85,7 @@ func (d repeatCard) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.10
 func (d repeatCard) Moves(p *Position, list []referee.Move) []referee.Move {
 	for k := range card(cards) {
 		if d.mayRepeat(p, k) {
-			list = p.may(list, d.who, formRepeat, int8(k))
+			list = p.addMove(list, d.who, formRepeat, int8(k))
 		}
 	}
 	return list

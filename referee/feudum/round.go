@@ -15,7 +15,7 @@ func (p *Position) player(i int) colour {
 // enter starts a stage.
 func (p *Position) enter(stage int8) { p.stage, p.part = stage, 0 }
 
-// advance does the next piece of the round; it is called where nothing waits.
+// advance does the next part of the round; it is called when no decision is pending.
 func (p *Position) advance() {
 	p.act = action{}
 	n := int8(len(p.law.seats))

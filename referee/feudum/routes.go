@@ -2,7 +2,7 @@ package feudum
 
 import "brehon/referee"
 
-// Edges of the map: known to exist, known not to exist, unknown (F2.4).
+// The map's edges as the law uses them: known to exist, known not to exist, unknown (F2.4). Questions about them are in known.go.
 
 // routes are the edges known to exist and known not to; sum identifies the table's answers, 0 without any.
 type routes struct {
@@ -64,7 +64,7 @@ func (c colour) movesUnknown(p *Position, i int8, list []referee.Move) []referee
 		}
 		for to := range place(places) {
 			if e.unknown(p, at, to) {
-				list = p.may(list, c, formStep, i, int8(e), int8(to))
+				list = p.addMove(list, c, formStep, i, int8(e), int8(to))
 				list[len(list)-1].Aside = true
 			}
 		}

@@ -16,10 +16,10 @@ import (
 	"brehon/scenarios"
 )
 
-// A second scorer, written from F10, F11 and F17 as a person with a pencil reads them. It sees positions only as the sentences of
-// Facts, and shares no code with the referee. Of the points it takes those of actions as they are told; it counts all others.
+// A second scorer, written from F10, F11 and F17 alone. It sees positions only as the sentences of Facts, and shares no code with
+// the referee. It takes the points of actions as reported, and counts all others itself.
 
-// sheet is what lies on the table at the end, or at a dawn.
+// sheet is the table at the end, or at a dawn.
 type sheet struct {
 	types, feudums   map[string]string // by place; the guild of a feudum
 	ruler, serf      map[string]string
@@ -89,7 +89,7 @@ func readSheet(g *referee.Grammar, s referee.State) *sheet {
 	return t
 }
 
-// reading is by which readings of the law a table plays, as far as they touch the score.
+// reading is the rulings of a table that affect the score.
 type reading struct {
 	players      int
 	apprentice   bool
@@ -103,7 +103,7 @@ func readingOf(players int, options []string) reading {
 	return reading{players, players >= 4 && !has("apprentice=never"), has("endShillings=3"), has("regionScale=withoutSeven"), has("floor=zero")}
 }
 
-// dawn is what a dawn brings a player, by source (F10.2, F10.3). Full says how much lay on the landscapes before it.
+// dawn returns what a player scores at a dawn, by source (F10.2, F10.3). Full says how much lay on the landscapes before it.
 func (t *sheet) dawn(r reading, who string, full map[string]int) map[string]int {
 	got := map[string]int{}
 	for _, list := range t.standing {
@@ -160,7 +160,7 @@ func (t *sheet) rules(who string) map[string]int {
 	return n
 }
 
-// end is what the end brings a player, by source (F11.2 to F11.5).
+// end returns what a player scores at the end, by source (F11.2 to F11.5).
 func (t *sheet) end(r reading, who string) map[string]int {
 	n := t.rules(who)
 	got := map[string]int{
@@ -272,7 +272,7 @@ func (t *sheet) winners(seats []string) (best []string) {
 	return best
 }
 
-// pencil follows a game from position to position.
+// pencil keeps the score of a game from position to position.
 type pencil struct {
 	reading
 	g       *referee.Grammar
@@ -295,7 +295,7 @@ func newPencil(g *referee.Grammar, s referee.State, options []string) *pencil {
 	return p
 }
 
-// sees counts what the next position brings.
+// sees counts what is scored in the next position.
 func (p *pencil) sees(s referee.State) error {
 	_, over := s.Over()
 	was, told := p.at, p.told
@@ -379,7 +379,7 @@ func (p *pencil) closes(s referee.State) error {
 	return nil
 }
 
-// scored are tables by all readings that touch the score.
+// scored are tables with all rulings that affect the score.
 var scored = []referee.Setup{
 	{Scenario: "first"},
 	{Scenario: "two"},
@@ -430,7 +430,7 @@ func TestSecondScore(t *testing.T) {
 	t.Logf("%d games, %d shared: the second scorer counts as the referee does", n, shared)
 }
 
-// plays plays a game to its end: what scores later is liked.
+// plays plays a game to its end, preferring what scores later.
 func (p *pencil) plays(s referee.State, seed uint64) (referee.State, error) {
 	dice, random := referee.Dice{Seed: seed}, rand.New(rand.NewPCG(seed, 11))
 	var list []referee.Move
@@ -451,7 +451,7 @@ func (p *pencil) plays(s referee.State, seed uint64) (referee.State, error) {
 	}
 }
 
-// prefers is an answer that leads to points of the end, where there is one.
+// prefers returns an answer that leads to points at the end, if there is one.
 func (p *pencil) prefers(list []referee.Move, or referee.Move) referee.Move {
 	for _, word := range []string{"tend", "starve", "epic", "military yes", "repeat move", "improve", "add", "keep c", "play repeat", "play move", "play explore", "play improve", "play influence", "feed"} {
 		for _, mv := range list {

@@ -8,7 +8,7 @@ import (
 // Push and pull (F15). A push moves things from a guild to the next of the ring, and a pull from the guild before: six flows,
 // each named after the guild it starts from.
 
-// flow is the one of a function.
+// flow returns the flow of a function.
 func flow(g guild, way int8) guild { return (g + guilds - guild(way)) % guilds }
 
 // moving reports whether a flow can move something (F15.0.3).
@@ -141,7 +141,7 @@ func (d served) Work(p *Position) bool {
 		p.begin(addReeve{who: c, guild: g})
 	}
 	if way == pull && vp > 0 {
-		c.drawWrits(p, int8(p.law.guilds.Bonus.Draw), int8(p.law.guilds.Bonus.Keep))
+		c.beginWrits(p, int8(p.law.guilds.Bonus.Draw), int8(p.law.guilds.Bonus.Keep))
 	}
 	return true
 }

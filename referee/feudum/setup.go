@@ -113,7 +113,7 @@ func (p *Position) setKits() {
 	}
 }
 
-// layType is the disc placed at a place (F3.5).
+// layType draws the disc of a place (F3.5).
 type layType struct {
 	law.Asked[*Position]
 
@@ -134,7 +134,7 @@ func (d layType) Moves(p *Position, list []referee.Move) []referee.Move {
 	}
 	for k := range feudum {
 		if n := p.law.types.left(int(k), laid[k]); n > 0 {
-			list = falls(list, n, formType, int8(k))
+			list = addOutcome(list, n, formType, int8(k))
 		}
 	}
 	return list
@@ -154,7 +154,7 @@ func (d startPlayer) Turn(p *Position) referee.Turn { return chance("F3.13", "st
 
 func (d startPlayer) Moves(p *Position, list []referee.Move) []referee.Move {
 	for _, c := range p.law.seats {
-		list = falls(list, 1, formStart, int8(c))
+		list = addOutcome(list, 1, formStart, int8(c))
 	}
 	return list
 }
@@ -164,7 +164,7 @@ func (d startPlayer) Take(p *Position, c referee.Command) {
 	p.start = colour(c.Args[0])
 }
 
-// takeGoods are a player's first goods, all different (F3.14): the number left, and the mask of those taken.
+// takeGoods asks for a player's first goods, all different (F3.14): the number left, and the mask of those taken.
 type takeGoods struct {
 	who   colour
 	left  int8
@@ -194,7 +194,7 @@ func (d takeGoods) Turn(p *Position) referee.Turn {
 
 func (d takeGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	for _, g := range d.takeable(p) {
-		list = p.may(list, d.who, formTake, int8(g))
+		list = p.addMove(list, d.who, formTake, int8(g))
 	}
 	return list
 }
@@ -208,8 +208,8 @@ func (d takeGoods) Take(p *Position, c referee.Command) {
 	d.who.gets(p, g, 1)
 }
 
-// firstPawn is the first pawn: its place, then, once at is known, its role (F3.15). It is not asked if the table has placed
-// all.
+// firstPawn asks for the first pawn's place, then, once at is known, for its role (F3.15). It does not ask if the table has
+// placed all pawns.
 type firstPawn struct {
 	who colour
 	at  place
@@ -229,7 +229,7 @@ func (d firstPawn) Moves(p *Position, list []referee.Move) []referee.Move {
 		return d.who.movesRole(p, list)
 	}
 	for m := p.law.starts; m != 0; m &= m - 1 {
-		list = p.may(list, d.who, formOn, m.first())
+		list = p.addMove(list, d.who, formOn, m.first())
 	}
 	return list
 }

@@ -54,7 +54,7 @@ func (p *Position) layPlace(t *table, at place) {
 			if w.at != at {
 				continue
 			}
-			if w.role != none { // else it is asked yet
+			if w.role != none { // else it is still to be asked
 				t.put(t.w.guilds[w.role], here, t.w.colours[c], 1)
 			}
 			if w.vessel != none {

@@ -77,7 +77,7 @@ func walk(t *testing.T, g *Game, setup referee.Setup, seed uint64, look func(p *
 	}
 }
 
-// says is what a line is answered.
+// says returns the reply to a line.
 func says(c *console.Console, line string) string {
 	var out bytes.Buffer
 	was := c.Screen.Out
@@ -87,11 +87,11 @@ func says(c *console.Console, line string) string {
 	return out.String()
 }
 
-// questions are what the table looks at.
+// questions are what the table may ask to see.
 var questions = []string{"status", "score", "score red", "what if epoch", "guild", "guild merchant", "place", "place des4", "map", "map isl1", "facts", "count", "help", "log 20"}
 
-// TestNoRowWraps: of what the table looks at no line is wider than the screen, at 60, 80 and 120 columns, to be seen and to be
-// heard; each question is answered.
+// TestNoRowWraps: no line of an answer is wider than the screen, at 60, 80 and 120 columns, plain or not, and each question
+// is answered.
 func TestNoRowWraps(t *testing.T) {
 	random, most := rand.New(rand.NewPCG(1, 9)), 0
 	for n := range *shown {
@@ -165,7 +165,7 @@ func sameParts(t *testing.T, p, end *Position) {
 	}
 }
 
-// saying is a position in which facts hold, from the bare one on.
+// saying returns a position in which facts hold, starting from the bare one.
 func saying(t testing.TB, setup referee.Setup, facts ...string) *referee.Match {
 	t.Helper()
 	m, no := referee.Begin(load(t), setup)
@@ -176,7 +176,7 @@ func saying(t testing.TB, setup referee.Setup, facts ...string) *referee.Match {
 	return m
 }
 
-// soItIs says facts of a match, from the bare position on.
+// soItIs sets facts of a match, starting from the bare position.
 func soItIs(t testing.TB, m *referee.Match, facts ...string) {
 	t.Helper()
 	for _, text := range append([]string{"bare"}, facts...) {

@@ -13,7 +13,7 @@ func (p *Position) stars() (list [colours][guilds]int8) {
 	var first, second [colours][guilds]int8
 	for c := range p.players {
 		for i := range p.players[c].pawns {
-			if w := &p.players[c].pawns[i]; w.at != none && w.role != none { // the role may be asked yet
+			if w := &p.players[c].pawns[i]; w.at != none && w.role != none { // the role may still be asked
 				first[c][w.role] += p.law.pawnStars
 			}
 		}
@@ -21,8 +21,8 @@ func (p *Position) stars() (list [colours][guilds]int8) {
 	for i := range p.sites {
 		s := &p.sites[i]
 		switch {
-		case s.ruler == none || s.kind == none: // in set-up the disc may be asked yet
-		case s.kind == feudum && s.icon == none: // asked yet
+		case s.ruler == none || s.kind == none: // in set-up the disc may still be asked
+		case s.kind == feudum && s.icon == none: // still to be asked
 		case s.kind == feudum:
 			first[s.ruler][s.icon] += p.law.feudumStars
 		default:

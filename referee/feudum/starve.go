@@ -22,9 +22,56 @@ func (s *site) rank(rank int8) (*colour, *bool) {
 }
 
 // mayStarve reports whether a noble of a player can send a marker home.
-func (c colour) mayStarve(p *Position, at place, d colour, rank int8) bool {
+func (c colour) mayStarve(p *Position, at place, on colour, rank int8) bool {
 	owner, seal := p.sites[at].rank(rank)
-	return p.law.advanced && c != d && *owner == d && !*seal && c.stands(p, at, noble)
+	return p.law.advanced && c != on && *owner == on && !*seal && c.stands(p, at, noble)
+}
+
+func (d conquer) movesStarve(p *Position, list []referee.Move) []referee.Move {
+	for m := d.who.footholds(p); m != 0; m &= m - 1 {
+		for i := range p.law.seats {
+			for rank, on := subjects, p.player(i); rank <= serfs; rank++ {
+				if d.who.mayStarve(p, place(m.first()), on, rank) {
+					list = p.addMove(list, d.who, formStarve, m.first(), int8(on), rank)
+				}
+			}
+		}
+	}
+	return list
+}
+
+func (d conquer) starve(p *Position, at place, on colour, rank int8) {
+	p.happens("F6.8.S", "starve", argColour("colour", d.who), argPlace(at), argColour("other", on), arg("rank", kindRank, int(rank)))
+	p.begin(starve{who: d.who, at: at, rank: rank, on: on})
+	p.begin(immunity{who: on, at: at, rank: rank})
+}
+
+func (d conquer) whyStarve(p *Position, at place, on colour, rank int8) *referee.Refusal {
+	owner, seal := p.sites[at].rank(rank)
+	switch {
+	case !p.law.advanced:
+		return refuse("F18.1", "basic")
+	case !d.who.stands(p, at, noble):
+		return refuse("F6.8.S", "no-role-here", argColour("colour", d.who), argGuild(noble), argPlace(at))
+	case on == d.who || !p.law.plays(on):
+		return refuse("F6.8.S", "no-opponent", argColour("colour", on))
+	case *owner != on:
+		return refuse("F6.8.S", "no-such-marker", argColour("colour", on), argPlace(at), arg("rank", kindRank, int(rank)))
+	case *seal:
+		return refuse("F6.9.S", "immune", argPlace(at))
+	}
+	return nil
+}
+
+// immuneNear returns a place where a player's noble meets a marker that only its seal protects; none if there is none.
+func (d conquer) immuneNear(p *Position) place {
+	for m := d.who.footholds(p); m != 0 && p.law.advanced; m &= m - 1 {
+		s := &p.sites[m.first()]
+		if d.who.stands(p, place(m.first()), noble) && (s.subjectSeal && s.subject != d.who || s.serfSeal && s.serf != d.who) {
+			return place(m.first())
+		}
+	}
+	return none
 }
 
 // starve is the starving of a marker, which royal immunity may stop (F6.8.S).
@@ -74,7 +121,7 @@ func (s *site) sealedAt(c colour) *bool {
 func (c colour) movesUnseal(p *Position, list []referee.Move) []referee.Move {
 	for i := range p.sites {
 		if p.sites[i].sealedAt(c) != nil {
-			list = p.may(list, c, formUnseal, int8(i))
+			list = p.addMove(list, c, formUnseal, int8(i))
 		}
 	}
 	return list

@@ -15,7 +15,7 @@ func (c colour) gets(p *Position, g good, n int8) {
 	}
 }
 
-// spendSulfur is the sulfur that fills barrels, so much yet.
+// spendSulfur asks whether sulfur goes into the barrel, one at a time.
 type spendSulfur struct {
 	law.Listed[*Position]
 
@@ -36,7 +36,7 @@ func (d spendSulfur) Turn(p *Position) referee.Turn {
 }
 
 func (d spendSulfur) Moves(p *Position, list []referee.Move) []referee.Move {
-	return p.may(p.may(list, d.who, formSupply), d.who, formBarrel)
+	return p.addMove(p.addMove(list, d.who, formSupply), d.who, formBarrel)
 }
 
 func (d spendSulfur) Take(p *Position, c referee.Command) {

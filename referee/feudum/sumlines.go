@@ -99,7 +99,7 @@ func sumTable(l *Law, p, less *Position, title string, on referee.Screen) []stri
 // figure is a number as it is printed.
 func figure(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
 
-// said are the columns as sentences, for those who hear them.
+// said returns the columns as sentences, for screen readers.
 func (g *grid) said(title string, on referee.Screen) (lines []string) {
 	for i, head := range g.heads {
 		text := on.Say("score.said", "title", title, "colour", head)

@@ -21,7 +21,7 @@ func (d tax) play(p *Position) {
 	p.begin(tax{who: d.who})
 }
 
-// tax is Tax: whether the points or the shillings (F6.7).
+// tax is Tax: it asks for points or shillings (F6.7).
 type tax struct {
 	law.Listed[*Position]
 
@@ -45,7 +45,7 @@ func (d tax) Moves(p *Position, list []referee.Move) []referee.Move {
 
 // yesNo lists yes and no.
 func (c colour) yesNo(p *Position, form uint8, list []referee.Move) []referee.Move {
-	return p.may(p.may(list, c, form, yes), c, form, no)
+	return p.addMove(p.addMove(list, c, form, yes), c, form, no)
 }
 
 // The values of yes and no.

@@ -7,7 +7,7 @@ import (
 
 // Landscapes: tending them with Improve (F6.4.S), and collecting their resources (F6.4.9).
 
-// bears puts resources on a landscape, while there are any.
+// bears adds resources to a landscape, while there are any.
 func (at place) bears(p *Position, n int8) {
 	s := &p.sites[at]
 	switch s.land {
@@ -34,7 +34,7 @@ func (p *Position) dawnLands() {
 	p.begin(collect{end: int8(len(p.law.seats) * places), at: none})
 }
 
-// collect is the yield of landscapes, offered to their serfs: players in their order, and places of each (F6.4.9).
+// collect offers the yield of landscapes to their serfs: players in their order, and places of each (F6.4.9).
 type collect struct {
 	law.Listed[*Position]
 

@@ -48,7 +48,7 @@ func answers(t *testing.T, m *referee.Match, lines string) {
 	goOn(m)
 }
 
-// goOn lets the referee do what is its own.
+// goOn lets the referee make its own moves.
 func goOn(m *referee.Match) {
 	for {
 		if more, err := m.Step(nil); err != nil || !more {
@@ -114,7 +114,7 @@ func TestNothingHiddenIsTold(t *testing.T) {
 	}
 }
 
-// text is a file as it is; empty if there is none.
+// text returns the contents of a file; empty if there is none.
 func text(t *testing.T, path string) string {
 	t.Helper()
 	data, err := os.ReadFile(path)

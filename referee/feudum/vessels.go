@@ -10,7 +10,7 @@ func (c colour) movesDeploy(p *Position, list []referee.Move) []referee.Move {
 	for v, n := range pl.vessels {
 		for i := range pl.pawns {
 			if n > 0 && pl.pawns[i].at != none {
-				list = p.may(list, c, formDeploy, int8(v), int8(i))
+				list = p.addMove(list, c, formDeploy, int8(v), int8(i))
 			}
 		}
 	}
@@ -22,7 +22,7 @@ func (c colour) movesBoard(p *Position, list []referee.Move) []referee.Move {
 	for i := range p.players[c].pawns {
 		for v := range vessel(vessels) {
 			if c.canBoard(p, int8(i), v) {
-				list = p.may(list, c, formBoard, int8(i), int8(v))
+				list = p.addMove(list, c, formBoard, int8(i), int8(v))
 			}
 		}
 	}

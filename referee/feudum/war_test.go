@@ -66,7 +66,7 @@ func (p *Position) enrich() {
 	}
 }
 
-// missing is how many forms were never made.
+// missing returns how many forms were never used.
 func missing(forms *[moveFormCount]int) (n int) {
 	for _, times := range forms {
 		if times == 0 {
@@ -76,7 +76,7 @@ func missing(forms *[moveFormCount]int) (n int) {
 	return n
 }
 
-// warlike is one of the answers that a warlike player gives; nil: any will do.
+// warlike returns an answer that a warlike player gives; nil: any will do.
 func warlike(list []referee.Move, random *rand.Rand) *referee.Move {
 	var best []*referee.Move
 	for i := range list {

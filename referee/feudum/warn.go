@@ -8,7 +8,7 @@ import (
 // Warnings of losses before an answer is given. In Feudum no dice decide them: pawns without food (F8), seats in guilds (F7),
 // the goods of a farm (F6.4.2), an attack that cannot win (F6.8.2), a card that can only be forfeited (F5.5).
 
-// warning is a text that says it.
+// warning is the text of a warning.
 func warning(rule, key string, args ...referee.Arg) referee.Message {
 	return referee.Message{Rule: rule, Key: "warn." + key, Args: args}
 }
@@ -62,7 +62,7 @@ func (c colour) warnHunger(p *Position, key string, more int8) []referee.Message
 	return []referee.Message{warning("F8.3", key, argColour("colour", c), argN("n", int(need-max(meals, 0))), argN("all", int(need)))}
 }
 
-// warnDefeat says what falls if Defend is not shown: the attacker can only add to what the attack is worth.
+// warnDefeat says what falls if Defend is not shown: the attacker can only get stronger.
 func (d attack) warnDefeat() referee.Message {
 	if d.target == targetFeudum {
 		return warning("F6.8.5", "falls", argPlace(d.at))
@@ -149,7 +149,7 @@ func (p *Position) blow(mv referee.Move) (referee.Message, bool) {
 	return p.starves(mv)
 }
 
-// starves says that a move of a player who has no card left, and so no other way to food, leaves more pawns unfed than before it.
+// starves says that a move leaves more pawns unfed than before, if the player has no card left to get food.
 func (p *Position) starves(mv referee.Move) (m referee.Message, is bool) {
 	c := p.law.seats[mv.Seat]
 	if d, ok := p.top().(playCard); p.stage != acting || c.left(p) > 0 || ok && d.played == 0 {
@@ -187,13 +187,13 @@ func (d playCard) leavesConquer(p *Position, k card) bool {
 	return p.law.hands == handsOpen && k != cardConquer && hand == bit(cardConquer)|bit(k)
 }
 
-// unfedAll is the position in which the pawns that go unfed so far, and others besides, have left the map.
+// unfedAll is the position in which the pawns that go unfed so far, and some others, have left the map.
 func (p *Position) unfedAll(more ...int8) *Position {
 	q := p.clone(nil)
 	for _, i := range more {
 		q.unfed |= bit(i)
 	}
-	q.starved()
+	q.removeUnfed()
 	return q
 }
 
@@ -230,7 +230,7 @@ func (d improve) blow(p *Position, c referee.Command) (m referee.Message, lost b
 	return m, false
 }
 
-// Price: what a move costs is said where it is listed, and nothing is asked.
+// Price returns nothing: a listed move says what it costs, and no confirmation is asked.
 func (p *Position) Price(referee.Move) (referee.Message, bool) { return referee.Message{}, false }
 
 // Remark says of a move in a list what it costs, or what it is worth.

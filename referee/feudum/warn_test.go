@@ -8,7 +8,7 @@ import (
 	"brehon/referee"
 )
 
-// toldAs is messages by their rules, the ends of their keys, and their values.
+// toldAs writes messages as their rules, the ends of their keys, and their values.
 func toldAs(g *Game, list ...referee.Message) string {
 	var texts []string
 	for _, m := range list {
@@ -32,7 +32,7 @@ func reached(t *testing.T, setup referee.Setup, facts, moves string) referee.Sta
 	return s
 }
 
-// found is a legal move by its words.
+// found returns a legal move by its words.
 func found(t *testing.T, s referee.State, g *referee.Grammar, words string) referee.Move {
 	t.Helper()
 	list := s.Moves(nil)
@@ -43,7 +43,7 @@ func found(t *testing.T, s referee.State, g *referee.Grammar, words string) refe
 	return list[i]
 }
 
-// TestWarn: what is said with the question, and which answers are asked about once more.
+// TestWarn: what is said with the question, and which answers must be confirmed.
 func TestWarn(t *testing.T) {
 	two, open := referee.Setup{Scenario: "two"}, referee.Setup{Scenario: "two", Options: []string{"hands=open"}}
 	const three = "pawn green pawn1 des4 farmer, pawn green pawn2 des3 monk, pawn green pawn3 des1 monk, pawn red pawn1 for2 monk, "
@@ -58,7 +58,7 @@ func TestWarn(t *testing.T) {
 		{two, three + "supply green food 1, turn green", "", "F8.3 hungry green 2 3", "forfeit tax", ""},
 		{two, three + "supply green food 1, barrel green 1, stack sea 2, tiles green tile:silver 1, turn green", "", "", "forfeit tax", ""},
 		{two, three + "supply green food 3, turn green", "", "", "forfeit tax", ""},
-		// One pawn more, its passage paid; with no card left that is asked about.
+		// One pawn more, its passage paid; it must be confirmed if no card is left.
 		{two, "pawn green pawn1 des4 monk, supply green food 2, turn green", "play migrate", "F8.3 hungry-more green 1 2", "on des4", ""},
 		{two, "pawn green pawn1 des4 monk, supply green food 2, cards green 1, turn green", "play migrate", "F8.3 hungry-more green 1 2", "on des4", "F8.3 starves green 1 2"},
 		{two, "pawn green pawn1 des4 monk, supply green food 3, cards green 1, turn green", "play migrate", "", "on des4", ""},
@@ -93,7 +93,7 @@ func TestWarn(t *testing.T) {
 		{two, "pawn green pawn1 des4 monk, pawn green pawn2 des4 monk, pawn green pawn3 des4 monk, pawn red pawn1 des4 merchant, turn green", "play conquer, attack des4 red pawn1", "F6.8.4 beaten red pawn1", "flip no", ""},
 		{two, "pawn green pawn1 des4 monk, pawn green pawn2 des4 monk, pawn green pawn3 des4 monk, feudum des4 noble, ruler des4 red, turn green", "play conquer, attack des4 red feudum", "F6.8.5 falls des4", "flip no", ""},
 		{two, fight + "supply green saltpeter 1, turn green", "play conquer, attack des4 red pawn1", "", "flip no", ""},
-		// Conquer is never the last card (F5.5); where cards are told when they are played, nobody knows.
+		// Conquer is never the last card (F5.5); where cards are revealed when played, nobody knows.
 		{open, fight + "hand green tax, hand green conquer, cards green 2, turn green", "", "F8.3 hungry green 1 1", "forfeit tax", "F5.5 conquer-last green"},
 		{open, fight + "hand green tax, hand green conquer, cards green 2, turn green", "", "F8.3 hungry green 1 1", "play conquer", ""},
 		{two, fight + "cards green 2, turn green", "", "F8.3 hungry green 1 1", "forfeit tax", ""},
@@ -110,7 +110,7 @@ func TestWarn(t *testing.T) {
 	}
 }
 
-// TestRemark: what stands beside a move in a list.
+// TestRemark: what a list says beside a move.
 func TestRemark(t *testing.T) {
 	for _, c := range []struct{ facts, moves, move, remark string }{
 		{"pawn green pawn1 des4 monk, afloat green pawn1 ship, shillings green 2, turn green", "play move", "step pawn1 ferry des5", "shillings 2; leaves ship"},

@@ -14,7 +14,7 @@ func (c colour) freeActs(p *Position) bool {
 func (c colour) movesFree(p *Position, list []referee.Move) []referee.Move {
 	list = c.movesMandates(p, c.movesDeploy(p, list))
 	for m := p.players[c].writs; m != 0; m &= m - 1 {
-		list = p.may(list, c, formDiscard, m.first())
+		list = p.addMove(list, c, formDiscard, m.first())
 	}
 	return c.movesUnseal(p, list)
 }
@@ -50,7 +50,7 @@ func (who colour) whyFree(p *Position, c referee.Command) *referee.Refusal {
 
 // The window of the end (F5.7 f), once per player.
 
-// closing is a player's writs in the window of the end (F21.6).
+// closing asks a player for mandates, and seals to take back, in the window of the end.
 type closing struct {
 	who colour
 }
@@ -72,7 +72,7 @@ func (d closing) Turn(p *Position) referee.Turn {
 
 func (d closing) Moves(p *Position, list []referee.Move) []referee.Move {
 	list = d.who.movesUnseal(p, d.who.movesMandates(p, list))
-	return p.may(list, d.who, formEnd)
+	return p.addMove(list, d.who, formEnd)
 }
 
 func (d closing) Take(p *Position, c referee.Command) {

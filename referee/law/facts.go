@@ -67,8 +67,8 @@ func (f Facts[P]) Hash(p P) uint64 {
 	return uint64(d)
 }
 
-// Say makes a fact hold in a position, a copy that may be changed. What holds already may always be said. A number that its kind
-// does not have is refused by outside, and what only the referee knows by kept.
+// Say makes a fact hold in a position, a copy that may be changed. A fact that holds already may always be said. A number that
+// its kind does not have is refused by outside, and a fact that only the referee knows by kept.
 func (f Facts[P]) Say(p P, c referee.Command, g *referee.Grammar, kept func() *referee.Refusal,
 	outside func(least, most int) *referee.Refusal) *referee.Refusal {
 	if slices.Contains(f.Append(nil, int(c.Form), p), c) {
@@ -100,7 +100,7 @@ func unless[P any, T Whole](none T, of func(P) []T) func(P, func(...int)) {
 	}
 }
 
-// Tables writes so many rows of numbers, those that are not 0.
+// Tables writes the nonzero numbers of several rows.
 func Tables[P any, T Whole](rows func(P) int, of func(p P, row int) []T) func(P, func(...int)) {
 	return func(p P, add func(...int)) {
 		for row := range rows(p) {
@@ -122,7 +122,7 @@ func Thing[P any, T Whole](of func(P) T) func(P, func(...int)) {
 	}
 }
 
-// Yes writes what is so.
+// Yes writes a fact that is true.
 func Yes[P any](of func(P) bool) func(P, func(...int)) {
 	return func(p P, add func(...int)) {
 		if of(p) {
@@ -131,10 +131,10 @@ func Yes[P any](of func(P) bool) func(P, func(...int)) {
 	}
 }
 
-// Whole is what a position counts with.
+// Whole is a type of number that a position counts with.
 type Whole interface{ ~int8 | ~int16 | ~int }
 
-// Row is a fact of each number in a row: whose it is, and how many.
+// Row is a fact for each number in a row: what it counts, and how many.
 func Row[P any, T Whole](form string, of func(P) []T) Fact[P] {
 	write := func(p P, add func(...int)) {
 		for i, n := range of(p) {

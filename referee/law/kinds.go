@@ -14,7 +14,7 @@ import (
 // Kind is a kind of decisions of a game with positions P.
 type Kind[P any] struct {
 	word  string   // in facts
-	verbs []string // with which answers begin, where the game says so
+	verbs []string // first words of the answers, if the game names them
 	of    reflect.Type
 	bools [Figures]bool // the fields that are true or false
 	work  func(*layer, P) bool
@@ -26,8 +26,8 @@ type Kind[P any] struct {
 	write func(*layer, Decision[P])
 }
 
-// Of is the kind of the decisions D; word names them in facts, and verbs are the first words of their answers, for who wants to
-// know. It panics if D is no struct of at most seven fields of a byte.
+// Of is the kind of the decisions D; word names them in facts, and verbs are the first words of their answers, if anybody needs
+// them. It panics if D is no struct of at most seven fields of a byte.
 func Of[D Decision[P], P any](word string, verbs ...string) Kind[P] {
 	t := reflect.TypeFor[D]()
 	if t.Kind() != reflect.Struct {
@@ -81,10 +81,10 @@ func NewKinds[P any](list ...Kind[P]) *Kinds[P] {
 	return k
 }
 
-// Push lays a decision on the others.
+// Push puts a decision on top of the others.
 func (k *Kinds[P]) Push(s *Stack, d Decision[P]) { k.write(s.push(), d) }
 
-// Replace puts a decision in the place of the top, which is of the same kind.
+// Replace replaces the top decision by another of the same kind.
 func (k *Kinds[P]) Replace(s *Stack, d Decision[P]) {
 	l := s.top()
 	was := *l
@@ -130,7 +130,7 @@ func (k *Kinds[P]) Moves(s *Stack, p P, list []referee.Move) []referee.Move {
 // Take gives it an answer.
 func (k *Kinds[P]) Take(s *Stack, p P, c referee.Command) { l := s.top(); k.list[l.kind].take(l, p, c) }
 
-// Why is why a command is no answer to it.
+// Why says why a command is not an answer to it.
 func (k *Kinds[P]) Why(s *Stack, p P, c referee.Command) *referee.Refusal {
 	l := s.top()
 	return k.list[l.kind].why(l, p, c)

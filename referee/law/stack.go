@@ -6,7 +6,7 @@ import (
 	"unsafe"
 )
 
-// Stack holds the open business of a position. It is plain memory: copying it copies the stack, == compares two, and unused
+// Stack holds the pending decisions of a position. It is plain memory: copying it copies the stack, == compares two, and unused
 // layers are zero. The zero value is empty.
 type Stack struct {
 	depth  int8
@@ -29,13 +29,13 @@ const (
 // Depth is the number of decisions on the stack.
 func (s *Stack) Depth() int { return int(s.depth) }
 
-// Pop takes the top away.
+// Pop removes the top decision.
 func (s *Stack) Pop() {
 	s.depth--
 	s.layers[s.depth] = layer{}
 }
 
-// push makes room for one more.
+// push adds an empty layer on top.
 func (s *Stack) push() *layer {
 	if s.depth == most {
 		panic(fmt.Sprintf("law: %d decisions wait", most))

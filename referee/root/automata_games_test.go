@@ -18,9 +18,9 @@ var automataGames = flag.Int("automata", 60, "games of TestAutomataGames; from 1
 // mostAutomataMoves is the cap within which every game of bots ends: moves, dice, cards, all that is asked.
 const mostAutomataMoves = 3000
 
-// TestAutomataGames: from two to six bots of all levels, with and without traits, on every map, under options that are drawn,
-// play to the end; at two tables of eight a person or two are among them, who move, battle and build at random. After every
-// move all holds that must (R1.9); each move follows a line, and has a reason; every game ends; the same dice make the same
+// TestAutomataGames: two to six bots of all levels, with and without traits, on every map, with random options, play to the
+// end; at two tables of eight a person or two are among them, who move, battle and build at random. After every move everything
+// that must hold is checked (R1.9); each move follows a line, and has a reason; every game ends; the same dice make the same
 // game; and over many games every line of every bot is followed, every tie-breaker asked.
 func TestAutomataGames(t *testing.T) {
 	g, seed := load(t), refereetest.Seed(t, 3)

@@ -105,17 +105,17 @@ func (b battle) Turn(p *Position) referee.Turn {
 	return chance("R2.4", key, argFaction(p.attacker), argFactionAs("other", p.defender), argPlace("place", p.where))
 }
 
-// Moves are the dice as they fall, the higher first: sixteen outcomes, two of which look alike where the dice differ.
+// Moves lists the rolls, the higher die first: sixteen outcomes, of which two look alike if the dice differ.
 func (b battle) Moves(p *Position, list []referee.Move) []referee.Move {
 	if p.fight.stage == fightAsks {
 		for n := range p.law.rules.Dice.Most + 1 {
-			list = append(list, referee.Move{Command: com(formSwords, n), Seat: p.law.seat(b.swordsman(p))})
+			list = append(list, referee.Move{Command: commandOf(formSwords, n), Seat: p.law.seat(b.swordsman(p))})
 		}
 		return list
 	}
 	for high := range p.law.rules.Dice.Most + 1 {
 		for low := range high + 1 {
-			list = falls(list, com(formRoll, high, low), int8(1+min(1, high-low)))
+			list = addOutcome(list, commandOf(formRoll, high, low), int8(1+min(1, high-low)))
 		}
 	}
 	attackers, defenders := b.losesAtMost(p, p.attacker)+1, b.losesAtMost(p, p.defender)+1
@@ -124,7 +124,7 @@ func (b battle) Moves(p *Position, list []referee.Move) []referee.Move {
 		for low := range high + 1 {
 			for a := range attackers {
 				for d := range defenders {
-					lost := com(formRollLost, high, low, int(a), int(d))
+					lost := commandOf(formRollLost, high, low, int(a), int(d))
 					list = append(list, referee.Move{Command: lost, Seat: referee.Table, Aside: true})
 				}
 			}
@@ -155,7 +155,8 @@ func (battle) fightsPerson(p *Position) bool {
 	return p.law.isPerson(p.attacker) || p.law.isPerson(p.defender)
 }
 
-// losesAtMost is how many hits the table may say that a side took, by cards that persons played (R3.18); none: no person fights.
+// losesAtMost returns the maximum hits the players may enter for a side, whose cards may change them (R3.18); none: no person
+// fights.
 func (b battle) losesAtMost(p *Position, f faction) int8 {
 	switch {
 	case !b.fightsPerson(p):
@@ -166,7 +167,7 @@ func (b battle) losesAtMost(p *Position, f faction) int8 {
 	return min(p.board.piecesOf(f, p.where)+b.hired(p, f), mostHits)
 }
 
-// The most that a line says of hits: two dice and two cards, or the items of a Vagabond.
+// The most hits that one line enters: of two dice and two cards, or of the items of a Vagabond.
 const mostHits, mostItemsHit = 8, 6
 
 func (b battle) Take(p *Position, c referee.Command) {

@@ -24,7 +24,7 @@ func (p *Position) view() *view {
 	return v
 }
 
-// goesOn does a piece of the bot's turn. It reports false if it must choose.
+// goesOn does the next part of the bot's turn. It reports false if the bot must choose.
 func (p *Position) goesOn() bool {
 	b := p.bot()
 	if int(p.step) == len(b.steps) {

@@ -86,7 +86,7 @@ func (b allianceBot) inReach(v *view, c referee.Command) bool {
 func (allianceBot) spreads(v *view) (list []referee.Command) {
 	for _, c := range v.law.byPriority(everyone) {
 		if v.p.mayPut(v.law.sympathy(), c) {
-			list = append(list, com(formSpread, c))
+			list = append(list, commandOf(formSpread, c))
 		}
 	}
 	return list
@@ -139,7 +139,7 @@ func (b allianceBot) revolts(v *view) (list []referee.Command) {
 	base := v.law.base()
 	for _, c := range v.law.byPriority(v.board.sympathetic()) {
 		if v.board.left(base, c) > 0 && b.roomAfter(v.p, v.f, c) > 0 && (v.law.option("aa.emptyRevolt") == "on" || v.enemyPieces(c) > 0) {
-			list = append(list, com(formRevolt, c))
+			list = append(list, commandOf(formRevolt, c))
 		}
 	}
 	return list

@@ -170,7 +170,7 @@ func (b duchyBot) crownOf(p *Position, f faction, of mask, lowest bool, rule str
 // uncrowned are the ministers who can be crowned, from the top.
 func (b duchyBot) uncrowned(v *view) (list []referee.Command) {
 	for _, i := range b.ministers(v.p, false, everything) {
-		list = append(list, com(formCrown, i))
+		list = append(list, commandOf(formCrown, i))
 	}
 	return list
 }
@@ -191,7 +191,7 @@ func (b duchyBot) recruitBurrow(v *view, _ referee.Command) {
 func (b duchyBot) digs(v *view) (list []referee.Command) {
 	for _, c := range v.choosable() {
 		if v.p.mayPlace(v.f, c) && v.board.pieceCount(v.law.tunnel, c) == 0 && v.board.buildings(v.f, c) == 0 {
-			list = append(list, com(formDig, c))
+			list = append(list, commandOf(formDig, c))
 		}
 	}
 	if v.law.option("duchy.brigadier") == "thenUsual" && v.rule() == "R11.9" {
@@ -267,11 +267,11 @@ func (duchyBot) noOpenSlot(v *view) bool {
 func (duchyBot) removals(v *view) (list []referee.Command) {
 	for _, c := range v.law.byPriority(v.p.ruled(v.f, everyone)) {
 		if v.board.own(v.f, c) > 0 {
-			list = append(list, com(formRemove, 1, int(warrior), int(c)))
+			list = append(list, commandOf(formRemove, 1, int(warrior), int(c)))
 		}
 	}
 	if v.board.own(v.f, burrow) > 0 && v.law.option("duchy.mayorBurrow") == "on" {
-		list = append(list, com(formRemove, 1, int(warrior), int(burrow)))
+		list = append(list, commandOf(formRemove, 1, int(warrior), int(burrow)))
 	}
 	return list
 }
@@ -317,7 +317,7 @@ func (b duchyBot) withdraw(v *view, _ referee.Command) {
 	}
 }
 
-// captain hits more where there is a tunnel (R11.9).
+// captain returns the extra hits where there is a tunnel (R11.9).
 func (b duchyBot) captain(p *Position, f faction) int8 {
 	if b.crowned(p, "captain") && p.board.pieceCount(p.law.tunnel, p.where) > 0 {
 		return p.law.number(f, "captain")
@@ -358,7 +358,7 @@ func (b *board) suitsOf(m mask) (of mask) {
 	return of
 }
 
-// investors is the card of the suits of the lost buildings that Investors ask for (R11.13).
+// investors asks a person for a card of the suits of the lost buildings (R11.13).
 type investors struct {
 	law.Listed[*Position]
 
@@ -372,7 +372,7 @@ func (d investors) Work(p *Position) bool {
 	if p.hands[d.by] > 0 {
 		return false
 	}
-	d.Take(p, com[int8](formNo))
+	d.Take(p, commandOf[int8](formNo))
 	return true
 }
 
@@ -382,7 +382,7 @@ func (d investors) Turn(p *Position) referee.Turn {
 
 func (d investors) Moves(p *Position, list []referee.Move) []referee.Move {
 	list = p.discards(d.by, mask(d.suits)|bit(bird), list)
-	return append(list, referee.Move{Command: com[int8](formNo), Seat: p.law.seat(d.by)})
+	return append(list, referee.Move{Command: commandOf[int8](formNo), Seat: p.law.seat(d.by)})
 }
 
 func (d investors) Take(p *Position, c referee.Command) {
@@ -399,7 +399,7 @@ func (d investors) Take(p *Position, c referee.Command) {
 func (p *Position) discards(f faction, of mask, list []referee.Move) []referee.Move {
 	for c := range p.law.cards {
 		if p.unseen(card(c)) > 0 && inMask(of, p.law.cards[c].suit) {
-			list = append(list, referee.Move{Command: com(formDiscard, c), Seat: p.law.seat(f)})
+			list = append(list, referee.Move{Command: commandOf(formDiscard, c), Seat: p.law.seat(f)})
 		}
 	}
 	return list

@@ -58,7 +58,7 @@ var eyrieKind = kind{
 // What the turn of the Eyrie has done, in turn.done.
 const doneTurmoil = mask(1 << 0)
 
-// setUp lays the first roost with its warriors, then the viziers (R6.3, R6.9).
+// setUp places the first roost with its warriors, then the viziers (R6.3, R6.9).
 func (b eyrieBot) setUp(p *Position, f faction, part int8) bool {
 	switch part {
 	case 0:
@@ -146,7 +146,7 @@ func (b eyrieBot) largest(v *view) bool {
 	return true
 }
 
-// toDecree puts the order card into the column of its suit (R6.4). The suit of the order holds on.
+// toDecree puts the order card into the column of its suit (R6.4). The suit of the order remains in force.
 func (eyrieBot) toDecree(v *view, _ referee.Command) {
 	p := v.p
 	if p.order == none {
@@ -183,7 +183,7 @@ func (b eyrieBot) decreeCamps(v *view) (list []referee.Command) {
 	}
 	for _, c := range v.choosable() {
 		if v.p.mayPlace(v.f, c) {
-			list = append(list, com(formPlace, int(n), int(warrior), int(c)))
+			list = append(list, commandOf(formPlace, int(n), int(warrior), int(c)))
 		}
 	}
 	return list

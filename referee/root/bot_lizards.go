@@ -109,7 +109,7 @@ func (b *board) bareBuildings(f faction, c place) int8 {
 	return b.buildings(f, c)
 }
 
-// setUp lays the first garden and warriors in a corner, then the first Lost Souls (R9.6).
+// setUp places the first garden and warriors in a corner, then the first Lost Souls (R9.6).
 func (lizardsBot) setUp(p *Position, f faction, part int8) bool {
 	r := &p.law.rules.Lizards
 	switch {
@@ -148,7 +148,7 @@ func (d drawPlace) beginGarden(p *Position, c place) {
 	d.beginIn(p, c, p.law.rules.Lizards.Start, p.law.rules.Lizards.Beside)
 }
 
-// addSoul lays a card on Lost Souls.
+// addSoul puts a card on Lost Souls.
 func (d drawCard) addSoul(p *Position, c card) {
 	if c != none {
 		p.souls.add(c)
@@ -199,7 +199,7 @@ func (lizardsBot) converts(v *view) (list []referee.Command) {
 	for _, g := range v.p.players.enemiesOf(v.f) {
 		for _, c := range v.choosable() {
 			if v.board.own(g, c) > 0 && v.p.mayPlace(v.f, c) {
-				list = append(list, com(formConvert, int(g), int(c)))
+				list = append(list, commandOf(formConvert, int(g), int(c)))
 			}
 		}
 	}
@@ -224,7 +224,7 @@ func (lizardsBot) sanctifies(v *view) (list []referee.Command) {
 	for _, g := range v.p.players.enemiesOf(v.f) {
 		for _, c := range v.choosable() {
 			if v.board.buildings(g, c) > 0 && v.p.mayPlace(v.f, c) && v.board.left(v.law.garden(v.f), c) > 0 {
-				list = append(list, com(formSanctify, int(g), int(c)))
+				list = append(list, commandOf(formSanctify, int(g), int(c)))
 			}
 		}
 	}
@@ -264,7 +264,7 @@ func (d sanctify) Work(p *Position) bool {
 	if len(list) > 1 {
 		return false
 	}
-	d.Take(p, com(formRandomPiece, list[0]))
+	d.Take(p, commandOf(formRandomPiece, list[0]))
 	return true
 }
 
@@ -274,7 +274,7 @@ func (d sanctify) Turn(p *Position) referee.Turn {
 
 func (d sanctify) Moves(p *Position, list []referee.Move) []referee.Move {
 	for _, k := range p.board.buildingsHere(d.of, d.at) {
-		list = falls(list, com(formRandomPiece, k), 1)
+		list = addOutcome(list, commandOf(formRandomPiece, k), 1)
 	}
 	return list
 }
@@ -317,7 +317,7 @@ func (lizardsBot) goBack(p *Position, v *view, step string) {
 	}
 }
 
-// fanatic is the hit more of a battle that follows a conversion (R9.14).
+// fanatic is the extra hit of a battle that follows a conversion (R9.14).
 func (b lizardsBot) fanatic(p *Position, f faction) int8 {
 	if p.active() == f && b.conspires(p, "convert") {
 		return p.law.number(f, "fanatics")

@@ -45,7 +45,7 @@ var marquiseKind = kind{
 	},
 }
 
-// setUp lays the keep, the warriors, then one building of each type (R5.3).
+// setUp places the keep, the warriors, then one building of each type (R5.3).
 func (b marquiseBot) setUp(p *Position, f faction, part int8) bool {
 	types := p.law.buildingTypes(f)
 	switch {

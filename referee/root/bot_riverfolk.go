@@ -61,7 +61,7 @@ func (l *Law) river() (m mask) {
 	return m
 }
 
-// setUp lays the first warriors, and the Market (R10.6).
+// setUp places the first warriors, and deals the Market (R10.6).
 func (riverfolkBot) setUp(p *Position, f faction, part int8) bool {
 	r := &p.law.rules.Riverfolk
 	switch {
@@ -80,7 +80,7 @@ func (riverfolkBot) setUp(p *Position, f faction, part int8) bool {
 	return true
 }
 
-// addMarket lays a card to the right of the Market.
+// addMarket puts a card to the right of the Market.
 func (d drawCard) addMarket(p *Position, c card) {
 	if c != none {
 		p.market.add(c)

@@ -89,7 +89,7 @@ var vagabotKind = kind{
 // What the turn notes.
 const (
 	doneBattled = mask(1 << 0) // that he has fought in this turn
-	tallyPrey   = 0            // whom he attacks, and one more
+	tallyPrey   = 0            // whom he attacks, plus one
 )
 
 // is reports whether he plays that character (R8.12).
@@ -177,7 +177,7 @@ func (b vagabotBot) aided(v *view) (list []referee.Command) {
 	if at, ok := b.stands(v.p, v.f); ok && b.bag(v.p, v.f).fresh > 0 {
 		for _, g := range b.crafters(v.p, at) {
 			if g != v.f {
-				list = append(list, com(formAid, g))
+				list = append(list, commandOf(formAid, g))
 			}
 		}
 	}

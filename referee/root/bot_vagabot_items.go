@@ -52,7 +52,7 @@ func (b vagabotBot) reached(p *Position, f faction) (n int) {
 	return n
 }
 
-// settleTrack has as many items on the battle track as belong there (R8.4): damaged ones leave first; then the rightmost
+// settleTrack puts as many items on the battle track as belong there (R8.4): damaged ones leave first; then the rightmost
 // returns where there are too many, and where there are too few another takes the place, an exhausted one first. With
 // Questing damaged ones stay.
 func (b vagabotBot) settleTrack(p *Position, f faction) {

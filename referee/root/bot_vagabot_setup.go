@@ -59,7 +59,7 @@ func (d drawPlace) woodsBesideHim(p *Position) []place {
 	return p.law.woodsBeside(p.board.pawns[d.who])
 }
 
-// chooseCharacter is the character of the Vagabond (R8.6).
+// chooseCharacter draws the character of the Vagabond (R8.6).
 type chooseCharacter struct {
 	law.Asked[*Position]
 	law.Listed[*Position]
@@ -74,7 +74,7 @@ func (d chooseCharacter) Turn(p *Position) referee.Turn {
 func (chooseCharacter) Moves(p *Position, list []referee.Move) []referee.Move {
 	for k := range p.law.words.characters {
 		if !slices.Contains(p.characters[:], int8(k)) {
-			list = falls(list, com(formRandomCharacter, k), 1)
+			list = addOutcome(list, commandOf(formRandomCharacter, k), 1)
 		}
 	}
 	return list
@@ -86,9 +86,7 @@ func (d chooseCharacter) Take(p *Position, c referee.Command) {
 	p.characters[p.law.satchel(who)] = int8(c.Args[0])
 }
 
-// His next quest (R8.10): none if none is left.
-
-// drawQuest is his next quest.
+// drawQuest draws his next quest (R8.10): none if none is left.
 type drawQuest struct {
 	law.Listed[*Position]
 
@@ -111,7 +109,7 @@ func (d drawQuest) Turn(p *Position) referee.Turn {
 func (drawQuest) Moves(p *Position, list []referee.Move) []referee.Move {
 	for s, id := range p.law.words.suits {
 		if n := int8(p.law.game.content.QuestsOf(id)) - p.questsOut[s]; n > 0 {
-			list = falls(list, com(formRandomQuest, s), n)
+			list = addOutcome(list, commandOf(formRandomQuest, s), n)
 		}
 	}
 	return list
@@ -124,7 +122,7 @@ func (d drawQuest) Take(p *Position, c referee.Command) {
 	vagabot.bag(p, who).quest = suit(c.Args[0])
 }
 
-// exploreRuin is the item of a ruin.
+// exploreRuin draws the item of a ruin.
 type exploreRuin struct {
 	law.Listed[*Position]
 
@@ -156,7 +154,7 @@ func (d exploreRuin) Turn(p *Position) referee.Turn {
 func (exploreRuin) Moves(p *Position, list []referee.Move) []referee.Move {
 	for i, n := range p.hidden {
 		if n > 0 {
-			list = falls(list, com(formRandomItem, i), n)
+			list = addOutcome(list, commandOf(formRandomItem, i), n)
 		}
 	}
 	return list
@@ -201,7 +199,7 @@ func (d aid) Turn(p *Position) referee.Turn {
 func (d aid) Moves(p *Position, list []referee.Move) []referee.Move {
 	for i, n := range p.crafted[d.of] {
 		if n > 0 {
-			list = falls(list, com(formRandomItem, i), n)
+			list = addOutcome(list, commandOf(formRandomItem, i), n)
 		}
 	}
 	return list

@@ -15,7 +15,7 @@ func (b vagabotBot) robbed(v *view) (list []referee.Command) {
 	}
 	for _, g := range v.p.players.enemiesOf(v.f) {
 		if v.p.hands[g] > 0 && v.board.piecesOf(g, at) > 0 {
-			list = append(list, com(formRob, int(at), int(g)))
+			list = append(list, commandOf(formRob, int(at), int(g)))
 		}
 	}
 	return list
@@ -162,7 +162,7 @@ func (b vagabotBot) offerHelp(p *Position, f faction) {
 	}
 }
 
-// enlist is the card that he takes after a battle.
+// enlist asks a defender whether to enlist the Arbiter (R8.12).
 type enlist struct {
 	law.Listed[*Position]
 
@@ -189,7 +189,7 @@ func (d enlist) Work(p *Position) bool {
 	return true
 }
 
-// helps is by how much the Arbiter raises the most rolled hits: the items on his battle track.
+// helps returns by how much the Arbiter raises the most rolled hits: the items on his battle track.
 func (b vagabotBot) helps(p *Position, f faction) int8 {
 	return b.bag(p, f).tracked(func(int8) bool { return true })
 }
@@ -206,7 +206,7 @@ func (d enlist) Turn(p *Position) referee.Turn {
 
 func (d enlist) Moves(p *Position, list []referee.Move) []referee.Move {
 	seat := p.law.seat(d.from)
-	return append(list, referee.Move{Command: com[int](formNo), Seat: seat}, referee.Move{Command: com[int](formYes), Seat: seat})
+	return append(list, referee.Move{Command: commandOf[int](formNo), Seat: seat}, referee.Move{Command: commandOf[int](formYes), Seat: seat})
 }
 
 func (d enlist) Take(p *Position, c referee.Command) {
@@ -216,9 +216,7 @@ func (d enlist) Take(p *Position, c referee.Command) {
 	}
 }
 
-// A card of a person's hand that the Thief takes.
-
-// rob is the card that he robs (R8.12).
+// rob draws the card of a person's hand that the Thief takes (R8.12).
 type rob struct {
 	law.Listed[*Position]
 

@@ -54,8 +54,8 @@ func TestCharacterOfTheScenario(t *testing.T) {
 	}
 }
 
-// TestEveryLineOfTheVagabot plays games with all his traits and characters, in which persons do what comes, until each line of
-// his lists has been followed in one of them.
+// TestEveryLineOfTheVagabot plays games with all his traits and characters, and persons who play at random, until each line of
+// his lists has been followed.
 func TestEveryLineOfTheVagabot(t *testing.T) {
 	g := load(t)
 	wanted := map[string]bool{}
@@ -88,7 +88,7 @@ func TestEveryLineOfTheVagabot(t *testing.T) {
 	t.Logf("%d games", n)
 }
 
-// cross takes lines that a bot follows off those that are wanted.
+// cross removes lines that a bot follows from those that are wanted.
 func cross(b *bot, wanted map[string]bool) {
 	for i := range b.steps {
 		for j := range b.steps[i].lines {

@@ -111,7 +111,7 @@ func (b vagabotBot) attacks(v *view) (list []referee.Command) {
 	for _, walk := range b.walks(v) {
 		for _, g := range v.p.players.enemiesOf(v.f) {
 			if c := where(walk); v.board.piecesOf(g, c) > 0 {
-				list = append(list, com(formAttack, int(c), int(g)))
+				list = append(list, commandOf(formAttack, int(c), int(g)))
 			}
 		}
 	}
@@ -140,7 +140,7 @@ func (b vagabotBot) attack(v *view, c referee.Command) {
 	b.walk(p, v.f, where(c))
 }
 
-// strike is his strike (R8.10).
+// strike is the battle at the end of his way (R8.10).
 type strike struct {
 	law.Unasked[*Position]
 

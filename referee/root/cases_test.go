@@ -26,7 +26,7 @@ var loaded = sync.OnceValues(func() (*Game, []lang.Fault) {
 	return New(g, set), nil
 })
 
-// load is the game as it ships, read once for all tests: they only look at it.
+// load returns the game as it ships, read once for all tests, which do not change it.
 func load(t testing.TB) *Game {
 	t.Helper()
 	g, faults := loaded()

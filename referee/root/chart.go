@@ -103,7 +103,7 @@ func (m chart) row(number, suit, ruler, open, pieces string) []string {
 	return lines
 }
 
-// upper is a text with a capital before.
+// upper is a text with its first letter as a capital.
 func upper(s string) string {
 	first, size := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(first)) + s[size:]

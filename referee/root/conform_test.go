@@ -9,7 +9,7 @@ import (
 	"brehon/referee/refereetest"
 )
 
-// The proofs run short by themselves, and as long as is asked.
+// The proofs are short by default; flags make them longer.
 var (
 	games       = flag.Int("games", 20, "games of bots in which invariants are tried after every move")
 	drawnTables = flag.Int("tables", 3, "tables, drawn by the seed, of the proofs of positions; 0: all")
@@ -17,7 +17,7 @@ var (
 	whole       = flag.Int("whole", 1, "positions in which every command there is is judged")
 )
 
-// tables are who plays in the proofs: every bot that can be played, at several levels and with traits, beside persons.
+// tables are the players of the proofs: every bot, at several levels and with traits, together with persons.
 var tables = []referee.Setup{
 	{Scenario: "first"},
 	{Scenario: "open", Deal: []string{"marquise=automaton:nightmare+blitz+fortified+overwhelming", "eyrie=person", "vagabond=person"}},
@@ -61,7 +61,7 @@ func TestPromises(t *testing.T) {
 	trial.Try(t)
 }
 
-// TestWhatTheTableSays is the same where the table says something now and then.
+// TestWhatTheTableSays is the same with a fact from the table now and then.
 func TestWhatTheTableSays(t *testing.T) {
 	seed := refereetest.Seed(t, 2)
 	at := refereetest.Draw(tables, *drawnTables, seed)
@@ -69,7 +69,7 @@ func TestWhatTheTableSays(t *testing.T) {
 	trial.Try(t)
 }
 
-// sound is what must hold after every move (R1.9), and that no two positions have one hash.
+// sound checks what must hold after every move (R1.9), and that no two positions have the same hash.
 func sound(before referee.State, _ referee.Move, after referee.State) error {
 	p := after.(*Position)
 	if was := before.(*Position); was.stage == playing && was.items() != p.items() {
@@ -144,7 +144,7 @@ func (p *Position) items() (n int8) {
 	return n
 }
 
-// soundSatchel is what must hold of a Vagabot's items (R8.4).
+// soundSatchel checks what must hold of a Vagabot's items (R8.4).
 func (p *Position) soundSatchel(i int) error {
 	s, f := &p.satchels[i], p.law.vagabond(i)
 	if s.fresh < 0 || s.exhausted < 0 || s.damaged < 0 || s.broken < 0 {

@@ -18,7 +18,7 @@ type (
 	correctHand      struct{} // says how many cards a person has in hand
 	correctCrafted   struct{} // number of items of a kind in a box
 	correctPaid      struct{} // number of a faction's warriors in the Payments
-	correctDiscarded struct{} // says which card was discarded besides
+	correctDiscarded struct{} // says which other card was discarded
 )
 
 // corrections are the answers, by form. Each lists commands to which it has no objection.
@@ -56,7 +56,7 @@ func (lookAtTable) begins(p *Position) bool {
 	return true
 }
 
-// lookAtTable is whether the table looks as the referee believes, before a bot plays (R15.3).
+// lookAtTable asks whether the table is as the referee believes, before a bot plays (R15.3).
 type lookAtTable struct {
 	who     faction
 	removed faction
@@ -94,7 +94,7 @@ func (d lookAtTable) Moves(p *Position, list []referee.Move) []referee.Move {
 	for form, l := range corrections {
 		if l != nil {
 			l.list(p, d.who, func(args ...int) {
-				list = append(list, referee.Move{Command: com(uint8(form), args...), Seat: seat})
+				list = append(list, referee.Move{Command: commandOf(uint8(form), args...), Seat: seat})
 			})
 		}
 	}
@@ -210,7 +210,7 @@ func (e correctPieces) why(p *Position, _ faction, c referee.Command) *referee.R
 	case f != none && !p.law.factions[f].Pawn:
 		return refuse("R1.9", "has-warriors", argFaction(f), argN("n", int(most)))
 	}
-	return instead(refuse("R15.3", "lie-most", argPlace("place", at), argN("n", int(most))), com(formLies, c.Args[0], c.Args[1], int16(most)))
+	return instead(refuse("R15.3", "lie-most", argPlace("place", at), argN("n", int(most))), commandOf(formLies, c.Args[0], c.Args[1], int16(most)))
 }
 
 // upTo refuses a number that is not from 0 to most.

@@ -7,7 +7,7 @@ import (
 
 // The pending decisions. They form a stack, and the top is handled first.
 
-// decision is one piece of open business.
+// decision is one pending decision.
 type decision = law.Decision[*Position]
 
 // decisions lists all kinds, numbered as listed.
@@ -44,16 +44,16 @@ var decisions = law.NewKinds(
 	law.Of[standardSetup]("standard"),
 )
 
-// begin lays a decision on the others: it is worked on first.
+// begin pushes a decision; the top is handled first.
 func (p *Position) begin(d decision) { decisions.Push(&p.pending, d) }
 
-// now puts a decision in the place of the top.
+// now replaces the top decision.
 func (p *Position) now(d decision) { decisions.Replace(&p.pending, d) }
 
-// top is the decision that is worked on.
+// top returns the decision that is handled now.
 func (p *Position) top() decision { return decisions.Top(&p.pending) }
 
-// end takes the top away.
+// end pops the top decision.
 func (p *Position) end() { p.pending.Pop() }
 
 // run makes automatic steps until somebody must decide, or the game is over.
@@ -76,17 +76,17 @@ func (p *Position) run() {
 	}
 }
 
-// chance is the turn of the dice and cards.
+// chance returns a question answered by chance: the dice and cards.
 func chance(rule, key string, args ...referee.Arg) referee.Turn {
 	return referee.Turn{Seat: referee.Chance, Ask: referee.Message{Rule: rule, Key: "ask." + key, Args: args}}
 }
 
-// asks is the turn of a faction's seat.
+// asks returns a question to the seat of a faction.
 func (p *Position) asks(f faction, rule, key string, args ...referee.Arg) referee.Turn {
 	return referee.Turn{Seat: p.law.seat(f), Ask: referee.Message{Rule: rule, Key: "ask." + key, Args: args}}
 }
 
-// falls adds an outcome of chance.
-func falls(list []referee.Move, c referee.Command, weight int8) []referee.Move {
+// addOutcome adds an outcome of chance.
+func addOutcome(list []referee.Move, c referee.Command, weight int8) []referee.Move {
 	return append(list, referee.Move{Command: c, Seat: referee.Chance, Weight: uint8(weight)})
 }

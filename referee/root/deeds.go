@@ -32,7 +32,7 @@ func (v *view) choosable() []place {
 func (v *view) places(form uint8, holds func(c place) bool) (list []referee.Command) {
 	for _, c := range v.choosable() {
 		if holds(c) {
-			list = append(list, com(form, c))
+			list = append(list, commandOf(form, c))
 		}
 	}
 	return list
@@ -43,7 +43,7 @@ func (v *view) battles() (list []referee.Command) {
 	for _, c := range v.choosable() {
 		for _, g := range v.p.players.enemiesOf(v.f) {
 			if v.p.mayBattle(v.f, g, c) {
-				list = append(list, com(formBattle, int(c), int(g)))
+				list = append(list, commandOf(formBattle, int(c), int(g)))
 			}
 		}
 	}
@@ -58,7 +58,7 @@ func (v *view) marches() (list []referee.Command) {
 				continue
 			}
 			for n := range v.board.own(v.f, c) {
-				list = append(list, com(formMove, int(n)+1, int(c), int(to)))
+				list = append(list, commandOf(formMove, int(n)+1, int(c), int(to)))
 			}
 		}
 	}
@@ -104,7 +104,7 @@ func (v *view) sites() (list []referee.Command) {
 	for _, k := range v.law.factions[v.f].pieces {
 		for _, c := range v.choosable() {
 			if v.law.pieces[k].building && v.p.mayPut(k, c) {
-				list = append(list, com(formBuild, int(k), int(c)))
+				list = append(list, commandOf(formBuild, int(k), int(c)))
 			}
 		}
 	}
@@ -125,7 +125,7 @@ const doneBuild = mask(1 << 13)
 func (v *view) camps() (list []referee.Command) {
 	for _, c := range v.choosable() {
 		if v.p.mayPlace(v.f, c) {
-			list = append(list, com(formPlace, int(v.n()), int(warrior), int(c)))
+			list = append(list, commandOf(formPlace, int(v.n()), int(warrior), int(c)))
 		}
 	}
 	return list

@@ -62,7 +62,7 @@ func (p *Position) piles() [9 + 1]*pile {
 	return [...]*pile{&p.discard, &p.souls, &p.market, &d[0], &d[1], &d[2], &d[3], &p.available, &p.revealed, &p.ambushes}
 }
 
-// drawCard is a card turned up for a faction.
+// drawCard turns up a card for a faction.
 type drawCard struct {
 	law.Listed[*Position]
 
@@ -95,15 +95,15 @@ func (d drawCard) Turn(p *Position) referee.Turn {
 }
 
 // Moves are the cards that can come. In place of one without an item its suit will do; where turns are not entered, the
-// table may have shuffled the discard pile without a word.
+// table may have shuffled the discard pile unreported.
 func (drawCard) Moves(p *Position, list []referee.Move) []referee.Move {
 	var asides []referee.Move
 	for c, k := range p.law.cards {
 		switch n := p.unseen(card(c)); {
 		case n > 0 && !k.bare:
-			list = falls(list, com(formDraw, c), n)
+			list = addOutcome(list, commandOf(formDraw, c), n)
 		case n > 0 || p.law.unkept && p.discard.count(card(c)) > 0:
-			asides = append(asides, referee.Move{Command: com(formDraw, c), Seat: referee.Table, Aside: true})
+			asides = append(asides, referee.Move{Command: commandOf(formDraw, c), Seat: referee.Table, Aside: true})
 		}
 	}
 	return append(list, asides...)
@@ -159,7 +159,7 @@ func (p *Position) discardCard(c card) {
 	p.discard.add(c)
 }
 
-// discardOrder discards the order card. Its suit holds on (R3.3).
+// discardOrder discards the order card. Its suit remains in force (R3.3).
 func (p *Position) discardOrder() {
 	if p.order != none {
 		c := p.order
@@ -219,7 +219,7 @@ var randomPlaces = [...]randomPlace{
 
 func (drawPlace) anyCorner(p *Position) []place { return p.law.corners }
 
-// drawPlace is a place drawn for a piece of a faction.
+// drawPlace draws a place for a piece of a faction.
 type drawPlace struct {
 	law.Listed[*Position]
 
@@ -243,7 +243,7 @@ func (d drawPlace) Turn(p *Position) referee.Turn {
 
 func (d drawPlace) Moves(p *Position, list []referee.Move) []referee.Move {
 	for _, c := range randomPlaces[d.to].from(d, p) {
-		list = falls(list, com(formRandom, c), 1)
+		list = addOutcome(list, commandOf(formRandom, c), 1)
 	}
 	return list
 }

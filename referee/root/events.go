@@ -6,8 +6,8 @@ import (
 	"brehon/referee"
 )
 
-// What a person does in their turn (R15.1): events, one after the other, until the turn ends. Each is tried lightly: the
-// pieces must be there, with room, and rule where a move wants it. What else happens at the table, the table says.
+// What a person does in their turn (R15.1): events, one after the other, until the turn ends. Few
+// things are checked: pieces, room, and rule where a move requires it. The table says what else happens.
 
 // personEvent is a form of event: why a command cannot be, and what it does.
 type personEvent interface {
@@ -15,7 +15,7 @@ type personEvent interface {
 	do(p *Position, f faction, c referee.Command)
 }
 
-// lister is an event that lists the commands that there could be; of others there could be one with any words.
+// lister is an event that lists its possible commands; of other events, commands with any words are possible.
 type lister interface {
 	list(p *Position, f faction, add func(args ...int))
 }
@@ -80,7 +80,7 @@ func (p *Position) events() (list []referee.Command) {
 			continue
 		}
 		add := func(args ...int) {
-			if c := com(form, args...); e.why(p, f, c) == nil {
+			if c := commandOf(form, args...); e.why(p, f, c) == nil {
 				list = append(list, c)
 			}
 		}
@@ -114,7 +114,7 @@ func (l *Law) anyWords(form []referee.Word, begun []int, add func(args ...int)) 
 	}
 }
 
-// acts does what a person says. Services are bought before all else (R10.4).
+// acts carries out what a person enters. Services are bought first (R10.4).
 func (p *Position) acts(c referee.Command) {
 	if c.Form != formBuy && c.Form != formBuyCard && p.stage == playing {
 		p.done |= doneActed

@@ -75,7 +75,7 @@ func (exposeEvent) do(p *Position, f faction, c referee.Command) {
 	p.begin(expose{who: f, guess: plot(c.Args[1]), at: place(c.Args[0]), card: card(c.Args[2])})
 }
 
-// expose is whether a guess was right (R12.12).
+// expose decides, or asks, whether a guess was right (R12.12).
 type expose struct {
 	law.Listed[*Position]
 
@@ -112,7 +112,7 @@ func (expose) guessedWrong(p *Position, f faction, c card) {
 		p.hands[corvids]++
 		return
 	}
-	discardEvent{}.do(p, f, com(formDiscard, int(c)))
+	discardEvent{}.do(p, f, commandOf(formDiscard, int(c)))
 	p.score(corvids, p.law.rules.GiftVP, "R12.12")
 }
 
@@ -130,10 +130,10 @@ func (d expose) Moves(p *Position, list []referee.Move) []referee.Move {
 		}
 	}
 	if right > 0 {
-		list = falls(list, com[int](formYes), right)
+		list = addOutcome(list, commandOf[int](formYes), right)
 	}
 	if wrong > 0 {
-		list = falls(list, com[int](formNo), wrong)
+		list = addOutcome(list, commandOf[int](formNo), wrong)
 	}
 	return list
 }

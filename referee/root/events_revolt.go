@@ -2,7 +2,7 @@ package root
 
 import "brehon/referee"
 
-// A revolt of a person's Alliance (R15.7): all pieces of others go, the base comes, and warriors with it.
+// A revolt of a person's Alliance (R15.7): all pieces of others are removed, then the base and warriors are placed.
 
 // revoltEvent is a revolt of a person's Alliance.
 type revoltEvent struct{}

@@ -7,8 +7,8 @@ import (
 
 // Facts of the players and their boards.
 
-// register is a number that a board or the referee keeps; open ones the table may say, and others that have a largest value in
-// a person's turn, in which nothing waits.
+// register is a number that a board or the referee keeps. The table may say open ones, and those that have a largest value in a
+// person's turn without a pending decision.
 type register struct {
 	word string
 	at   func(p *Position) *int8

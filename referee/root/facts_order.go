@@ -8,7 +8,7 @@ import (
 )
 
 // The order of written facts, so that they can be said in a new game (R1.7), and the facts of absence: pieces present at the
-// start of a game and missing in this position must be said to be gone.
+// start of a game and missing in this position must be reported as gone.
 
 // factOrder lists the forms of facts as they are written. Suits and the turn come first, since a turn starts clean; its
 // progress comes last. The cards of a pile come before their number.
@@ -28,7 +28,7 @@ var factOrder = func() (list []int) {
 	return list
 }()
 
-// countForms are facts of how many there are, the number last: 0 says them away.
+// countForms are facts of how many there are, the number last: 0 says that there are none.
 var countForms = []string{
 	"warriors <faction> <place> <count>", "pieces <piece> <place> <count>", "supply <item> <count>", "under-ruins <item> <count>",
 	"crafted <faction> <item> <count>", "hand <faction> <points>", "pile <pile> <points>", "vp <faction> <points>",
@@ -51,7 +51,7 @@ var away = func() (list []struct{ form, gaps int }) {
 	return list
 }()
 
-// lacking says away the facts of a form that hold when a game begins, and of which this position has none like them.
+// lacking returns commands that clear facts of a form which this position lacks: they hold when a game begins.
 func (p *Position) lacking(form int) (list []referee.Command) {
 	gone, first := away[form], p.law.first
 	if gone.form == none || first == nil || first.body == p.body {
@@ -61,7 +61,7 @@ func (p *Position) lacking(form int) (list []referee.Command) {
 	facts[form].Write(p, func(args ...int) { there[key(args, gone.gaps)] = true })
 	facts[form].Write(first, func(args ...int) {
 		if !there[key(args, gone.gaps)] {
-			list = append(list, com(uint8(gone.form), args[:gone.gaps]...))
+			list = append(list, commandOf(uint8(gone.form), args[:gone.gaps]...))
 		}
 	})
 	return list

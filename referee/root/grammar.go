@@ -253,7 +253,7 @@ func deedOf(form uint8) string {
 	return word
 }
 
-func com[T ~int8 | ~int16 | ~int](form uint8, args ...T) referee.Command {
+func commandOf[T ~int8 | ~int16 | ~int](form uint8, args ...T) referee.Command {
 	c := referee.Command{Form: form}
 	for i, a := range args {
 		c.Args[i] = int16(a)

@@ -13,8 +13,8 @@ type hooks struct {
 
 	beside  func(p *Position, f faction)                         // before the roll of a battle of others
 	before  func(p *Position, f faction)                         // before the roll, of attacker and defender
-	attack  func(p *Position, f faction) int8                    // hits more as attacker
-	defend  func(p *Position, f faction) int8                    // hits more as defender
+	attack  func(p *Position, f faction) int8                    // extra hits as attacker
+	defend  func(p *Position, f faction) int8                    // extra hits as defender
 	most    func(p *Position, f faction, n int8) int8            // the most rolled hits, in place of n, its warriors there
 	armed   func(p *Position, f faction) bool                    // is not defenseless without warriors there
 	swaps   func(p *Position, f faction) bool                    // as defender has the higher die (R2.4)

@@ -39,7 +39,7 @@ const (
 	firstPiece
 )
 
-// The suits in their order, which compile tries.
+// The suits in their order; compile checks it.
 const (
 	fox = suit(iota)
 	rabbit

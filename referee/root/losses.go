@@ -8,7 +8,7 @@ import (
 // Who loses what: warriors before all else (R2.4); of the rest a person chooses, and a bot loses tokens, then buildings, of
 // several types one at random (R3.2).
 
-// lose is pieces that a faction loses in a place: so many hits, or so many pieces.
+// lose removes pieces of a faction in a place: for so many hits, or so many pieces.
 type lose struct {
 	law.Listed[*Position]
 
@@ -19,8 +19,8 @@ type lose struct {
 	hits bool
 }
 
-// Work removes as many pieces as the hits are worth, or as many as must fall. It
-// asks where pieces of several types are left and not all of them fall.
+// Work removes as many pieces as the hits are worth, or as many as must fall. It asks if pieces of several types are left and
+// not all of them fall.
 func (d lose) Work(p *Position) bool {
 	who, by, c := d.who, d.by, d.at
 	if h := p.law.factions[who].hooks.hurt; h != nil {
@@ -133,9 +133,9 @@ func (d lose) Turn(p *Position) referee.Turn {
 func (d lose) Moves(p *Position, list []referee.Move) []referee.Move {
 	for _, k := range d.losable(p) {
 		if p.law.isBot(d.who) {
-			list = falls(list, com(formRandomPiece, k), 1)
+			list = addOutcome(list, commandOf(formRandomPiece, k), 1)
 		} else {
-			list = append(list, referee.Move{Command: com(formLose, k), Seat: p.law.seat(d.who)})
+			list = append(list, referee.Move{Command: commandOf(formLose, k), Seat: p.law.seat(d.who)})
 		}
 	}
 	return list

@@ -7,7 +7,7 @@ import (
 
 // What the Alliance's sympathy does to others: ambush, outrage and crackdown (R7.3 to R7.5, D-21).
 
-// ambush is a hit more as defender, with a warrior there; with Informants also with sympathy alone (R7.3, R7.14).
+// ambush is an extra hit as defender, with a warrior there; with Informants also with sympathy alone (R7.3, R7.14).
 func (allianceBot) ambush(p *Position, f faction) int8 {
 	if p.board.own(f, p.where) > 0 || p.law.trait(f, "informants") && p.board.pieceCount(p.law.sympathy(), p.where) > 0 {
 		return int8(p.law.rules.Alliance.Ambush)
@@ -36,7 +36,7 @@ func (allianceBot) removed(p *Position, f, by faction) {
 	}
 }
 
-// outrage is the card that outrage takes (R7.4).
+// outrage asks for the card that outrage takes (R7.4).
 type outrage struct {
 	law.Listed[*Position]
 
@@ -45,7 +45,7 @@ type outrage struct {
 	at  place
 }
 
-// Work: who has no card cannot discard one, and the Alliance scores (R7.4).
+// Work lets the Alliance score if the person has no card to discard (R7.4).
 func (d outrage) Work(p *Position) bool {
 	if p.hands[d.by] > 0 {
 		return false
@@ -72,7 +72,7 @@ func (d outrage) Moves(p *Position, list []referee.Move) []referee.Move {
 	seat, of := p.law.seat(d.by), p.board.suits[d.at]
 	add := func(c card) {
 		if p.unseen(c) > 0 {
-			list = append(list, referee.Move{Command: com(formDiscard, c), Seat: seat})
+			list = append(list, referee.Move{Command: commandOf(formDiscard, c), Seat: seat})
 		}
 	}
 	first := p.law.bareCard(of)
@@ -82,7 +82,7 @@ func (d outrage) Moves(p *Position, list []referee.Move) []referee.Move {
 			add(card(c))
 		}
 	}
-	return append(list, referee.Move{Command: com[int](formNo), Seat: seat})
+	return append(list, referee.Move{Command: commandOf[int](formNo), Seat: seat})
 }
 
 func (d outrage) Take(p *Position, c referee.Command) {
@@ -96,7 +96,7 @@ func (d outrage) Take(p *Position, c referee.Command) {
 	p.happens("R7.4", "discard", argFaction(d.by), argCard(card(c.Args[0])))
 }
 
-// crackdown is the sympathy lost with a base (R7.5).
+// crackdown removes the sympathy lost with a base (R7.5).
 type crackdown struct {
 	law.Unasked[*Position]
 

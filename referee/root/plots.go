@@ -36,7 +36,7 @@ func (d drawPlot) Moves(p *Position, list []referee.Move) []referee.Move {
 	list = p.board.plotsLeft(list)
 	if !d.exchange {
 		for i := range list {
-			list[i].Command = com(formSecretPlot, list[i].Args[0], int16(d.at))
+			list[i].Command = commandOf(formSecretPlot, list[i].Args[0], int16(d.at))
 		}
 	}
 	return list
@@ -45,7 +45,7 @@ func (d drawPlot) Moves(p *Position, list []referee.Move) []referee.Move {
 func (b *board) plotsLeft(list []referee.Move) []referee.Move {
 	for k, x := range b.law.game.content.Plots {
 		if n := int8(x.Count) - b.plotsOut(plot(k)); n > 0 {
-			list = falls(list, com(formRandomPlot, k), n)
+			list = addOutcome(list, commandOf(formRandomPlot, k), n)
 		}
 	}
 	return list
@@ -71,7 +71,7 @@ func (flipPlot) guesser(p *Position, f faction, c place) faction {
 	return best
 }
 
-// flipPlot is the plot that is turned up, which may be guessed before (R12.3.4).
+// flipPlot turns up a plot, which may be guessed before (R12.3.4).
 type flipPlot struct {
 	law.Listed[*Position]
 
@@ -108,7 +108,7 @@ func (d flipPlot) Moves(p *Position, list []referee.Move) []referee.Move {
 	}
 	seat := p.law.factions[d.guesser(p, d.who, d.at)].seat
 	for k := range p.law.words.plots {
-		list = append(list, referee.Move{Command: com(formGuess, k), Seat: referee.Seat(seat)})
+		list = append(list, referee.Move{Command: commandOf(formGuess, k), Seat: referee.Seat(seat)})
 	}
 	return list
 }
@@ -205,7 +205,7 @@ func (bomb) bombed(p *Position, g faction) int8 {
 	return n
 }
 
-// exchangeBomb lays another plot in its place (R12.8).
+// exchangeBomb puts another plot in its place (R12.8).
 type exchangeBomb struct {
 	law.Unasked[*Position]
 
@@ -252,7 +252,7 @@ func (p *Position) extort(f faction, c place) {
 	}
 }
 
-// extort is the card that an enemy discards (R12.8).
+// extort asks for the card that an enemy discards (R12.8).
 type extort struct {
 	law.Asked[*Position]
 	law.Listed[*Position]

@@ -90,8 +90,8 @@ type fight struct {
 	high, low      int8
 	swords         int8    // undamaged, of a person's Vagabond
 	warriorsBefore [2]int8 // of the attacker and the defender
-	extra          int8    // hits more of the attacker, of the deed that led here
-	helped         int8    // by so many the most rolled hits of the defender rise (R8.12)
+	extra          int8    // extra hits of the attacker, from the deed that led here
+	helped         int8    // added to the most rolled hits of the defender (R8.12)
 	scorer         faction // who removes the pieces of both sides (R8.12); none: each side the other's
 }
 
@@ -121,7 +121,7 @@ type satchel struct {
 	quest                             suit    // of the open quest; none
 }
 
-// pile is cards one on the other, or in a row.
+// pile is a pile of cards, or a row.
 type pile struct {
 	n     int8
 	cards [maxPile]card

@@ -100,11 +100,11 @@ type settle struct {
 	battle bool
 }
 
-// Work ends a removal event: its VP, the win check, then the hooks of who lost pieces: who was struck first, of a
-// battle then the attacker; of other events all others by letter.
+// Work ends a removal event: its VP, the win check, then the hooks of those who lost pieces: first of the one who was struck,
+// then, in a battle, of the attacker, or else of all others by letter.
 func (d settle) Work(p *Position) bool { return settling(d, p) }
 
-// settling is how a settle works; a test looks on.
+// settling does the work of settle; a test observes it.
 var settling = settle.work
 
 func (d settle) work(p *Position) bool {

@@ -15,7 +15,7 @@ var removalGames = flag.Int("removals", 60, "games of TestEachRemovalFollowedOnc
 
 // TestEachRemovalFollowedOnce: in random games at all tables, whatever one event removes has its consequences once for each
 // who lost pieces (R3.18.7, D-18): first for the one who was struck, of a battle then for the attacker, then by letter. When
-// nothing waits any more, no loss is left unsettled.
+// no decision is pending, no loss is left unsettled.
 func TestEachRemovalFollowedOnce(t *testing.T) {
 	g, seed := load(t), refereetest.Seed(t, 4)
 	var followed []faction
@@ -58,7 +58,7 @@ type removals struct {
 	moves, events, attackers int
 }
 
-// settled holds what was followed by an event against what was lost in it.
+// settled compares the consequences of an event with what was lost in it.
 func (r *removals) settled(p *Position, was settle, lost [maxFactions]losses) {
 	if p.over {
 		return

@@ -8,7 +8,8 @@ import (
 	"brehon/referee"
 )
 
-// TestReportsAreLaid: what a person reports to have done to a bot's pieces lies so already (R15.1); nobody is told to do it again.
+// TestReportsAreLaid: what a person reports to have done to a bot's pieces is already done on the table (R15.1): nobody is
+// told to do it again.
 func TestReportsAreLaid(t *testing.T) {
 	c := atStep(t, referee.Setup{Scenario: "open", Options: []string{"map=autumn"}, Deal: laid}, "en", 5, 0)
 	c.Screen.AtTable = true

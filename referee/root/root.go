@@ -13,10 +13,11 @@
 //	bot_*.go outrage.go       R5 to R12 the words, deeds, set-up and hooks of one bot
 //	services*.go              R10.4     services that bots buy of the Riverfolk
 //	battle.go losses.go       R2.4, R3.18  battles, and who loses what
-//	plots.go veil.go          R12.8 to R12.12  what plots do, whoever lays them, and who sees which they are
+//	plots.go veil.go          R12.8 to R12.12  what plots do, for bots and persons, and who sees their kinds
 //	decisions.go              what is to be decided, in the files of its rules
-//	events*.go                R15       what a person at the table does
-//	corrections.go shifts.go  R15.3, R15.4  what lies otherwise than believed, or since a bot's turn
+//	events*.go                R15       what a person at the table does: move, battle, place (events.go), and the rest by subject
+//	dominance.go              R2.9      dominance cards, coalitions, and who wins by them
+//	corrections.go shifts.go  R15.3, R15.4  where the table differs from the referee's position, and what a bot's turn has moved
 //	turn.go why.go            what is asked, what is legal, and why anything else is not
 //	grammar.go facts*.go      how all that is written
 //	glance.go chart.go show.go signs.go  how a position is told and shown
@@ -89,5 +90,5 @@ func refuse(rule, key string, args ...referee.Arg) *referee.Refusal {
 	return &referee.Refusal{Message: referee.Message{Rule: rule, Key: "refuse." + key, Args: args}}
 }
 
-// broken is for promises of our own code.
+// broken panics: our own code has broken a promise.
 func broken(format string, args ...any) { panic("root: " + fmt.Sprintf(format, args...)) }

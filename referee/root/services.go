@@ -38,7 +38,7 @@ func (s buyer) payer() faction {
 	return s.f
 }
 
-// maySpend reports whether a faction can pay for one more service now: it is no Riverfolk, the warriors are there, and the
+// maySpend reports whether a faction can pay for one more service now: it is not the Riverfolk, the warriors are there, and the
 // limit is not reached, which bots that buy of the Riverfolk's bot do not have (R10.4, R10.12).
 func (s buyer) maySpend() bool {
 	river := s.p.law.riverfolk

@@ -34,7 +34,7 @@ func (ambush) begins(p *Position) {
 	p.begin(ambush{who: p.attacker, by: p.defender, at: p.where})
 }
 
-// ambush is whether the attacked person shows an ambush card (R10.13).
+// ambush asks whether the attacked person shows an ambush card (R10.13).
 type ambush struct {
 	law.Listed[*Position]
 
@@ -48,7 +48,7 @@ func (d ambush) Work(p *Position) bool {
 	if p.hands[d.who] > 0 && len(d.Moves(p, nil)) > 1 {
 		return false
 	}
-	d.Take(p, com[int8](formNo))
+	d.Take(p, commandOf[int8](formNo))
 	return true
 }
 
@@ -59,10 +59,10 @@ func (d ambush) Turn(p *Position) referee.Turn {
 // Moves are the ambush cards that may be in the person's hand, or none of them.
 func (d ambush) Moves(p *Position, list []referee.Move) []referee.Move {
 	seat := p.law.seat(d.who)
-	list = append(list, referee.Move{Command: com[int8](formNo), Seat: seat})
+	list = append(list, referee.Move{Command: commandOf[int8](formNo), Seat: seat})
 	for c := range p.law.cards {
 		if p.law.cards[c].kind == "ambush" && p.board.matches(card(c), d.at) && p.unseen(card(c)) > 0 {
-			list = append(list, referee.Move{Command: com(formDiscard, c), Seat: seat})
+			list = append(list, referee.Move{Command: commandOf(formDiscard, c), Seat: seat})
 		}
 	}
 	return list

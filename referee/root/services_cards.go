@@ -52,7 +52,7 @@ func (p *Position) buysFirst(f faction) {
 	}
 }
 
-// buyCard is a card of the Market that a bot buys (R10.12).
+// buyCard buys a card of the Market for a bot (R10.12).
 type buyCard struct {
 	law.Listed[*Position]
 
@@ -72,7 +72,7 @@ func (d buyCard) Work(p *Position) bool {
 		p.end()
 		purchases[d.to].leave(d, p)
 	case same(list):
-		d.Take(p, com(formRandomCard, list[0]))
+		d.Take(p, commandOf(formRandomCard, list[0]))
 	default:
 		return false
 	}
@@ -102,9 +102,9 @@ func (d buyCard) Moves(p *Position, list []referee.Move) []referee.Move {
 	wanted := purchases[d.to].wanted(d, p)
 	if river := p.law.riverfolk; p.law.isPerson(river) {
 		seat := p.law.seat(river)
-		list = append(list, referee.Move{Command: com[int](formNo), Seat: seat})
+		list = append(list, referee.Move{Command: commandOf[int](formNo), Seat: seat})
 		for _, c := range wanted {
-			list = append(list, referee.Move{Command: com(formBuyCard, c), Seat: seat})
+			list = append(list, referee.Move{Command: commandOf(formBuyCard, c), Seat: seat})
 		}
 		return list
 	}
@@ -113,7 +113,7 @@ func (d buyCard) Moves(p *Position, list []referee.Move) []referee.Move {
 	}
 	for c := range p.law.cards {
 		if weight[c] > 0 {
-			list = falls(list, com(formRandomCard, c), weight[c])
+			list = addOutcome(list, commandOf(formRandomCard, c), weight[c])
 		}
 	}
 	return list

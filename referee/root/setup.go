@@ -76,7 +76,7 @@ func (p *Position) play() {
 // Suits of clearings that are dealt by marker, clearing by clearing (R13.1): four of each.
 const markers = clearings / (suits - 1)
 
-// drawMarker is the suit of a clearing (R4.1).
+// drawMarker draws the suit of a clearing (R4.1).
 type drawMarker struct {
 	law.Asked[*Position]
 	law.Listed[*Position]
@@ -91,7 +91,7 @@ func (d drawMarker) Turn(p *Position) referee.Turn {
 func (drawMarker) Moves(p *Position, list []referee.Move) []referee.Move {
 	for s := range suit(bird) {
 		if n := markers - p.board.ofSuit(s).count(); n > 0 {
-			list = falls(list, com(formMarker, s), int8(n))
+			list = addOutcome(list, commandOf(formMarker, s), int8(n))
 		}
 	}
 	return list

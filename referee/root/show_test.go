@@ -18,7 +18,7 @@ import (
 	"brehon/referee/voice"
 )
 
-// atStep is a console over a game that has gone so many steps: bots by their lists, persons by any of their moves.
+// atStep returns a console over a game after so many steps: bots by their lists, persons by any of their moves.
 func atStep(t testing.TB, setup referee.Setup, tag string, seed uint64, steps int) *console.Console {
 	t.Helper()
 	g := load(t)
@@ -48,7 +48,7 @@ func atStep(t testing.TB, setup referee.Setup, tag string, seed uint64, steps in
 	return console.New(console.Options{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, AllSeats: true})
 }
 
-// says is what a line is answered.
+// says returns the reply to a line.
 func says(c *console.Console, line string) string {
 	var out bytes.Buffer
 	was := c.Screen.Out
@@ -62,7 +62,7 @@ func says(c *console.Console, line string) string {
 var laid = []string{"eyrie=person", "vagabond=automaton", "duchy=automaton", "corvids=automaton"}
 
 // TestShows plays every file of testdata/show. Its first line says "# MAP WIDTH LANGUAGE", with "plain" behind it for
-// those who hear; lines that begin with "! " are what the table says, those with "> " are answered below.
+// screen readers; lines that begin with "! " are what the table says, those with "> " are answered below.
 func TestShows(t *testing.T) {
 	files, _ := filepath.Glob("testdata/show/*.txt")
 	if len(files) == 0 {
@@ -134,8 +134,8 @@ func TestShowsFit(t *testing.T) {
 	}
 }
 
-// TestTableIsShownBeforeItIsAsked: with table=asked the map stands before the question, once; Enter says that all lies so
-// (R15.3).
+// TestTableIsShownBeforeItIsAsked: with table=asked the map is shown before the question, once; Enter says that the table
+// agrees (R15.3).
 func TestTableIsShownBeforeItIsAsked(t *testing.T) {
 	c := atStep(t, referee.Setup{Scenario: "first", Options: []string{"table=asked"}}, "en", 1, 0)
 	says(c, "table says warriors eyrie 3 6 because test")

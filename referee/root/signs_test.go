@@ -80,7 +80,7 @@ func TestSignsAgree(t *testing.T) {
 	})
 }
 
-// soundWay: it leads from one place of the map to another, warriors to a neighbour.
+// soundWay checks that a way leads from one place of the map to another, that of warriors to a neighbour.
 func (p *Position) soundWay(t *testing.T, s referee.Placed) {
 	t.Helper()
 	one, other, _ := strings.Cut(s.Place, ">")
@@ -137,8 +137,8 @@ func TestMarksBegin(t *testing.T) {
 	})
 }
 
-// TestShifts: what lies differently is told with the fewest hands: from where a piece was to where it is, neighbours first;
-// what is new comes from the supply, what is gone goes there.
+// TestShifts: differences are told in the fewest moves: from the old place of a piece to its new one, neighbours first; new
+// pieces come from the supply, and missing ones go there.
 func TestShifts(t *testing.T) {
 	g := load(t)
 	m, no := referee.Begin(g, referee.Setup{Scenario: "open", Options: []string{"suits=listed"}, Deal: []string{"marquise=automaton", "eyrie=person", "vagabond=person"}})

@@ -64,7 +64,7 @@ type standardSetup struct {
 	next  int8
 }
 
-// Work lays what need not be asked about. At the end the next faction lays out its pieces.
+// Work places the pieces that nobody need be asked about. At the end the next faction lays out its pieces.
 func (d standardSetup) Work(p *Position) bool {
 	who, list := d.who, p.law.standard(d.who)
 	for int(d.next) < len(list) {
@@ -76,13 +76,13 @@ func (d standardSetup) Work(p *Position) bool {
 			p.deck -= min(n, p.deck)
 		case "start", "each-beside", "all-but-across":
 			for _, c := range d.setupPlaces(p, x) {
-				placeEvent{}.do(p, who, com(formPlace, int(n), int(p.law.setupPiece(x)), int(c)))
+				placeEvent{}.do(p, who, commandOf(formPlace, int(n), int(p.law.setupPiece(x)), int(c)))
 			}
 		default:
 			switch at := d.setupPlaces(p, x); len(at) {
 			case 0: // there is no room
 			case 1:
-				d = d.place(p, com(formPlace, x.N, int(p.law.setupPiece(x)), int(at[0])))
+				d = d.place(p, commandOf(formPlace, x.N, int(p.law.setupPiece(x)), int(at[0])))
 				continue
 			default:
 				return false
@@ -106,7 +106,7 @@ func (d standardSetup) Turn(p *Position) referee.Turn {
 func (d standardSetup) Moves(p *Position, list []referee.Move) []referee.Move {
 	x := p.law.standard(d.who)[d.next]
 	for _, c := range d.setupPlaces(p, x) {
-		list = append(list, referee.Move{Command: com(formPlace, x.N, int(p.law.setupPiece(x)), int(c)), Seat: p.law.seat(d.who)})
+		list = append(list, referee.Move{Command: commandOf(formPlace, x.N, int(p.law.setupPiece(x)), int(c)), Seat: p.law.seat(d.who)})
 	}
 	return list
 }
@@ -139,7 +139,7 @@ func (d standardSetup) setupPlaces(p *Position, x *root.Placement) (list []place
 		}
 	}
 	list = append(list, p.law.byPriority(p.board.setupClearings(x, d.start))...)
-	return slices.DeleteFunc(list, func(c place) bool { return placeEvent{}.why(p, who, com(formPlace, x.N, int(k), int(c))) != nil })
+	return slices.DeleteFunc(list, func(c place) bool { return placeEvent{}.why(p, who, commandOf(formPlace, x.N, int(k), int(c))) != nil })
 }
 
 // setupClearings are the clearings that the standard set-up names for a piece by the start, by the river or by a suit.

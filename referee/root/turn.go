@@ -104,7 +104,7 @@ func astray(rule string) *referee.Refusal {
 	return no
 }
 
-// whyChoice says why a bot does not choose among a command.
+// whyChoice says why a command is not among those that a bot chooses from.
 func (p *Position) whyChoice(c referee.Command) *referee.Refusal {
 	s := &p.bot().steps[p.step]
 	no := refuse(s.Src.Rule, "choice", argFaction(p.active()), argStep(int(s.id)))

@@ -9,7 +9,7 @@ import (
 // Warnings of a person's own losses, if no dice decide them. Most of a person's turn is entered after the fact (R15.1), and
 // can be undone; what remains is the keep, which never returns (R5.2), and points that no longer count (R2.9).
 
-// warning is a text that says it.
+// warning is the text of a warning.
 func warning(rule, key string, args ...referee.Arg) referee.Message {
 	return referee.Message{Rule: rule, Key: "warn." + key, Args: args}
 }
@@ -50,7 +50,7 @@ func (p *Position) Blow(mv referee.Move) (list []referee.Message) {
 	return list
 }
 
-// Price: what a move costs is said where it is listed, and nothing is asked.
+// Price returns nothing: a listed move says what it costs, and no confirmation is asked.
 func (p *Position) Price(referee.Move) (referee.Message, bool) { return referee.Message{}, false }
 
 // Remark says of a person's move that the bot of the Alliance is outraged by it (R7.4), of a battle which hits come besides the
@@ -81,7 +81,7 @@ func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 	return list
 }
 
-// besides are the hits of both sides that a battle would have besides the dice.
+// besides returns the hits of both sides that a battle would have in addition to the dice.
 func (p *Position) besides(attacker, defender faction, c place) (hits, back int) {
 	q := p.clone(nil)
 	q.battle(attacker, defender, c, 0)

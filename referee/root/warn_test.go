@@ -31,7 +31,7 @@ func reached(t *testing.T, facts, moves string) referee.State {
 	return s
 }
 
-// found is a legal move by its words.
+// found returns a legal move by its words.
 func found(t *testing.T, s referee.State, words string) referee.Move {
 	t.Helper()
 	list := s.Moves(nil)
@@ -42,7 +42,7 @@ func found(t *testing.T, s referee.State, words string) referee.Move {
 	return list[i]
 }
 
-// toldAs is messages by their rules, the ends of their keys, and their values.
+// toldAs writes messages as their rules, the ends of their keys, and their values.
 func toldAs(t *testing.T, list ...referee.Message) string {
 	var texts []string
 	for _, m := range list {
@@ -55,7 +55,7 @@ func toldAs(t *testing.T, list ...referee.Message) string {
 	return strings.Join(texts, "; ")
 }
 
-// TestWarn: what is said with the question, and which answers are asked about once more.
+// TestWarn: what is said with the question, and which answers must be confirmed.
 func TestWarn(t *testing.T) {
 	const keep = "pieces keep 1 1, pieces sawmill 1 1, warriors eyrie 1 2, turn eyrie"
 	for _, c := range []struct{ facts, moves, warns, move, blow string }{
@@ -63,7 +63,7 @@ func TestWarn(t *testing.T) {
 		{keep, "battle 1 marquise, roll 0 0", "R5.2 keep keep", "lose keep", "R5.2 keep keep"},
 		{keep, "battle 1 marquise, roll 0 0", "R5.2 keep keep", "lose sawmill", ""},
 		{"pieces workshop 2 1, pieces sawmill 2 1, warriors eyrie 2 2, turn eyrie", "battle 2 marquise, roll 0 0", "", "lose sawmill", ""},
-		// Points that count no more (R2.9).
+		// Points that no longer count (R2.9).
 		{"vp marquise 12, hand marquise 2, turn marquise", "", "", "dominance fox", "R2.9 dominance marquise 12"},
 		{"vp vagabond 12, hand vagabond 2, turn vagabond", "", "", "coalition fox marquise", "R2.9 coalition vagabond 12 marquise"},
 		{"vp marquise 12, hand marquise 2, turn marquise", "", "", "uncards 2", ""},
@@ -106,14 +106,14 @@ func TestUnlaid(t *testing.T) {
 	}
 }
 
-// TestRemark: what stands beside what a person may do.
+// TestRemark: what a list says beside a person's moves.
 func TestRemark(t *testing.T) {
 	for _, c := range []struct{ facts, move, remark string }{
 		// Outrage of the Alliance’s bot (R7.4); a Vagabond causes none.
 		{"warriors marquise 1 2, pieces sympathy 9 1, turn marquise", "move 2 1 9", "outrage"},
 		{"warriors marquise 1 2, pieces sympathy 9 1, turn marquise", "move 2 1 5", ""},
 		{"pawn vagabond 1, pieces sympathy 9 1, turn vagabond", "move 1 1 9", ""},
-		// Hits besides the dice (R2.4, R7.3, R12.1).
+		// Hits in addition to the dice (R2.4, R7.3, R12.1).
 		{"warriors marquise 9 2, pieces sympathy 9 1, turn marquise", "battle 9 alliance", "hits 1"},
 		{"warriors marquise 9 2, pieces sympathy 9 1, warriors alliance 9 1, turn marquise", "battle 9 alliance", "back 1"},
 		{"warriors marquise 9 2, plot 9 bomb down, turn marquise", "battle 9 corvids", "hits 1; back 1"},

@@ -9,7 +9,7 @@ import (
 
 var anywhere = flag.Int("anywhere", 0, "games of TestAgreeAnywhere; 0: a few")
 
-// The list and Why agree wherever the table may say that a game stands, under every edition and the options that
+// The list and Why agree in whatever position the table may describe, under every edition and the options that
 // bring commands of their own.
 func TestAgreeAnywhere(t *testing.T) {
 	g, set := load(t)

@@ -13,7 +13,7 @@ func (called) place(p *Position) site {
 	return p.capital(p.mWho)
 }
 
-// answer is whether a called power comes (T14).
+// answer asks whether a called power comes (T14).
 type answer struct{}
 
 // ask is a call: an exile is offered its kingdom, de Clare a hostage, a king of the side has a duty.
@@ -30,8 +30,8 @@ func (answer) ask(p *Position, t *referee.Turn) {
 	}
 }
 
-// recall recounts what an open call can bring, after a flight or a fact from the table (T20.5.3). It lapses with its caller,
-// and, by our ruling, also when the caller is no longer there.
+// recall determines again what an open call can bring, after a flight or a fact from the table (T20.5.3). A call lapses when
+// its caller's army is gone, and, by our ruling, when it is elsewhere.
 func (answer) recall(p *Position) {
 	f, g := p.actor, p.callee
 	l := &p.law.powers[g]
@@ -50,7 +50,7 @@ func (answer) recall(p *Position) {
 // callDie is the die of a king without a player (T14.2.1).
 type callDie struct{}
 
-// take is T14.2.1 with call.uncontrolled=die.
+// take applies the die to the call (T14.2.1, call.uncontrolled=die).
 func (callDie) take(p *Position, n int) {
 	f, g := p.actor, p.callee
 	p.step = stepArmy
@@ -65,7 +65,7 @@ func (callDie) take(p *Position, n int) {
 
 func (answer) moves(p *Position, list []referee.Move) []referee.Move {
 	seat := p.ctrl[p.callee]
-	return append(list, p.move(seat, com(formAccept, int(p.callee))), p.move(seat, com(formRefuse, int(p.callee))))
+	return append(list, p.move(seat, commandOf(formAccept, int(p.callee))), p.move(seat, commandOf(formRefuse, int(p.callee))))
 }
 
 // take accepts or refuses a call.
@@ -92,7 +92,7 @@ func (answer) take(p *Position, accept bool) {
 	p.step = stepCalled
 }
 
-// restored is T14.4, when the exile has recruited.
+// restored restores an exile who has recruited (T14.4).
 func (called) restored(p *Position, g power) {
 	e := p.actor
 	p.exile &^= bit(g)
@@ -105,7 +105,7 @@ func (called) restored(p *Position, g power) {
 	p.regroup()
 }
 
-// why is accept and refuse.
+// why says why a call cannot be accepted or refused.
 func (answer) why(p *Position, g power) *referee.Refusal {
 	switch {
 	case p.asked() == stepAnswer && p.callee == g:

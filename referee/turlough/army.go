@@ -59,7 +59,7 @@ func (army) moves(p *Position, list []referee.Move) []referee.Move {
 	seat := p.ctrl[f]
 	h := p.at[f]
 	if p.forced { // T13.7: it must name its attack
-		each(p.enemiesAt(f, h), func(g power) { list = append(list, p.move(seat, com(formAttack, int(f), int(g)))) })
+		each(p.enemiesAt(f, h), func(g power) { list = append(list, p.move(seat, commandOf(formAttack, int(f), int(g)))) })
 		return list
 	}
 	if (march{}).may(p) {
@@ -69,28 +69,28 @@ func (army) moves(p *Position, list []referee.Move) []referee.Move {
 		list = disengage{}.moves(p, list, formDisengage, f, h)
 	}
 	if (attack{}).may(p) {
-		each(attack{}.neutrals(p, f), func(g power) { list = append(list, p.move(seat, com(formAttack, int(f), int(g)))) })
+		each(attack{}.neutrals(p, f), func(g power) { list = append(list, p.move(seat, commandOf(formAttack, int(f), int(g)))) })
 	}
 	list = call{}.moves(p, list)
 	if p.target >= 0 {
-		list = append(list, p.move(seat, com(formSettle, int(f))))
+		list = append(list, p.move(seat, commandOf(formSettle, int(f))))
 	} else {
 		if s := p.siteAt(h); s >= 0 && (raid{}).may(p, s) {
-			list = append(list, p.move(seat, com(formRaid, int(f), int(s))))
+			list = append(list, p.move(seat, commandOf(formRaid, int(f), int(s))))
 		}
 		if (demobilize{}).may(p) {
-			list = append(list, p.move(seat, com(formDemobilize, int(f))))
+			list = append(list, p.move(seat, commandOf(formDemobilize, int(f))))
 		}
 	}
 	list = gift{}.moves(p, list)
 	list = command{}.moves(p, list)
 	if p.target < 0 {
-		list = append(list, p.move(seat, com(formEnd, int(f))))
+		list = append(list, p.move(seat, commandOf(formEnd, int(f))))
 	}
 	return list
 }
 
-// end closes the turn of the army: food with provision.timing=turn, an order's account (T5.4.3), then the next.
+// end ends the turn of the army: it eats with provision.timing=turn, orders are accounted for (T5.4.3), then the next army.
 func (army) end(p *Position) {
 	f := p.actor
 	p.target, p.forced = none, false
@@ -105,7 +105,7 @@ func (army) end(p *Position) {
 	p.step = autoNext
 }
 
-// ask is the turn of an army, or what its attack asks first.
+// ask asks what an army does, or what its attack asks first.
 func (army) ask(p *Position, t *referee.Turn) {
 	f := p.actor
 	t.Seat = referee.Seat(p.ctrl[f])

@@ -2,7 +2,7 @@ package turlough
 
 import "brehon/referee"
 
-// assign is which seat plays a king who joined (T7.3).
+// assign asks which seat plays a king who joined (T7.3).
 type assign struct{}
 
 func (d assign) why(p *Position, g, to power) *referee.Refusal {
@@ -41,7 +41,7 @@ func (d assign) sense(p *Position) {
 	}
 }
 
-// leaders is the seats that may play a king who joins (T7.3): the claimant chooses among several.
+// leaders returns the seats that may play a king who joins (T7.3): the claimant chooses among several.
 func (assign) leaders(p *Position, caller, side power) (mask uint16) {
 	fewest, best := maxPowers, uint16(0)
 	for s := range p.law.seats {
@@ -84,7 +84,7 @@ func (d assign) moves(p *Position, list []referee.Move) []referee.Move {
 	seats := d.leaders(p, p.actor, side)
 	for s := range p.law.seats {
 		if seats>>s&1 != 0 {
-			list = append(list, p.move(p.ctrl[side], com(formAssign, int(p.mWho), int(p.named(int8(s))))))
+			list = append(list, p.move(p.ctrl[side], commandOf(formAssign, int(p.mWho), int(p.named(int8(s))))))
 		}
 	}
 	return list

@@ -12,7 +12,7 @@ func (attack) may(p *Position) bool {
 	return p.entered && !p.attacked && p.stage <= stageCall
 }
 
-// neutrals is the armies in the hex of f that it may attack though they are no enemies (T15.2).
+// neutrals returns the armies in the hex of f that it may attack though they are no enemies (T15.2).
 func (d attack) neutrals(p *Position, f power) (mask uint16) {
 	each(p.armiesAt(p.at[f]), func(g power) {
 		if d.mayTurnOn(p, f, g) {

@@ -89,8 +89,8 @@ func automataSetups(g *turlough.Game, set *scen.Set) []referee.Setup {
 	return append(all, setups(g, set, "law", "hostage.release=choice", "combat.loss=choice", "hostage.scope=free", "hostage.pieces=2")...)
 }
 
-// endless is the option that moves the end of quiet years away. Automata lose heart with the years, so that without it
-// nothing ends some games.
+// endless is the option that turns off the end by quiet years. Automata fight less with the years, so that without that end
+// some games never end.
 const endless = "quiet.limit"
 
 func byScenario(all []referee.Setup) (lists [][]referee.Setup) {
@@ -103,7 +103,7 @@ func byScenario(all []referee.Setup) (lists [][]referee.Setup) {
 	return lists
 }
 
-// automataTally is what came of games.
+// automataTally counts what happened in games.
 type automataTally struct {
 	game                  *Game
 	moves, asked, longest int
@@ -177,7 +177,7 @@ func (a *automataTally) play(t *testing.T, s referee.Setup, seed uint64) {
 	a.longest = max(a.longest, m.Len())
 }
 
-// look judges a move: a program's must be listed, its seat's, and have a line; and what its lists see of others can be told.
+// look checks a move: a program's must be listed, its seat's, and have a line; and what its lists see of others can be said.
 func (a *automataTally) look(t *testing.T, by string, before referee.State, mv referee.Move) {
 	if !referee.IsAutomaton(by) {
 		return

@@ -56,7 +56,7 @@ func askings(t *testing.T, game *Game, all []referee.Setup, games int) (list []a
 
 // TestAutomataAreAlwaysTheSame: in one position an automaton of a level does one thing, however often it is asked, in which
 // order, with which seed, whatever was asked before, and whoever asks (another game of the same content, with tables of its
-// own). All that it is given is the position, which lies open (T0.7) and holds no card or throw to come.
+// own). It is given only the position, which is public (T0.7) and holds no card or throw to come.
 func TestAutomataAreAlwaysTheSame(t *testing.T) {
 	g, set := load(t)
 	game := New(g, set)

@@ -68,7 +68,7 @@ func (v *view) devastationAt(h hex) int {
 	return 0
 }
 
-// provisionsAmiss is how far a purchase is from food for the campaign turns that are wished.
+// provisionsAmiss returns by how much a purchase differs from the food for the wanted number of campaign turns.
 func (v *view) provisionsAmiss(c referee.Command) int {
 	d := int(c.Args[1]) - v.numbers["meals"]*int(v.p.mN)
 	return max(d, -d)

@@ -110,7 +110,7 @@ func (v *view) strikes(c referee.Command) bool {
 	})
 }
 
-// leavesMeals reports whether what an English army leaves of the pounds buys so many provisions for each of its battles.
+// leavesMeals reports whether the pounds left after an English muster buy so many provisions for each of its battles.
 func (v *view) leavesMeals(c referee.Command) bool {
 	switch c.Form {
 	case formMusterEnglish, formMusterAt:
@@ -149,7 +149,7 @@ func (v *view) musterPlace(c referee.Command) site {
 	return v.p.capital(v.f)
 }
 
-// musters is how many battles a muster brings, the army that is given too.
+// musters returns how many battles a muster has, including an army that is given.
 func (v *view) musters(c referee.Command) int {
 	if c.Form == formMusterGiven {
 		_, _, n, _ := v.p.givenArmy(v.f)

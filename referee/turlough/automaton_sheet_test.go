@@ -31,7 +31,7 @@ func TestListsAreReadAsTheyAreFollowed(t *testing.T) {
 	}
 }
 
-// listFault is what is wrong with the lists of a step, if anything is.
+// listFault says what is wrong with the lists of a step, if anything.
 func listFault(game *Game, e referee.Entry, seen map[referee.Verdict]int) string {
 	lists := referee.ListsOf(game, e.By, e.Before, e.Move.Seat)
 	r, ok := referee.ReasonOf(game, e.By, e.Before, e.Move)

@@ -104,11 +104,11 @@ func (battle) usual(p *Position, side uint16) power {
 // moves: any seat with an army of the side there may name who rolls (T18.2.1).
 func (d battle) moves(p *Position, list []referee.Move) []referee.Move {
 	side, who := d.rollers(p)
-	each(side, func(f power) { list = append(list, p.moveAlso(p.ctrl[who], side, com(formRoller, int(f)))) })
+	each(side, func(f power) { list = append(list, p.moveAlso(p.ctrl[who], side, commandOf(formRoller, int(f)))) })
 	return list
 }
 
-// rollers is the side that names its roller, and who rolls failing agreement.
+// rollers returns the side that names its roller, and who rolls without agreement.
 func (d battle) rollers(p *Position) (side uint16, usual power) {
 	att, def := p.foes(p.battleHex - 1)
 	if p.step == stepRollerA {
@@ -126,7 +126,7 @@ func (battle) take(p *Position, f power) {
 	p.step = autoBattle
 }
 
-// crown is T20.2: at the end of every battle phase.
+// crown determines who is king, at the end of every battle phase (T20.2).
 func (battle) crown(p *Position) {
 	if p.law.crown >= 0 {
 		h := p.law.sites[p.law.crown].hex
@@ -146,7 +146,7 @@ func (battle) crown(p *Position) {
 	p.step = autoFeed
 }
 
-// why is T18.2 and T15.7.
+// why says why an army cannot be named to roll (T18.2) or to lose a battle (T15.7).
 func (d battle) why(p *Position, form uint8, f power) *referee.Refusal {
 	if no := p.whyGone(f); no != nil {
 		return no

@@ -72,7 +72,7 @@ func longMatch(t testing.TB, steps int, path string) *referee.Match {
 			if p.over || int(p.febas[c]) > 2*-p.law.rules.Febas.ArmyLost {
 				continue
 			}
-			if no, err := m.Say(com(factFebas, int(c), 50), referee.ByTable, "so that it goes on"); no != nil || err != nil {
+			if no, err := m.Say(commandOf(factFebas, int(c), 50), referee.ByTable, "so that it goes on"); no != nil || err != nil {
 				t.Fatal(no, err)
 			}
 		}
@@ -107,7 +107,7 @@ func BenchmarkReplay(b *testing.B) {
 }
 
 // BenchmarkUndo takes back some number of answers of a game of 2000 steps, each number several times. It reports the number
-// that took longest, by its best time: a machine that does other things does not count.
+// that took longest, by its best time: so that other work of the machine does not count.
 func BenchmarkUndo(b *testing.B) {
 	m := longMatch(b, 2000, "")
 	steps := m.Len()

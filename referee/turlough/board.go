@@ -8,7 +8,7 @@ import (
 )
 
 // board is the graph that the referee plays on (T3.1): places with labels and tags (T3.1.1) and perhaps a settlement of
-// a kind (T3.1.3, T3.3), and typed edges (T3.1.2). A printed map gives one (BoardOf), and is checked where it is loaded
+// a kind (T3.1.3, T3.3), and typed edges (T3.1.2). A printed map gives one (boardOf), and is checked where it is loaded
 // (T3.1.4); a case may bring its own.
 type board turlough.Graph
 

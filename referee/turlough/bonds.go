@@ -8,7 +8,7 @@ import (
 
 // Hostages and their breach (T5.4–T5.6); what an act costs is announced, and confirmed or taken back (T0.9).
 
-// stayBreach is the holders to whom f would break its word by mobilizing for its coalition (T5.4.1).
+// stayBreach returns the holders to whom f would break its word by mobilizing for its coalition (T5.4.1).
 func (p *Position) stayBreach(f power) (holders uint16) {
 	if !p.law.powers[f].lesser { // it does not bind claimants
 		return 0
@@ -21,7 +21,7 @@ func (p *Position) stayBreach(f power) (holders uint16) {
 	return holders
 }
 
-// truceBreach is the holder itself, if an act against g would break f's word to it (T5.4.2).
+// truceBreach returns the holder itself, if an act against g would break f's word to it (T5.4.2).
 func (p *Position) truceBreach(f, g power) uint16 {
 	if p.law.opt.truce && g >= 0 && has(p.held[f], g) {
 		return bit(g)
@@ -84,12 +84,12 @@ func (p *Position) goHome(f power, holders uint16) {
 	p.regroup()
 }
 
-// release is whether hostages of a fallen holder go home (T5.6).
+// release asks whether hostages of a fallen holder go home (T5.6).
 type release struct{}
 
 func (release) moves(p *Position, list []referee.Move) []referee.Move {
 	f := p.first1(p.releases)
-	return append(list, p.move(p.ctrl[f], com(formRelease, int(f))), p.move(p.ctrl[f], com(formKeep, int(f))))
+	return append(list, p.move(p.ctrl[f], commandOf(formRelease, int(f))), p.move(p.ctrl[f], commandOf(formKeep, int(f))))
 }
 
 // sense reports whether hostages are still to be released: those of a king without a player go home unasked.

@@ -21,7 +21,7 @@ import (
 
 var bounds = flag.Bool("bounds", false, "play with every number of the rules at both its bounds, not with a few")
 
-// TestContentAsksForNoMoreRoom: what content lets through has room in a position.
+// TestContentAsksForNoMoreRoom: whatever content allows has room in a position.
 func TestContentAsksForNoMoreRoom(t *testing.T) {
 	g, _ := load(t)
 	most := func(v any, field string) (n int) {
@@ -147,7 +147,7 @@ func TestLargeNumbersPlayTogether(t *testing.T) {
 	playBound(t, bound{path: "battleCap"}, text, 3)
 }
 
-// TestTheLongestMarchIsPlayed: as many steps as a march is kept in can be gone, and one more is a fault of the content.
+// TestTheLongestMarchIsPlayed: a march of the most steps can be played, and one more is a fault of the content.
 func TestTheLongestMarchIsPlayed(t *testing.T) {
 	rules, err := fs.ReadFile(content.FS(), "content/turlough/rules.yaml")
 	if err != nil {
@@ -189,7 +189,7 @@ func playBound(t *testing.T, n bound, text string, seed uint64) {
 	trial.Try(t)
 }
 
-// told holds that the first fault names the number, and stands at it or at what it contradicts.
+// told checks that the first fault names the number, and is reported there or at what it contradicts.
 func told(t *testing.T, n bound, text string, faults []lang.Fault) {
 	path := strings.Split(n.path, ".")
 	for _, f := range faults {

@@ -12,7 +12,7 @@ func (d call) may(p *Position, g power) bool {
 	return g != p.actor && !has(p.called, g) && p.stage <= stageCall && d.callable(p, p.actor, g)
 }
 
-// callable is power and place of a call. De Clare stays callable by the hostage that he was just handed (T14.3).
+// callable checks power and place of a call. De Clare stays callable by the hostage that he was just handed (T14.3).
 func (d call) callable(p *Position, f, g power) bool {
 	l, t := &p.law.powers[f], &p.law.powers[g]
 	switch {
@@ -35,7 +35,7 @@ func (call) inTheSeat(p *Position, f power) bool {
 	return p.law.crown >= 0 && p.at[f] == p.law.sites[p.law.crown].hex
 }
 
-// leaderless is T21.4: a king without alliance cannot be called by a side whose allies' pools have all fallen.
+// leaderless reports whether a side's allies' pools have all fallen: then it cannot call a king without alliance (T21.4).
 func (d call) leaderless(p *Position, f, g power) bool {
 	if p.ally[g] >= 0 {
 		return false
@@ -71,7 +71,7 @@ func (call) sideOf(p *Position, s int8) power {
 func (d call) moves(p *Position, list []referee.Move) []referee.Move {
 	for g := range p.law.powers {
 		if d.may(p, power(g)) {
-			list = append(list, p.move(p.ctrl[p.actor], com(formCall, int(p.actor), g)))
+			list = append(list, p.move(p.ctrl[p.actor], commandOf(formCall, int(p.actor), g)))
 		}
 	}
 	return list
@@ -103,7 +103,7 @@ func (d call) take(p *Position, f, g power) {
 	}
 }
 
-// king is T14.2: by the king's bonds with the caller.
+// king calls a king: what follows depends on his bonds with the caller (T14.2).
 func (d call) king(p *Position, f, g power) {
 	side := p.coal[f]
 	canPay := p.canPay(g, p.capital(g))
@@ -160,7 +160,7 @@ func (call) join(p *Position, f, g power) {
 	assign{}.begin(p, f, g)
 }
 
-// why is T14: power and place by T14.2–T14.4, then the step and the turn by T13.1 (B-111).
+// why says why a call is impossible: power and place by T14.2–T14.4, then the step and the turn by T13.1 (B-111).
 func (d call) why(p *Position, f, g power) *referee.Refusal {
 	t := &p.law.powers[g]
 	if t.english && p.away(g) {

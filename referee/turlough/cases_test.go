@@ -29,7 +29,7 @@ func readCasesOf(t testing.TB, folder string) []*judge.File {
 
 var filesOf sync.Map
 
-// judgeGames is this game alone.
+// judgeGames returns this game alone.
 func judgeGames(g *turlough.Game, set *scen.Set) judge.Games {
 	return judge.Games{
 		Words: func(string) strict.Vocabulary { return CaseWords() },

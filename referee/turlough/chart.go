@@ -13,7 +13,7 @@ import (
 // The board as a text map: each hex is a small block, rows are offset by half a block as printed, and sides are drawn unless
 // they are open land.
 
-// chart is a picture that grows.
+// chart is the picture while it is drawn.
 type chart struct {
 	boardView
 	cell   int // columns of a hex, even

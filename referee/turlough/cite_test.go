@@ -75,7 +75,7 @@ func TestCitations(t *testing.T) {
 	t.Logf("%d rules are named", len(where))
 }
 
-// evidence is what the cases show between them.
+// evidence is what the cases together show.
 type evidence struct {
 	refused map[string]int // commands and facts refused, by rule
 	twins   map[string]int // legal ones beside them: the same verb in the same position, or the same words in the same case
@@ -124,7 +124,7 @@ func twin(x, y judge.Tried) bool {
 	return y.Line == x.Line || y.At == x.At && strings.HasPrefix(y.Line+" ", verb+" ")
 }
 
-// heard are the rules that the game named while a case ran.
+// heard returns the rules that the game named while a case ran.
 func heard(r judge.Report) map[string]bool {
 	rules := map[string]bool{}
 	for _, x := range r.Tried {

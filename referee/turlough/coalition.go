@@ -36,7 +36,7 @@ func (p *Position) enemiesAt(f power, h hex) (mask uint16) {
 	return mask
 }
 
-// sideArmies is the armies of a faction's side in a hex.
+// sideArmies returns the armies of a faction's side in a hex.
 func (p *Position) sideArmies(f power, h hex) (mask uint16) {
 	each(p.armiesAt(h), func(g power) {
 		if p.sideOf(g) == p.sideOf(f) {

@@ -186,7 +186,7 @@ func (l *Law) compileHazards() {
 	}
 }
 
-// set lays a card's value over the base (Annex D).
+// set replaces a base value by a card's (Annex D).
 func (t *rates) set(name string, n int) {
 	cost, isCost := map[string]uint8{"routeCost": edgeRoute, "crossingCost": edgeCrossing, "openCost": edgeOpen}[name]
 	rate := map[string]*int{

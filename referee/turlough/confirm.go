@@ -1,14 +1,17 @@
 package turlough
 
 import (
-	"brehon/referee"
 	"math/bits"
+
+	"brehon/referee"
 )
 
-// confirm is whether an act is meant that has a price (T0.9).
+// Acts with a penalty (T0.9): confirmed before they are done.
+
+// confirm asks whether a player means an act with a penalty (T0.9).
 type confirm struct{}
 
-// ask asks to confirm the cost of a legal but dishonourable act (T0.9).
+// ask asks to confirm the penalty of a legal but dishonourable act (T0.9).
 func (confirm) ask(p *Position, t *referee.Turn) {
 	f := power(p.pend[0])
 	t.Seat = referee.Seat(p.ctrl[f])
@@ -24,7 +27,7 @@ func (confirm) ask(p *Position, t *referee.Turn) {
 	t.Ask.Args = append(t.Ask.Args, argN("n", n))
 }
 
-// stands reports whether the act to confirm is still possible at the same cost (T20.5.3).
+// stands reports whether the act to confirm is still possible with the same penalty (T20.5.3).
 func (confirm) stands(p *Position) bool {
 	q := *p
 	q.step, q.tell = p.saved, nil
@@ -36,14 +39,14 @@ func (confirm) stands(p *Position) bool {
 	return holders == p.breached && own == p.pendOwn
 }
 
-// begin keeps a move back until its price is accepted.
+// begin holds a move back until its penalty is accepted.
 func (confirm) begin(p *Position, c referee.Command, breached uint16, own bool) {
 	p.saved, p.step = p.step, stepConfirm
 	p.pendForm, p.pend = c.Form, c.Args
 	p.breached, p.pendOwn = breached, own
 }
 
-// accept pays the price, then performs the act, unless the price removed the actor (B-106).
+// accept pays the penalty, then performs the act, unless the penalty removed the actor (B-106).
 func (confirm) accept(p *Position) {
 	c := referee.Command{Form: p.pendForm, Args: p.pend}
 	f := power(c.Args[0])
@@ -65,7 +68,7 @@ func (confirm) accept(p *Position) {
 	p.paid = false
 }
 
-// takeBack leaves the act undone; a called king that shrinks from the price of mustering may still stay (T14.2.4).
+// takeBack leaves the act undone; a called king that declines to pay for mustering may still stay (T14.2.4).
 func (confirm) takeBack(p *Position) {
 	p.step = p.saved
 	if p.step == stepCalled {
@@ -76,5 +79,14 @@ func (confirm) takeBack(p *Position) {
 
 func (confirm) moves(p *Position, list []referee.Move) []referee.Move {
 	seat := p.ctrl[p.pend[0]]
-	return append(list, p.move(seat, com(formConfirm)), p.move(seat, com(formTakeBack)))
+	return append(list, p.move(seat, commandOf(formConfirm)), p.move(seat, commandOf(formTakeBack)))
+}
+
+// Price returns the question that confirms a move which breaks a word or raids one's own side (T0.9).
+func (p *Position) Price(mv referee.Move) (referee.Message, bool) {
+	if holders, own := p.price(mv.Command); holders == 0 && !own {
+		return referee.Message{}, false
+	}
+	q := p.Apply(mv, nil).(*Position)
+	return q.Turn().Ask, q.asked() == stepConfirm
 }

@@ -12,14 +12,14 @@ import (
 	scen "brehon/scenarios/turlough"
 )
 
-// The proofs run short by themselves, and as long as is asked.
+// The proofs are short by default; flags make them longer.
 var (
 	games     = flag.Int("games", 0, "random games in which invariants are tried after every move; 0: a few")
 	positions = flag.Int("positions", 1000, "positions at least in which 200 commands each are judged")
 	whole     = flag.Int("whole", 3, "positions in which every command there is is judged")
 )
 
-// load is the game as it ships, read once for all tests: they only look at it.
+// load returns the game as it ships, read once for all tests, which do not change it.
 func load(t testing.TB) (*turlough.Game, *scen.Set) {
 	t.Helper()
 	g, set := loaded()

@@ -19,7 +19,7 @@ func (contact) sense(p *Position) bool {
 
 func (contact) moves(p *Position, list []referee.Move) []referee.Move {
 	g := p.target
-	list = append(list, p.move(p.ctrl[g], com(formStand, int(g))))
+	list = append(list, p.move(p.ctrl[g], commandOf(formStand, int(g))))
 	return disengage{}.moves(p, list, formDisengage, g, p.at[g])
 }
 

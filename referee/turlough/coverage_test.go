@@ -11,7 +11,7 @@ import (
 	scen "brehon/scenarios/turlough"
 )
 
-// What the recorded games must show between them. An item is a sentence; a game shows it or does not.
+// What the recorded games together must show. An item is a sentence; a game shows it or does not.
 
 // endings are the ways in which a game can end, who wins, and what emptied or filled a pool.
 var endings = []string{
@@ -31,7 +31,7 @@ var endings = []string{
 // corrections are the lines of a journal that are no moves.
 var corrections = []string{"undo", "redo", "drop", "says", "amend", "seat"}
 
-// toothless are values of options that no recorded game can show: with them a game goes as it would without.
+// toothless are values of options that no recorded game can show: they change nothing in it.
 var toothless = map[string]string{
 	"neutral.controller=caller": "the law follows it: of several seats the one that called plays the king (T7.3)",
 	"names=pt":                  "it is what things are called (T2.4)",

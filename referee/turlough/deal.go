@@ -11,7 +11,7 @@ import (
 
 // Who plays what (T7.1), and which kings, where the table has agreed on it before setup (T7.1.3).
 
-// takeSeats shares the factions out among n seats; 0 is the ideal, or the most that the scenario bears. De Clare's is
+// takeSeats shares the factions out among n seats; 0 is the ideal, or the most that the scenario allows. De Clare's is
 // always his own (T7.4).
 func (l *Law) takeSeats(sc *scen.Scenario, set source.Settings, n int, deal []string) *referee.Refusal {
 	g := l.game

@@ -22,7 +22,7 @@ func (demobilize) why(p *Position, f power) *referee.Refusal {
 	return nil
 }
 
-// may is T17.1.
+// may reports whether the army in turn may go home (T17.1).
 func (demobilize) may(p *Position) bool {
 	f := p.actor
 	if p.enemiesAt(f, p.at[f]) != 0 {

@@ -7,7 +7,8 @@ import "brehon/referee"
 // disengage leaves a fight: in contact (T15.12), or at the start of an army's own turn (T13.6).
 type disengage struct{}
 
-// may is T13.6: engaged since the turn began, instead of moving. Enemies that come later end the moving (senseArmy).
+// may reports whether the army in turn may disengage instead of moving: it was engaged when its turn began (T13.6). Enemies
+// that come later end its movement (army.sense).
 func (disengage) may(p *Position) bool {
 	return p.stage == stageMove && p.enemiesAt(p.actor, p.at[p.actor]) != 0
 }
@@ -100,7 +101,7 @@ func (p *Position) anyFree(f power, from hex) bool {
 func (disengage) moves(p *Position, list []referee.Move, form uint8, f power, from hex) []referee.Move {
 	for _, e := range p.law.hexes[from].edges {
 		if e.kind != edgeWater && p.enemiesAt(f, e.to) == 0 {
-			list = append(list, p.move(p.ctrl[f], com(form, int(f), int(e.to))))
+			list = append(list, p.move(p.ctrl[f], commandOf(form, int(f), int(e.to))))
 		}
 	}
 	return list

@@ -287,7 +287,7 @@ func nextMeal(p *Position, mv referee.Move, random *rand.Rand, try int) (*Positi
 	return q, false
 }
 
-// factsOf is a position in words.
+// factsOf returns a position in words.
 func factsOf(p *Position) string {
 	var lines []string
 	for _, f := range p.Facts() {

@@ -25,7 +25,7 @@ const (
 	argJustN
 )
 
-// event reports an event. It does nothing if nobody listens.
+// event reports an event. It does nothing without somebody to tell.
 func (p *Position) event(rule, key string, kind int, a, b int) {
 	if p.tell == nil {
 		return

@@ -7,7 +7,7 @@ import "brehon/referee"
 // flight is a claimant's flight into exile (T20.5).
 type flight struct{}
 
-// may is T20.5: a claimant not in exile, in the war, but not between dice thrown and their result.
+// may reports whether a claimant may flee (T20.5): not in exile, during the war, but not between dice thrown and their result.
 func (d flight) may(p *Position, f power) bool {
 	return p.law.powers[f].flees && !has(p.exile, f) && p.atWar() && !d.thrown(p)
 }
@@ -23,7 +23,7 @@ func (d flight) moves(p *Position, list []referee.Move, from int) []referee.Move
 	}
 	for f := range p.law.powers {
 		if f := power(f); d.may(p, f) {
-			m := p.move(p.ctrl[f], com(formFlee, int(f)))
+			m := p.move(p.ctrl[f], commandOf(formFlee, int(f)))
 			m.Aside = true
 			list = append(list, m)
 		}
@@ -36,8 +36,8 @@ func (flight) givesOnly(p *Position) bool {
 	return p.asked() != stepFeed || feed{}.starves(p, p.actor) == 0
 }
 
-// take is T20.5, without combat (T20.5.2): febas, army, mobilization, hostages; the open decision continues if it still makes
-// sense (advance).
+// take carries out a flight (T20.5), which is no combat (T20.5.2): febas, army, mobilization, hostages; the open decision
+// continues if it still makes sense (advance).
 func (flight) take(p *Position, f power) {
 	p.event("T20.5", "fled", argPower1, int(f), 0)
 	p.gain(f, p.law.rules.Febas.Exile, "T20.5")
@@ -59,7 +59,7 @@ func (flight) take(p *Position, f power) {
 // roundEnd is the end of a Round (T20.1).
 type roundEnd struct{}
 
-// begin is T20.1.
+// begin begins the end of the Round (T20.1).
 func (roundEnd) begin(p *Position) {
 	quiet := p.turn == 1 && p.inits == 0
 	if k := p.king; k >= 0 && has(p.fled, k) { // T20.3
@@ -104,18 +104,18 @@ func (p *Position) movesChance(list []referee.Move) []referee.Move {
 	if p.step == stepDraw {
 		for h := range p.law.deck {
 			if n := p.deck[h] + p.added[h]; n > 0 {
-				list = append(list, referee.Move{Command: com(formDraw, h), Seat: referee.Chance, Weight: n})
+				list = append(list, referee.Move{Command: commandOf(formDraw, h), Seat: referee.Chance, Weight: n})
 			}
 		}
 		return list
 	}
 	for n := 1; n <= p.law.rules.DiceFaces; n++ {
-		list = append(list, referee.Move{Command: com(formRoll, n), Seat: referee.Chance, Weight: 1})
+		list = append(list, referee.Move{Command: commandOf(formRoll, n), Seat: referee.Chance, Weight: 1})
 	}
 	return list
 }
 
-// why is T20.5.
+// why says why a claimant cannot flee (T20.5).
 func (d flight) why(p *Position, f power) *referee.Refusal {
 	switch l := &p.law.powers[f]; {
 	case !l.flees:

@@ -2,6 +2,8 @@ package turlough
 
 import "brehon/referee"
 
+// Facts as they are written: their forms, and the facts of the table; those of the state of the game are in facts_game.go.
+
 // The forms of facts, in the order of factForms.
 const (
 	factRound = uint8(iota)
@@ -210,7 +212,7 @@ func (p *Position) Facts() []referee.Command {
 // sentences are facts as they are said.
 type sentences []referee.Command
 
-func (l *sentences) say(form uint8, args ...int) { *l = append(*l, com(form, args...)) }
+func (l *sentences) say(form uint8, args ...int) { *l = append(*l, commandOf(form, args...)) }
 
 // only adds a sentence if is holds.
 func (l *sentences) only(is bool, form uint8, args ...int) {

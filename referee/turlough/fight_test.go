@@ -38,7 +38,7 @@ func rollers(m *referee.Match, from int) (list []string) {
 	return list
 }
 
-// TestARollerStands: who was named rolls on, while dice are typed alone, until another is named.
+// TestARollerStands: the army named to roll keeps rolling while only dice are typed, until another is named.
 func TestARollerStands(t *testing.T) {
 	c := beside(t)
 	from := c.View.Match.Len()
@@ -79,7 +79,7 @@ func TestAFightIsFoughtOut(t *testing.T) {
 	}
 }
 
-// TestYesAndNo: a question of yes or no is answered so.
+// TestYesAndNo: a yes-or-no question can be answered with yes or no.
 func TestYesAndNo(t *testing.T) {
 	for word, want := range map[string]string{"yes": "accept", "y": "accept", "no": "refuse", "N": "refuse", "yess": ""} {
 		c := beside(t)

@@ -43,7 +43,7 @@ func hexAt(t *testing.T, l *Law, label string) hex {
 	return hex(i)
 }
 
-// play does one thing after the other, be it on the list or not.
+// play makes moves one after the other, listed or not.
 func (p *Position) play(list ...referee.Command) *Position {
 	for _, c := range list {
 		p = p.Apply(referee.Move{Command: c}, nil).(*Position)
@@ -51,7 +51,7 @@ func (p *Position) play(list ...referee.Command) *Position {
 	return p
 }
 
-// throw is the next die.
+// throw types the next die.
 func (p *Position) throw(n int) *Position {
 	return p.Apply(p.Moves(nil)[n-1], nil).(*Position)
 }
@@ -77,19 +77,19 @@ func TestFightsByHand(t *testing.T) {
 	attack := func(p *Position) *Position { return onset(t, p, "clann-turlough", "clann-brian-roe") }
 	withdraw := func(p *Position) *Position {
 		p = attack(p)
-		return p.play(com(formSettle, int(p.actor)), com(formDisengage, int(p.target), int(hexAt(t, p.law, "0210"))))
+		return p.play(commandOf(formSettle, int(p.actor)), commandOf(formDisengage, int(p.target), int(hexAt(t, p.law, "0210"))))
 	}
 	leave := func(p *Position) *Position {
-		return p.play(com(formDisengage, int(p.actor), int(hexAt(t, p.law, "0210"))))
+		return p.play(commandOf(formDisengage, int(p.actor), int(hexAt(t, p.law, "0210"))))
 	}
 	plunder := func(p *Position) *Position {
 		p.entered = true
-		return p.play(com(formRaid, int(p.actor), int(p.siteAt(p.at[p.actor]))))
+		return p.play(commandOf(formRaid, int(p.actor), int(p.siteAt(p.at[p.actor]))))
 	}
 	defend := func(p *Position) *Position {
 		p = plunder(p)
 		h := p.law.sites[p.raidSite].hex
-		return p.play(com(formDefend, int(raid{}.defender(p, p.raidSite)), int(p.law.hexes[h].edges[0].to)))
+		return p.play(commandOf(formDefend, int(raid{}.defender(p, p.raidSite)), int(p.law.hexes[h].edges[0].to)))
 	}
 	for _, c := range []struct {
 		name    string

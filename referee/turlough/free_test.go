@@ -34,7 +34,7 @@ func TestFreeOfCost(t *testing.T) {
 	}
 }
 
-// What is free is had up to the caps: coyne feeds and recruits while a settlement stands below the cap, pounds are
+// What is free is limited only by the caps: coyne feeds and recruits while a settlement stands below the cap, pounds are
 // not asked for.
 func TestFreeUpToTheCaps(t *testing.T) {
 	for _, c := range []struct {

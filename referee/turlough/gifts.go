@@ -15,7 +15,7 @@ func (d gift) moves(p *Position, list []referee.Move) []referee.Move {
 	for token := range tokenPound { // pounds cannot be given: only de Clare has them
 		for g := range p.law.powers {
 			if d.may(p, p.actor, token, power(g)) {
-				list = append(list, p.move(p.ctrl[p.actor], com(formGive, int(p.actor), token, g)))
+				list = append(list, p.move(p.ctrl[p.actor], commandOf(formGive, int(p.actor), token, g)))
 			}
 		}
 	}

@@ -183,7 +183,7 @@ func (at glance) hostages() referee.Note {
 	return note
 }
 
-// devastation is every settlement that bears any (T3.6).
+// devastation lists every settlement that has any (T3.6).
 func (at glance) devastation() referee.Note {
 	note := referee.Note{Head: sheet("devastation")}
 	for s := range at.p.law.sites {
@@ -194,7 +194,7 @@ func (at glance) devastation() referee.Note {
 	return note
 }
 
-// bears is a settlement and its devastation (T3.6.2).
+// bears returns a settlement with its devastation (T3.6.2).
 func (at glance) bears(s site) referee.Message {
 	if at.p.isDestroyed(s) {
 		return sheet("destroyed", argPlace(s))

@@ -130,7 +130,7 @@ func newGrammar(g *turlough.Game, b board) *referee.Grammar {
 	)
 }
 
-func com(form uint8, args ...int) referee.Command {
+func commandOf(form uint8, args ...int) referee.Command {
 	c := referee.Command{Form: form}
 	for i, a := range args {
 		c.Args[i] = int16(a)

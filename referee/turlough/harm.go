@@ -135,7 +135,7 @@ func (at foresight) mayEnd() bool { return at.p.asked() == stepArmy && at.p.targ
 // later lists what the army in turn loses where it is, if its turn ends and nobody prevents it, beyond the direct effect of
 // ending the turn. Avoidable losses are marked.
 func (at foresight) later() (list []harm) {
-	w := at.mealAfter(com(formEnd, int(at.p.actor)))
+	w := at.mealAfter(commandOf(formEnd, int(at.p.actor)))
 	if !w.eats || w.isSure() {
 		return nil
 	}

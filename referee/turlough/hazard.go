@@ -3,7 +3,7 @@ package turlough
 import "brehon/referee"
 
 // Pre-maintenance (T10) and what the hazards do there (T4): one card is in force until the next reveal (T4.3), and
-// touches nothing bought before it (T4.6).
+// does not affect what was bought before it (T4.6).
 
 // preMaintenance is the beginning of a Round (T10).
 type preMaintenance struct{}

@@ -9,7 +9,7 @@ import (
 
 // The legal alternative to a refused command, where the law knows a better one than the most similar spelling.
 
-// nearby looks in a position for what could be meant.
+// nearby looks for legal commands near a refused one in a position.
 type nearby struct{ p *Position }
 
 // instead returns an alternative to a refused command, or nil: preferably one that destroys nothing of the player's own.
@@ -35,15 +35,15 @@ func (by nearby) to(c referee.Command) []referee.Command {
 	case formMuster, formMusterEnglish, formMusterAt, formMusterGiven:
 		return by.muster(c)
 	case formBuy:
-		return one(com(formBuy, int(f), max(0, min(int(c.Args[1]), buy{}.most(by.p)))))
+		return one(commandOf(formBuy, int(f), max(0, min(int(c.Args[1]), buy{}.most(by.p)))))
 	case formMarch, formDisengage, formAttack, formCall, formRaid, formDemobilize, formEnd, formSettle, formGive, formOrder, formPass:
 		return by.turn(c)
 	case formAccept, formRefuse: // T14.2.2: it must muster
-		return by.muster(com(formMuster, int(f), 1, 0))
+		return by.muster(commandOf(formMuster, int(f), 1, 0))
 	case formDefend:
 		return by.defence(f, hex(c.Args[1]))
 	case formReplenish:
-		return one(com(formReplenish, int(by.p.first1(maintenance{}.left(by.p)))))
+		return one(commandOf(formReplenish, int(by.p.first1(maintenance{}.left(by.p)))))
 	case formRoller, formLose:
 		return by.roller()
 	case formProvision:
@@ -58,7 +58,7 @@ func (by nearby) to(c referee.Command) []referee.Command {
 
 func one(c referee.Command) []referee.Command { return []referee.Command{c} }
 
-// muster is the largest army with no more of anything than was asked for, in the form that is asked.
+// muster returns the largest army with no more of anything than the command has, in the form that the question asks for.
 func (by nearby) muster(c referee.Command) []referee.Command {
 	f := power(c.Args[0])
 	mine, at := muster{}.asked(by.p, f)
@@ -66,7 +66,7 @@ func (by nearby) muster(c referee.Command) []referee.Command {
 		return nil
 	}
 	if given, _, _, _ := by.p.givenArmy(f); given && by.p.asked() == stepRight {
-		return one(com(formMusterGiven, int(f)))
+		return one(commandOf(formMusterGiven, int(f)))
 	}
 	switch {
 	case at < 0:
@@ -81,14 +81,14 @@ func (by nearby) muster(c referee.Command) []referee.Command {
 	}
 	a = min(a, by.p.coyneLeft(at), most)
 	b = min(b, by.p.tuarastalLeft(f), most-a)
-	list := one(com(formMuster, int(f), a, b))
+	list := one(commandOf(formMuster, int(f), a, b))
 	for i := range a { // with less coyne, that may destroy the place
-		list = append(list, com(formMuster, int(f), a-i-1, min(b+i+1, by.p.tuarastalLeft(f))))
+		list = append(list, commandOf(formMuster, int(f), a-i-1, min(b+i+1, by.p.tuarastalLeft(f))))
 	}
-	return append(list, com(formMuster, int(f), 1, 0), com(formMuster, int(f), 0, 1))
+	return append(list, commandOf(formMuster, int(f), 1, 0), commandOf(formMuster, int(f), 0, 1))
 }
 
-// pounds is nearMuster for de Clare, in the castle that was named, or in another of his.
+// pounds is muster for de Clare, in the castle that was named, or in another of his.
 func (by nearby) pounds(c referee.Command, f power, at site) []referee.Command {
 	n := int(c.Args[1])
 	if c.Form == formMuster {
@@ -96,15 +96,15 @@ func (by nearby) pounds(c referee.Command, f power, at site) []referee.Command {
 	}
 	n = max(1, min(n, by.p.battlesForPounds()))
 	if !by.p.choosesCastle(f) {
-		return one(com(formMusterEnglish, int(f), n))
+		return one(commandOf(formMusterEnglish, int(f), n))
 	}
 	var list []referee.Command
 	if c.Form == formMusterAt {
-		list = one(com(formMusterAt, int(f), n, int(c.Args[2])))
+		list = one(commandOf(formMusterAt, int(f), n, int(c.Args[2])))
 	}
-	list = append(list, com(formMusterAt, int(f), n, int(at)))
+	list = append(list, commandOf(formMusterAt, int(f), n, int(at)))
 	for s := range by.p.law.sites {
-		list = append(list, com(formMusterAt, int(f), n, s))
+		list = append(list, commandOf(formMusterAt, int(f), n, s))
 	}
 	return list
 }
@@ -117,17 +117,17 @@ func (by nearby) turn(c referee.Command) []referee.Command {
 	}
 	if by.p.asked() != stepArmy || by.p.actor != f {
 		if c.Form == formDisengage && by.p.asked() == stepStand && by.p.target == f {
-			return by.free(hex(c.Args[1]), com(formStand, int(f)))
+			return by.free(hex(c.Args[1]), commandOf(formStand, int(f)))
 		}
 		return nil
 	}
 	switch {
 	case by.p.forced:
-		return one(com(formAttack, int(f), int(by.p.first(by.p.enemiesAt(f, by.p.at[f])))))
+		return one(commandOf(formAttack, int(f), int(by.p.first(by.p.enemiesAt(f, by.p.at[f])))))
 	case by.p.target >= 0:
-		return one(com(formSettle, int(f)))
+		return one(commandOf(formSettle, int(f)))
 	}
-	end := com(formEnd, int(f))
+	end := commandOf(formEnd, int(f))
 	switch c.Form {
 	case formMarch, formDisengage:
 		if (disengage{}).may(by.p) {
@@ -170,7 +170,7 @@ func (by nearby) march(to hex) []referee.Command {
 	if !found {
 		return nil
 	}
-	return one(com(formMarch, int(f), int(best)))
+	return one(commandOf(formMarch, int(f), int(best)))
 }
 
 // place returns a step towards the hex where a command would be allowed; nil if it would be refused there too.
@@ -189,7 +189,7 @@ func (by nearby) allowedAt(c referee.Command, h hex) bool {
 	return q.why(c) == nil
 }
 
-// call leads to where a power is called (T14.2–T14.4).
+// call returns a step towards the hex where a power is called (T14.2–T14.4).
 func (by nearby) call(c referee.Command) []referee.Command {
 	g := power(c.Args[1])
 	at := by.p.law.powers[g].capital
@@ -206,7 +206,7 @@ func (by nearby) call(c referee.Command) []referee.Command {
 func (by nearby) free(to hex, other referee.Command) []referee.Command {
 	f := power(other.Args[0])
 	if h, found := by.freeHex(f, by.p.at[f], to); found {
-		return one(com(formDisengage, int(f), int(h)))
+		return one(commandOf(formDisengage, int(f), int(h)))
 	}
 	return one(other)
 }
@@ -229,9 +229,9 @@ func (by nearby) defence(g power, to hex) []referee.Command {
 	}
 	home := by.p.law.sites[by.p.raidSite].hex
 	if h, found := by.freeHex(g, home, to); found && !by.p.law.opt.baseCapital {
-		return one(com(formDefend, int(g), int(h)))
+		return one(commandOf(formDefend, int(g), int(h)))
 	}
-	return one(com(formDefend, int(g), int(home)))
+	return one(commandOf(formDefend, int(g), int(home)))
 }
 
 // roller returns the army that rolls or loses by default (T18.2, T15.7).
@@ -239,9 +239,9 @@ func (by nearby) roller() []referee.Command {
 	switch by.p.asked() {
 	case stepRollerA, stepRollerD:
 		_, usual := battle{}.rollers(by.p)
-		return one(com(formRoller, int(usual)))
+		return one(commandOf(formRoller, int(usual)))
 	case stepLose:
-		return one(com(formLose, int(by.p.loserSide)))
+		return one(commandOf(formLose, int(by.p.loserSide)))
 	}
 	return nil
 }
@@ -255,7 +255,7 @@ func (by nearby) food(f power, x, y int) []referee.Command {
 	far := 0
 	feed{}.meals(by.p, f, func(a, b int) {
 		if d := apart(a, x) + apart(b, y); best == nil || d < far {
-			best, far = one(com(formProvision, int(f), a, b)), d
+			best, far = one(commandOf(formProvision, int(f), a, b)), d
 		}
 	})
 	return best
@@ -268,7 +268,7 @@ func (by nearby) spoils(c referee.Command) []referee.Command {
 	if by.p.asked() != stepSpoils {
 		return nil
 	}
-	next := com(formNext, int(spoils{}.after(by.p, spoils{}.room(by.p), none)))
+	next := commandOf(formNext, int(spoils{}.after(by.p, spoils{}.room(by.p), none)))
 	if c.Form == formNext && !by.p.splitting || !by.p.spoilOpen {
 		return one(next)
 	}
@@ -277,7 +277,7 @@ func (by nearby) spoils(c referee.Command) []referee.Command {
 		f = by.p.first(by.p.winners)
 	}
 	least, most := spoils{}.share(by.p, f)
-	return one(com(formSplit, int(f), max(least, min(int(c.Args[1]), most))))
+	return one(commandOf(formSplit, int(f), max(least, min(int(c.Args[1]), most))))
 }
 
 // seat is the first seat that may play a king who joined (T7.3).
@@ -286,5 +286,5 @@ func (by nearby) seat(g power) []referee.Command {
 		return nil
 	}
 	seats := assign{}.leaders(by.p, by.p.actor, by.p.ally[g])
-	return one(com(formAssign, int(g), int(by.p.named(int8(bits.TrailingZeros16(seats))))))
+	return one(commandOf(formAssign, int(g), int(by.p.named(int8(bits.TrailingZeros16(seats))))))
 }

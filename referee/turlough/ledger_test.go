@@ -8,8 +8,8 @@ import (
 	"brehon/referee"
 )
 
-// A ledger holds every stock of a position, kept by a clerk who sees the moves and hears the events, and nothing else.
-// After each move it must agree with the position: no stock changes but by a rule that may change it, and by as much
+// A ledger holds every stock of a position, updated from the moves and events alone. After each move it must agree with the
+// position: no stock changes but by a rule that may change it, and by as much
 // as that rule says.
 type ledger struct {
 	law  *Law
@@ -159,7 +159,7 @@ func number(e referee.Event, name string) int {
 
 func (l *ledger) rates() *rates { return &l.law.rates[l.force+1] }
 
-// recover is T10.1.
+// recover applies the recovery of T10.1.
 func (l *ledger) recover(referee.Event) error {
 	for s := range l.law.sites {
 		if l.destroyed>>s&1 != 0 {
@@ -172,7 +172,7 @@ func (l *ledger) recover(referee.Event) error {
 	return nil
 }
 
-// reshuffled is T10.6: every base card but the last in force.
+// reshuffled applies T10.6: a deck of every base card but the last in force.
 func (l *ledger) reshuffled(referee.Event) error {
 	for h, n := range l.law.deck {
 		l.deck[h], l.spent[h] = int(n), 0

@@ -2,14 +2,14 @@ package turlough
 
 import "brehon/referee"
 
-// What every decision lists its moves with, and whom it asks.
+// Shared by all decisions: the moves that they list, and which decision is open.
 
 // move is a move of a seat.
 func (p *Position) move(seat int8, c referee.Command) referee.Move {
 	return referee.Move{Command: c, Seat: referee.Seat(seat)}
 }
 
-// moveAlso is a move of a seat that those of other powers may make as well.
+// moveAlso is a move of a seat that the seats of other powers may make as well.
 func (p *Position) moveAlso(seat int8, others uint16, c referee.Command) referee.Move {
 	m := p.move(seat, c)
 	each(others, func(f power) {

@@ -4,7 +4,7 @@ import "brehon/referee"
 
 // What a lost roll costs (T15.7–T15.9).
 
-// lose is which army of a side loses the battle (combat.loss=choice).
+// lose asks which army of a side loses the battle (combat.loss=choice).
 type lose struct{}
 
 // begin takes a battle from the roller's army (T15.7); with combat.loss=choice its side names the army.
@@ -21,7 +21,7 @@ func (d lose) begin(p *Position, loser, winner power) {
 
 func (lose) moves(p *Position, list []referee.Move) []referee.Move {
 	each(p.sideArmies(p.loserSide, p.rHex), func(g power) {
-		list = append(list, p.move(p.ctrl[p.loserSide], com(formLose, int(g))))
+		list = append(list, p.move(p.ctrl[p.loserSide], commandOf(formLose, int(g))))
 	})
 	return list
 }
@@ -42,7 +42,7 @@ func (lose) done(p *Position) {
 	p.step = autoContact
 }
 
-// hurt takes battles from an army in combat; its last kills it (T15.8).
+// hurt takes battles from an army in combat, which falls with its last one (T15.8).
 func (p *Position) hurt(f power, n int, winner power) {
 	p.battles[f] = capAt(int(p.battles[f])-n, p.law.rules.BattleCap)
 	p.event("T15.7", "loses", argLeft, int(f), n)

@@ -8,7 +8,7 @@ import (
 
 // Maintenance (T11).
 
-// maintenance is maintenance, seat by seat (T11).
+// maintenance is the maintenance phase, seat by seat (T11).
 type maintenance struct{}
 
 // seats visits each seat; a seat with several factions is asked which comes next.
@@ -119,7 +119,7 @@ func (maintenance) lord(p *Position, f power) power {
 	return none
 }
 
-// income is de Clare's (T11.5).
+// income pays de Clare's income (T11.5).
 func (maintenance) income(p *Position) {
 	n := p.law.rules.Income
 	if p.round == 1 && p.law.noIncome1 {
@@ -148,7 +148,7 @@ func (d maintenance) payers(p *Position) {
 
 func (d maintenance) moves(p *Position, list []referee.Move) []referee.Move {
 	each(d.left(p), func(f power) {
-		list = append(list, p.move(p.ctrl[f], com(formReplenish, int(f))))
+		list = append(list, p.move(p.ctrl[f], commandOf(formReplenish, int(f))))
 	})
 	return list
 }

@@ -18,7 +18,7 @@ func (march) may(p *Position) bool { // points left over stay (T13.10.2)
 	return p.stage == stageMove && p.points > 0 && (p.law.opt.engagedFree || p.enemiesAt(p.actor, p.at[p.actor]) == 0)
 }
 
-// reach is the cheapest marches of an army: for each hex the cost (noWay: none) and the path (T13.10).
+// reach holds the cheapest marches of an army: for each hex the cost (noWay: none) and the path (T13.10).
 type reach struct {
 	cost [maxHexes]uint8
 	path [maxHexes]uint64 // hexes + 1, a byte each, the first in the highest
@@ -84,13 +84,13 @@ func (march) moves(p *Position, list []referee.Move) []referee.Move {
 	p.marches(p.actor, int(p.points), &r)
 	for h := range p.law.hexes {
 		if r.cost[h] != noWay {
-			list = append(list, p.move(p.ctrl[p.actor], com(formMarch, int(p.actor), h)))
+			list = append(list, p.move(p.ctrl[p.actor], commandOf(formMarch, int(p.actor), h)))
 		}
 	}
 	return list
 }
 
-// take walks to a hex (T13.2–T13.5).
+// take marches to a hex (T13.2–T13.5).
 func (d march) take(p *Position, c referee.Command) {
 	f, to := p.actor, hex(c.Args[1])
 	var r reach
@@ -156,7 +156,7 @@ func (d march) why(p *Position, f power, to hex) *referee.Refusal {
 	return nil
 }
 
-// whyNoWay is T13.10.4: only water, too few points, or enemies on the way.
+// whyNoWay says why no march leads to a hex (T13.10.4): only water, too few points, or enemies on the way.
 func (d march) whyNoWay(p *Position, f power, to hex) *referee.Refusal {
 	points := int(p.points)
 	if d.passes(p, f, to, points) {
@@ -172,7 +172,7 @@ func (d march) whyNoWay(p *Position, f power, to hex) *referee.Refusal {
 	return refuse("T13.5", "enemy-on-the-way", who, where, have)
 }
 
-// whyTooFar is T13.3, with what the hazard adds to the way (T4.5).
+// whyTooFar says that points are lacking (T13.3), with what the hazard adds to the way (T4.5).
 func (d march) whyTooFar(p *Position, f power, to hex, cost int) *referee.Refusal {
 	args := []referee.Arg{argPower("power", f), argHex("hex", to), argN("have", int(p.points)), argN("cost", cost)}
 	if p.force >= 0 {

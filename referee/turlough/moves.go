@@ -76,7 +76,7 @@ func (p *Position) RoundEnd(m referee.Move) (referee.State, bool) {
 	return &end, end.law != nil
 }
 
-// do makes a move known to be legal. A price is asked about first (T0.9).
+// do makes a move known to be legal. A penalty is asked about first (T0.9).
 func (p *Position) do(c referee.Command) {
 	f := power(c.Args[0])
 	if !p.paid {

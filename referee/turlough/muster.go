@@ -113,7 +113,7 @@ func (muster) pass(p *Position) {
 	p.step = autoNews
 }
 
-// ask is a first right, a call that was accepted, or de Clare's provisions.
+// ask asks about a first right, an accepted call, or de Clare's provisions.
 func (d muster) ask(p *Position, step uint8, t *referee.Turn) {
 	f := p.mWho
 	if step == stepRight {
@@ -144,7 +144,7 @@ func (muster) prices(p *Position) []referee.Arg {
 	return []referee.Arg{argN("have", int(p.pounds)), argN("price", p.rates().battlePrice), argN("each", p.rates().provisionPrice)}
 }
 
-// why is T12.1.1, then what the army costs.
+// why says why a muster is impossible: T12.1.1, then what the army costs.
 func (d muster) why(p *Position, c referee.Command) *referee.Refusal {
 	f := power(c.Args[0])
 	who := argPower("power", f)
@@ -165,7 +165,7 @@ func (d muster) why(p *Position, c referee.Command) *referee.Refusal {
 	return d.whyIrish(p, c, f, at)
 }
 
-// whyNot is T12.1.1: the first that applies.
+// whyNot says why a power may not muster: the first reason of T12.1.1 that applies.
 func (muster) whyNot(p *Position, f power, mine bool) *referee.Refusal {
 	l, who := &p.law.powers[f], argPower("power", f)
 	switch {
@@ -198,7 +198,7 @@ func (muster) whyNot(p *Position, f power, mine bool) *referee.Refusal {
 	return news{}.whyNot(p, f)
 }
 
-// whyIrish is T12.7.
+// whyIrish says why an Irish army cannot be paid for so (T12.7).
 func (d muster) whyIrish(p *Position, c referee.Command, f power, at site) *referee.Refusal {
 	who, place := argPower("power", f), argPlace(at)
 	coyne, tuarastal := int(c.Args[1]), int(c.Args[2])
@@ -297,27 +297,27 @@ func (muster) moves(p *Position, list []referee.Move, f power, at site) []refere
 		if p.choosesCastle(f) {
 			for s := range p.law.sites {
 				for n := 1; n <= most && p.musterCastle(site(s)); n++ {
-					list = append(list, p.move(seat, com(formMusterAt, int(f), n, s)))
+					list = append(list, p.move(seat, commandOf(formMusterAt, int(f), n, s)))
 				}
 			}
 			return list
 		}
 		for n := 1; n <= most; n++ {
-			list = append(list, p.move(seat, com(formMusterEnglish, int(f), n)))
+			list = append(list, p.move(seat, commandOf(formMusterEnglish, int(f), n)))
 		}
 		return list
 	}
 	for c := range p.coyneLeft(at) + 1 {
 		for t := 0; t <= min(p.tuarastalLeft(f), p.law.rules.BattleCap-c); t++ {
 			if c+t > 0 {
-				list = append(list, p.move(seat, com(formMuster, int(f), c, t)))
+				list = append(list, p.move(seat, commandOf(formMuster, int(f), c, t)))
 			}
 		}
 	}
 	return list
 }
 
-// whyAway is the absence of T6.2.4.
+// whyAway says that a power is absent (T6.2.4).
 func (p *Position) whyAway(f power) *referee.Refusal {
 	if p.law.allRound1 {
 		return refuse(p.law.scenario, "away-round", argPower("power", f))

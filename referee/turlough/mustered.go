@@ -1,11 +1,11 @@
 package turlough
 
-// mayMuster is T12.1 and its like: controlled, in play, not yet this Round, not away.
+// mayMuster reports whether a power may muster (T12.1): controlled, in play, not yet this Round, not away.
 func (p *Position) mayMuster(f power) bool {
 	return p.ctrl[f] >= 0 && !has(p.out, f) && !p.hasMustered(f) && !p.away(f)
 }
 
-// hasMustered is T12.1: at most once a Round.
+// hasMustered reports whether a power has mustered in this Round: at most once (T12.1).
 func (p *Position) hasMustered(f power) bool {
 	if p.law.opt.musterAgain {
 		return p.battles[f] > 0 || has(p.fled, f)
@@ -13,7 +13,7 @@ func (p *Position) hasMustered(f power) bool {
 	return has(p.mobilized, f)
 }
 
-// away is the absence of T6.2.4.
+// away reports whether a power is absent (T6.2.4).
 func (p *Position) away(f power) bool {
 	return has(p.law.absent, f) && p.round == 1 && (p.law.allRound1 || p.turn <= 1)
 }

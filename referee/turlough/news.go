@@ -53,7 +53,7 @@ func (news) seat(p *Position, i uint8) int8 {
 	return none
 }
 
-// of is the factions of a seat that may muster by news and could pay for a battle.
+// of returns the factions of a seat that may muster by news and could pay for a battle.
 func (news) of(p *Position, seat int8) (mask uint16) {
 	for f := range p.law.powers {
 		if f := power(f); p.ctrl[f] == seat && p.mayMuster(f) && p.canPay(f, p.capital(f)) { // an exile has no capital
@@ -66,10 +66,10 @@ func (news) of(p *Position, seat int8) (mask uint16) {
 func (d news) moves(p *Position, list []referee.Move) []referee.Move {
 	seat := d.seat(p, p.window)
 	each(d.of(p, seat), func(f power) { list = muster{}.moves(p, list, f, p.capital(f)) })
-	return append(list, p.move(seat, com(formPass)))
+	return append(list, p.move(seat, commandOf(formPass)))
 }
 
-// whyNot is T12.6, before the news comes or when another is asked.
+// whyNot says that the news has not come yet, or that another is asked (T12.6).
 func (news) whyNot(p *Position, f power) *referee.Refusal {
 	if int(p.turn) < p.law.rules.LastMover {
 		return refuse("T12.6", "no-news", argPower("power", f), argN("n", p.law.rules.LastMover))

@@ -20,7 +20,7 @@ func (p *Position) Fights() []Fight {
 	var list []Fight
 	if p.asked() == stepArmy && p.forced { // T15.1: an army here must be attacked
 		each(p.enemiesAt(p.actor, p.at[p.actor]), func(g power) {
-			q := p.Apply(referee.Move{Command: com(formAttack, int(p.actor), int(g))}, nil).(*Position)
+			q := p.Apply(referee.Move{Command: commandOf(formAttack, int(p.actor), int(g))}, nil).(*Position)
 			if q = q.beforeDice(); q == nil {
 				return
 			}
@@ -83,20 +83,20 @@ func (p *Position) beforeDice() *Position {
 func (p *Position) usually() (referee.Command, bool) {
 	switch p.asked() {
 	case stepConfirm:
-		return com(formConfirm), true
+		return commandOf(formConfirm), true
 	case stepArmy:
 		if p.target >= 0 {
-			return com(formSettle, int(p.actor)), true
+			return commandOf(formSettle, int(p.actor)), true
 		}
 	case stepStand:
-		return com(formStand, int(p.target)), true
+		return commandOf(formStand, int(p.target)), true
 	case stepDefend:
-		return com(formDecline, int(raid{}.defender(p, p.raidSite))), true
+		return commandOf(formDecline, int(raid{}.defender(p, p.raidSite))), true
 	case stepRollerA, stepRollerD:
 		_, f := battle{}.rollers(p)
-		return com(formRoller, int(f)), true
+		return commandOf(formRoller, int(f)), true
 	case stepLose:
-		return com(formLose, int(p.loserSide)), true
+		return commandOf(formLose, int(p.loserSide)), true
 	}
 	return referee.Command{}, false
 }
@@ -120,13 +120,13 @@ func (p *Position) Onset(attacker, defender string) (after referee.State, no *re
 func (m melee) onset(f, g power) (*Position, *referee.Refusal) {
 	q := m.p
 	if m.p.battles[f] > 0 && m.p.battles[g] > 0 && m.p.at[f] != m.p.at[g] {
-		march := com(formMarch, int(f), int(m.p.at[g]))
+		march := commandOf(formMarch, int(f), int(m.p.at[g]))
 		if no := m.p.Why(march); no != nil {
 			return nil, no
 		}
 		q = q.Apply(referee.Move{Command: march}, nil).(*Position)
 		if q.asked() == stepConfirm {
-			q = q.Apply(referee.Move{Command: com(formConfirm)}, nil).(*Position)
+			q = q.Apply(referee.Move{Command: commandOf(formConfirm)}, nil).(*Position)
 		}
 		if q.target == g { // T13.5: the only enemy there
 			return q, nil
@@ -137,7 +137,7 @@ func (m melee) onset(f, g power) (*Position, *referee.Refusal) {
 
 // attacks returns the position in which one army has attacked another in its hex.
 func (m melee) attacks(f, g power) (*Position, *referee.Refusal) {
-	attack := com(formAttack, int(f), int(g))
+	attack := commandOf(formAttack, int(f), int(g))
 	if no := m.p.Why(attack); no != nil {
 		return nil, no
 	}
@@ -231,7 +231,7 @@ func (d *duel) toBattle(s referee.State) referee.State {
 	return s
 }
 
-// chooseUsual decides on the way; where it has no bearing on the fight it takes the first move.
+// chooseUsual makes the decisions on the way; if they do not affect the fight it takes the first move.
 func chooseUsual(s referee.State, moves []referee.Move) referee.Move {
 	if c, ok := s.(*Position).usually(); ok {
 		for _, m := range moves {

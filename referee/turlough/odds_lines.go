@@ -45,7 +45,7 @@ func answerOdds(q referee.Query, on referee.Screen) referee.Reply {
 	return l.weighed(near)
 }
 
-// oddsLines says odds in lines.
+// oddsLines writes odds in lines.
 type oddsLines struct {
 	p     *Position
 	on    referee.Screen

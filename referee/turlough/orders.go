@@ -4,7 +4,7 @@ import "brehon/referee"
 
 // Orders to those who gave hostages (T5.4.3), with hostage.scope=free.
 
-// command is an order to who gave hostages, in the turn of an army (T5.4.3).
+// command is an order to a power that gave hostages, in the turn of an army (T5.4.3).
 type command struct{}
 
 // moves lists orders to hostage-givers (T5.4.3, hostage.scope=free).
@@ -14,7 +14,7 @@ func (d command) moves(p *Position, list []referee.Move) []referee.Move {
 	}
 	for g := range p.law.powers {
 		if d.may(p, power(g)) {
-			list = append(list, p.move(p.ctrl[p.actor], com(formOrder, int(p.actor), g)))
+			list = append(list, p.move(p.ctrl[p.actor], commandOf(formOrder, int(p.actor), g)))
 		}
 	}
 	return list
@@ -30,7 +30,7 @@ func (command) take(p *Position, f, g power) {
 	p.event("T5.4.3", "ordered", argPowerPower, int(f), int(g))
 }
 
-// kept is whether an order was obeyed (T5.4.3).
+// kept asks whether an order was obeyed (T5.4.3).
 type kept struct{}
 
 // holder returns the holder whose order to f is accounted for next, at the end of f's turn, or none: it must have a player.
@@ -44,7 +44,7 @@ func (kept) holder(p *Position, f power) power {
 
 func (d kept) moves(p *Position, list []referee.Move) []referee.Move {
 	seat := p.ctrl[d.holder(p, p.actor)]
-	return append(list, p.move(seat, com(formObeyed, int(p.actor))), p.move(seat, com(formDisobeyed, int(p.actor))))
+	return append(list, p.move(seat, commandOf(formObeyed, int(p.actor))), p.move(seat, commandOf(formDisobeyed, int(p.actor))))
 }
 
 // take is the holder's word on its order; the next holder's may follow.

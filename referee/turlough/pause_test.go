@@ -65,7 +65,7 @@ func reached(t *testing.T, g *Game, facts, moves string) referee.State {
 }
 
 // TestAnyOfThemMayAnswer: any seat with an army of the side there may name its roller (T18.2.1), any winner's seat enter the
-// split (T15.10.2); to whom the next head goes the one asked says alone.
+// split (T15.10.2); only the one asked says who gets the next head.
 func TestAnyOfThemMayAnswer(t *testing.T) {
 	content, set := load(t)
 	g := NewOn(content, set, board(*readCases(t)[0].Map.(*turlough.Graph))) // annex-c.yaml

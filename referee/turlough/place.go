@@ -38,7 +38,7 @@ func (p *Position) Neighbours(place string) (list []string) {
 	return list
 }
 
-// Chart is the board as a picture of letters with a list of armies, or every hex in words for those who hear it.
+// Chart is the board as a picture of letters with a list of armies, or every hex in words for screen readers.
 func (p *Position) Chart(on referee.Screen) []string {
 	b := p.view(on)
 	if on.Plain() {

@@ -19,7 +19,7 @@ func (p *Position) Hash() uint64 {
 	return uint64(d)
 }
 
-// memory is a position that forgets.
+// memory clears from a position what no longer matters.
 type memory struct{ p *Position }
 
 // plain clears what no longer matters, and renumbers where only the order does.

@@ -66,11 +66,11 @@ func (d raid) defenceStands(p *Position) bool {
 func (d raid) moves(p *Position, list []referee.Move) []referee.Move {
 	g := d.defender(p, p.raidSite)
 	if p.law.opt.baseCapital {
-		list = append(list, p.move(p.ctrl[g], com(formDefend, int(g), int(p.law.sites[p.raidSite].hex))))
+		list = append(list, p.move(p.ctrl[g], commandOf(formDefend, int(g), int(p.law.sites[p.raidSite].hex))))
 	} else {
 		list = disengage{}.moves(p, list, formDefend, g, p.law.sites[p.raidSite].hex)
 	}
-	return append(list, p.move(p.ctrl[g], com(formDecline, int(g))))
+	return append(list, p.move(p.ctrl[g], commandOf(formDecline, int(g))))
 }
 
 func (raid) defend(p *Position, g power, h hex) {
@@ -119,7 +119,7 @@ func (d raid) castleRolled(p *Position, won int) {
 	p.step = stepArmy
 }
 
-// plunder is T16.3.
+// plunder carries out the raid (T16.3).
 func (raid) plunder(p *Position) {
 	f, s := p.actor, p.raidSite
 	p.raided[s] |= 1 << p.ctrl[f]
@@ -133,7 +133,7 @@ func (raid) plunder(p *Position) {
 	p.step = stepArmy
 }
 
-// whyDefend is T12.4 and T12.4.1.
+// whyDefend says why a raid cannot be answered (T12.4, T12.4.1).
 func (d raid) whyDefend(p *Position, c referee.Command) *referee.Refusal {
 	g := power(c.Args[0])
 	if no := p.whyGone(g); no != nil {

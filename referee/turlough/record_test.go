@@ -30,7 +30,7 @@ type candidate struct {
 	seen   map[string]bool
 }
 
-// recorder plays games by players of all tempers, and keeps for every item the shortest that show it.
+// recorder plays games with players of all tempers, and keeps the shortest games that show each item.
 type recorder struct {
 	game *Game
 	want map[string]bool
@@ -164,13 +164,13 @@ func (r *recorder) try(setup referee.Setup) {
 // longestRecorded is how many moves a game may have that is kept.
 const longestRecorded = 600
 
-// temper is how a seat likes each kind of move, and the hexes to march to.
+// temper is a seat's preferences: for each kind of move, and for the hexes to march to.
 type temper struct {
 	forms                                    [64]float64
 	enemies, longports, settlements, terrain float64
 }
 
-// aversion is by how much an aside is liked less than an answer.
+// aversion is how much less an aside is preferred than an answer.
 const aversion = 50
 
 var likings = []float64{0.01, 0.1, 1, 1, 1, 10}
@@ -211,7 +211,7 @@ func tempered(game *Game, setup referee.Setup, seed uint64) []referee.Command {
 	return nil
 }
 
-// pick takes a move: first a form by liking, then one of that form. Asides are taken rarely.
+// pick picks a move: first a form by preference, then a move of that form. Asides are taken rarely.
 func pick(p *Position, moves []referee.Move, seats []temper, random *rand.Rand) referee.Move {
 	var count [64]float64
 	weights := make([]float64, len(moves))
@@ -241,7 +241,7 @@ func pick(p *Position, moves []referee.Move, seats []temper, random *rand.Rand) 
 	return moves[0]
 }
 
-// way is the liking for the hex of a march; 1 for other moves.
+// way returns the preference for the hex of a march; 1 for other moves.
 func (t *temper) way(p *Position, m referee.Move) float64 {
 	if m.Form != formMarch && m.Form != formDisengage {
 		return 1

@@ -15,7 +15,7 @@ import (
 const again = "go test ./referee/turlough -run Recorded -record -timeout 30m"
 
 // TestRecordedGames replays every journal of testdata/games, whose lines hold the hash after every move, and looks
-// whether the games show between them all that is wanted.
+// whether the games together show everything that is wanted.
 func TestRecordedGames(t *testing.T) {
 	g, set := load(t)
 	folder := filepath.Join("testdata", "games")

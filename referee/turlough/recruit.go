@@ -81,7 +81,7 @@ type buy struct{}
 // moves lists de Clare's second answer (T12.8.1).
 func (d buy) moves(p *Position, list []referee.Move) []referee.Move {
 	for n := 0; n <= d.most(p); n++ {
-		list = append(list, p.move(p.ctrl[p.mWho], com(formBuy, int(p.mWho), n)))
+		list = append(list, p.move(p.ctrl[p.mWho], commandOf(formBuy, int(p.mWho), n)))
 	}
 	return list
 }

@@ -7,14 +7,14 @@ import "brehon/referee"
 func (p *Position) rest() (c referee.Command, idle, ok bool) {
 	switch p.asked() {
 	case stepHerd:
-		return com(formReplenish, int(p.first1(maintenance{}.left(p)))), false, true
+		return commandOf(formReplenish, int(p.first1(maintenance{}.left(p)))), false, true
 	case stepRight, stepNews: // its chance for the Round
-		return com(formPass), true, true
+		return commandOf(formPass), true, true
 	case stepArmy:
 		if p.target >= 0 && !p.forced {
-			return com(formSettle, int(p.actor)), false, true
+			return commandOf(formSettle, int(p.actor)), false, true
 		}
-		return com(formEnd, int(p.actor)), p.idle(), true
+		return commandOf(formEnd, int(p.actor)), p.idle(), true
 	case stepStand, stepDefend, stepRollerA, stepRollerD:
 		c, ok = p.usually()
 		return c, p.step == stepDefend && !news{}.comesLater(p), ok

@@ -127,9 +127,9 @@ func (p *Position) rightPlace(f power) site {
 func (firstRight) moves(p *Position, list []referee.Move) []referee.Move {
 	f := p.rights[p.rightI]
 	if given, _, _, _ := p.givenArmy(f); given {
-		list = append(list, p.move(p.ctrl[f], com(formMusterGiven, int(f))))
+		list = append(list, p.move(p.ctrl[f], commandOf(formMusterGiven, int(f))))
 	} else {
 		list = muster{}.moves(p, list, f, p.rightPlace(f))
 	}
-	return append(list, p.move(p.ctrl[f], com(formPass)))
+	return append(list, p.move(p.ctrl[f], commandOf(formPass)))
 }

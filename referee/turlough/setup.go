@@ -45,7 +45,7 @@ func (p *Position) setBonds() {
 		}
 		for _, w := range side.With {
 			if l.power(w) == l.english {
-				p.side = c // setStocks sets febas (T8.3), cattle (T8.4), pounds (T8.5) and the deck (T8.6).
+				p.side = c
 			}
 		}
 	}
@@ -54,7 +54,7 @@ func (p *Position) setBonds() {
 	}
 }
 
-// setStocks is febas (T8.3), cattle (T8.4), pounds (T8.5) and the deck (T8.6).
+// setStocks sets febas (T8.3), cattle (T8.4), pounds (T8.5) and the deck (T8.6).
 func (p *Position) setStocks() {
 	l := p.law
 	for f := range l.powers {

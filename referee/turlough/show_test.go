@@ -93,7 +93,7 @@ func (p atStep) console(t testing.TB, tag string) *console.Console {
 	return console.New(console.Options{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, AllSeats: true})
 }
 
-// says is what a line is answered.
+// says returns the reply to a line.
 func says(c *console.Console, line string) string {
 	var out bytes.Buffer
 	was := c.Screen.Out
@@ -104,7 +104,7 @@ func says(c *console.Console, line string) string {
 }
 
 // TestShows plays every file of testdata/show. Its first line says "# SCENARIO SEATS WIDTH LANGUAGE", with "plain" behind
-// it for those who hear; lines that begin with "! " are typed unseen, those with "> " are answered below.
+// it for screen readers; lines that begin with "! " are typed unseen, those with "> " are answered below.
 func TestShows(t *testing.T) {
 	files, _ := filepath.Glob("testdata/show/*.txt")
 	if len(files) == 0 {
@@ -220,7 +220,7 @@ func TestShowsFit(t *testing.T) {
 	}
 }
 
-// TestMapShows: the picture bears every army's letters, and each hex of the board once.
+// TestMapShows: the picture has every army's letters, and each hex of the board once.
 func TestMapShows(t *testing.T) {
 	book, _ := loaded()
 	random(t, "en", nil, func(c *console.Console) {

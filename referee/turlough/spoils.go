@@ -37,7 +37,7 @@ func (d spoils) begin(p *Position, h hex, dead, winners uint16) {
 	d.next(p)
 }
 
-// room is the winners that can still take a head.
+// room returns the winners that can still take a head.
 func (spoils) room(p *Position) (mask uint16) {
 	each(p.winners, func(f power) {
 		if int(p.cattle[f]) < p.law.rules.CattleCap {
@@ -124,14 +124,14 @@ func (spoils) after(p *Position, mask uint16, f power) power {
 func (d spoils) moves(p *Position, list []referee.Move) []referee.Move {
 	seat := p.ctrl[p.spoilAsk]
 	if !p.splitting {
-		each(d.room(p), func(f power) { list = append(list, p.move(seat, com(formNext, int(f)))) })
+		each(d.room(p), func(f power) { list = append(list, p.move(seat, commandOf(formNext, int(f)))) })
 	}
 	for left := p.winners; left != 0 && p.spoilOpen; {
 		f := p.first(left)
 		left &^= bit(f)
 		least, most := d.share(p, f)
 		for n := least; n <= most; n++ {
-			list = append(list, p.moveAlso(seat, p.winners, com(formSplit, int(f), n)))
+			list = append(list, p.moveAlso(seat, p.winners, commandOf(formSplit, int(f), n)))
 		}
 	}
 	return list
@@ -174,7 +174,7 @@ func (spoils) split(p *Position, f power, n int) {
 	}
 }
 
-// tidyDead forgets the fallen of hexes where enemies meet no more (T15.10.1).
+// tidyDead clears the casualty records of hexes where enemies no longer meet (T15.10.1).
 func (p *Position) tidyDead() {
 	for f := range p.law.powers {
 		if p.deadAt[f] != 0 && !p.contested(p.deadAt[f]-1) {

@@ -34,5 +34,5 @@ func (p *Position) feedsBy(orders []string) (c referee.Command, ok bool) {
 	if x+y+fed < n || add > 0 && int(p.dev[at])+add >= p.law.rules.DevastationCap {
 		return c, false
 	}
-	return com(formProvision, int(f), x, y), true
+	return commandOf(formProvision, int(f), x, y), true
 }

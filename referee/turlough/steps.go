@@ -108,9 +108,9 @@ func (p *Position) auto() {
 	case autoKing:
 		battle{}.crown(p)
 	case autoFeed:
-		provision{}.next(p)
+		feeding{}.next(p)
 	case autoJudge:
-		provision{}.judge(p)
+		feeding{}.judge(p)
 	case autoRoundEnd:
 		roundEnd{}.begin(p)
 	default:

@@ -1,6 +1,6 @@
 // Package turlough is the law of The Triumphs of Turlough: positions, legal moves and refusals, rule by rule.
 //
-// The path through it is the path of a Round (steps.go holds the order of the steps):
+// Files in order of play (steps.go holds the order of the steps):
 //
 //	setup.go deal.go          T7, T8    seats and the first position
 //	hazard.go                 T4, T10   recovery, hazard cards
@@ -12,16 +12,25 @@
 //	attack.go dice.go losses.go spoils.go disengage.go   T15  combat
 //	raid.go                   T16       raids and castles
 //	battle.go                 T18       the battle phase
-//	provision.go              T19       food
+//	feeding.go                T19       food
 //	exile.go                  T20       flight, Clonroad, the end of a Round
-//	febas.go                  T21, T22  febas, elimination, victory
+//	febas.go victory.go       T21, T22  febas and elimination, victory
 //
-// bonds.go, coalition.go (T5) and settlement.go (T3) are asked by all of them; position.go holds everything that
+// All of them use bonds.go, coalition.go (T5) and settlement.go (T3); position.go holds everything that
 // changes, law.go everything that does not; compile.go and options.go make the law from content and Annex A.
-// automaton*.go say what the words of automata.yaml mean; odds*.go and weigh.go reckon what may come of a fight; glance.go,
-// chart.go, place.go and table.go show a position, facts.go and says.go write it and change it.
-// moves.go lists what is legal, why.go says why anything else is not, turn.go asks; what serves one decision, and why it is refused, is a
-// method of that decision, in the file named after it.
+// automaton*.go say what the words of automata.yaml mean; odds*.go and weigh.go calculate what may come of a fight; glance.go,
+// chart.go, place.go and table.go show a position.
+//
+// moves.go lists what is legal, turn.go asks, and why.go finds the decision that says why a command is not legal. What serves
+// one decision, and why it is refused, is a method of that decision, in the file named after it; confirm.go asks about acts with
+// a penalty (T0.9). The files of facts and reasons:
+//
+//	facts.go facts_game.go            the facts of a position, as they are written: the table, then the state of the game
+//	facts_say.go facts_say_game.go    how the table sets them
+//	why_facts.go why_facts_game.go    why a fact is impossible
+//	why_common.go why_army.go         why a command is refused: reasons of several decisions, and of all actions of an army
+//
+// cases.go serves the game's case files.
 package turlough
 
 import (
@@ -69,7 +78,7 @@ func (g *Game) Version() string { return g.content.Info.Version }
 func (g *Game) Grammar() *referee.Grammar { return g.grammar }
 
 // New sets a game up (T8). It refuses an unknown scenario, edition or option, a number of seats that the scenario does not
-// bear (T7.1), and a deal that T7.1 does not allow.
+// allow (T7.1), and a deal that T7.1 does not allow.
 func (g *Game) New(s referee.Setup) (referee.State, *referee.Refusal) {
 	law, refusal := g.compile(s)
 	if refusal != nil {
@@ -83,5 +92,5 @@ func refuse(rule, key string, args ...referee.Arg) *referee.Refusal {
 	return &referee.Refusal{Message: referee.Message{Rule: rule, Key: "refuse." + key, Args: args}}
 }
 
-// broken is for promises of our own code.
+// broken panics: our own code has broken a promise.
 func broken(format string, args ...any) { panic("turlough: " + fmt.Sprintf(format, args...)) }

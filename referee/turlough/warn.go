@@ -8,7 +8,7 @@ import (
 
 // Warnings of one's own losses before an answer is given, taken from its effect (referee.EffectOf).
 
-// warning is a text that says it.
+// warning is the text of a warning.
 func warning(rule, key string, args ...referee.Arg) referee.Message {
 	return referee.Message{Rule: rule, Key: "warn." + key, Args: args}
 }
@@ -32,7 +32,7 @@ func (p *Position) Warn() (list []referee.Message) {
 	return list
 }
 
-// warns are the harms that the question can say in one sentence each, with the answers that bring them.
+// warns lists the harms that the question can say in one sentence each, with the answers that cause them.
 func (at foresight) warns() (list []warned) {
 	answers := referee.Answers(at.p.Moves(nil))
 	if len(answers) == 0 || answers[0].Seat < 0 {
@@ -54,7 +54,7 @@ func (at foresight) warns() (list []warned) {
 		}
 	}
 	if at.mayEnd() {
-		end := at.p.move(at.p.ctrl[at.p.actor], com(formEnd, int(at.p.actor)))
+		end := at.p.move(at.p.ctrl[at.p.actor], commandOf(formEnd, int(at.p.actor)))
 		for _, h := range at.later() {
 			list = append(list, warned{h.says, []referee.Move{end}})
 		}
@@ -62,7 +62,8 @@ func (at foresight) warns() (list []warned) {
 	return joined(list)
 }
 
-// sums is how a question says which answers bring a harm, and which of them that is said of; none: it isn't said there.
+// sums returns the sentence in which a question says that answers cause a harm, and which answers it covers; none: the
+// question does not say it.
 func (at foresight) sums(w warned, answers []referee.Move) (referee.Message, []referee.Move) {
 	step := at.p.asked()
 	destroys := w.says.Key == "warn.destroys"
@@ -157,7 +158,7 @@ func (p *Position) Blow(mv referee.Move) (list []referee.Message) {
 	return list
 }
 
-// isBroughtByAll reports whether every answer to the open question brings a harm.
+// isBroughtByAll reports whether every answer to the open question causes a harm.
 func (at foresight) isBroughtByAll(h harm) bool {
 	return !slices.ContainsFunc(referee.Answers(at.p.Moves(nil)), func(mv referee.Move) bool { return !h.isAmong(at.harms(mv)) })
 }

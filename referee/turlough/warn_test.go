@@ -7,7 +7,7 @@ import (
 	"brehon/referee"
 )
 
-// TestWarn: what is said with the question, and which answers are asked about once more.
+// TestWarn: what is said with the question, and which answers must be confirmed.
 func TestWarn(t *testing.T) {
 	content, set := load(t)
 	g := New(content, set)

@@ -96,7 +96,7 @@ func weigh(f Fight) Weighing {
 	return w
 }
 
-// road is a position that may come, and how likely.
+// road is a possible next position, and how likely it is.
 type road struct {
 	to   referee.State
 	hash uint64

@@ -2,6 +2,8 @@ package turlough
 
 import "brehon/referee"
 
+// Why a command is refused: each reason is a method of its decision.
+
 // Why says why a command is not listed: the first rule broken in the order of T0.5. It looks at the command and
 // the position alone, never at the list.
 func (p *Position) Why(c referee.Command) *referee.Refusal {
@@ -12,7 +14,7 @@ func (p *Position) Why(c referee.Command) *referee.Refusal {
 	return no
 }
 
-// why is the reason alone.
+// why returns the reason, without a legal alternative.
 func (p *Position) why(c referee.Command) *referee.Refusal {
 	if p.over {
 		return refuse("T22.1", "over")

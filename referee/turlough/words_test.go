@@ -32,7 +32,7 @@ var argKinds = map[string]referee.Kind{
 // counted are the nouns that have a plural: where one follows a number, the number chooses between the forms.
 var counted = regexp.MustCompile(`\{[-+]?(\w+)\} (?:\w+ )?(?:battles?|provisions?|points?|cards?|years?|heads?|batalhas?|provisões|provisão|pontos?|cartas?|anos?|cabeças?)\b`)
 
-// ear hears every message that play, cases and refused setups bring about.
+// ear collects every message of play, cases and refused setups.
 type ear struct {
 	t       *testing.T
 	content *turlough.Game
@@ -40,7 +40,7 @@ type ear struct {
 	rules   map[string]bool
 }
 
-// hear holds a message against its text: every placeholder is sent, under the kind that its name means.
+// hear checks a message against its text: every placeholder is sent, under the kind that its name means.
 func (h *ear) hear(m referee.Message) {
 	if m.Rule != "" {
 		h.rules[m.Rule] = true
@@ -130,7 +130,7 @@ func (h *ear) position(p *Position) {
 	source.Each(p.Fights(), there)
 }
 
-// cases hears what the cases of testdata bring about, and the setups that are refused.
+// cases hears the messages of the cases in testdata, and of the setups that are refused.
 func (h *ear) cases(t *testing.T) {
 	for _, f := range readCases(t) {
 		for _, c := range f.Cases {
@@ -395,7 +395,7 @@ var (
 	oneKey     = regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`)
 )
 
-// sends is where a function that makes messages takes the key, and what it puts before it.
+// sends returns which argument of a message function is the key, and the prefix that it adds.
 func sends(f ast.Expr) (prefix string, at int) {
 	name := ""
 	switch f := f.(type) {

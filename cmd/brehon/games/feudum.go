@@ -18,13 +18,13 @@ var feudumPrints string
 
 var feudumEntry = Entry{
 	ID:      feudum.ID,
-	Open:    Rooms(feudum.Pack, scen.Load, scen.Read, feudumGame, nil),
+	Open:    Opener(feudum.Pack, scen.Load, scen.Read, feudumGame, nil),
 	Files:   feudum.Files(),
 	Prints:  feudumPrints,
 	Schemas: func(letter string) []source.Schema { return append(feudum.Schemas(letter), scen.Schema(letter)) },
 }
 
-// feudumGame is the game in all its rooms, or, with faults, in those that can have some.
+// feudumGame is the whole game, or, with faults, as much of it as can be made.
 func feudumGame(g *feudum.Game, set *scen.Set, faults []lang.Fault) (*Game, []lang.Fault) {
 	game := &Game{Game: table.Game{Content: g.Game, Scenarios: set.Set}}
 	if len(faults) > 0 {

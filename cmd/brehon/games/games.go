@@ -1,4 +1,4 @@
-// Package games is the list of games. It alone sees all rooms of a game: a new one is a line of List.
+// Package games is the list of games. It alone imports all packages of a game; a new game is a line of List.
 package games
 
 import (
@@ -25,15 +25,15 @@ type Entry struct {
 	Files []string
 	// Schemas returns the schemas of the game's own files. The ids of its rules begin with the letter.
 	Schemas func(letter string) []source.Schema
-	// Prints is the list of what its rooms ask of its content by name, as source.ReadPrints reads it. A test writes it.
+	// Prints is the list of what its packages ask of its content by name, as source.ReadPrints reads it. A test writes it.
 	Prints string
 	// CaseWords returns the vocabulary of its case files, with a board if one may be given; may be nil.
 	CaseWords func() strict.Vocabulary
 }
 
-// Rooms opens a game from its content and its scenarios. Join adds the other rooms if there are no faults; more, unless it is nil,
-// returns the faults that only those can find, and is given the ones already known.
-func Rooms[G, S any](content source.Pack[G], load, read func(fs.FS, *G) (*S, []lang.Fault), join func(*G, *S, []lang.Fault) (*Game, []lang.Fault),
+// Opener returns a function that opens a game from its content and its scenarios. Join adds its law and its kit; more, unless it
+// is nil, returns the faults that only those can find, and is given the ones already known.
+func Opener[G, S any](content source.Pack[G], load, read func(fs.FS, *G) (*S, []lang.Fault), join func(*G, *S, []lang.Fault) (*Game, []lang.Fault),
 	more func(g *G, known []lang.Fault) []lang.Fault) func(fs.FS, bool) (*Game, []lang.Fault) {
 	return func(files fs.FS, check bool) (*Game, []lang.Fault) {
 		if !check {
@@ -78,7 +78,7 @@ func (e Entry) Read(files fs.FS) (*Game, []lang.Fault) {
 	return g.complete(), faults
 }
 
-// Game is a game that was read from its files, in all its rooms.
+// Game is a game that was read from its files: content, scenarios, law and kit.
 type Game struct {
 	table.Game // but for its words and its law, which are made when it is played
 	Kit        *generate.Kit

@@ -19,14 +19,14 @@ var rootPrints string
 
 var rootEntry = Entry{
 	ID:        root.ID,
-	Open:      Rooms(root.Pack, scen.Load, scen.Read, rootGame, func(g *root.Game, _ []lang.Fault) []lang.Fault { return law.Faults(g) }),
+	Open:      Opener(root.Pack, scen.Load, scen.Read, rootGame, func(g *root.Game, _ []lang.Fault) []lang.Fault { return law.Faults(g) }),
 	Files:     root.Files(),
 	Prints:    rootPrints,
 	Schemas:   func(letter string) []source.Schema { return append(root.Schemas(letter), scen.Schema(letter)) },
 	CaseWords: law.CaseWords,
 }
 
-// rootGame is the game in all its rooms, or, with faults, in those that can have some.
+// rootGame is the whole game, or, with faults, as much of it as can be made.
 func rootGame(g *root.Game, set *scen.Set, faults []lang.Fault) (*Game, []lang.Fault) {
 	game := &Game{Game: table.Game{Content: g.Game, Scenarios: set.Set}}
 	if len(faults) > 0 {

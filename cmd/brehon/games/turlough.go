@@ -20,7 +20,7 @@ var turloughPrints string
 
 var turloughEntry = Entry{
 	ID: turlough.ID,
-	Open: Rooms(turlough.Pack, scen.Load, scen.Read, turloughGame, func(g *turlough.Game, known []lang.Fault) []lang.Fault {
+	Open: Opener(turlough.Pack, scen.Load, scen.Read, turloughGame, func(g *turlough.Game, known []lang.Fault) []lang.Fault {
 		return append(law.Faults(g), printed.Faults(g, known)...)
 	}),
 	Files:     turlough.Files(),
@@ -29,7 +29,7 @@ var turloughEntry = Entry{
 	CaseWords: law.CaseWords,
 }
 
-// turloughGame is the game in all its rooms, or, with faults, in those that can have some.
+// turloughGame is the whole game, or, with faults, as much of it as can be made.
 func turloughGame(g *turlough.Game, set *scen.Set, faults []lang.Fault) (*Game, []lang.Fault) {
 	game := &Game{Game: table.Game{Content: g.Game, Scenarios: set.Set}}
 	if len(faults) > 0 {

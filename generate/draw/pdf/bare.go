@@ -6,16 +6,16 @@ import (
 	"slices"
 )
 
-// What fits a font's shapes to coarse screens is half of its file, and of no use on paper.
+// Hinting, which fits a font's shapes to coarse screens, is half of its file, and of no use on paper.
 
-// hints are the tables of TrueType files that hold it, besides the instructions of each glyph.
+// hints are the tables of TrueType files that hold hinting, besides the instructions of each glyph.
 var hints = []string{"cvt ", "fpgm", "prep"}
 
-// shapes are the tables that a PDF wants of a font whose glyphs it names by number.
+// shapes are the tables that a PDF needs from a font whose glyphs it names by number.
 var shapes = []string{"glyf", "head", "hhea", "hmtx", "loca", "maxp"}
 
-// bare is a TrueType file without what fits it to coarse screens; of its tables it keeps those that are named, or all
-// where none is. A damaged file panics.
+// bare returns a TrueType file without hinting; it keeps the tables that are named, or all if none is. A damaged file
+// panics.
 func bare(file []byte, keep ...string) []byte {
 	tables := map[string][]byte{}
 	for i := range u16(file, 4) {
@@ -45,7 +45,7 @@ func bare(file []byte, keep ...string) []byte {
 	return trueType(file[:4], tables)
 }
 
-// The flags of a part of a glyph.
+// The flags of a component of a composite glyph.
 const (
 	wordArguments = 1 << 0
 	scaled        = 1 << 3
@@ -55,7 +55,7 @@ const (
 	instructed    = 1 << 8
 )
 
-// lean is a glyph without its instructions.
+// lean returns a glyph without its hinting instructions.
 func lean(glyph []byte) []byte {
 	if len(glyph) == 0 {
 		return nil

@@ -252,7 +252,7 @@ func (w *writer) line(list []root.Box, grown float64, y draw.MM) draw.MM {
 func (w *writer) box(b root.Box, r draw.Rect) {
 	w.place(r)
 	id := w.RuleID(w.on, r.Right()-2.4, r.Y+6.4, b.Rule)
-	w.OneLine(w.Words.Say(b.Name), w.Style(draw.Title, 13), r.W-id-8).Draw(w.on, r.X+3, r.Y+6.4, typeset.Left)
+	w.OneLine(w.Words.Say(b.Name), w.Style(draw.Title, 13), r.W-id-6.4).Draw(w.on, r.X+3, r.Y+6.4, typeset.Left)
 	text := w.Lines(w.Words.Say(b.Text), w.Aside(draw.Sans, 9), r.W-6, 12, page.LeastRead)
 	text.Draw(w.on, r.X+3, r.Y+8.6+text.Ascent, typeset.Left)
 	top := r.Y + 10 + text.Height

@@ -34,8 +34,6 @@ type Server struct {
 	Hosts []string
 	// Lobby opens tables of a folder; nil: those of Add are all.
 	Lobby Lobby
-	// Join returns the QR code, as an SVG file, with which a browser joins a table at an address.
-	Join func(address, table, code string) ([]byte, error)
 	// Posts is how many requests that change something an address may send in a second; 0: MostPosts.
 	Posts int
 	// Proxied are those of Hosts at which browsers reach the server by https.

@@ -217,7 +217,11 @@ func (s *Server) codes(w http.ResponseWriter, r *http.Request, v visit) {
 // qr is the code with which others join, for screens that everybody sees.
 func (s *Server) qr(w http.ResponseWriter, r *http.Request, v visit) {
 	long, _ := v.Codes()
-	data, err := s.Join(s.Hosts[0], v.Name, long)
+	url := JoinURL(s.Hosts[0], v.Name, long)
+	if s.secure(r) {
+		url = "https" + strings.TrimPrefix(JoinURL(r.Host, v.Name, long), "http")
+	}
+	data, err := qrSVG(url)
 	if err != nil {
 		notDone(w, &host.Problem{Kind: host.Broken, Detail: err.Error()})
 		return

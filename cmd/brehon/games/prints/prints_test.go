@@ -19,7 +19,7 @@ import (
 
 var update = flag.Bool("update", false, "write the lists anew; read the difference like code")
 
-// unprinted is what the source seems to ask for and never does, with why; in all games' own rooms but for the last.
+// unprinted is what the source seems to ask for and never does, with why; in all games' own packages but for the last.
 var unprinted = map[string]map[string]string{
 	"turlough": {
 		"text referee.map.ground.castle": "the settlement says it: it is left out where the ground is told",
@@ -50,19 +50,19 @@ func TestPrints(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rooms := map[string][]Call{}
+	byGame := map[string][]Call{}
 	for _, c := range p.Calls() {
-		rooms[roomOf(c.File(root))] = append(rooms[roomOf(c.File(root))], c)
+		byGame[gameOf(c.File(root))] = append(byGame[gameOf(c.File(root))], c)
 	}
 	files := generate.Embedded(content.FS(), scenarios.FS())
-	common := Prints(rooms[""], root)
+	common := Prints(byGame[""], root)
 	lacking := map[string]int{}
 	for _, e := range games.List {
 		g, faults := e.Read(files)
 		for _, f := range faults {
 			t.Fatal(f)
 		}
-		list := Prints(rooms[e.ID], root)
+		list := Prints(byGame[e.ID], root)
 		printsHold(t, e.ID, list, g)
 		if len(list) < 20 {
 			t.Errorf("%s: only %d texts are known", e.ID, len(list))
@@ -120,8 +120,8 @@ func printsHold(t *testing.T, id string, list []source.Print, g *games.Game) {
 	}
 }
 
-// roomOf is the game in one of whose rooms a file lies; empty for what all games share.
-func roomOf(file string) string {
+// gameOf is the game to whose packages a file belongs; empty for what all games share.
+func gameOf(file string) string {
 	for _, e := range games.List {
 		if strings.Contains(file, "/"+e.ID+"/") || strings.HasSuffix(file, "/games/"+e.ID+".go") {
 			return e.ID

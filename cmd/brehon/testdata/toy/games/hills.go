@@ -22,13 +22,13 @@ var hillsPrints string
 // Hills is the entry.
 var Hills = games.Entry{
 	ID:      hills.Pack.ID,
-	Open:    games.Rooms(hills.Pack, scen.Load, scen.Read, hillsGame, nil),
+	Open:    games.Opener(hills.Pack, scen.Load, scen.Read, hillsGame, nil),
 	Files:   hills.Pack.Files(),
 	Prints:  hillsPrints,
 	Schemas: func(letter string) []source.Schema { return append(hills.Pack.Schemas(letter), scen.Schema(letter)) },
 }
 
-// hillsGame is the game in all its rooms, or, with faults, in those that can have some.
+// hillsGame is the whole game, or, with faults, as much of it as can be made.
 func hillsGame(g *hills.Game, set *scenario.Set, faults []lang.Fault) (*games.Game, []lang.Fault) {
 	game := &games.Game{Game: table.Game{Content: g.Game, Scenarios: set}}
 	if len(faults) > 0 {

@@ -2,9 +2,9 @@ package turlough
 
 import "brehon/referee"
 
-// Reasons that several decisions give.
+// Why a command is refused: reasons that several decisions give.
 
-// whyGone is T7.2, then T21.4.
+// whyGone says that a faction has no controller (T7.2) or is out of play (T21.4).
 func (p *Position) whyGone(f power) *referee.Refusal {
 	if no := p.whyNobody(f); no != nil {
 		return no
@@ -15,7 +15,7 @@ func (p *Position) whyGone(f power) *referee.Refusal {
 	return nil
 }
 
-// whyNobody is the beginning of most refusals: a faction without controller (T7.2).
+// whyNobody says that a faction has no controller (T7.2).
 func (p *Position) whyNobody(f power) *referee.Refusal {
 	if p.ctrl[f] < 0 {
 		return refuse("T7.2", "no-controller", argPower("power", f))

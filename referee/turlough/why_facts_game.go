@@ -2,6 +2,8 @@ package turlough
 
 import "brehon/referee"
 
+// Why a fact about the state of the game is impossible: order, phase, turn, progress.
+
 // whyGame returns why a fact about the state of the game is impossible.
 func (c fact) whyGame(p *Position) *referee.Refusal {
 	f, n := power(c.Args[0]), int(c.Args[1])
@@ -48,7 +50,7 @@ func (c fact) whyGame(p *Position) *referee.Refusal {
 	return c.whyHalf(true)
 }
 
-// roomOfRights is up to which place a first right can be said.
+// roomOfRights returns the last place at which a first right can be said.
 func (fact) roomOfRights(p *Position, f power) int {
 	n := int(p.rightN-p.rightI) + 1
 	if p.step == autoTurn {
@@ -90,7 +92,7 @@ func (c fact) whyDone(p *Position) *referee.Refusal {
 	return nil
 }
 
-// whyBattle is the hex that is fought out (T18.1), and who rolls there (T18.2.1).
+// whyBattle checks the hex that is fought out (T18.1), and who rolls there (T18.2.1).
 func (c fact) whyBattle(p *Position) *referee.Refusal {
 	if no := c.whyPhase(p, phaseBattle, phaseBattle); no != nil {
 		return no
@@ -108,7 +110,7 @@ func (c fact) whyBattle(p *Position) *referee.Refusal {
 	return refuse("T18.2", "not-of-the-side", argPower("power", f))
 }
 
-// whyPhase is T9.1: some facts belong to certain phases.
+// whyPhase checks the phase: some facts belong to certain phases (T9.1).
 func (fact) whyPhase(p *Position, first, last uint8) *referee.Refusal {
 	if p.phase < first || p.phase > last {
 		return refuse("T9.1", "fact-phase", referee.Arg{Name: "phase", Kind: kindPhase, Value: int(first)})
@@ -116,7 +118,7 @@ func (fact) whyPhase(p *Position, first, last uint8) *referee.Refusal {
 	return nil
 }
 
-// whyMet is T15.3: enemies must be in the hex.
+// whyMet checks that enemies are in the hex (T15.3).
 func (fact) whyMet(p *Position, h hex) *referee.Refusal {
 	if int(h) >= len(p.law.hexes) || !p.contested(h) {
 		return refuse("T15.3", "fact-peace", argHex("hex", h))
@@ -124,7 +126,7 @@ func (fact) whyMet(p *Position, h hex) *referee.Refusal {
 	return nil
 }
 
-// whyAllied is T5.1: a seat plays the kings of its side.
+// whyAllied checks that a seat plays the kings of its side (T5.1).
 func (fact) whyAllied(p *Position, f power) *referee.Refusal {
 	if p.ally[f] < 0 {
 		return refuse("T5.1", "fact-no-ally", argPower("power", f))
@@ -132,7 +134,7 @@ func (fact) whyAllied(p *Position, f power) *referee.Refusal {
 	return nil
 }
 
-// whyNoOrders is T5.4.3.
+// whyNoOrders checks that there can be orders (T5.4.3).
 func (l *Law) whyNoOrders(f, g power) *referee.Refusal {
 	if !l.opt.orders {
 		return refuse("T5.4.3", "no-orders", argPower("power", f), argPower("other", g))
@@ -140,7 +142,7 @@ func (l *Law) whyNoOrders(f, g power) *referee.Refusal {
 	return nil
 }
 
-// whyHalf refuses what waits for its end in the middle of a move: that follows from moves.
+// whyHalf refuses a fact about something half done: only moves lead there.
 func (fact) whyHalf(is bool) *referee.Refusal {
 	if is {
 		return refuse("T9.4", "fact-half-done")

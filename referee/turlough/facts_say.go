@@ -7,7 +7,8 @@ import (
 	"brehon/referee"
 )
 
-// Facts said by the table (facts.go writes them): facts are no moves, and break no rule.
+// How the table sets facts, which facts.go writes: the Round, powers, settlements, the turn. Facts are not moves, and break no
+// rule.
 
 // Say returns the position with a fact set. Visible facts are taken as they are; the game then continues from the open step,
 // or from the one that the fact names.
@@ -116,7 +117,7 @@ func (p *Position) findAnew() {
 // fact is a fact said by the table.
 type fact referee.Command
 
-// hold makes a fact hold that whyFact has nothing against.
+// hold makes a fact hold that is possible (fact.why).
 func (c fact) hold(p *Position) {
 	switch form := c.Form; {
 	case form <= factSpent:
@@ -136,7 +137,7 @@ func (c fact) hold(p *Position) {
 	}
 }
 
-// ofRound is a fact of the Round: its numbers, the king, the hazards.
+// ofRound sets a fact of the Round: its numbers, the king, the hazards.
 func (c fact) ofRound(p *Position) {
 	a, n := int(c.Args[0]), uint8(c.Args[1])
 	switch c.Form {
@@ -165,7 +166,7 @@ func (c fact) ofRound(p *Position) {
 	}
 }
 
-// ofPower is a fact of one power: its marks, bonds, stocks and army.
+// ofPower sets a fact of one power: its marks, bonds, stocks and army.
 func (c fact) ofPower(p *Position) {
 	f, b := power(c.Args[0]), int(c.Args[1])
 	mark := func(mask *uint16, is bool) {
@@ -245,7 +246,7 @@ func (fact) seat(p *Position, f power, seat int8) {
 	memory{p}.seats()
 }
 
-// ofSite is a fact of a settlement.
+// ofSite sets a fact of a settlement.
 func (c fact) ofSite(p *Position) {
 	switch s := c.Args[0]; c.Form {
 	case factDevastation:

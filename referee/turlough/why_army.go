@@ -2,9 +2,9 @@ package turlough
 
 import "brehon/referee"
 
-// Reasons that every action of an army gives (T12).
+// Why a command is refused: reasons that every action of an army gives (T13).
 
-// whyTurn is what every command of a turn must pass: a controller, the turn (T13.1), a forced attack named (T13.7).
+// whyTurn checks what every command of a turn needs: a controller, and the army's turn (T13.1).
 func (army) whyTurn(p *Position, f power) *referee.Refusal {
 	if no := p.whyGone(f); no != nil {
 		return no
@@ -21,7 +21,7 @@ func (army) whyTurn(p *Position, f power) *referee.Refusal {
 	return nil
 }
 
-// whyStage is T13.1: the steps come in one order.
+// whyStage says that a step is over, or must wait: the steps come in one order (T13.1).
 func (d army) whyStage(p *Position, f power, last uint8) *referee.Refusal {
 	switch {
 	case p.target >= 0:
@@ -32,12 +32,12 @@ func (d army) whyStage(p *Position, f power, last uint8) *referee.Refusal {
 	return d.whyForced(p, f)
 }
 
-// whyPast is T13.1: no step comes twice.
+// whyPast says that a step is over: none comes twice (T13.1).
 func (army) whyPast(p *Position, f power) *referee.Refusal {
 	return refuse("T13.1", "step-over", argPower("power", f), referee.Arg{Name: "stage", Kind: kindStage, Value: int(p.stage)})
 }
 
-// whyForced is T13.7.
+// whyForced says that the army must attack first (T13.7).
 func (army) whyForced(p *Position, f power) *referee.Refusal {
 	if p.forced {
 		return refuse("T13.7", "must-attack", argPower("power", f), argHex("hex", p.at[f]))

@@ -4,9 +4,9 @@ import (
 	"slices"
 )
 
-// Facts about the state of the game, said: players, order, and progress.
+// How the table sets facts about the state of the game: players, order, progress.
 
-// ofPlace is a fact of seats and their order.
+// ofPlace sets a fact of seats and their order.
 func (c fact) ofPlace(p *Position) {
 	f, n := power(c.Args[0]), int(c.Args[1])
 	switch c.Form {

@@ -2,13 +2,13 @@ package turlough
 
 import "brehon/referee"
 
-// Provisioning (T19).
+// Feeding the armies (T19).
 
-// provision is the provisioning phase (T19).
-type provision struct{}
+// feeding is the feeding phase (T19).
+type feeding struct{}
 
 // next asks the next army in initiative order (T19.1).
-func (provision) next(p *Position) {
+func (feeding) next(p *Position) {
 	f := p.first(p.armies() &^ p.fed)
 	if f < 0 {
 		p.step = autoJudge
@@ -57,7 +57,7 @@ func (feed) starves(p *Position, f power) int {
 	return p.hungry(f, int(p.provisions[f]), int(p.cattle[f]))
 }
 
-// meals gives each choice of provisions and cattle for an army, together so many at most as it has battles (T19.2): all
+// meals lists the choices of provisions and cattle for an army, together at most as many as it has battles (T19.2): all
 // that there is, or enough (T19.4.1).
 func (feed) meals(p *Position, f power, do func(x, y int)) {
 	n, provisions, cattle := int(p.battles[f]), int(p.provisions[f]), int(p.cattle[f])
@@ -72,7 +72,7 @@ func (feed) meals(p *Position, f power, do func(x, y int)) {
 
 func (d feed) moves(p *Position, list []referee.Move) []referee.Move {
 	f := p.actor
-	d.meals(p, f, func(x, y int) { list = append(list, p.move(p.ctrl[f], com(formProvision, int(f), x, y))) })
+	d.meals(p, f, func(x, y int) { list = append(list, p.move(p.ctrl[f], commandOf(formProvision, int(f), x, y))) })
 	return list
 }
 
@@ -103,8 +103,8 @@ func (feed) take(p *Position, f power, x, y int) {
 	}
 }
 
-// judge ends PROVISION: all pools are judged together (T22.5), then the next campaign turn or the Round's end (T18.4).
-func (provision) judge(p *Position) {
+// judge ends the feeding phase: all pools are judged together (T22.5), then the next campaign turn or the Round's end (T18.4).
+func (feeding) judge(p *Position) {
 	p.actor = none
 	p.judge()
 	if p.over {

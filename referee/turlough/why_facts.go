@@ -2,6 +2,8 @@ package turlough
 
 import "brehon/referee"
 
+// Why a fact is impossible; those about the state of the game are in why_facts_game.go.
+
 // why returns why a fact is impossible: a number out of range, or a power it cannot apply to. It does not matter whether
 // moves could lead there.
 func (c fact) why(p *Position) *referee.Refusal {
@@ -56,7 +58,7 @@ func (c fact) why(p *Position) *referee.Refusal {
 	return nil
 }
 
-// whyTurn is a fact of the running turn.
+// whyTurn checks a fact of the running turn.
 func (c fact) whyTurn(p *Position) *referee.Refusal {
 	n := int(c.Args[0])
 	if p.phase != phaseExpedition || p.actor < 0 {
@@ -88,7 +90,7 @@ func (c fact) whyCards(p *Position) *referee.Refusal {
 	return whyNumber(n, least, mostCards)
 }
 
-// whyHolder is T5.2: claimants and the Tanist hold the hostages of lesser kings, de Clare those of claimants.
+// whyHolder checks who holds a hostage (T5.2): claimants and the Tanist hold those of lesser kings, de Clare those of claimants.
 func (l *Law) whyHolder(of, holder power) *referee.Refusal {
 	giver, h := &l.powers[of], &l.powers[holder]
 	if of != holder && (h.calls && giver.lesser || h.english && giver.claimant) {
@@ -125,7 +127,7 @@ func (fact) whyArmy(p *Position, f power) *referee.Refusal {
 	return nil
 }
 
-// whyNumber is T0.6.
+// whyNumber refuses a number outside its bounds (T0.6).
 func whyNumber(n, least, most int) *referee.Refusal {
 	if n < least || n > most {
 		return refuse("T0.6", "fact-number", argN("n", n), argN("least", least), argN("most", most))
