@@ -73,9 +73,9 @@ function groups() {
   const heads = v.powers.length > 4 && (sides.some((g) => g.list.some((p) => p.seat < 0)) || sides.length > 1);
   const few = v.powers.length <= 4;
   return sides.map((g) => {
-    const idle = g.list.every((p) => p.seat < 0);
-    return html`<div class=${idle ? "side idle" : few ? "side few" : "side"} .style=${`flex-grow:${idle ? 0 : g.list.length}`}>${heads ? html`<h3>${g.head}</h3>` : nothing}<div class="powers">${g.list.map((p) => html`
-      <div class=${["power", p.id === asked?.id ? "now" : "", won.has(p.seat) && p.seat >= 0 ? "won" : "", p.name.split(/[\s-]/).some((x) => x.length > 9) ? "long" : ""].join(" ")}><div class="top">${shield(p.id)}<div><b>${p.name}</b>${p.seat >= 0 ? html`<i>${player(p.seat)}${won.has(p.seat) ? " ★" : ""}</i>` : nothing}</div></div>
+    const idle = g.list.every((p) => p.seat < 0 || v.powers.length > 7 && p.cells.filter((x) => x.main && x.says.length).length < 2);
+    return html`<div class=${idle ? "side idle" : few ? "side few" : "side"} .style=${`flex-grow:${idle ? 0 : Math.max(1.4, g.list.length)}`}>${heads ? html`<h3>${g.head}</h3>` : nothing}<div class="powers">${g.list.map((p) => html`
+      <div class=${["power", p.id === asked?.id ? "now" : "", won.has(p.seat) && p.seat >= 0 ? "won" : "", p.name.split(/[\s-]/).some((x) => x.length > 9) ? "long" : ""].join(" ")}><div class="top">${shield(p.id)}<div><b>${p.name}</b>${p.seat >= 0 ? html`<i>${v.match.seats[p.seat].player === "person" ? player(p.seat) : "◆ " + w("auto")}${won.has(p.seat) ? " ★" : ""}</i>` : nothing}</div></div>
       ${idle ? nothing : html`<div class="has">${figures(p)}</div>`}</div>`)}</div></div>`;
   });
 }
