@@ -63,6 +63,7 @@ type View struct {
 	Powers   []Power             `json:"powers"`
 	Notes    []Note              `json:"notes,omitempty"`    // what belongs to no power
 	Labels   map[string][]string `json:"labels"`             // what the gaps of each form of the moves are for, by its number
+	About    []string            `json:"about,omitempty"`    // the places that the question names
 	Names    map[string]string   `json:"names,omitempty"`    // of the places that matter now
 	Series   *Series             `json:"series,omitempty"`   // questions that can be answered at once
 	Choosing []int               `json:"choosing,omitempty"` // seats that still choose in secret
@@ -236,6 +237,7 @@ func (m *Moment) say(who Viewer, speech *Speech) (*View, error) {
 		}
 		v.Board = &board
 	}
+	v.About = m.about(v, seen)
 	v.Names = m.names(v, seen)
 	v.Labels = labels(seen, v.Moves)
 	if v.Series = m.series(who, v, seen); v.Series != nil {

@@ -58,7 +58,7 @@ export function question() {
   const dice = !own && v.moves.some((m) => !m.aside && m.seat === -1);
   const seat = v.proposed ? v.proposed.seat : v.asked.seat, power = askedPower();
   const mine = seat < 0 || v.you.seats.includes(seat) || !v.you.host;
-  const title = v.proposed ? w("proposed") : series?.secret ? w("secretly") : own ? (mine ? w("yourTurn") : `${w("turnOf")} ${who(seat)}`) : dice ? w("rollNow") : "";
+  const title = v.proposed ? w("proposed") : series?.secret ? w("secretly") : own ? (mine ? w("yourTurn") : `${w("turnOf")} ${who(seat)}`) : dice ? w(series ? "rollDice" : "rollNow") : "";
   const text = v.proposed ? v.proposed.text : series?.secret ? series.asks[0].text : v.asked.text;
   if (!title) {
     return html`<section class="q panel waits" role="status"><small>${w("waitingFor")}</small><div class="whom">${power ? shield(power.id, "mid") : nothing}<h2>${seat >= 0 ? who(seat) : seat === -1 ? w("theDice") : w("theTable")}</h2></div>
@@ -75,7 +75,7 @@ export function ending() {
   const rows = v.powers.filter((p) => p.seat >= 0).toSorted((a, b) => Number(won(b)) - Number(won(a)));
   return html`<section class="q panel own" role="status"><div class="points" aria-hidden="true"></div><h2>${w("over")}</h2><p><b>${v.ended}</b></p>
     <ul class="score">${rows.map((p) => html`<li class=${won(p) ? "won" : ""}>${shield(p.id)}<div><b>${p.name}</b>${won(p) ? html` <span class="ok">★ ${w("won")}</span>` : nothing}<small>${player(p.seat)}</small></div>
-      <span class="has">${figures(p)}</span></li>`)}</ul></section>`;
+      <span class="has">${figures(p)}</span></li>`)}</ul></section>${happened(4)}`;
 }
 
 /** The figures of a power that matter most. @param {any} p */
@@ -137,7 +137,7 @@ export function turn() {
   return html`${stripe()}${locked ? html`<p class="stripe" role="status">${w("paused")}</p>` : nothing}${wants()}${question()}${problem()}${chosen()}
     ${v.over ? nothing : s.sent ? html`<p class="sent" role="status">${s.live ? w("sent") : w("keptOnce")}</p>${s.live ? nothing : html`<div class="acts"><button class="act quiet" @click=${() => { wire.giveUp(); s.sent = false; draw(); }}>${w("dontSend")}</button></div>`}`
       : html`${at.size && !s.list ? part({slot: "part", places: [...at.keys()], picked: (p) => pick(at.get(p), p), ring: ringed(), names: true}, "", "low") : nothing}
-        ${v.proposed || v.waits ? bot() : nothing}${!at.size && !plays ? facts() : nothing}
+        ${v.proposed || v.waits ? bot() : nothing}${!at.size && !plays && !v.proposed ? facts() : nothing}
         ${toMove()}
         ${!at.size && drawn && (v.you.host || !plays && !v.proposed) && !s.list ? html`<div class="small">${board({slot: "part", ring: ringed(), names: false})}</div>` : nothing}
         ${locked ? nothing : choices(groups, at)}${s.list ? nothing : help()}${asides || !plays ? happened(3) : nothing}`}
@@ -146,7 +146,7 @@ export function turn() {
 }
 
 /** The places that the question names. */
-export const ringed = () => (s.view.asked?.args ?? []).map((a) => a.value).filter((x) => s.view.board?.places[x]);
+export const ringed = () => s.view.about ?? [];
 
 /** What was picked so far, in words. */
 function chosen() {

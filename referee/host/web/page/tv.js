@@ -30,8 +30,8 @@ function asked() {
   const v = s.view;
   if (v.choosing?.length) return html`<section class="turn panel" role="status"><div class="person">${w("atOnce")}</div><h2>${w("secretly")}</h2><p>${w("onPhones")}${ruled(v.asked.rule)}</p></section>`;
   const seat = v.proposed ? v.proposed.seat : v.asked.seat, power = askedPower();
-  const person = seat >= 0 ? player(seat) : seat === -1 ? w("rollNow") : w("theTable");
-  return html`<section class="turn panel" role="status"><div class="person">${seat >= 0 ? (person ? html`${w("turnOf")} ${person}` : w("now")) : person}${seat >= 0 && v.match.seats[seat].player === "person" && v.here[seat].taken && !v.here[seat].here ? html` <span class="gone">○ ${w("away")}</span>` : nothing}</div>
+  const person = seat >= 0 ? (v.match.seats[seat].player === "person" ? player(seat) : "◆ " + w("auto")) : seat === -1 ? w("rollNow") : w("theTable");
+  return html`<section class="turn panel" role="status"><div class="person">${seat >= 0 ? (v.match.seats[seat].person ? html`${w("turnOf")} ${person}` : person || w("now")) : person}${seat >= 0 && v.match.seats[seat].player === "person" && v.here[seat].taken && !v.here[seat].here ? html` <span class="gone">○ ${w("away")}</span>` : nothing}</div>
     ${power ? html`<div class="who">${shield(power.id, "big")}<h2>${power.name}</h2></div>` : nothing}<p>${v.proposed ? cap(v.proposed.text) : v.asked.text}${ruled(v.asked.rule)}</p></section>`;
 }
 
