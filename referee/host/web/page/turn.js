@@ -123,7 +123,7 @@ function wants() {
 export function toMove() {
   const list = s.view.toMove ?? [];
   if (!list.length) return nothing;
-  return html`<section class="move"><h3>${list[0]}</h3>${list.slice(1).map((l) => html`<label class="tick"><input type="checkbox" .checked=${s.ticks.has(l)} @change=${(e) => { if (e.target.checked) s.ticks.add(l); else s.ticks.delete(l); }}><span>${l.trim()}</span></label>`)}</section>`;
+  return html`<section class="move"><h2>${list[0]}</h2>${list.slice(1).map((l) => html`<label class="tick"><input type="checkbox" .checked=${s.ticks.has(l)} @change=${(e) => { if (e.target.checked) s.ticks.add(l); else s.ticks.delete(l); }}><span>${l.trim()}</span></label>`)}</section>`;
 }
 
 export function turn() {
@@ -180,7 +180,7 @@ function bot() {
   const v = s.view, seat = v.proposed?.seat;
   const turn = [];
   for (let i = v.log.length - 1; i >= 0 && seat >= 0 && (v.log[i].seat === seat || v.log[i].seat < 0); i--) if (v.log[i].seat === seat) turn.unshift(v.log[i]);
-  return html`${turn.length ? html`<section class="did"><h3>${w("soFar")}</h3>${turn.slice(-4).map((e) => html`<p><span class="done" aria-hidden="true">✓</span><span>${(e.events?.length ? e.events.map((x) => x.text).join(" ") : cap(e.text))}${e.reason ? html`<small>${e.reason}</small>` : nothing}</span></p>`)}</section>` : nothing}`;
+  return html`${turn.length ? html`<section class="did"><h2>${w("soFar")}</h2>${turn.slice(-4).map((e) => html`<p><span class="done" aria-hidden="true">✓</span><span>${(e.events?.length ? e.events.map((x) => x.text).join(" ") : cap(e.text))}${e.reason ? html`<small>${e.reason}</small>` : nothing}</span></p>`)}</section>` : nothing}`;
 }
 
 /** What this device's powers have. */
@@ -250,10 +250,10 @@ function gap(list) {
   switch (c.chooser(list, i, v)) {
     case "board": return html`${part({slot: "part", places: vs.map((x) => x.value), picked: (p) => pick(c.having(list, i, p), p, c.form(list[0])), ring: ringed(), names: true}, s.place, "low")}<p class="hint">${w("tapBoard")}</p><details class="places"><summary>${w("listed")}</summary>${buttons(list, i, vs)}</details>`;
     case "stepper": return steppers(list, i);
-    case "die": return html`${label ? html`<h3 class="label">${cap(label)}</h3>` : nothing}<div class="dice">${vs.map((x) => die(x, i, vs, false, () => narrow(list, i, x.value)))}</div>`;
+    case "die": return html`${label ? html`<h2 class="label">${cap(label)}</h2>` : nothing}<div class="dice">${vs.map((x) => die(x, i, vs, false, () => narrow(list, i, x.value)))}</div>`;
   }
   if (c.numbers(list, i, v).length > 1) return steppers(list, i);
-  return html`${label && s.list ? html`<h3 class="label">${cap(label)}</h3>` : nothing}${vs.length > 5 && vs.every((x) => x.name.length < 16) ? html`<div class="cards">${buttons(list, i, vs)}</div>` : buttons(list, i, vs)}`;
+  return html`${label && s.list ? html`<h2 class="label">${cap(label)}</h2>` : nothing}${vs.length > 5 && vs.every((x) => x.name.length < 16) ? html`<div class="cards">${buttons(list, i, vs)}</div>` : buttons(list, i, vs)}`;
 }
 
 /** @param {c.Gap} x @param {number} i @param {c.Gap[]} vs @param {boolean} on @param {() => void} tap */
@@ -296,7 +296,7 @@ function steppers(list, i) {
 /** The green button that makes a move, with all that comes of it. @param {Move} m */
 function confirm(m) {
   const idle = m.id === s.view.rest && s.view.idle;
-  return html`${m.blow?.length ? html`<h3 class="label">${w("destroys")}</h3>` : idle ? html`<h3 class="label">${w("idle")}</h3>` : nothing}${hints(m).map((h) => html`<p class="effect">${h.text}${rule(h.rule)}</p>`)}${act(m, name(m))}`;
+  return html`${m.blow?.length ? html`<h2 class="label">${w("destroys")}</h2>` : idle ? html`<h2 class="label">${w("idle")}</h2>` : nothing}${hints(m).map((h) => html`<p class="effect">${h.text}${rule(h.rule)}</p>`)}${act(m, name(m))}`;
 }
 
 /** @param {Move} m @param {string} says */
@@ -304,7 +304,7 @@ const act = (m, says) => html`<button class=${m.blow?.length ? "act red" : "act 
 
 /** Throws that are made at once: a pad for each; the last of them ends it. @param {any} series */
 function pads(series) {
-  return html`${series.asks.map((a, k) => html`<h3 class="label">${a.text}${rule(a.rule)}</h3><div class="dice">${a.moves.map((m) => die(m.gaps[0], 0, a.moves.map((x) => x.gaps[0]), s.picks[k] === m.id, () => {
+  return html`${series.asks.map((a, k) => html`<h2 class="label">${a.text}${rule(a.rule)}</h2><div class="dice">${a.moves.map((m) => die(m.gaps[0], 0, a.moves.map((x) => x.gaps[0]), s.picks[k] === m.id, () => {
     s.picks[k] = m.id;
     if (series.asks.every((_, j) => s.picks[j])) send({moves: [...s.picks]}); else draw();
   }))}</div>`)}${s.picks[0] && !s.picks.every((x) => x) || s.picks[0] && s.picks.length < series.asks.length ? html`<button class="act quiet" data-next @click=${() => send({moves: [s.picks[0]]})}>${w("onlyFirst")}</button>` : nothing}

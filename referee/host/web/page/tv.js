@@ -10,8 +10,8 @@ import {askedPower, band, cap, player, ruled, s, shield, w, who} from "./state.j
 export function tv() {
   const v = s.view, [game, scenario] = v.match.title.split(" · ");
   return html`<div class="tv"><header><div class="name"><h1>${game}</h1>${scenario ? html`<div class="sub">${scenario}</div>` : nothing}</div><div class="time">${times()}</div>${s.live ? nothing : html`<div class="lost" role="alert">${w("lost")}</div>`}${band()}</header>
-    <div class="map">${v.board?.svg ? board({slot: "tv", ring: ringed(), names: true}) : nothing}</div>
-    <aside>${v.over ? over() : asked()}${sealed()}${moving()}<div class="log"><h3>${w("happened")}</h3><ul>${last()}</ul></div></aside>
+    <main class="map" aria-label=${w("board")}>${v.board?.svg ? board({slot: "tv", ring: ringed(), names: true}) : nothing}</main>
+    <aside>${v.over ? over() : asked()}${sealed()}${moving()}<div class="log"><h2>${w("happened")}</h2><ul>${last()}</ul></div></aside>
     <footer>${groups()}${joining()}</footer></div>`;
 }
 
@@ -28,16 +28,16 @@ function times() {
 
 function asked() {
   const v = s.view;
-  if (v.choosing?.length) return html`<section class="turn panel" role="status"><div class="person">${w("atOnce")}</div><h2>${w("secretly")}</h2><p>${w("onPhones")}${ruled(v.asked.rule)}</p></section>`;
+  if (v.choosing?.length) return html`<section class="turn panel" role="status"><div class="person">${w("atOnce")}</div><h2 class="big">${w("secretly")}</h2><p>${w("onPhones")}${ruled(v.asked.rule)}</p></section>`;
   const seat = v.proposed ? v.proposed.seat : v.asked.seat, power = askedPower();
   const person = seat >= 0 ? (v.match.seats[seat].player === "person" ? player(seat) : "◆ " + w("auto")) : seat === -1 ? w("rollNow") : w("theTable");
   return html`<section class="turn panel" role="status"><div class="person">${seat >= 0 ? (v.match.seats[seat].person ? html`${w("turnOf")} ${person}` : person || w("now")) : person}${seat >= 0 && v.match.seats[seat].player === "person" && v.here[seat].taken && !v.here[seat].here ? html` <span class="gone">○ ${w("away")}</span>` : nothing}</div>
-    ${power ? html`<div class="who">${shield(power.id, "big")}<h2>${power.name}</h2></div>` : nothing}<p>${v.proposed ? cap(v.proposed.text) : v.asked.text}${ruled(v.asked.rule)}</p></section>`;
+    ${power ? html`<div class="who">${shield(power.id, "big")}<h2 class="big">${power.name}</h2></div>` : nothing}<p>${v.proposed ? cap(v.proposed.text) : v.asked.text}${ruled(v.asked.rule)}</p></section>`;
 }
 
 function over() {
   const v = s.view;
-  return html`<section class="turn panel" role="status"><div class="person">${w("over")}</div>${(v.winners ?? []).map((x) => html`<div class="who">${shield(x.id, "big")}<h2>${x.name}</h2></div>`)}<p>${v.ended}</p></section>`;
+  return html`<section class="turn panel" role="status"><div class="person">${w("over")}</div>${(v.winners ?? []).map((x) => html`<div class="who">${shield(x.id, "big")}<h2 class="big">${x.name}</h2></div>`)}<p>${v.ended}</p></section>`;
 }
 
 /** Who has chosen in secret, and who has not. */
@@ -49,7 +49,7 @@ function sealed() {
 
 function moving() {
   const list = s.view.toMove ?? [];
-  return list.length ? html`<div class="moving"><h3>${list[0]}</h3>${list.slice(1, 6).map((l) => html`<p>${l.trim()}</p>`)}</div>` : nothing;
+  return list.length ? html`<div class="moving"><h2>${list[0]}</h2>${list.slice(1, 6).map((l) => html`<p>${l.trim()}</p>`)}</div>` : nothing;
 }
 
 /** As many of the last events as there is room for. */
@@ -74,7 +74,7 @@ function groups() {
   const few = v.powers.length <= 4;
   return sides.map((g) => {
     const idle = g.list.every((p) => p.seat < 0 || v.powers.length > 7 && p.cells.filter((x) => x.main && x.says.length).length < 2);
-    return html`<div class=${idle ? "side idle" : few ? "side few" : "side"} .style=${`flex-grow:${idle ? 0 : Math.max(1.4, g.list.length)}`}>${heads ? html`<h3>${g.head}</h3>` : nothing}<div class="powers">${g.list.map((p) => html`
+    return html`<div class=${idle ? "side idle" : few ? "side few" : "side"} .style=${`flex-grow:${idle ? 0 : Math.max(1.4, g.list.length)}`}>${heads ? html`<h2>${g.head}</h2>` : nothing}<div class="powers">${g.list.map((p) => html`
       <div class=${["power", p.id === asked?.id ? "now" : "", won.has(p.seat) && p.seat >= 0 ? "won" : "", p.name.split(/[\s-]/).some((x) => x.length > 9) ? "long" : ""].join(" ")}><div class="top">${shield(p.id)}<div><b>${p.name}</b>${p.seat >= 0 ? html`<i>${v.match.seats[p.seat].player === "person" ? player(p.seat) : "◆ " + w("auto")}${won.has(p.seat) ? " ★" : ""}</i>` : nothing}</div></div>
       ${idle ? nothing : html`<div class="has">${figures(p)}</div>`}</div>`)}</div></div>`;
   });
