@@ -125,7 +125,7 @@ const finding = `async (id, values, places, rev) => {
     return "";
   };
   const seen = new Set();
-  let tries = 0;
+  let tries = 0, backs = 0, atPlace = false;
   const trail = [];
   for (let n = 0; n < 40; n++) {
     if (document.documentElement.dataset.rev !== rev) return JSON.stringify({taps});
@@ -143,9 +143,11 @@ const finding = `async (id, values, places, rev) => {
       }
     }
     if (!el) el = values.map((v, i) => all('[data-gap="' + i + '"][data-value="' + CSS.escape(v) + '"]')[0]).find((x) => x && !seen.has(x.dataset.gap + x.dataset.value));
+    if (!el && atPlace) el = all('[data-form="' + form + '"], [data-form^="' + form + '!"]')[0];
     if (!el) el = places.map((v) => all('.target[data-value="' + CSS.escape(v) + '"]')[0]).find((x) => x && !seen.has("at" + x.dataset.value));
     if (!el) el = all("[data-next]")[0];
     if (!el) el = all('[data-form="' + form + '"], [data-form^="' + form + '!"]')[0];
+    if (!el && backs++ < 3) el = all("[data-back]")[0];
     if (!el) break;
     const key = el.classList.contains("target") ? "at" + el.dataset.value : el.dataset.gap ? el.dataset.gap + el.dataset.value : "";
     trail.push(el.className + ":" + (el.dataset.id ?? el.dataset.value ?? el.dataset.form ?? "next"));
@@ -156,6 +158,7 @@ const finding = `async (id, values, places, rev) => {
       continue;
     }
     seen.add(key);
+    atPlace = key.startsWith("at");
   }
   return JSON.stringify({no: "no way to it after " + trail.join(" "), shows: document.body.innerText.slice(0, 300) + [...document.querySelectorAll("button")].map((x) => x.cloneNode(false).outerHTML).join("")});
 }`
