@@ -5,14 +5,28 @@ import {html, nothing} from "./lit-html.js";
 import * as wire from "./wire.js";
 import {board} from "./board.js";
 import {events, figures, ringed} from "./turn.js";
-import {askedPower, band, cap, player, ruled, s, shield, w, who} from "./state.js";
+import {askedPower, band, cap, player, presence, ruled, s, shield, w, who} from "./state.js";
 
 export function tv() {
   const v = s.view, [game, scenario] = v.match.title.split(" · ");
+  if (!v.step && isFree()) return before(game, scenario);
   return html`<div class="tv"><header><div class="name"><h1>${game}</h1>${scenario ? html`<div class="sub">${scenario}</div>` : nothing}</div><div class="time">${times()}</div>${s.live ? nothing : html`<div class="lost" role="alert">${w("lost")}</div>`}${band()}</header>
     <main class="map" aria-label=${w("board")}>${v.board?.svg ? board({slot: "tv", ring: ringed(), names: true}) : nothing}</main>
     <aside>${v.over ? over() : asked()}${sealed()}${moving()}<div class="log"><h2>${w("happened")}</h2><ul>${last()}</ul></div></aside>
     <footer>${groups()}${joining()}</footer></div>`;
+}
+
+/** Whether a person's seat has no device. */
+const isFree = () => s.view.here.some((x, i) => !x.taken && s.view.match.seats[i].player === "person");
+
+/** Before the game: how to join, and who has. @param {string} game @param {string} [scenario] */
+function before(game, scenario) {
+  const v = s.view;
+  return html`<div class="tv before"><header><div class="name"><h1>${game}</h1>${scenario ? html`<div class="sub">${scenario}</div>` : nothing}</div>${band()}</header>
+    <main><section class="how"><div class="panel"><img src=${wire.qr} alt=${w("join")}><b>${location.host}</b>${v.code ? html`<p>${w("code")} <b class="code">${v.code}</b></p>` : nothing}</div>
+      <ol><li>${w("step1")}</li><li>${w("step2")}</li><li>${w("step3")}</li></ol></section>
+    <section><h2>${w("atTable")}</h2><ul class="seats">${v.match.seats.map((x) => html`<li>${shield(x.powers[0].id)}<div><b>${x.powers.map((p) => p.name).join(", ")}</b>${player(x.seat) ? html`<small>${player(x.seat)}</small>` : nothing}</div>${presence(x.seat)}</li>`)}</ul></section></main>
+    <footer><p>${w("keepsJournal")}</p></footer></div>`;
 }
 
 /** When it is, in large words and small ones: "King: Anna" is a small King over a large Anna. */
@@ -82,6 +96,6 @@ function groups() {
 
 function joining() {
   const v = s.view;
-  if (v.here.every((x, i) => x.taken || v.match.seats[i].player !== "person")) return nothing;
+  if (!isFree()) return nothing;
   return html`<div class="joinbox"><img src=${wire.qr} alt=""><div><b>${w("join")}</b><small>${location.host}</small>${v.code ? html`<small>${w("code")} <b class="code">${v.code}</b></small>` : nothing}</div></div>`;
 }
