@@ -21,7 +21,8 @@ page.draw = () => {
   root.classList.toggle("adrift", !s.live && !!s.view);
   if (s.sent) root.dataset.sent = "1"; else delete root.dataset.sent;
   if (keys && had && document.activeElement === document.body) { // what had the focus is gone: the next thing to choose gets it
-    /** @type {HTMLElement | null} */ (document.querySelector(".sheet .act, .acts button:not(:disabled), .target, .tabs .on"))?.focus();
+    const next = [".sheet button.act, .sheet .die, .sheet .stepper button:not(:disabled)", ".target", ".acts button:not(:disabled)", ".tabs .on"].map((x) => document.querySelector(x)).find((x) => x);
+    /** @type {HTMLElement | undefined} */ (next)?.focus();
   }
 };
 
