@@ -38,14 +38,14 @@ func (p *Press) Screen() *Screen {
 	return s
 }
 
-// HasBoard reports whether the game has a board; without one, Draw and At must not be called.
+// HasBoard reports whether the game has a board; without one, Draw and Middle must not be called.
 func (s *Screen) HasBoard() bool { return s.press.board != nil }
 
 // Window is the part of the board that is drawn, in millimetres.
 func (s *Screen) Window() draw.Rect { return s.window }
 
-// At is the point of a place on the board, in millimetres; false if the board has no such place.
-func (s *Screen) At(place string) (draw.Point, bool) { return s.press.board.At(place) }
+// Middle is the middle of a place on the board, in millimetres; false if the board has no such place.
+func (s *Screen) Middle(place string) (draw.Point, bool) { return s.press.board.Middle(place) }
 
 // Size is how large the drawings are, in millimetres.
 func (s *Screen) Size() (w, h draw.MM) { return s.window.W, s.window.H }
@@ -55,14 +55,14 @@ func (s *Screen) Size() (w, h draw.MM) { return s.window.W, s.window.H }
 func (s *Screen) Draw(placed []piece.Placed, base, alt string) (string, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	page := svg.Page{Prefix: "b", Apart: func(a *draw.Art) (string, bool) {
+	page := svg.Page{Prefix: "b", Rough: true, Apart: func(a *draw.Art) (string, bool) {
 		if a.Bounds.W < s.window.W/2 {
 			return "", false
 		}
 		return base + s.file(a), true
 	}}
 	drawn := page.Element(s.window, alt, func(dst draw.Surface) {
-		s.press.board.Show(dst, s.window, s.window, placed)
+		s.press.board.OnScreen(dst, s.window, placed)
 	})
 	return drawn, s.err
 }
