@@ -21,14 +21,17 @@ const (
 	screenSpread         = 1.25 // how many hexes wide several armies are at most
 )
 
-// The parts of a cell with an army, in widths of its shield: the cell, the plate with the number and the marker at its feet.
+// The parts of a cell with an army, in widths of its shield: the cell, the plate with the number at its right foot, and the
+// marker at its left shoulder, over the plate of the one before.
 const (
 	cellWide  = 1.5
 	cellHigh  = 1.3
 	plateHigh = 0.66
 	plateAt   = 0.56
 	plateLow  = 0.4
-	markWide  = 0.56
+	markWide  = 0.52
+	markAt    = 0.46
+	markHigh  = 0.42
 )
 
 // OnScreen draws a window of the board with the pieces on it, for screens.
@@ -47,7 +50,7 @@ func (b *Board) OnScreen(dst draw.Surface, window draw.Rect, placed []piece.Plac
 	hexes, at := t.groups(placed)
 	for _, h := range hexes {
 		if len(at[h].tokens) > 0 && h.town != nil { // where they will lie
-			t.busy = append(t.busy, box(h.at.X, h.at.Y+tokenY, tokenW, tokenW))
+			t.busy = append(t.busy, box(h.at.X, h.at.Y+tokenY, tokenW, tokenW), box(h.at.X+tokenW/2+screenAside, h.at.Y+tokenY+2, tokenW/2, tokenW/2))
 		}
 	}
 	laden := len(t.busy)
@@ -135,7 +138,8 @@ func (b *table) hidden(part draw.Rect) (list []obstacle) {
 	return list
 }
 
-// shield draws an army: the shield of its power about a point, how many battles it has at its right foot, its marker at the left.
+// shield draws an army: the shield of its power about a point, how many battles it has at its right foot, its marker at the
+// left shoulder.
 func (b *table) shield(at draw.Point, w draw.MM, army soldiers, marked *bool) {
 	p, owner := b.p, b.ownerOf(army.Placed)
 	b.s.Path(ornament.ShieldPath(at.X, at.Y, w), draw.Style{Stroke: p.ink.Paper, Width: 0.12 * w, Join: draw.MiterJoin})
@@ -145,12 +149,12 @@ func (b *table) shield(at draw.Point, w draw.MM, army soldiers, marked *bool) {
 		c := b.component(t.Piece)
 		field, charge := p.pen.Field(color(c.Field, p.ink.Vellum)), p.pen.On(color(c.Charge, p.ink.Ink))
 		if c.Per != "faction" {
-			icon, m := c.Front, draw.Point{X: at.X - float64(plateAt*w), Y: y}
+			icon, m := c.Front, draw.Point{X: at.X - float64(markAt*w), Y: at.Y - float64(markHigh*w)}
 			if !*marked {
 				icon, *marked = c.Second, true
 			}
 			b.plaque(box(m.X, m.Y, markWide*w, markWide*w), w, field)
-			p.pen.SolidIcon(b.s, icon, m.X, m.Y, 0.44*w, charge)
+			p.pen.SolidIcon(b.s, icon, m.X, m.Y, 0.42*w, charge)
 			continue
 		}
 		st := p.style(draw.SansBold, draw.Pt(plateHigh*w*72/25.4), charge)
