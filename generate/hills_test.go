@@ -48,6 +48,8 @@ func (slate) Draw(dst draw.Surface, _ draw.Rect) {
 }
 func (slate) Land(draw.MM) draw.Rect                                  { return draw.Rect{W: 720, H: 340} }
 func (slate) At(string) (draw.Point, bool)                            { return draw.Point{}, false }
+func (slate) Middle(string) (draw.Point, bool)                        { return draw.Point{}, false }
+func (slate) OnScreen(draw.Surface, draw.Rect, []piece.Placed)        {}
 func (slate) Show(draw.Surface, draw.Rect, draw.Rect, []piece.Placed) {}
 func (slate) LiveSize() (w, h draw.MM)                                { return 720, 340 }
 func (slate) DrawLive(draw.Surface, piece.Live)                       {}

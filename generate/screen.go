@@ -38,14 +38,14 @@ func (p *Press) Screen() *Screen {
 	return s
 }
 
-// HasBoard reports whether the game has a board; without one, Draw and At must not be called.
+// HasBoard reports whether the game has a board; without one, Draw and Middle must not be called.
 func (s *Screen) HasBoard() bool { return s.press.board != nil }
 
 // Window is the part of the board that is drawn, in millimetres.
 func (s *Screen) Window() draw.Rect { return s.window }
 
-// At is the point of a place on the board, in millimetres; false if the board has no such place.
-func (s *Screen) At(place string) (draw.Point, bool) { return s.press.board.At(place) }
+// Middle is the middle of a place on the board, in millimetres; false if the board has no such place.
+func (s *Screen) Middle(place string) (draw.Point, bool) { return s.press.board.Middle(place) }
 
 // Size is how large the drawings are, in millimetres.
 func (s *Screen) Size() (w, h draw.MM) { return s.window.W, s.window.H }
@@ -55,14 +55,14 @@ func (s *Screen) Size() (w, h draw.MM) { return s.window.W, s.window.H }
 func (s *Screen) Draw(placed []piece.Placed, base, alt string) (string, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	page := svg.Page{Prefix: "b", Apart: func(a *draw.Art) (string, bool) {
+	page := svg.Page{Prefix: "b", Rough: true, Apart: func(a *draw.Art) (string, bool) {
 		if a.Bounds.W < s.window.W/2 {
 			return "", false
 		}
 		return base + s.file(a), true
 	}}
 	drawn := page.Element(s.window, alt, func(dst draw.Surface) {
-		s.press.board.Show(dst, s.window, s.window, placed)
+		s.press.board.OnScreen(dst, s.window, placed)
 	})
 	return drawn, s.err
 }
@@ -76,9 +76,15 @@ func (s *Screen) file(a *draw.Art) string {
 	if err != nil {
 		s.err = err
 	}
+	s.names[a.Name] = s.keep(data, ".svg")
+	return s.names[a.Name]
+}
+
+// keep keeps a file under a name that no other content has.
+func (s *Screen) keep(data []byte, ending string) string {
 	sum := sha256.Sum256(data)
-	name := hex.EncodeToString(sum[:8]) + ".svg"
-	s.names[a.Name], s.files[name] = name, data
+	name := hex.EncodeToString(sum[:8]) + ending
+	s.files[name] = data
 	return name
 }
 
@@ -105,38 +111,57 @@ func ShieldFile(power string) string { return "shield-" + power + ".svg" }
 
 // screenFaces are the faces that pages are set in.
 var screenFaces = []struct {
-	file   string
 	font   draw.Font
 	family string
 	weight int
 }{
-	{"title.woff", draw.Title, "title", 400}, {"text.woff", draw.Text, "text", 400}, {"text-bold.woff", draw.TextBold, "text", 700},
-	{"sans.woff", draw.Sans, "sans", 400}, {"sans-bold.woff", draw.SansBold, "sans", 700},
+	{draw.Title, "title", 400}, {draw.Text, "text", 400}, {draw.TextBold, "text", 700}, {draw.Sans, "sans", 400}, {draw.SansBold, "sans", 700},
 }
 
-// screenLetters are the letters of those faces: those of European languages and the signs that sentences need. A browser sets
-// others in a face of its own.
-var screenLetters = func() string {
-	var b []rune
-	for r := ' '; r < 0x180; r++ {
-		if r < 0x7f || r > 0xa0 {
-			b = append(b, r)
+// screenSigns are the signs that sentences need; a browser sets what no face has in a face of its own.
+const screenSigns = "‐‑–—‘’‚“”„†•…‹›€−×→←≥≤"
+
+// letters are those of the page's faces in two parts: those that the language needs, and the rest of European languages, for
+// names of people, which a browser fetches if one stands on the page.
+func (s *Screen) letters() (needed, more string) {
+	said := map[rune]bool{}
+	for _, t := range s.press.Game.Texts() {
+		for _, r := range s.press.Words.Say(t).Text {
+			said[r] = true
 		}
 	}
-	return string(b) + "‐‑–—‘’‚“”„†•…‹›€−×→←≥≤"
-}()
+	var list, rest []rune
+	for r := ' '; r < 0x180; r++ {
+		switch {
+		case r > 0x7e && r < 0xa0:
+		case r < 0x7f || said[r]:
+			list = append(list, r)
+		default:
+			rest = append(rest, r)
+		}
+	}
+	return string(list) + screenSigns, string(rest)
+}
+
+// ranges are letters as the property unicode-range has them.
+func ranges(letters string) string {
+	list := slices.Sorted(slices.Values([]rune(letters)))
+	var parts []string
+	for i := 0; i < len(list); {
+		from := i
+		for i++; i < len(list) && list[i] == list[i-1]+1; i++ {
+		}
+		part := fmt.Sprintf("U+%X", list[from])
+		if i > from+1 {
+			part += fmt.Sprintf("-%X", list[i-1])
+		}
+		parts = append(parts, part)
+	}
+	return strings.Join(parts, ",")
+}
 
 // make makes a file of the page that is not there yet.
 func (s *Screen) make(name string) []byte {
-	for _, f := range screenFaces {
-		if f.file == name {
-			data, err := svg.Face(s.press.Set.Asked(f.font), screenLetters)
-			if err != nil {
-				return nil
-			}
-			return data
-		}
-	}
 	pen := s.press.Pen
 	switch power, ok := strings.CutPrefix(strings.TrimSuffix(name, ".svg"), "shield-"); {
 	case name == StyleFile:
@@ -154,15 +179,23 @@ func (s *Screen) make(name string) []byte {
 	return nil
 }
 
-// style is the style sheet with the game's faces and colours.
+// style is the style sheet with the game's faces and colours. A face is named as pages name it, and as drawings do.
 func (s *Screen) style() []byte {
 	var b strings.Builder
+	needed, more := s.letters()
 	for _, f := range screenFaces {
-		fmt.Fprintf(&b, "@font-face{font-family:%s;font-weight:%d;font-display:swap;src:url(%s) format(\"woff\")}\n", f.family, f.weight, f.file)
-	}
-	for _, f := range screenFaces { // the board's own names for the same faces
-		if own := svg.Family(s.press.Set.Asked(f.font)); own != f.family {
-			fmt.Fprintf(&b, "@font-face{font-family:%s;src:url(%s) format(\"woff\")}\n", own, f.file)
+		font := s.press.Set.Asked(f.font)
+		for _, letters := range []string{more, needed} {
+			data, err := svg.Face(font, letters)
+			if err != nil {
+				s.err = err
+				return nil
+			}
+			src := fmt.Sprintf("src:url(%s) format(\"woff\");unicode-range:%s", s.keep(data, ".woff"), ranges(letters))
+			fmt.Fprintf(&b, "@font-face{font-family:%s;font-weight:%d;font-display:swap;%s}\n", f.family, f.weight, src)
+			if own := svg.Family(font); own != f.family {
+				fmt.Fprintf(&b, "@font-face{font-family:%s;font-display:swap;%s}\n", own, src)
+			}
 		}
 	}
 	ink := s.press.Pen.Ink

@@ -187,7 +187,7 @@ func (p *boardPictures) at(s referee.State) map[string]host.Place {
 	}
 	window := p.screen.Window()
 	for _, id := range board.Places() {
-		if q, ok := p.screen.At(id); ok {
+		if q, ok := p.screen.Middle(id); ok {
 			list[id] = host.Place{X: q.X, Y: q.Y}
 		}
 	}

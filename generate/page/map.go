@@ -20,6 +20,7 @@ type Map struct {
 	Place  func(place string) (draw.Point, bool)
 	Bare   func(dst draw.Surface)                            // the field alone
 	Lying  func(dst draw.Surface, placed []piece.Placed)     // the field with what lies on it
+	Screen func(dst draw.Surface, placed []piece.Placed)     // the same for screens; nil: Lying
 	Titled func(dst draw.Surface, title string, w draw.MM)   // the line above a moment, as wide as that
 	Beside func(dst draw.Surface, l piece.Live, r draw.Rect) // nil: there are no panels, and a moment is the board alone
 }
@@ -47,6 +48,19 @@ func (m *Map) Land(margin draw.MM) draw.Rect {
 func (m *Map) At(place string) (draw.Point, bool) {
 	p, ok := m.Place(place)
 	return p.Add(draw.Point{X: m.Frame, Y: m.Frame}), ok
+}
+
+// Middle is the point of a place.
+func (m *Map) Middle(place string) (draw.Point, bool) { return m.At(place) }
+
+// OnScreen draws the field for screens.
+func (m *Map) OnScreen(dst draw.Surface, _ draw.Rect, placed []piece.Placed) {
+	on := draw.At(dst, draw.Move(m.Frame, m.Frame))
+	if m.Screen == nil {
+		m.Lying(on, placed)
+		return
+	}
+	m.Screen(on, placed)
 }
 
 // Show draws a window of the board with what lies on it into a rectangle.

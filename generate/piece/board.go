@@ -16,6 +16,11 @@ type Board interface {
 	Land(margin draw.MM) draw.Rect
 	// At is the point of a place about which marks that concern it are drawn; ok is false if the board has no such place.
 	At(place string) (point draw.Point, ok bool)
+	// Middle is the middle of a place, where a finger looks for it; ok is false if the board has no such place.
+	Middle(place string) (point draw.Point, ok bool)
+	// OnScreen draws a window of the board for screens, at its place and size, with what lies on it: all that is the same in
+	// every position as one piece of art as wide as the window, and pieces large enough to be seen across a room.
+	OnScreen(dst draw.Surface, window draw.Rect, placed []Placed)
 	// Show draws a window of the board into a rectangle of dst, with what lies on it.
 	Show(dst draw.Surface, window, at draw.Rect, placed []Placed)
 	// LiveSize is the size of DrawLive.

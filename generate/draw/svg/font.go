@@ -40,18 +40,21 @@ func (p *Page) Fonts() (string, error) {
 		if err != nil {
 			return "", err
 		}
+		if p.Rough {
+			data = pdf.Slim(data)
+		}
 		fmt.Fprintf(&b, "@font-face{font-family:%s;src:url(data:font/woff;base64,%s)}\n", Family(f), base64.StdEncoding.EncodeToString(packed(data)))
 	}
 	return b.String(), nil
 }
 
-// Face is a face with these letters as a WOFF file. The error names a face whose file is damaged.
+// Face is a face with these letters as a WOFF file, for screens. The error names a face whose file is damaged.
 func Face(f draw.Font, letters string) ([]byte, error) {
 	data, err := pdf.Cut(f, letters)
 	if err != nil {
 		return nil, err
 	}
-	return packed(data), nil
+	return packed(pdf.Slim(data)), nil
 }
 
 // packed is a TrueType file as WOFF 1.0 has it: the same tables, each packed.

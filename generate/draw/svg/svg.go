@@ -20,6 +20,10 @@ type Page struct {
 	// holds itself. Nil: it holds all art.
 	Apart func(a *draw.Art) (href string, ok bool)
 
+	// Rough says that drawings are for screens, which show less than print: shapes are rounded, those of art to hundredths
+	// of a millimetre, and those of drawings wider than roughFrom to tenths.
+	Rough bool
+
 	arts    map[string]string // the ids of art, by its name
 	paths   map[string]string // the ids of long shapes
 	defs    strings.Builder   // the drawings and shapes, in the order in which they were first used
@@ -30,7 +34,7 @@ type Page struct {
 // Draw is an element svg of w × h millimetres that holds the drawing. It is as wide as its box allows, up to one and a half
 // times its true size. alt says what is seen.
 func (p *Page) Draw(w, h draw.MM, alt string, drawing func(draw.Surface)) string {
-	s := &surface{page: p, coarse: true}
+	s := &surface{page: p, unit: hundredth}
 	drawing(s)
 	return fmt.Sprintf("<svg role=\"img\" aria-label=\"%s\" viewBox=\"0 0 %s %s\" style=\"max-width:%smm\">%s</svg>",
 		html.EscapeString(alt), num(w), num(h), num(1.5*w), s.b.String())
@@ -46,16 +50,16 @@ func (p *Page) Defs() string {
 func (p *Page) Element(window draw.Rect, alt string, drawing func(draw.Surface)) string {
 	p.arts, p.paths, p.clips = nil, nil, 0
 	p.defs.Reset()
-	s := &surface{page: p, coarse: true}
+	s := &surface{page: p, unit: p.unit(window.W)}
 	drawing(s)
 	return fmt.Sprintf("<svg class=\"drawing\" role=\"img\" aria-label=\"%s\" viewBox=\"%s %s %s %s\"><defs>%s</defs>%s</svg>",
 		html.EscapeString(alt), num(window.X), num(window.Y), num(window.W), num(window.H), p.defs.String(), s.b.String())
 }
 
-// File is a window of a drawing as a file of its own, with its art and its faces. The error names a face whose file is damaged.
+// File is a window of a drawing as a file of its own, for screens, with its art and its faces. The error names a face whose file is damaged.
 func File(window draw.Rect, drawing func(draw.Surface)) ([]byte, error) {
-	var p Page
-	s := &surface{page: &p, coarse: true}
+	p := Page{Rough: true}
+	s := &surface{page: &p, unit: p.unit(window.W)}
 	drawing(s)
 	faces, err := p.Fonts()
 	if err != nil {
@@ -71,9 +75,23 @@ svg text{white-space:pre;font-kerning:none;font-variant-ligatures:none;direction
 
 // surface is one drawing, or one piece of art.
 type surface struct {
-	page   *Page
-	b      strings.Builder
-	coarse bool // it is large, and never enlarged much
+	page *Page
+	b    strings.Builder
+	unit float64 // into how many parts its shapes divide a millimetre
+}
+
+// How finely shapes are written. Art is enlarged less than its own millimetres seem to say, unless it is large.
+const (
+	tenth, hundredth, thousandth = 10, 100, 1000
+	largeArt, roughFrom          = 30, 200
+)
+
+// unit is how finely the page writes a drawing so wide.
+func (p *Page) unit(width draw.MM) float64 {
+	if p.Rough && width > roughFrom {
+		return tenth
+	}
+	return hundredth
 }
 
 // Path writes a path.
@@ -189,7 +207,10 @@ func (p *Page) art(a *draw.Art) string {
 	}
 	id := p.Prefix + "art" + strconv.Itoa(len(p.arts)+1)
 	p.arts[a.Name] = id
-	s := &surface{page: p, coarse: max(a.Bounds.W, a.Bounds.H) > 30}
+	s := &surface{page: p, unit: thousandth}
+	if p.Rough || max(a.Bounds.W, a.Bounds.H) > largeArt {
+		s.unit = hundredth
+	}
 	a.Draw(s)
 	fmt.Fprintf(&p.defs, "<g id=\"%s\">%s</g>", id, s.b.String())
 	return id
@@ -197,7 +218,7 @@ func (p *Page) art(a *draw.Art) string {
 
 // Clip writes what is inside as a group.
 func (s *surface) Clip(p *draw.Path, inside func(draw.Surface)) {
-	in := &surface{page: s.page, coarse: s.coarse}
+	in := &surface{page: s.page, unit: s.unit}
 	inside(in)
 	if in.b.Len() == 0 {
 		return
@@ -207,19 +228,15 @@ func (s *surface) Clip(p *draw.Path, inside func(draw.Surface)) {
 	fmt.Fprintf(&s.b, "<clipPath id=\"%s\"><path d=\"%s\"/></clipPath><g clip-path=\"url(#%s)\">%s</g>", id, s.shape(p), id, in.b.String())
 }
 
-// shape is a path as the attribute d has it: each point as its way from the one before, in hundredths of a millimetre or
-// finer.
+// shape is a path as the attribute d has it: each point as its way from the one before, in parts of a
+// millimetre.
 func (s *surface) shape(p *draw.Path) string {
-	unit := 1000.0
-	if s.coarse {
-		unit = 100
-	}
 	var b []byte
 	var at, from [2]int64 // where the pen is, and where the figure began
 	point := func(q draw.Point, first bool) [2]int64 {
-		to := [2]int64{int64(math.Round(q.X * unit)), int64(math.Round(q.Y * unit))}
+		to := [2]int64{int64(math.Round(q.X * s.unit)), int64(math.Round(q.Y * s.unit))}
 		for i := range to {
-			text, minus := strings.CutPrefix(num(float64(to[i]-at[i])/unit), "-")
+			text, minus := strings.CutPrefix(num(float64(to[i]-at[i])/s.unit), "-")
 			switch {
 			case minus:
 				b = append(b, '-')

@@ -40,7 +40,7 @@ func (b *Board) at(place string) (draw.Point, bool) {
 func (b *Board) placeMap() *page.Map {
 	return &page.Map{
 		Hand: b.Hand.Hand, W: b.lay.w, H: b.lay.h, Frame: frame, Panels: 55, Diagram: b.Game.Sheets.Chart.Diagram,
-		Place: b.at, Bare: b.drawChart, Lying: b.live, Beside: b.powers,
+		Place: b.at, Bare: b.drawChart, Lying: b.live, Screen: b.screen, Beside: b.powers,
 		Titled: func(dst draw.Surface, title string, w draw.MM) {
 			name := b.OneText(b.lay.Name, b.Style(draw.Title, 19), 60)
 			name.Draw(dst, page.LiveMargin, 9.6, typeset.Left)
@@ -52,6 +52,21 @@ func (b *Board) placeMap() *page.Map {
 
 // live draws the field with the pieces on it.
 func (b *Board) live(dst draw.Surface, placed []piece.Placed) {
+	b.draw(dst, placed, b.ground, b.glade)
+}
+
+// screen draws the same for screens: the clearings belong to the ground.
+func (b *Board) screen(dst draw.Surface, placed []piece.Placed) {
+	b.draw(dst, placed, func(s draw.Surface, shut func(way) bool) {
+		b.ground(s, shut)
+		for _, c := range b.lay.Clearings {
+			b.glade(s, c)
+		}
+	}, func(draw.Surface, *root.Clearing) {})
+}
+
+// draw draws a ground, with the paths that are closed, and the pieces over it, each clearing first.
+func (b *Board) draw(dst draw.Surface, placed []piece.Placed, ground func(s draw.Surface, shut func(way) bool), glade func(draw.Surface, *root.Clearing)) {
 	in := map[string][]piece.Placed{}
 	closed := map[[2]int]bool{}
 	for _, p := range placed {
@@ -72,9 +87,9 @@ func (b *Board) live(dst draw.Surface, placed []piece.Placed) {
 		}
 	}
 	field := draw.Rect{W: b.lay.w, H: b.lay.h}.Inset(-2 * frame)
-	dst.Image(&draw.Art{Name: name, Bounds: field, Draw: func(s draw.Surface) { b.ground(s, shut) }}, draw.Identity())
+	dst.Image(&draw.Art{Name: name, Bounds: field, Draw: func(s draw.Surface) { ground(s, shut) }}, draw.Identity())
 	for _, c := range b.lay.Clearings {
-		b.glade(dst, c)
+		glade(dst, c)
 		l := b.lying(c, in[strconv.Itoa(c.ID)])
 		b.clearing(dst, c, l)
 		b.beside(dst, c, l.ferry)

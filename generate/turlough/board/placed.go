@@ -62,32 +62,17 @@ type table struct {
 	busy   []draw.Rect
 	costs  []draw.Rect // the roundels of a march, which nothing covers
 	window draw.Rect   // what is shown
+	aside  draw.MM     // how much farther right of a token its number stands: on screens
 }
 
 func (b *table) lay(pieces []piece.Placed) {
-	at := map[*hex]*group{}
-	for _, q := range pieces {
-		h, c := b.p.chart.hexAt(q.Place), b.component(q.Piece)
-		if h == nil || c == nil {
-			continue
-		}
-		if at[h] == nil {
-			at[h] = &group{}
-		}
-		at[h].add(q, c)
-	}
-	var hexes []*hex
-	for h := range at {
-		hexes = append(hexes, h)
-	}
-	slices.SortFunc(hexes, func(a, b *hex) int { return strings.Compare(a.orderKey(), b.orderKey()) })
+	hexes, at := b.groups(pieces)
 	b.busy = append(b.busy, b.costs...)
 	under, over := b.s, &draw.List{}
 	b.s = over
 	var fans []*hex
 	for _, h := range hexes {
 		g := at[h]
-		b.muster(g)
 		if n := len(g.armies); n > 1 || n == 1 && !b.stand(h, g.armies[0], len(g.tokens) > 0) {
 			fans = append(fans, h)
 		}
@@ -100,6 +85,27 @@ func (b *table) lay(pieces []piece.Placed) {
 	for _, h := range fans {
 		b.fan(h, at[h].armies)
 	}
+}
+
+// groups returns the pieces of each hex, and the hexes row by row.
+func (b *table) groups(pieces []piece.Placed) (hexes []*hex, at map[*hex]*group) {
+	at = map[*hex]*group{}
+	for _, q := range pieces {
+		h, c := b.p.chart.hexAt(q.Place), b.component(q.Piece)
+		if h == nil || c == nil {
+			continue
+		}
+		if at[h] == nil {
+			at[h] = &group{}
+		}
+		at[h].add(q, c)
+	}
+	for h, g := range at {
+		b.muster(g)
+		hexes = append(hexes, h)
+	}
+	slices.SortFunc(hexes, func(a, b *hex) int { return strings.Compare(a.orderKey(), b.orderKey()) })
+	return hexes, at
 }
 
 // group is the contents of one hex.
@@ -231,7 +237,7 @@ func (b *table) token(r draw.Rect, c *source.Component, q piece.Placed) {
 	b.s.Path(draw.Box(r), draw.Style{Fill: p.pen.Field(color(c.Field, p.ink.Vellum)), Stroke: p.ink.Ink, Width: 0.28, Join: draw.MiterJoin})
 	b.picture(picture, m, 0.66*r.W, p.pen.On(color(c.Charge, p.ink.Ink)))
 	if q.Count > 1 {
-		b.number(draw.Point{X: r.Right() - 0.6, Y: r.Bottom() - 2.2}, q.Count)
+		b.number(draw.Point{X: r.Right() - 0.6 + b.aside, Y: r.Bottom() - 2.2}, q.Count)
 	}
 }
 

@@ -194,3 +194,12 @@ func (b *Board) At(place string) (draw.Point, bool) {
 
 // Centre is the middle of a hex on the board.
 func (b *Board) Centre(hex string) draw.Point { return b.p.chart.centre(hex) }
+
+// Middle is the middle of a hex, or of the hex of a settlement; false if place is neither.
+func (b *Board) Middle(place string) (draw.Point, bool) {
+	h := b.p.chart.hexAt(place)
+	if h == nil {
+		return draw.Point{}, false
+	}
+	return h.at, true
+}
