@@ -45,6 +45,7 @@ func answerScore(q referee.Query, on referee.Screen) referee.Reply {
 		lines = append(lines, blank(on)...)
 		lines = append(lines, sumTable(p.law, end, nil, on.Say("score.ended"), on)...)
 		lines = append(lines, p.unseenLines(on)...)
+		lines = append(lines, p.countedLines(on)...)
 	}
 	return referee.Reply{Lines: lines, Data: data}
 }
@@ -137,7 +138,15 @@ func (c colour) sumOf(p *Position, end *Position, on referee.Screen) (lines []st
 	for _, g := range c.gains(p) {
 		add(g.text)
 	}
-	return append(lines, p.unseenLines(on)...)
+	return append(append(lines, p.unseenLines(on)...), p.countedLines(on)...)
+}
+
+// countedLines say what a scorer has not been told yet.
+func (p *Position) countedLines(on referee.Screen) []string {
+	if !p.law.scorer {
+		return nil
+	}
+	return on.Fold(on.Say("score.counted"), 2)
 }
 
 // unseenLines say which charters are not counted because they are not seen.
@@ -179,6 +188,7 @@ func answerEpoch(q referee.Query, on referee.Screen) referee.Reply {
 	dawn := p.dawned()
 	lines = append(lines, blank(on)...)
 	lines = append(lines, sumTable(p.law, dawn, p, on.Say("epoch.if"), on)...)
+	lines = append(lines, p.countedLines(on)...)
 	return referee.Reply{Lines: lines, Data: epochData{int(next), p.showing(next), int(p.law.ready[next]), with, ripe.count()}}
 }
 

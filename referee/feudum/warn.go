@@ -132,6 +132,8 @@ func (p *Position) blow(mv referee.Move) (referee.Message, bool) {
 		if d, ok := p.top().(improve); ok {
 			return d.blow(p, mv.Command)
 		}
+	case formOffRole, formRaise:
+		return who.losesSeats(p, p, p.Apply(mv, nil).(*Position))
 	case formAttack:
 		a := attackOf(who, mv.Command)
 		if a.force(p)+a.reserves(p) <= a.defence(p) {
@@ -239,6 +241,9 @@ func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 		return nil // chance and the table pay nothing
 	}
 	who := p.law.seats[mv.Seat]
+	if p.law.scorer {
+		return p.remarkCounts(mv, list)
+	}
 	remark := func(key string, args ...referee.Arg) {
 		list = append(list, referee.Message{Key: "remark." + key, Args: args})
 	}
