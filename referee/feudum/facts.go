@@ -31,7 +31,8 @@ func (p *Position) Hash() uint64 {
 	d.Bytes(bytes[first:unsafe.Offsetof(p.pending)])
 	d.Bytes(p.pending.Bytes())
 	if p.law.scorer {
-		d.Bytes(bytes[unsafe.Offsetof(p.tally):])
+		d.Bytes(bytes[unsafe.Offsetof(p.body.players):first]) // above, first counts from the position: the body begins a pointer later
+		d.Bytes(bytes[unsafe.Offsetof(p.body.tally):])
 	}
 	d.Add(int(p.routes.sum))
 	return uint64(d)

@@ -196,3 +196,26 @@ func (p *Position) remarkCounts(mv referee.Move, list []referee.Message) []refer
 	}
 	return list
 }
+
+// countForms are the forms of moves in a game of which only the score is kept.
+var countForms = func() (list [moveFormCount]bool) {
+	for _, form := range []uint8{formStart, formRoll, formRole, formPouch, formPlay, formForfeit, formDone, formFeudum, formTile, formFlip, formImmunity,
+		formRepeat, formTrade, formPush, formPull, formFeast, formReeve, formEnd} {
+		list[form] = true
+	}
+	for form := formOffRole; form < moveFormCount; form++ {
+		list[form] = true
+	}
+	return list
+}()
+
+// whyForm says that a move is one of the other kind of game: where the score alone is kept, or where everything is.
+func (l *Law) whyForm(form uint8) *referee.Refusal {
+	switch {
+	case l.scorer && !countForms[form]:
+		return refuse("F2.3.2", "count-kept")
+	case !l.scorer && form >= formOffRole:
+		return refuse("F2.3.2", "count-only")
+	}
+	return nil
+}

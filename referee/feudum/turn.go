@@ -54,6 +54,9 @@ func (p *Position) reason(c referee.Command) *referee.Refusal {
 	if _, outside := g.Outside(g.Forms()[c.Form], &c.Args); outside {
 		return refuse(cmp.Or(formRules[c.Form], p.Turn().Ask.Rule), "number")
 	}
+	if no := p.law.whyForm(c.Form); no != nil {
+		return no
+	}
 	if no := decisions.Why(&p.pending, p, c); no != nil {
 		return no
 	}
