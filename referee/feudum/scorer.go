@@ -186,15 +186,13 @@ func isCounting(d decision) bool {
 	return false
 }
 
-// remarkCounts says what a tile is worth to whoever improves a place in its region.
-func (p *Position) remarkCounts(mv referee.Move, list []referee.Message) []referee.Message {
-	if mv.Form != formRaise {
-		return list
+// worth is what the top tile of a region scores for a place raised from a kind; 0 if it cannot be taken (F6.4.4).
+func (r region) worth(p *Position, from kind) int {
+	top := p.tops[r]
+	if top > p.epoch || top > p.law.epochs {
+		return 0
 	}
-	if top := p.tops[mv.Args[1]]; top <= p.epoch && top <= p.law.epochs {
-		list = append(list, referee.Message{Key: "remark.vp", Args: []referee.Arg{argN("n", int(p.law.tileVP[top-1][mv.Args[0]+1]))}})
-	}
-	return list
+	return int(p.law.tileVP[top-1][from+1])
 }
 
 // countForms are the forms of moves in a game of which only the score is kept.

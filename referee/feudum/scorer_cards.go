@@ -188,7 +188,7 @@ func (d raise) mayRaise(p *Position, k kind) bool {
 }
 
 func (d raise) mayTend(p *Position) bool {
-	return p.law.advanced && p.tally.laid < min(places, p.law.tilesAll)
+	return p.law.advanced && p.tally.laid < min(places, p.gone) // a tile comes from a stack first
 }
 
 func (d raise) whyCannot(*Position) *referee.Refusal {

@@ -241,13 +241,14 @@ func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 		return nil // chance and the table pay nothing
 	}
 	who := p.law.seats[mv.Seat]
-	if p.law.scorer {
-		return p.remarkCounts(mv, list)
-	}
 	remark := func(key string, args ...referee.Arg) {
 		list = append(list, referee.Message{Key: "remark." + key, Args: args})
 	}
 	switch mv.Form {
+	case formRaise:
+		if vp := region(mv.Args[1]).worth(p, kind(mv.Args[0])); vp > 0 {
+			remark("vp", argN("n", vp))
+		}
 	case formStep:
 		return who.remarkStep(p, int8(mv.Args[0]), edge(mv.Args[1]), place(mv.Args[2]))
 	case formImprove:
@@ -268,6 +269,9 @@ func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 		a := attackOf(who, mv.Command)
 		remark("attack", argN("n", int(a.force(p))), argN("have", int(a.defence(p))))
 	case formTrade:
+		if p.law.scorer { // prices are not kept
+			break
+		}
 		if price, any := who.cheapest(p, guild(mv.Args[0])); any && price > 0 {
 			remark("from", argN("n", int(price)))
 		}
