@@ -21,16 +21,17 @@ const (
 
 var countAsks = [...][]countAsk{
 	countDawn: {
-		{formRegions, "F10.2", "count-regions", func(p *Position, c colour) (int8, int8) {
-			k := c.counts(p)
-			return min(k.all(), 1), min(k.all()+p.tally.laid, regions)
-		}, func(p *Position, c colour, n int8) { c.counts(p).regions = n }},
 		{formTended, "F10.2", "count-tended", func(p *Position, c colour) (int8, int8) {
 			return unlessNone(p.tally.laid - p.tally.tended() + c.counts(p).tended)
 		}, func(p *Position, c colour, n int8) { c.counts(p).tended = n }},
 		{formStocked, "F10.2", "count-stocked", func(p *Position, c colour) (int8, int8) {
 			return unlessNone(c.counts(p).tended)
 		}, func(p *Position, c colour, n int8) { c.counts(p).stocked = n }},
+		{formRegions, "F10.2", "count-regions", func(p *Position, c colour) (int8, int8) {
+			k := c.counts(p)
+			least, most := unlessNone(min(k.all()+k.tended, regions))
+			return max(least, min(most, 1)), most
+		}, func(p *Position, c colour, n int8) { c.counts(p).regions = n }},
 		{formTrack, "F10.3", "count-track", func(p *Position, c colour) (least, most int8) {
 			if len(p.law.disloyal[p.epoch]) == 0 || c.ruled(p, feudum) == 0 {
 				return unlessNone(0)
