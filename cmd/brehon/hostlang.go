@@ -52,6 +52,9 @@ func (ls *libraries) offered(game string) (tags []host.Language) {
 			tags = append(tags, host.Language{Tag: about.Tag, Name: about.Endonym})
 		}
 	}
+	if own := ls.own.tag; !slices.ContainsFunc(tags, func(l host.Language) bool { return l.Tag == own }) { // a pseudo-language
+		tags = slices.Insert(tags, 0, host.Language{Tag: own, Name: own})
+	}
 	return tags
 }
 

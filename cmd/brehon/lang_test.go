@@ -234,9 +234,9 @@ func TestLangMistakes(t *testing.T) {
 		want string
 	}{
 		{"lang stats", 2, `brehon: there is no command "stats"; did you mean "status"?`},
-		{"lang status pt", 3, `brehon: There is no language pt; there are en, `},
+		{"lang status pt", 3, `brehon: There is no language pt; the languages are en, `},
 		{"lang merge en", 1, `brehon: The content is written in en: there is nothing to translate.`},
-		{"lang new pt-BR", 1, `brehon: content/lang/pt-BR already exists; brehon lang merge brings it up to date`},
+		{"lang new pt-BR", 1, `brehon: content/lang/pt-BR already exists; “brehon lang merge” brings it up to date`},
 		{"lang new he", 1, `brehon: content/lang/he already exists`},
 		{"lang new ../x", 2, `brehon: "../x" is not the tag of a language (like pt-BR)`},
 		{"lang export pt-BR words.doc", 2, `brehon: words.doc: the name must end in one of .csv, .xlf, .xliff`},

@@ -69,7 +69,7 @@ func TestLangBegunUnknown(t *testing.T) {
 	for _, want := range []string{
 		"content/lang/xx has no lang.yaml; and xx is unknown: brehon lang new xx --content " + dir + " writes an English one; correct",
 		"content/lang/pt_PT has no lang.yaml; and its name is not a language tag (like pt-BR): rename the folder",
-		"There is no language xx; there are ",
+		"There is no language xx; the languages are ",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("it says\n%s\nand not\n%s", got, want)

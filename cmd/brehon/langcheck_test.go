@@ -206,7 +206,7 @@ func TestLangCheckMistakes(t *testing.T) {
 		code int
 		says string
 	}{
-		"lang check xx":              {3, `There is no language xx; there are en, `},
+		"lang check xx":              {3, `There is no language xx; the languages are en, `},
 		"lang check en --kind trems": {2, `There is no kind of finding called trems; the kinds are file, missing,`},
 		"lang check en pt-BR":        {2, "accepts at most 1 arg"},
 	} {

@@ -47,7 +47,7 @@ func TestLangNewCompletesAFolder(t *testing.T) {
 		t.Error("it has written over questions.md")
 	}
 	brehon(t, 0, "lang", "merge", "it", "--content", dir)
-	const there = "brehon: content/lang/it already exists; brehon lang merge brings it up to date"
+	const there = "brehon: content/lang/it already exists; “brehon lang merge” brings it up to date"
 	if got := refused(t, exitFaults, "lang", "new", "it", "--content", dir); got != there {
 		t.Errorf("it says %s", got)
 	}
@@ -61,7 +61,7 @@ func TestMergeBeginsNoGame(t *testing.T) {
 	if err := os.MkdirAll(filepath.Dir(feudum), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	const told = "ga has no files for root, feudum; brehon lang new ga adds them\n"
+	const told = "ga has no files for root, feudum; “brehon lang new ga” adds them\n"
 	if got := brehon(t, 0, "lang", "merge", "ga", "--content", dir); !strings.HasSuffix(got, told) {
 		t.Errorf("merge says\n%s", got)
 	}

@@ -42,7 +42,7 @@ func TestLangPreviewRefuses(t *testing.T) {
 func TestLangPreviewTakesTagsAsTheyAre(t *testing.T) {
 	top := t.TempDir()
 	out := filepath.Join(top, "a", "b")
-	for tag, want := range map[string]string{"PT-BR": `; did you mean "pt-BR"?`, "pt": "; there are en, ", "pt-/../../../evil": "; there are en, "} {
+	for tag, want := range map[string]string{"PT-BR": `; did you mean "pt-BR"?`, "pt": "; the languages are en, ", "pt-/../../../evil": "; the languages are en, "} {
 		got := refused(t, exitMissing, "lang", "preview", tag, "--out", out)
 		if !strings.HasPrefix(got, "brehon: There is no language "+tag) || !strings.Contains(got, want) {
 			t.Errorf("%s: it says %s", tag, got)

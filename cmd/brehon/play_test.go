@@ -124,8 +124,8 @@ func TestAJournalThatCannotBePlayedOn(t *testing.T) {
 		{"damaged", strings.Replace(string(whole), "draw rain", "draw rein", 1), say.Damaged, "brehon: damaged: line 2 is damaged"},
 		{"missing-line", string(lines[0]) + string(lines[2]), say.Damaged, "line 2 is damaged"},
 		{"empty-of-sense", "Dear diary,\nit rained.\n", say.Damaged, "line 1 is damaged"},
-		{"torn", string(whole) + "01234567 4 0", 0, "Its last line was incomplete and was dropped: 12 bytes."},
-		{"half", string(whole[:len(whole)-9]), 0, "Its last line was incomplete and was dropped: "},
+		{"torn", string(whole) + "01234567 4 0", 0, "The journal’s last line was incomplete and was dropped: 12 bytes."},
+		{"half", string(whole[:len(whole)-9]), 0, "The journal’s last line was incomplete and was dropped: "},
 	} {
 		for _, line := range [][]string{{"play", "--journal", c.name}, {"replay", c.name}} {
 			if err := os.WriteFile(c.name, []byte(c.data), 0o644); err != nil {

@@ -117,8 +117,8 @@ func TestScriptsStopAtTheFirstLineThatIsNotDone(t *testing.T) {
 		{"throw red > roll 3; throw green 9\n", "Stopped at line 1: throw red > roll 3; throw green 9\nNone of the line was carried out.\nRefused: roll 9. refuse.face n=9 (R3)\n", say.Refused},
 		{"throw red\n\n# a note\nroll 3\n", "    1  throw red\n    2  roll 3\n       event.step racer=red n=3 (R2)\n", say.Done},
 		{"rest red\nroll 3\nrest green\n", "    1  rest red\n       event.token racer=red (R4)\nStopped at line 2: roll 3\nRefused: roll 3. refuse.no-die (R3)\n", say.Refused},
-		{"dance red\n", "Stopped at line 1: dance red\n“dance red” isn’t a command. Type moves to see what you can do, or help.\n", say.Unknown},
-		{"throw red\nroll\n", "    1  throw red\nStopped at line 2: roll\nIn this game, dice and cards are rolled and drawn at the table. Give the result after roll, or start with --dice roll.\n", say.Refused},
+		{"dance red\n", "Stopped at line 1: dance red\n“dance red” isn’t a command. Type “moves” to see what you can do, or “help” for all commands.\n", say.Unknown},
+		{"throw red\nroll\n", "    1  throw red\nStopped at line 2: roll\nIn this game, dice and cards are rolled and drawn at the table. Type the result after “roll”, or start with --dice roll.\n", say.Refused},
 		{"throw\nrest green 7\n", "    1  throw red\nStopped at line 2: rest green 7\n“rest green 7” is incomplete. Commands that begin like that:\n  rest RACER\n  No such move is legal right now. Type “why not” and the whole move to see why.\n", say.Unknown},
 		{"rest red # the last line has no newline", "    1  rest red  (“the last line has no newline”)\n       event.token racer=red (R4)\n", say.Done},
 	} {

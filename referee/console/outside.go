@@ -89,6 +89,7 @@ func (c *Console) Query(text string) (say.Answer, bool) {
 	if len(text) > longest || !utf8.ValidString(text) {
 		return say.Answer{}, false
 	}
+	c.Read.Tries, c.Read.Work = reading.MostTries, reading.MostWork
 	line := c.Read.NewLine(text)
 	name, n := c.Read.Exact(line.Words)
 	if n == 0 {

@@ -54,7 +54,7 @@ func begins[D carded](of func(colour) D) cardWork {
 
 // playable reports whether a player can carry out a card now.
 func (c colour) playable(p *Position, k card) bool {
-	w := &cardWorks[k]
+	w := &p.law.works[k]
 	return w.able != nil && w.able(p, c)
 }
 
@@ -134,9 +134,9 @@ func (d playCard) Moves(p *Position, list []referee.Move) []referee.Move {
 	}
 	list = d.who.movesFree(p, list)
 	if d.played > 0 {
-		list = p.addMove(list, d.who, formEnd)
+		return p.addMove(list, d.who, formEnd)
 	}
-	return list
+	return d.who.movesPouch(p, list)
 }
 
 // notLast reports whether F5.5 allows a card to be played.
@@ -156,10 +156,12 @@ func (d playCard) Take(p *Position, c referee.Command) {
 		}
 		if c.Form == formPlay {
 			p.act = action{}
-			cardWorks[c.Args[0]].play(p, d.who)
+			p.law.works[c.Args[0]].play(p, d.who)
 		}
 	case formEnd:
 		d.endTurn(p)
+	case formPouch:
+		d.who.takePouch(p, pouchGood[c.Args[0]])
 	default:
 		d.who.takeFree(p, c)
 	}
@@ -191,11 +193,15 @@ func (d playCard) Why(p *Position, c referee.Command) *referee.Refusal {
 			return refuse("F5.2", "card-hand", argColour("colour", d.who), argCard(k))
 		case !d.notLast(p, k):
 			return refuse("F5.5", "last-card", argCard(k))
-		case cardWorks[k].why != nil:
-			return cardWorks[k].why(p, d.who)
+		case p.law.works[k].why != nil:
+			return p.law.works[k].why(p, d.who)
 		}
 	case formEnd:
 		return refuse("F5.2", "pass", argColour("colour", d.who))
+	case formPouch:
+		if p.law.scorer {
+			return refuse("F5.1", "count-pouch", argColour("colour", d.who))
+		}
 	}
 	return d.who.whyFree(p, c)
 }

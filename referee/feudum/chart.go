@@ -12,6 +12,9 @@ import (
 
 // Chart is all places, in the order of the law.
 func (p *Position) Chart(on referee.Screen) (lines []string) {
+	if p.law.scorer {
+		return on.Fold(on.Say("chart.scorer"), 2)
+	}
 	if !on.Plain() {
 		for _, line := range p.chartRow(on, on.Say("chart.place"), on.Say("chart.type"), on.Say("chart.pieces")) {
 			lines = append(lines, on.Strong(line))
@@ -37,7 +40,11 @@ func (p *Position) Place(word string, on referee.Screen) (lines []string) {
 	}
 	site := p.law.game.content.Map.Places[at]
 	lines = append(lines, on.Strong(on.Say("chart.head", "place", on.Name(word), "region", on.Name(p.law.words.regions[p.law.sites[at].region]))))
-	lines = append(lines, at.placeLines(p, on)...)
+	if p.law.scorer {
+		lines = append(lines, p.Chart(on)...)
+	} else {
+		lines = append(lines, at.placeLines(p, on)...)
+	}
 	add := func(key string, args ...any) { lines = append(lines, on.Fold(on.Say("chart."+key, args...), 2)...) }
 	if p.law.starts.has(int8(at)) {
 		add("start")

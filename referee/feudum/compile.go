@@ -279,7 +279,14 @@ func (l *Law) compileRulings(set source.Settings) {
 		n, _ := strconv.Atoi(set.Value(id))
 		return int8(n)
 	}
+	l.works = &cardWorks
+	if r.scorer = is("keep", "score"); r.scorer {
+		l.works = &countWorks
+	}
 	r.hands = int8(index([]string{"played", "open", "sealed"}, set.Value("hands")))
+	if r.scorer {
+		r.hands = handsPlayed
+	}
 	r.policy = int8(index([]string{"ask", "trust", "strict"}, set.Value("routes")))
 	for e := range r.refills {
 		r.refills[e] = none

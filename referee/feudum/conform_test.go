@@ -25,6 +25,8 @@ var tables = []referee.Setup{
 	{Scenario: "three", Options: []string{"hands=open", "routes=strict", "mode=basic", "pilferBan=ruledOrServed", "pilferPiece=any", "godspeed=any"}},
 	{Scenario: "four", Options: []string{"routes=trust", "takeover=allow", "migrateStart=noPawn", "blockedTile=currentOrPast", "dawnThree=lettersAndNorth", "feudumFall=any", "wine=untilGone", "immunityFood=0"}},
 	{Scenario: "five", Options: []string{"hands=sealed", "floor=zero", "unfed=must", "regionScale=withoutSeven", "apprentice=never", "defendUses=round", "starveDisc=must", "feudumVP=0", "monsterVP=0"}},
+	{Scenario: "three", Options: []string{"keep=score"}},
+	{Scenario: "four", Options: []string{"keep=score", "mode=basic", "takeover=allow", "feudumFall=any", "blockedTile=currentOrPast", "hands=sealed"}},
 	{Scenario: "open", Seats: 3, Deal: []string{"purple=person", "blue=person", "red=person"}, Options: []string{"routes=trust", "beadBonus=one", "endShillings=3"}},
 }
 

@@ -48,6 +48,9 @@ func (p *Position) whyNot() *referee.Refusal {
 	if no := p.whyNotHalls(); no != nil {
 		return no
 	}
+	if !p.tally.isSound(p.law) {
+		return refuse("F1.5", "number")
+	}
 	return p.whyNotMap()
 }
 

@@ -21,9 +21,17 @@ func (p *Position) dawn() {
 		}
 		p.epoch++
 		p.happens("F10.1", "epoch", argN("n", int(p.epoch)))
+		if p.law.scorer {
+			p.tally.forget()
+			p.begin(counting{})
+		}
 	case dawnScore:
 		p.scoreDawn()
 	case dawnLandscapes:
+		if p.law.scorer { // what people put on the map is not kept
+			p.afterDawn()
+			return
+		}
 		p.dawnLands()
 	case dawnMap:
 		p.dawnGoods()
@@ -61,7 +69,7 @@ func (p *Position) scoreDawn() {
 		c := p.player(i)
 		c.score(p, c.seatPoints(p), fromGuilds+int(p.epoch)-2, "F10.2")
 		c.score(p, c.landscapePoints(p), fromLandscapes, "F10.2")
-		c.score(p, int(p.law.activeVP[c.active(p).count()]), fromRegions, "F10.2")
+		c.score(p, int(p.law.activeVP[c.activeRegions(p)]), fromRegions, "F10.2")
 	}
 	for i := range p.law.seats {
 		c := p.player(i)
@@ -79,6 +87,9 @@ func (c colour) seatPoints(p *Position) (n int) {
 }
 
 func (c colour) landscapePoints(p *Position) (n int) {
+	if p.law.scorer {
+		return c.counts(p).landscapes(p.law)
+	}
 	for i := range p.sites {
 		if s := &p.sites[i]; s.land != none && s.serf == c {
 			n += int(p.law.landVP[min(s.yield, 1)])
@@ -95,6 +106,14 @@ func (c colour) active(p *Position) (m mask) {
 		}
 	}
 	return m
+}
+
+// activeRegions is how many there are.
+func (c colour) activeRegions(p *Position) int {
+	if p.law.scorer {
+		return int(c.counts(p).regions)
+	}
+	return c.active(p).count()
 }
 
 // disloyalty returns a vassal's loss for uncovered spaces of the military track (F16.6).

@@ -69,6 +69,13 @@ var decisions = law.NewKinds(
 	law.Of[mandate]("mandate"),
 	law.Of[closing]("close"),
 	law.Of[collect]("collect"),
+	law.Of[countRole]("count-role"),
+	law.Of[countRules]("count-rules"),
+	law.Of[raise]("raise"),
+	law.Of[countFight]("fight"),
+	law.Of[countGuild]("function"),
+	law.Of[countUnfed]("unfed"),
+	law.Of[counting]("count"),
 )
 
 // begin pushes a decision; the top is handled first.

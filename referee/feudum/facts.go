@@ -17,7 +17,7 @@ type fact = law.Fact[*Position]
 
 // facts lists all forms, ordered so that a position can be set up by saying them one after another: facts that follow from
 // others come after them.
-var facts = law.Facts[*Position](slices.Concat(boardFacts, pawnFacts, guildFacts, playerFacts, turnFacts, leftFacts))
+var facts = law.Facts[*Position](toldApart(slices.Concat(boardFacts, pawnFacts, scorerFacts, guildFacts, playerFacts, turnFacts, leftFacts)))
 
 // Facts writes the whole position as sentences.
 func (p *Position) Facts() []referee.Command { return facts.Of(p) }
@@ -30,6 +30,10 @@ func (p *Position) Hash() uint64 {
 	var d referee.Digest
 	d.Bytes(bytes[first:unsafe.Offsetof(p.pending)])
 	d.Bytes(p.pending.Bytes())
+	if p.law.scorer {
+		d.Bytes(bytes[unsafe.Offsetof(p.body.players):first]) // above, first counts from the position: the body begins a pointer later
+		d.Bytes(bytes[unsafe.Offsetof(p.body.tally):])
+	}
 	d.Add(int(p.routes.sum))
 	return uint64(d)
 }

@@ -126,11 +126,14 @@ func sayUnder(p *Position, a *args) *referee.Refusal {
 	return nil
 }
 
-// sayBare takes everything off the map and the boards, and resets every place to an outpost, or to what the map prints.
+// sayBare takes everything off the map and the boards, and resets every place to an outpost, or to what the map prints. A scorer
+// keeps no places.
 func sayBare(p *Position, _ *args) *referee.Refusal {
 	p.clear()
 	for i := range p.sites {
-		p.sites[i].kind = max(p.sites[i].kind, outpost)
+		if !p.law.scorer {
+			p.sites[i].kind = max(p.sites[i].kind, outpost)
+		}
 	}
 	p.stage, p.start = acting, p.law.seats[0]
 	p.freshRound()

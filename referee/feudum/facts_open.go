@@ -7,9 +7,14 @@ import (
 
 // Setting up a position in a new game, fact by fact: the pieces, then the state of the game, and last the open decision.
 
-// laying reports whether that is going on: in a new game the table has said the disc of each place and answered nothing. The
+// laying reports whether that is going on: in a new game the table has said the disc of each place, which a scorer does not keep, and
+// answered nothing. The
 // open question stays the first of setup until the table says another one.
 func (p *Position) laying() bool {
+	if p.law.scorer {
+		_, first := p.top().(startPlayer)
+		return first
+	}
 	_, first := p.top().(layType)
 	return first && p.untyped() == none
 }
@@ -37,18 +42,32 @@ func (d playCard) begun() []decision {
 		migrate{who: d.who, at: none}, influence{who: d.who}, improve{who: d.who, at: none}, harvest{who: d.who, at: none}, conquer{who: d.who},
 		repeatCard{who: d.who, card: none}, visitGuild{who: d.who}, buyGoods{who: d.who}, shop{who: d.who}, buySeal{who: d.who}, emptyLine{who: d.who},
 		useShovels{who: d.who}, tame{who: d.who},
+		countRole{who: d.who}, raise{who: d.who, kind: none}, countFight{who: d.who, on: none}, countGuild{who: d.who, host: none},
+		countRules{who: d.who, left: 1}, countRules{who: d.who, left: 2}, countRules{who: d.who, left: 3},
 	}
 }
 
 // begins reports whether a decision is one of those, and can be carried out.
 func (d playCard) begins(p *Position, begun decision) bool {
 	of, is := begun.(carded)
+	if _, both := begun.(repeatCard); !both && isCounting(begun) != p.law.scorer {
+		return false
+	}
 	return slices.Contains(d.begun(), begun) && (!is || of.can(p))
 }
 
 // opens reports whether a question can be open at the step of the round that the table has said.
 func (p *Position) opens(d decision) bool {
+	if _, both := d.(playCard); !both && isCounting(d) != p.law.scorer {
+		return false
+	}
 	switch d := d.(type) {
+	case countRole:
+		return d.first && p.law.plays(d.who) && p.stage == settingUp && p.part > setTakes && d.who.counts(p).pawns() < pawns
+	case countUnfed:
+		return p.law.plays(d.who) && p.stage == feeding
+	case counting:
+		return d.opens(p)
 	case takeGoods:
 		picks := p.law.rules.Kit.Picks
 		return p.law.plays(d.who) && p.stage == settingUp && p.part > setTakes && d.left >= 0 && d.taken >= 0 && d.taken>>goods == 0 && int(d.left)+mask(d.taken).count() == picks

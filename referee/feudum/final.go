@@ -3,6 +3,11 @@ package feudum
 // The end of the game (F11).
 
 func (p *Position) ends() {
+	if p.law.scorer && p.part == 0 {
+		p.part = int8(len(p.law.seats))
+		p.begin(counting{group: countEnd})
+		return
+	}
 	if int(p.part) < len(p.law.seats) { // F5.7 f
 		p.part++
 		p.begin(closing{who: p.player(int(p.part - 1))})
@@ -115,6 +120,9 @@ func (c colour) treasure(p *Position) int {
 
 // charters returns the score of charters, with seals on the best paying ones (F11.5).
 func (c colour) charters(p *Position) (n int) {
+	if p.law.scorer {
+		return int(c.counts(p).charters)
+	}
 	for _, vp := range c.paidCharters(p) {
 		n += vp
 	}

@@ -21,10 +21,14 @@ func roman(key string, epoch int8, args ...referee.Arg) referee.Message {
 // Summary lays the position out for people to read.
 func (p *Position) Summary() referee.Summary {
 	s := referee.Summary{Now: p.glanceNow()}
-	for _, key := range [...]string{"vp", "cards", "writs", "shillings", "markers"} {
+	figures, rest := []string{"vp", "cards", "writs", "shillings", "markers"}, "supply"
+	if p.law.scorer {
+		figures, rest = figures[:2], "on-map"
+	}
+	for _, key := range figures {
 		s.Columns = append(s.Columns, referee.Column{Head: sheet(key), Figure: true, Main: key == "vp" || key == "cards" || key == "shillings"})
 	}
-	s.Columns = append(s.Columns, referee.Column{Head: sheet("supply")})
+	s.Columns = append(s.Columns, referee.Column{Head: sheet(rest)})
 	players := referee.Group{Head: sheet("players")}
 	for seat, c := range p.law.seats {
 		players.Rows = append(players.Rows, c.glanceRow(p, referee.Seat(seat)))
@@ -62,6 +66,9 @@ func (p *Position) glanceNotes(s referee.Summary) referee.Summary {
 		bag = some(bag, int(n), argGood(good(g)))
 	}
 	note("military", military...)
+	if p.law.scorer {
+		return s
+	}
 	note("sale", sale...)
 	note("bag", bag...)
 	note("deck", sheet("figure", argN("n", p.deckLeft())))
@@ -120,10 +127,14 @@ func (p *Position) glanceTurn() referee.Message {
 func (c colour) glanceRow(p *Position, seat referee.Seat) referee.Row {
 	pl := &p.players[c]
 	r := referee.Row{Power: p.law.words.colours[c], Seat: seat}
-	for _, n := range [...]int{int(pl.vp), int(c.left(p)), c.writsOf(p), int(pl.shillings), int(pl.markers)} {
+	figures, rest := []int{int(pl.vp), int(c.left(p)), c.writsOf(p), int(pl.shillings), int(pl.markers)}, c.glanceSupply
+	if p.law.scorer {
+		figures, rest = figures[:2], c.glanceCounts
+	}
+	for _, n := range figures {
 		r.Cells = append(r.Cells, []referee.Message{sheet("figure", argN("n", n))})
 	}
-	r.Cells = append(r.Cells, c.glanceSupply(p))
+	r.Cells = append(r.Cells, rest(p))
 	return r
 }
 
@@ -161,6 +172,26 @@ func (c colour) glanceSupply(p *Position) (list []referee.Message) {
 		list = append(list, sheet("pouch", argGood(pl.pouch)))
 	}
 	add(int(c.discs(p)), "discs")
+	return list
+}
+
+// glanceCounts lists what a scorer keeps of a player: pawns by role, ruled places, and the pouch.
+func (c colour) glanceCounts(p *Position) (list []referee.Message) {
+	k := c.counts(p)
+	for g, n := range k.roles {
+		list = some(list, int(n), argGuild(guild(g)))
+	}
+	for of, n := range k.ruled {
+		list = some(list, int(n), argType(kind(of)))
+	}
+	for g, n := range k.feudums {
+		for range n {
+			list = append(list, sheet("feudum", argGuild(guild(g))))
+		}
+	}
+	if g := p.players[c].pouch; g != none {
+		list = append(list, sheet("pouch", argGood(g)))
+	}
 	return list
 }
 

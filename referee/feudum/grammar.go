@@ -127,6 +127,29 @@ const (
 	formFeed
 	formEnough
 	formEnd
+	// Of a scorer.
+	formOffRole
+	formRule
+	formRuleFrom
+	formFeudumFrom
+	formRaise
+	formTendOne
+	formAttackRole
+	formAttackFeudum
+	formAttackMonster
+	formStarveOne
+	formWon
+	formHeir
+	formScores
+	formUnfed
+	formRegions
+	formTended
+	formStocked
+	formTrack
+	formDisc
+	formShillings
+	formCharters
+	formBarrelOf
 	moveFormCount
 )
 
@@ -206,6 +229,28 @@ var moveForms = []string{
 	formFeed:          "feed <pawn> <meal>",
 	formEnough:        "enough",
 	formEnd:           "end",
+	formOffRole:       "off <guild>",
+	formRule:          "rule <type>",
+	formRuleFrom:      "rule <type> <colour>",
+	formFeudumFrom:    "feudum <guild> <colour>",
+	formRaise:         "improve <type> <region>",
+	formTendOne:       "tend",
+	formAttackRole:    "attack <colour> <guild>",
+	formAttackFeudum:  "attack <colour> feudum <guild>",
+	formAttackMonster: "attack <colour> <monster>",
+	formStarveOne:     "starve <colour>",
+	formWon:           "won <yes>",
+	formHeir:          "heir <colour>",
+	formScores:        "scores <points>",
+	formUnfed:         "unfed <colour> <guild>",
+	formRegions:       "regions <count>",
+	formTended:        "tended <count>",
+	formStocked:       "stocked <count>",
+	formTrack:         "military <count>",
+	formDisc:          "disc <count>",
+	formShillings:     "shillings <count>",
+	formCharters:      "charters <count>",
+	formBarrelOf:      "barrel <count>",
 }
 
 // grammar is how moves and facts are written.

@@ -35,7 +35,9 @@ func (g guild) hall(p *Position, on referee.Screen) (lines []string) {
 		standing = append(standing, on.Message(m))
 	}
 	h.add("standing", "list", strings.Join(standing, "; "))
-	[...]func(*hallLines){(*hallLines).farmer, (*hallLines).merchant, (*hallLines).alchemist, (*hallLines).knight, (*hallLines).noble, (*hallLines).monk}[g](h)
+	if board := [...]func(*hallLines){(*hallLines).farmer, (*hallLines).merchant, (*hallLines).alchemist, (*hallLines).knight, (*hallLines).noble, (*hallLines).monk}[g]; !p.law.scorer {
+		board(h)
+	}
 	k := p.law.guilds.Guilds[g]
 	for i, text := range [...]lang.Text{k.Trade, k.Push, k.Pull} {
 		h.add([...]string{"trade", "push", "pull"}[i], "text", text)

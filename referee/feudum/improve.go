@@ -88,7 +88,7 @@ func (d improve) Work(p *Position) bool {
 	case improveTile:
 		d.stage = improveDone
 		p.now(d)
-		d.takesTile(p, d.at)
+		d.who.takesTile(p, region(p.law.sites[d.at].region), p.sites[d.at].kind)
 	case improveTend:
 		p.end()
 		d.tends(p, d.at, d.land)
@@ -161,17 +161,16 @@ func (d improve) raises(p *Position, icon guild) {
 	p.recount()
 }
 
-// takesTile takes the tile of the place's region, or, if that is of a future epoch or gone, asks for one of a past epoch (F6.4.4,
+// takesTile takes the tile of a region where a place became one of a kind, or, if that is of a future epoch or gone, asks for one of a past epoch (F6.4.4,
 // F6.4.5).
-func (d improve) takesTile(p *Position, at place) {
-	r := p.law.sites[at].region
+func (c colour) takesTile(p *Position, r region, k kind) {
 	if top := p.tops[r]; top <= p.epoch && top <= p.law.epochs {
-		d.who.score(p, int(p.law.tileVP[top-1][p.sites[at].kind]), fromActions, "F6.4.4")
-		d.who.tileFrom(p, r)
+		c.score(p, int(p.law.tileVP[top-1][k]), fromActions, "F6.4.4")
+		c.tileFrom(p, r)
 		return
 	}
 	if r.pastTiles(p) != 0 {
-		p.begin(layTile{who: d.who, region: r})
+		p.begin(layTile{who: c, region: r})
 	}
 }
 
@@ -193,11 +192,14 @@ func (but region) pastTiles(p *Position) (m mask) {
 func (c colour) tileFrom(p *Position, r region) {
 	p.tops[r]++
 	p.happens("F6.4.4", "tile", argColour("colour", c), argRegion(r))
-	if !p.law.advanced {
+	switch {
+	case p.law.scorer:
+		p.gone++ // what becomes of it is not kept
+	case !p.law.advanced:
 		p.players[c].tiles[plain]++
-		return
+	default:
+		p.begin(tileSide{who: c})
 	}
-	p.begin(tileSide{who: c})
 }
 
 // layTile asks for the region to take a tile from (F6.4.5).

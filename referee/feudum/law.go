@@ -144,6 +144,8 @@ type Law struct {
 	kingdoms [6]mask     // places of the kingdoms W, N, E, S, C, I
 	by       [kinds]mask // guilds that a place of the kind counts for (F7.2)
 
+	works *[cards]cardWork // what the cards do
+
 	seats   []colour      // round the table
 	seatOf  [colours]int8 // none: the colour has no player
 	dummies mask          // colours that only have a row (F3.9)
@@ -263,6 +265,7 @@ type charterLaw struct {
 // rulings are the table's rulings (F0.2, F0.2.1).
 type rulings struct {
 	advanced bool
+	scorer   bool // the score alone is kept (F2.3.2)
 
 	farmerTrade     int8
 	harvestBead     bool // its value; else 1

@@ -8,6 +8,11 @@ import (
 // Nourish (F8): player by player, pawn by pawn. The part of the stage counts pawns.
 
 func (p *Position) nourish() {
+	if p.law.scorer && p.part == 0 {
+		p.part = pawns * int8(len(p.law.seats))
+		p.begin(countUnfed{who: p.start})
+		return
+	}
 	if int(p.part) == pawns*len(p.law.seats) {
 		p.removeUnfed()
 		p.enter(rolling)

@@ -28,6 +28,7 @@ type body struct {
 	veiled   veiled
 	pending  law.Stack
 	fill     [1]int8
+	tally    tallied // the last: other games do not hash it
 }
 
 // site is the state of a place (F1.3).

@@ -42,12 +42,7 @@ func (d fillPouch) Take(p *Position, c referee.Command) {
 	if g == none {
 		return
 	}
-	pl := &p.players[who]
-	pl.pouch = g
-	if g == saltpeter {
-		pl.count += int8(p.law.rules.Hand.Extra)
-	}
-	p.happens("F5.1", "pouch", argColour("colour", who), argGood(g))
+	who.fillsPouch(p, g)
 	p.begin(payment{who: who, good: g, keep: none, to: payPouch})
 }
 
@@ -61,6 +56,16 @@ func (d fillPouch) Why(p *Position, c referee.Command) *referee.Refusal {
 		return refuse("F5.1", "pouch-first")
 	}
 	return nil
+}
+
+// fillsPouch puts a good on the pouch.
+func (c colour) fillsPouch(p *Position, g good) {
+	pl := &p.players[c]
+	pl.pouch = g
+	if g == saltpeter {
+		pl.count += int8(p.law.rules.Hand.Extra)
+	}
+	p.happens("F5.1", "pouch", argColour("colour", c), argGood(g))
 }
 
 // usePouch returns the good of a pouch to the bag (F5.1.2). A tile that paid for it is out of the game already.

@@ -65,6 +65,9 @@ func (c colour) pinned(p *Position, at place) bool {
 
 // ruled is how many places of a kind a player rules.
 func (c colour) ruled(p *Position, k kind) (n int8) {
+	if p.law.scorer {
+		return c.counts(p).places(k)
+	}
 	for i := range p.sites {
 		if p.sites[i].ruler == c && p.sites[i].kind == k {
 			n++
@@ -88,6 +91,7 @@ func (s *site) markers() (n int8) {
 
 // icons returns the number of a guild's feudums on the map.
 func (g guild) icons(p *Position) (n int8) {
+	n = p.tally.icons(g)
 	for i := range p.sites {
 		if p.sites[i].kind == feudum && p.sites[i].icon == g {
 			n++

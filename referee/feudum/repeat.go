@@ -24,8 +24,8 @@ func (d repeatCard) mayRepeat(p *Position, k card) bool {
 	if inMask(p.law.repeatable, k) {
 		return d.who.playable(p, k)
 	}
-	if !p.law.advanced {
-		return false
+	if !p.law.advanced || p.law.scorer {
+		return p.law.advanced && d.who.playable(p, k)
 	}
 	if p.players[d.who].goods[saltpeter] > 0 && d.who.playableAfter(p, k, none) {
 		return true
@@ -75,7 +75,7 @@ func (d repeatCard) Work(p *Position) bool {
 	p.end()
 	p.act = action{}
 	if k != none && who.playable(p, k) {
-		cardWorks[k].play(p, who)
+		p.law.works[k].play(p, who)
 	}
 	return true
 }
@@ -96,7 +96,7 @@ func (d repeatCard) Take(p *Position, c referee.Command) {
 	d.card = k
 	p.now(d)
 	p.happens("F6.10", "repeat", argColour("colour", d.who), argCard(k))
-	if !inMask(p.law.repeatable, k) {
+	if !inMask(p.law.repeatable, k) && !p.law.scorer {
 		p.begin(payment{who: d.who, good: saltpeter, keep: none, to: payAgain})
 	}
 }
@@ -138,12 +138,12 @@ func (d repeatCard) whyRepeats(p *Position, k card) *referee.Refusal {
 		return refuse("F18.1", "basic")
 	case !inMask(p.law.repeatable, k) && !p.law.advanced:
 		return refuse("F6.10", "no-mark-basic", argCard(k))
-	case !inMask(p.law.repeatable, k) && !d.who.canPay(p, none, saltpeter):
+	case !inMask(p.law.repeatable, k) && !p.law.scorer && !d.who.canPay(p, none, saltpeter):
 		return refuse("F6.10", "no-mark", argColour("colour", d.who), argCard(k), argGood(saltpeter))
 	case d.who.playable(p, k):
 		return refuse("F6.10.1", "repeat-after", argCard(k), argGood(saltpeter))
-	case cardWorks[k].why != nil:
-		return cardWorks[k].why(p, d.who)
+	case p.law.works[k].why != nil:
+		return p.law.works[k].why(p, d.who)
 	}
 	return nil
 }

@@ -23,7 +23,7 @@ func (p *Position) advance() {
 	case settingUp:
 		p.setUp()
 	case pouching:
-		if p.part == n {
+		if p.part == n || p.law.scorer {
 			p.enter(selecting)
 			return
 		}

@@ -24,6 +24,9 @@ func TestSecondScoreOfRecordedGames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if strings.Contains(string(data), "keep=score") {
+			continue // the score alone says too little to count it again
+		}
 		host := table.Host{Options: table.Options{Game: "feudum", DryRun: true}, Out: io.Discard}
 		var lines []string
 		for _, line := range strings.Split(string(data), "\n") {

@@ -127,6 +127,18 @@ func (d served) Work(p *Position) bool {
 	c, host, g, way := d.who, d.host, d.guild, d.way
 	p.end()
 	vp := d.earned(p)
+	c.scoresFunction(p, host, g, vp)
+	if way == push {
+		d.split(p)
+	}
+	if way == pull && vp > 0 {
+		c.beginWrits(p, int8(p.law.guilds.Bonus.Draw), int8(p.law.guilds.Bonus.Keep))
+	}
+	return true
+}
+
+// scoresFunction gives the points of a function, those of a feast, and what a reeve adds (F7.9).
+func (c colour) scoresFunction(p *Position, host colour, g guild, vp int) {
 	c.score(p, vp, fromActions, guildRules[g])
 	if vp == 0 {
 		p.happens(guildRules[g], "scores-nothing", argColour("colour", c), argGuild(g))
@@ -134,16 +146,9 @@ func (d served) Work(p *Position) bool {
 	if host != none && (vp > 0 || p.law.feastZero) {
 		c.score(p, int(p.law.feastVP), fromActions, "F6.11.S")
 	}
-	if way == push {
-		d.split(p)
-	}
 	if host == none && p.law.advanced && vp >= p.law.guilds.Reeves.Least {
 		p.begin(addReeve{who: c, guild: g})
 	}
-	if way == pull && vp > 0 {
-		c.beginWrits(p, int8(p.law.guilds.Bonus.Draw), int8(p.law.guilds.Bonus.Keep))
-	}
-	return true
 }
 
 // earned returns the score of a function (F15.0.1, F15.0.2).

@@ -23,6 +23,11 @@ const (
 
 func (p *Position) setUp() {
 	n := int8(len(p.law.seats))
+	if p.law.scorer { // who begins, and the first roles
+		if p.part = max(p.part, setStart); p.part > setStart {
+			p.part = max(p.part, setTakes+n)
+		}
+	}
 	switch {
 	case p.part == setTypes && p.untyped() != none:
 		p.begin(layType{at: p.untyped()})
@@ -30,6 +35,8 @@ func (p *Position) setUp() {
 	case p.part >= setTakes+2*n:
 		p.beginRound()
 		return
+	case p.part >= setTakes+n && p.law.scorer:
+		p.begin(countRole{who: p.player(int(p.part - setTakes - n)), first: true})
 	case p.part >= setTakes+n:
 		p.begin(firstPawn{who: p.player(int(p.part - setTakes - n)), at: none})
 	case p.part >= setTakes:

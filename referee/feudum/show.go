@@ -1,6 +1,10 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"slices"
+
+	"brehon/referee"
+)
 
 // Table lists where pieces should be: on the map, with the players, and on the guild boards.
 func (p *Position) Table() (list []referee.Placed) {
@@ -10,9 +14,17 @@ func (p *Position) Table() (list []referee.Placed) {
 	}
 	for _, c := range p.law.seats {
 		pl, owner := &p.players[c], t.w.colours[c]
+		if k := c.counts(p); p.law.scorer {
+			t.row(t.w.guilds, "", owner, k.roles[:])
+			t.row(t.w.types, "", owner, slices.Concat(k.ruled[:], []int8{k.places(feudum)}))
+			continue
+		}
 		t.row(t.w.goods, "", owner, pl.goods[:])
 		t.row(t.w.vessels, "", owner, pl.vessels[:])
 		t.row(t.w.landscapes, "", owner, pl.tiles[:landscapes])
+	}
+	if p.law.scorer {
+		return t.list
 	}
 	t.row(t.w.goods, t.w.guilds[farmer], "", p.barn[:])
 	t.row(t.w.goods, t.w.guilds[merchant], "", p.grid[:])

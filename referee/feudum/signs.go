@@ -79,12 +79,18 @@ func (p *Position) Marks() (list []referee.Mark) {
 	for _, c := range p.law.seats {
 		pl, owner := &p.players[c], p.law.words.colours[c]
 		mark(owner, markText("vp", argN("n", int(pl.vp))))
-		mark(owner, markText("shillings", argN("n", int(pl.shillings))))
+		if !p.law.scorer {
+			mark(owner, markText("shillings", argN("n", int(pl.shillings))))
+		}
 		mark(owner, markText("cards", argN("n", int(c.left(p)))))
 		if n := c.writsOf(p); n > 0 {
 			mark(owner, markText("writs", argN("n", n)))
 		}
-		for _, m := range c.glanceSupply(p) {
+		rest := c.glanceSupply
+		if p.law.scorer {
+			rest = c.glanceCounts
+		}
+		for _, m := range rest(p) {
 			mark(owner, m)
 		}
 	}

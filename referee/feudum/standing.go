@@ -31,6 +31,9 @@ func (p *Position) stars() (list [colours][guilds]int8) {
 			}
 		}
 	}
+	if p.law.scorer {
+		p.tally.addStars(p.law, &first, &second)
+	}
 	for c := range first {
 		for g, n := range first[c] {
 			if n > 0 {

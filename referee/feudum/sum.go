@@ -61,6 +61,9 @@ func (c colour) gains(p *Position) (list []gain) {
 	}
 	add(fromSets, int(p.law.setVP)*c.sets(p), "sets", argN("n", c.sets(p)))
 	add(fromShillings, c.treasure(p), "coins", argN("n", int(p.players[c].shillings)))
+	if p.law.scorer {
+		add(fromCharters, c.charters(p), "charters")
+	}
 	for w, n := range c.paidCharters(p) {
 		add(fromCharters, n, "charter", argWrit(charters+writ(w)))
 	}
@@ -79,7 +82,10 @@ func (c colour) dawnGains(p *Position, epoch int8, add func(source, n int, key s
 			add(fromLandscapes, int(p.law.landVP[min(s.yield, 1)]), "landscape", argPlace(place(i)), arg("landscape", kindLandscape, int(s.land)))
 		}
 	}
-	n := c.active(p).count()
+	if k := c.counts(p); p.law.scorer {
+		add(fromLandscapes, k.landscapes(p.law), "landscapes", argN("n", int(k.tended)))
+	}
+	n := c.activeRegions(p)
 	add(fromRegions, int(p.law.activeVP[n]), "regions", argN("n", n))
 	add(fromDisloyalty, -c.disloyalty(p, epoch), "disloyalty", argN("n", int(p.players[c].military)))
 }

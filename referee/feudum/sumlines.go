@@ -140,8 +140,11 @@ func (c colour) sumOf(p *Position, end *Position, on referee.Screen) (lines []st
 	return append(lines, p.unseenLines(on)...)
 }
 
-// unseenLines say which charters are not counted because they are not seen.
+// unseenLines say which charters are not counted because they are not seen; for a scorer, what nobody has counted for it yet.
 func (p *Position) unseenLines(on referee.Screen) (lines []string) {
+	if p.law.scorer {
+		return on.Fold(on.Say("score.counted"), 2)
+	}
 	for _, c := range p.law.seats {
 		if n := int(p.veiled.writs[c]); n > 0 {
 			lines = append(lines, on.Fold(on.Say("score.unseen", "colour", on.Name(p.law.words.colours[c]), "n", n), 2)...)
@@ -179,6 +182,9 @@ func answerEpoch(q referee.Query, on referee.Screen) referee.Reply {
 	dawn := p.dawned()
 	lines = append(lines, blank(on)...)
 	lines = append(lines, sumTable(p.law, dawn, p, on.Say("epoch.if"), on)...)
+	if p.law.scorer {
+		lines = append(lines, p.unseenLines(on)...)
+	}
 	return referee.Reply{Lines: lines, Data: epochData{int(next), p.showing(next), int(p.law.ready[next]), with, ripe.count()}}
 }
 

@@ -54,6 +54,9 @@ func (p *Position) reason(c referee.Command) *referee.Refusal {
 	if _, outside := g.Outside(g.Forms()[c.Form], &c.Args); outside {
 		return refuse(cmp.Or(formRules[c.Form], p.Turn().Ask.Rule), "number")
 	}
+	if no := p.law.whyForm(c.Form); no != nil {
+		return no
+	}
 	if no := decisions.Why(&p.pending, p, c); no != nil {
 		return no
 	}
@@ -73,6 +76,10 @@ var formRules = [moveFormCount]string{
 	formWeapon: "F5.7", formImmunity: "F6.9.S", formMilitary: "F6.8.6", formRepeat: "F6.10", formMandate: "F5.7", formDiscard: "F5.7",
 	formUnseal: "F5.7", formTrade: "F6.11", formPush: "F6.11", formPull: "F6.11", formFeast: "F5.6", formTame: "F15.10", formTameNo: "F15.10",
 	formReeve: "F7.9", formFeed: "F8.1",
+	formOffRole: "F6.1", formRule: "F6.3", formRuleFrom: "F6.3", formFeudumFrom: "F6.3", formRaise: "F5.6", formTendOne: "F5.6",
+	formAttackRole: "F5.6", formAttackFeudum: "F5.6", formAttackMonster: "F5.6", formStarveOne: "F5.6", formWon: "F6.8.2", formHeir: "F6.8.5",
+	formScores: "F15.0.2", formUnfed: "F8.3", formRegions: "F10.2", formTended: "F10.2", formStocked: "F10.2", formTrack: "F10.3", formDisc: "F11.2",
+	formShillings: "F11.4", formCharters: "F11.5", formBarrelOf: "F11.6",
 	formEmpty: "F15.1", formEnter: "F15.1.1", formSpill: "F15.1.1", formEarn: "F15.1", formBuy: "F15.0", formGood: "F15.0.4", formInvent: "F15.9",
 	formMarker: "F15.4.1", formScroll: "F15.4.1", formSeal: "F15.5", formFist: "F15.7",
 }

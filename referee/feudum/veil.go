@@ -111,8 +111,8 @@ func (p *Position) Keeps(fact referee.Command) bool {
 	return false
 }
 
-// Sealing returns true: every game has hidden writs.
-func (p *Position) Sealing() bool { return true }
+// Sealing reports whether anything is hidden: writs are, in every game of which more than the score is kept.
+func (p *Position) Sealing() bool { return !p.law.scorer }
 
 // Seals reports whether a move is hidden in the journal.
 func (p *Position) Seals(m referee.Move) bool {

@@ -132,6 +132,8 @@ func (p *Position) blow(mv referee.Move) (referee.Message, bool) {
 		if d, ok := p.top().(improve); ok {
 			return d.blow(p, mv.Command)
 		}
+	case formOffRole, formRaise:
+		return who.losesSeats(p, p, p.Apply(mv, nil).(*Position))
 	case formAttack:
 		a := attackOf(who, mv.Command)
 		if a.force(p)+a.reserves(p) <= a.defence(p) {
@@ -243,6 +245,10 @@ func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 		list = append(list, referee.Message{Key: "remark." + key, Args: args})
 	}
 	switch mv.Form {
+	case formRaise:
+		if vp := region(mv.Args[1]).worth(p, kind(mv.Args[0])); vp > 0 {
+			remark("vp", argN("n", vp))
+		}
 	case formStep:
 		return who.remarkStep(p, int8(mv.Args[0]), edge(mv.Args[1]), place(mv.Args[2]))
 	case formImprove:
@@ -263,6 +269,9 @@ func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 		a := attackOf(who, mv.Command)
 		remark("attack", argN("n", int(a.force(p))), argN("have", int(a.defence(p))))
 	case formTrade:
+		if p.law.scorer { // prices are not kept
+			break
+		}
 		if price, any := who.cheapest(p, guild(mv.Args[0])); any && price > 0 {
 			remark("from", argN("n", int(price)))
 		}

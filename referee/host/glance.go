@@ -104,6 +104,23 @@ func labels(seen *view.View, moves []view.Move) map[string][]string {
 	return list
 }
 
+// about are the places of the board that the open question names.
+func (m *Moment) about(v *View, seen *view.View) (places []string) {
+	if v.Board == nil || v.Over {
+		return nil
+	}
+	for _, a := range seen.State().Turn().Ask.Args {
+		if a.Kind == referee.Number {
+			continue
+		}
+		word := m.match.Game().Grammar().Word(a.Kind, a.Value)
+		if _, ok := v.Board.Places[word]; ok && !slices.Contains(places, word) {
+			places = append(places, word)
+		}
+	}
+	return places
+}
+
 // names are the names of the places that matter now, for screens on which the board's own are too small: those of the question, of
 // what happened last, and of standees that somebody owns.
 func (m *Moment) names(v *View, seen *view.View) map[string]string {
@@ -112,7 +129,7 @@ func (m *Moment) names(v *View, seen *view.View) map[string]string {
 		return list
 	}
 	add := func(place string) {
-		if _, ok := v.Board.Places[place]; ok {
+		if _, ok := v.Board.Places[place]; ok && seen.Voice.Name(place) != place {
 			list[place] = seen.Voice.Name(place)
 		}
 	}
@@ -121,8 +138,8 @@ func (m *Moment) names(v *View, seen *view.View) map[string]string {
 			add(a.Value)
 		}
 	}
-	if v.Asked != nil {
-		spoken(v.Asked.Spoken)
+	for _, place := range v.About {
+		add(place)
 	}
 	if n := len(v.Log); n > 0 {
 		for _, e := range v.Log[n-1].Events {

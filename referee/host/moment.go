@@ -59,10 +59,12 @@ type View struct {
 	Waits    bool                `json:"waits,omitempty"`  // something automatic waits until the table lets it go on
 	Throws   bool                `json:"throws,omitempty"` // the program's dice may answer
 	Board    *Drawing            `json:"board,omitempty"`
-	Now      []string            `json:"now"` // the state of the game, in short sentences
+	Now      []string            `json:"now"`               // the state of the game, in short sentences
+	Players  []Named             `json:"players,omitempty"` // for the host: who can play a seat
 	Powers   []Power             `json:"powers"`
 	Notes    []Note              `json:"notes,omitempty"`    // what belongs to no power
 	Labels   map[string][]string `json:"labels"`             // what the gaps of each form of the moves are for, by its number
+	About    []string            `json:"about,omitempty"`    // the places that the question names
 	Names    map[string]string   `json:"names,omitempty"`    // of the places that matter now
 	Series   *Series             `json:"series,omitempty"`   // questions that can be answered at once
 	Choosing []int               `json:"choosing,omitempty"` // seats that still choose in secret
@@ -203,6 +205,12 @@ func (m *Moment) say(who Viewer, speech *Speech) (*View, error) {
 	v := &View{API: Version, Table: m.table.Name, Rev: m.Rev, Step: m.match.Len(), Moves: []view.Move{}, Waits: m.waits, Throws: m.throws,
 		You: You{Seats: seatsIn(who.Seats), Host: who.Host, Lang: speech.Tag, RTL: speech.RightToLeft}}
 	v.Kinds = kinds(seen)
+	if who.Host {
+		names, typed := referee.PlayerNames(m.match.Game()), speech.Voice.PlayersTyped(m.match.Game())
+		for i, id := range names {
+			v.Players = append(v.Players, Named{ID: id, Name: typed[i]})
+		}
+	}
 	v.Match = Match{Game: m.match.Game().ID(), Title: speech.Title, Seats: seats(seen)}
 	if v.Over = seen.Over(); v.Over {
 		v.Ended, v.Winners = seen.Ended(), seen.Winners()
@@ -236,6 +244,7 @@ func (m *Moment) say(who Viewer, speech *Speech) (*View, error) {
 		}
 		v.Board = &board
 	}
+	v.About = m.about(v, seen)
 	v.Names = m.names(v, seen)
 	v.Labels = labels(seen, v.Moves)
 	if v.Series = m.series(who, v, seen); v.Series != nil {

@@ -23,7 +23,7 @@ func TestWhoeverPlaysIsToldThatNothingLocksTheJournal(t *testing.T) {
 	if r := strict.Read("words.yaml", "", words, &g.Content.Words); len(r.Faults) > 0 {
 		t.Fatal(r.Faults[0])
 	}
-	const note = "This system can’t lock files. Open a journal in one window only: a second one would write to it too."
+	const note = "This system can’t lock files. Open a journal in one window only: a second window would write to it too."
 	for _, c := range []struct {
 		journal       string
 		trial, locks  bool

@@ -68,8 +68,8 @@ func TestWhatWasLostIsAsked(t *testing.T) {
 		code        int
 		said        string
 	}{
-		{"asked", "dodge red left\n", false, 0, "race.journal.sealed, or was changed there. “ask.dodge racer=red (R10)” What was the answer? It can’t be verified"},
-		{"not understood", "nonsense\ndodge red left\n", false, 0, "“nonsense” isn’t one of these."},
+		{"asked", "dodge red left\n", false, 0, "race.journal.sealed, or was changed there. The question was: “ask.dodge racer=red (R10)” What did you answer? Your answer can’t be verified"},
+		{"not understood", "nonsense\ndodge red left\n", false, 0, "“nonsense” isn’t one of the choices."},
 		{"of another", "dodge green left\ndodge red left\n", false, 0, "refuse.turn"},
 		{"nobody there", "", false, say.Damaged, "The answer hidden in line 6 is missing from"},
 		{"on trial", "dodge red left\n", true, say.Damaged, ""},

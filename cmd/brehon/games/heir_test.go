@@ -22,6 +22,7 @@ var worths = map[string]float64{
 	"vp": 10, "pawn": 9, "ruler": 12, "serf": 5, "subject": 2, "tiles": 12, "supply": 2, "barrel": 6, "shillings": 2.5, "seals": 9, "bead": 5,
 	"vessels": 5, "afloat": 4, "holds": 8, "markers": 3, "epic": 22, "military": 7, "reeve": 8, "monster": 14, "slayer": 12,
 	"forfeited": -25,
+	"roles": 9, "rules": 12, "feudums": 15, // of a scorer
 }
 
 // seatWorth is the worth of a seat in a guild, the master's first.
@@ -139,6 +140,8 @@ func (h *heir) likes(moves []referee.Move, mv referee.Move) referee.Move {
 	switch {
 	case verb == "forfeit" || verb == "feed" && strings.HasSuffix(rest, " no") || verb == "discard" || rest == "no" && h.random.IntN(3) > 0 || verb == "unseal":
 		return moves[0]
+	case verb == "unfed":
+		return moves[0]
 	case verb == "pouch":
 		return moves[h.random.IntN(len(moves))]
 	}
@@ -146,7 +149,9 @@ func (h *heir) likes(moves []referee.Move, mv referee.Move) referee.Move {
 }
 
 // outside are the questions that are no part of a turn.
-var outside = map[string]bool{"ask.pouch": true, "ask.select": true, "ask.feed": true, "ask.close": true, "ask.collect": true, "ask.take": true}
+var outside = map[string]bool{"ask.pouch": true, "ask.select": true, "ask.feed": true, "ask.close": true, "ask.collect": true, "ask.take": true, "ask.count-unfed": true,
+	"ask.count-tended": true, "ask.count-stocked": true, "ask.count-regions": true, "ask.count-track": true,
+	"ask.count-disc": true, "ask.count-shillings": true, "ask.count-charters": true, "ask.count-barrel": true}
 
 // playsFeudum plays a game of Feudum to its end.
 func (s *sitting) playsFeudum(t *testing.T, random *rand.Rand) {
@@ -157,6 +162,11 @@ func (s *sitting) playsFeudum(t *testing.T, random *rand.Rand) {
 		}
 		if now.Seat == referee.Chance {
 			s.chance(random)
+			continue
+		}
+		if counted := strings.HasPrefix(now.Ask.Key, "ask.count-") && outside[now.Ask.Key]; counted && !now.First {
+			moves := s.match.Moves() // of what lies on the table nobody knows anything here: rather less than more
+			s.typesAll(t, []referee.Command{moves[min(random.IntN(len(moves)), random.IntN(len(moves)), random.IntN(len(moves)))].Command})
 			continue
 		}
 		h := &heir{s.match.Game().Grammar(), now.Seat, s.match.State().Seats()[now.Seat][0], random}

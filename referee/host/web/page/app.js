@@ -9,12 +9,21 @@ import {pick, stripe} from "./turn.js";
 import {tv} from "./tv.js";
 import {codes, desk} from "./desk.js";
 
+let keys = false; // the keyboard was used last
+document.addEventListener("keydown", () => { keys = true; }, true);
+document.addEventListener("pointerdown", () => { keys = false; }, true);
+
 page.draw = () => {
+  const had = document.activeElement !== document.body;
   render(shown(), /** @type {HTMLElement} */ (document.getElementById("app")));
   const root = document.documentElement;
   root.dataset.rev = s.view?.rev ?? "";
   root.classList.toggle("adrift", !s.live && !!s.view);
   if (s.sent) root.dataset.sent = "1"; else delete root.dataset.sent;
+  if (keys && had && document.activeElement === document.body) { // what had the focus is gone: the next thing to choose gets it
+    const next = [".sheet button.act, .sheet .die, .sheet .stepper button:not(:disabled)", ".target", ".acts button:not(:disabled)", ".tabs .on"].map((x) => document.querySelector(x)).find((x) => x);
+    /** @type {HTMLElement | undefined} */ (next)?.focus();
+  }
 };
 
 function shown() {

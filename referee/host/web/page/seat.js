@@ -14,7 +14,7 @@ export function head(title, sub, power = "") {
 
 export function joinPage(enter) {
   const go = (/** @type {Event} */ e) => { e.preventDefault(); enter(/** @type {HTMLInputElement} */ (document.getElementById("code")).value); };
-  return html`<div class="ph joining"><main><section class="q panel own"><h2>${w("joinTitle")}</h2><p>${w("joinHow")}</p></section>
+  return html`<div class="ph joining"><main><section class="q panel own"><h1>${w("joinTitle")}</h1><p>${w("joinHow")}</p></section>
     <form class="acts" @submit=${go}><label>${cap2(w("code"))} <input id="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="9"></label>
     <button class="act main">${w("join")}</button></form>${s.error ? html`<p class="no" role="alert">${s.error}</p>` : nothing}
     <p class="hint">${w("sameWifi")}</p></main></div>`;
@@ -55,7 +55,7 @@ function boardTab() {
 function powers() {
   const v = s.view;
   return html`${stripe()}<ul class="list now">${v.now.map((x) => html`<li>${x}</li>`)}</ul>${table()}
-    ${(v.notes ?? []).map((n) => html`<section class="list note"><h3>${cap(n.head)}</h3><p>${n.items.join(" · ")}</p></section>`)}
+    ${(v.notes ?? []).map((n) => html`<section class="list note"><h2>${cap(n.head)}</h2><p>${n.items.join(" · ")}</p></section>`)}
     <div class="acts">${setting("help", w("helpSwitch"))}${setting("sound", w("soundSwitch"))}${langs()}
     ${v.you.seats.map((n) => html`<button class="act quiet" @click=${() => take(n, false)}>${w("leaveSeat")} ${v.you.seats.length > 1 ? n + 1 : ""}</button>`)}
     ${v.match.seats.some((x) => x.player === "person" && !v.you.seats.includes(x.seat)) ? html`<button class="act quiet" @click=${() => { s.screen = "seats"; draw(); }}>${w("otherSeat")}</button>` : nothing}</div>`;
@@ -65,14 +65,14 @@ function powers() {
 export function table() {
   const v = s.view;
   let group = "";
-  return html`<div class="list">${v.powers.map((p) => { const first = p.group && p.group !== group; group = p.group ?? ""; return html`${first ? html`<h3>${p.group}</h3>` : nothing}<div class="power">${shield(p.id)}<div><b>${p.name}</b>${p.seat >= 0 ? html` <small>${player(p.seat)}</small>` : nothing}
+  return html`<div class="list">${v.powers.map((p) => { const first = p.group && p.group !== group; group = p.group ?? ""; return html`${first ? html`<h2>${p.group}</h2>` : nothing}<div class="power">${shield(p.id)}<div><b>${p.name}</b>${p.seat >= 0 ? html` <small>${player(p.seat)}</small>` : nothing}
     <p>${p.cells.map((x) => html`<span class="has">${x.head ? html`<i>${x.head}</i> ` : nothing}${x.says.join(" · ")}</span>`)}</p></div></div>`; })}</div>`;
 }
 
 const setting = (key, text) => html`<label class="tick"><input type="checkbox" .checked=${s[key]} @change=${(e) => { s[key] = e.target.checked; keep(key, s[key] ? "on" : "off"); if (key === "help") { s.seen.clear(); keep("seen", "[]"); } draw(); }}><span>${text}</span></label>`;
 
 function log() {
-  return html`${stripe()}${asking()}<h3 class="label pad">${w("happened")}</h3><ul class="list log">${entries()}</ul>
+  return html`${stripe()}${asking()}<h2 class="label pad">${w("happened")}</h2><ul class="list log">${entries()}</ul>
     <div class="acts"><button class="act quiet" @click=${() => ask("log 40")}>${w("lookBack")}</button></div>`;
 }
 

@@ -48,7 +48,10 @@ export const draw = () => page.draw();
 export const w = (key) => s.words[key] ?? key;
 export const art = (file) => wire.art(s.view.you.lang, file);
 export const shield = (id, size = "") => html`<img class=${"shield " + size} src=${art(`shield-${id}.svg`)} alt="">`;
-export const cap = (text) => text.charAt(0).toLocaleUpperCase(s.view.you.lang) + text.slice(1);
+export const cap = (text) => {
+  const first = text.charAt(0);
+  try { return first.toLocaleUpperCase(s.view.you.lang) + text.slice(1); } catch { return first.toUpperCase() + text.slice(1); } // a pseudo-language
+};
 
 /** The id of a rule; a tap shows its text. @param {string | undefined} id */
 export const rule = (id) => (id ? html` <button class="id" @click=${() => ask("rule " + id)}>${id}</button>` : nothing);

@@ -58,7 +58,7 @@ export function question() {
   const dice = !own && v.moves.some((m) => !m.aside && m.seat === -1);
   const seat = v.proposed ? v.proposed.seat : v.asked.seat, power = askedPower();
   const mine = seat < 0 || v.you.seats.includes(seat) || !v.you.host;
-  const title = v.proposed ? w("proposed") : series?.secret ? w("secretly") : own ? (mine ? w("yourTurn") : `${w("turnOf")} ${who(seat)}`) : dice ? w("rollNow") : "";
+  const title = v.proposed ? w("proposed") : series?.secret ? w("secretly") : own ? (mine ? w("yourTurn") : `${w("turnOf")} ${who(seat)}`) : dice ? w(series ? "rollDice" : "rollNow") : "";
   const text = v.proposed ? v.proposed.text : series?.secret ? series.asks[0].text : v.asked.text;
   if (!title) {
     return html`<section class="q panel waits" role="status"><small>${w("waitingFor")}</small><div class="whom">${power ? shield(power.id, "mid") : nothing}<h2>${seat >= 0 ? who(seat) : seat === -1 ? w("theDice") : w("theTable")}</h2></div>
@@ -75,7 +75,7 @@ export function ending() {
   const rows = v.powers.filter((p) => p.seat >= 0).toSorted((a, b) => Number(won(b)) - Number(won(a)));
   return html`<section class="q panel own" role="status"><div class="points" aria-hidden="true"></div><h2>${w("over")}</h2><p><b>${v.ended}</b></p>
     <ul class="score">${rows.map((p) => html`<li class=${won(p) ? "won" : ""}>${shield(p.id)}<div><b>${p.name}</b>${won(p) ? html` <span class="ok">★ ${w("won")}</span>` : nothing}<small>${player(p.seat)}</small></div>
-      <span class="has">${figures(p)}</span></li>`)}</ul></section>`;
+      <span class="has">${figures(p)}</span></li>`)}</ul></section>${happened(4)}`;
 }
 
 /** The figures of a power that matter most. @param {any} p */
@@ -123,7 +123,7 @@ function wants() {
 export function toMove() {
   const list = s.view.toMove ?? [];
   if (!list.length) return nothing;
-  return html`<section class="move"><h3>${list[0]}</h3>${list.slice(1).map((l) => html`<label class="tick"><input type="checkbox" .checked=${s.ticks.has(l)} @change=${(e) => { if (e.target.checked) s.ticks.add(l); else s.ticks.delete(l); }}><span>${l.trim()}</span></label>`)}</section>`;
+  return html`<section class="move"><h2>${list[0]}</h2>${list.slice(1).map((l) => html`<label class="tick"><input type="checkbox" .checked=${s.ticks.has(l)} @change=${(e) => { if (e.target.checked) s.ticks.add(l); else s.ticks.delete(l); }}><span>${l.trim()}</span></label>`)}</section>`;
 }
 
 export function turn() {
@@ -137,16 +137,16 @@ export function turn() {
   return html`${stripe()}${locked ? html`<p class="stripe" role="status">${w("paused")}</p>` : nothing}${wants()}${question()}${problem()}${chosen()}
     ${v.over ? nothing : s.sent ? html`<p class="sent" role="status">${s.live ? w("sent") : w("keptOnce")}</p>${s.live ? nothing : html`<div class="acts"><button class="act quiet" @click=${() => { wire.giveUp(); s.sent = false; draw(); }}>${w("dontSend")}</button></div>`}`
       : html`${at.size && !s.list ? part({slot: "part", places: [...at.keys()], picked: (p) => pick(at.get(p), p), ring: ringed(), names: true}, "", "low") : nothing}
-        ${v.proposed || v.waits ? bot() : nothing}${!at.size && !plays ? facts() : nothing}
+        ${v.proposed || v.waits ? bot() : nothing}${!at.size && !plays && !v.proposed ? facts() : nothing}
         ${toMove()}
         ${!at.size && drawn && (v.you.host || !plays && !v.proposed) && !s.list ? html`<div class="small">${board({slot: "part", ring: ringed(), names: false})}</div>` : nothing}
-        ${locked ? nothing : choices(groups, at)}${s.list ? nothing : help()}${asides || !plays ? happened(3) : nothing}`}
+        ${locked ? nothing : choices(groups, at)}${s.list || locked ? nothing : help()}${asides || !plays ? happened(3) : nothing}`}
     ${s.undo > Date.now() && !s.sent ? html`<div class="acts"><button class="act quiet" @click=${() => { s.undo = 0; send({undo: true}); }}>${w("undoMine")}</button></div>` : nothing}
     ${plays && !s.list && !s.sent ? html`<div class="acts"><button class="act quiet" @click=${() => { s.tab = "log"; s.line = w("whyNot") + " "; draw(); document.getElementById("ask")?.focus(); }}><span>${w("notNow")}<small>${w("notNowWhy")}</small></span><span class="go" aria-hidden="true">?</span></button></div>` : nothing}`;
 }
 
 /** The places that the question names. */
-export const ringed = () => (s.view.asked?.args ?? []).map((a) => a.value).filter((x) => s.view.board?.places[x]);
+export const ringed = () => s.view.about ?? [];
 
 /** What was picked so far, in words. */
 function chosen() {
@@ -180,7 +180,7 @@ function bot() {
   const v = s.view, seat = v.proposed?.seat;
   const turn = [];
   for (let i = v.log.length - 1; i >= 0 && seat >= 0 && (v.log[i].seat === seat || v.log[i].seat < 0); i--) if (v.log[i].seat === seat) turn.unshift(v.log[i]);
-  return html`${turn.length ? html`<section class="did"><h3>${w("soFar")}</h3>${turn.slice(-4).map((e) => html`<p><span class="done" aria-hidden="true">✓</span><span>${(e.events?.length ? e.events.map((x) => x.text).join(" ") : cap(e.text))}${e.reason ? html`<small>${e.reason}</small>` : nothing}</span></p>`)}</section>` : nothing}`;
+  return html`${turn.length ? html`<section class="did"><h2>${w("soFar")}</h2>${turn.slice(-4).map((e) => html`<p><span class="done" aria-hidden="true">✓</span><span>${(e.events?.length ? e.events.map((x) => x.text).join(" ") : cap(e.text))}${e.reason ? html`<small>${e.reason}</small>` : nothing}</span></p>`)}</section>` : nothing}`;
 }
 
 /** What this device's powers have. */
@@ -250,10 +250,10 @@ function gap(list) {
   switch (c.chooser(list, i, v)) {
     case "board": return html`${part({slot: "part", places: vs.map((x) => x.value), picked: (p) => pick(c.having(list, i, p), p, c.form(list[0])), ring: ringed(), names: true}, s.place, "low")}<p class="hint">${w("tapBoard")}</p><details class="places"><summary>${w("listed")}</summary>${buttons(list, i, vs)}</details>`;
     case "stepper": return steppers(list, i);
-    case "die": return html`${label ? html`<h3 class="label">${cap(label)}</h3>` : nothing}<div class="dice">${vs.map((x) => die(x, i, vs, false, () => narrow(list, i, x.value)))}</div>`;
+    case "die": return html`${label ? html`<h2 class="label">${cap(label)}</h2>` : nothing}<div class="dice">${vs.map((x) => die(x, i, vs, false, () => narrow(list, i, x.value)))}</div>`;
   }
   if (c.numbers(list, i, v).length > 1) return steppers(list, i);
-  return html`${label && s.list ? html`<h3 class="label">${cap(label)}</h3>` : nothing}${vs.length > 5 && vs.every((x) => x.name.length < 16) ? html`<div class="cards">${buttons(list, i, vs)}</div>` : buttons(list, i, vs)}`;
+  return html`${label && s.list ? html`<h2 class="label">${cap(label)}</h2>` : nothing}${vs.length > 5 && vs.every((x) => x.name.length < 16) ? html`<div class="cards">${buttons(list, i, vs)}</div>` : buttons(list, i, vs)}`;
 }
 
 /** @param {c.Gap} x @param {number} i @param {c.Gap[]} vs @param {boolean} on @param {() => void} tap */
@@ -296,7 +296,7 @@ function steppers(list, i) {
 /** The green button that makes a move, with all that comes of it. @param {Move} m */
 function confirm(m) {
   const idle = m.id === s.view.rest && s.view.idle;
-  return html`${m.blow?.length ? html`<h3 class="label">${w("destroys")}</h3>` : idle ? html`<h3 class="label">${w("idle")}</h3>` : nothing}${hints(m).map((h) => html`<p class="effect">${h.text}${rule(h.rule)}</p>`)}${act(m, name(m))}`;
+  return html`${m.blow?.length ? html`<h2 class="label">${w("destroys")}</h2>` : idle ? html`<h2 class="label">${w("idle")}</h2>` : nothing}${hints(m).map((h) => html`<p class="effect">${h.text}${rule(h.rule)}</p>`)}${act(m, name(m))}`;
 }
 
 /** @param {Move} m @param {string} says */
@@ -304,7 +304,7 @@ const act = (m, says) => html`<button class=${m.blow?.length ? "act red" : "act 
 
 /** Throws that are made at once: a pad for each; the last of them ends it. @param {any} series */
 function pads(series) {
-  return html`${series.asks.map((a, k) => html`<h3 class="label">${a.text}${rule(a.rule)}</h3><div class="dice">${a.moves.map((m) => die(m.gaps[0], 0, a.moves.map((x) => x.gaps[0]), s.picks[k] === m.id, () => {
+  return html`${series.asks.map((a, k) => html`<h2 class="label">${a.text}${rule(a.rule)}</h2><div class="dice">${a.moves.map((m) => die(m.gaps[0], 0, a.moves.map((x) => x.gaps[0]), s.picks[k] === m.id, () => {
     s.picks[k] = m.id;
     if (series.asks.every((_, j) => s.picks[j])) send({moves: [...s.picks]}); else draw();
   }))}</div>`)}${s.picks[0] && !s.picks.every((x) => x) || s.picks[0] && s.picks.length < series.asks.length ? html`<button class="act quiet" data-next @click=${() => send({moves: [s.picks[0]]})}>${w("onlyFirst")}</button>` : nothing}

@@ -5,14 +5,28 @@ import {html, nothing} from "./lit-html.js";
 import * as wire from "./wire.js";
 import {board} from "./board.js";
 import {events, figures, ringed} from "./turn.js";
-import {askedPower, band, cap, player, ruled, s, shield, w, who} from "./state.js";
+import {askedPower, band, cap, player, presence, ruled, s, shield, w, who} from "./state.js";
 
 export function tv() {
   const v = s.view, [game, scenario] = v.match.title.split(" · ");
+  if (!v.step && isFree()) return before(game, scenario);
   return html`<div class="tv"><header><div class="name"><h1>${game}</h1>${scenario ? html`<div class="sub">${scenario}</div>` : nothing}</div><div class="time">${times()}</div>${s.live ? nothing : html`<div class="lost" role="alert">${w("lost")}</div>`}${band()}</header>
-    <div class="map">${v.board?.svg ? board({slot: "tv", ring: ringed(), names: true}) : nothing}</div>
-    <aside>${v.over ? over() : asked()}${sealed()}${moving()}<div class="log"><h3>${w("happened")}</h3><ul>${last()}</ul></div></aside>
+    <main class="map" aria-label=${w("board")}>${v.board?.svg ? board({slot: "tv", ring: ringed(), names: true}) : nothing}</main>
+    <aside>${v.over ? over() : asked()}${sealed()}${moving()}<div class="log"><h2>${w("happened")}</h2><ul>${last()}</ul></div></aside>
     <footer>${groups()}${joining()}</footer></div>`;
+}
+
+/** Whether a person's seat has no device. */
+const isFree = () => s.view.here.some((x, i) => !x.taken && s.view.match.seats[i].player === "person");
+
+/** Before the game: how to join, and who has. @param {string} game @param {string} [scenario] */
+function before(game, scenario) {
+  const v = s.view;
+  return html`<div class="tv before"><header><div class="name"><h1>${game}</h1>${scenario ? html`<div class="sub">${scenario}</div>` : nothing}</div>${band()}</header>
+    <main><section class="how"><div class="panel"><img src=${wire.qr} alt=${w("join")}><b>${location.host}</b>${v.code ? html`<p>${w("code")} <b class="code">${v.code}</b></p>` : nothing}</div>
+      <ol><li>${w("step1")}</li><li>${w("step2")}</li><li>${w("step3")}</li></ol></section>
+    <section><h2>${w("atTable")}</h2><ul class="seats">${v.match.seats.map((x) => html`<li>${shield(x.powers[0].id)}<div><b>${x.powers.map((p) => p.name).join(", ")}</b>${player(x.seat) ? html`<small>${player(x.seat)}</small>` : nothing}</div>${presence(x.seat)}</li>`)}</ul></section></main>
+    <footer><p>${w("keepsJournal")}</p></footer></div>`;
 }
 
 /** When it is, in large words and small ones: "King: Anna" is a small King over a large Anna. */
@@ -28,16 +42,16 @@ function times() {
 
 function asked() {
   const v = s.view;
-  if (v.choosing?.length) return html`<section class="turn panel" role="status"><div class="person">${w("atOnce")}</div><h2>${w("secretly")}</h2><p>${w("onPhones")}${ruled(v.asked.rule)}</p></section>`;
+  if (v.choosing?.length) return html`<section class="turn panel" role="status"><div class="person">${w("atOnce")}</div><h2 class="big">${w("secretly")}</h2><p>${w("onPhones")}${ruled(v.asked.rule)}</p></section>`;
   const seat = v.proposed ? v.proposed.seat : v.asked.seat, power = askedPower();
-  const person = seat >= 0 ? player(seat) : seat === -1 ? w("rollNow") : w("theTable");
-  return html`<section class="turn panel" role="status"><div class="person">${seat >= 0 ? (person ? html`${w("turnOf")} ${person}` : w("now")) : person}${seat >= 0 && v.match.seats[seat].player === "person" && v.here[seat].taken && !v.here[seat].here ? html` <span class="gone">○ ${w("away")}</span>` : nothing}</div>
-    ${power ? html`<div class="who">${shield(power.id, "big")}<h2>${power.name}</h2></div>` : nothing}<p>${v.proposed ? cap(v.proposed.text) : v.asked.text}${ruled(v.asked.rule)}</p></section>`;
+  const person = seat >= 0 ? (v.match.seats[seat].player === "person" ? player(seat) : "◆ " + w("auto")) : seat === -1 ? w("rollNow") : w("theTable");
+  return html`<section class="turn panel" role="status"><div class="person">${seat >= 0 ? (v.match.seats[seat].person ? html`${w("turnOf")} ${person}` : person || w("now")) : person}${seat >= 0 && v.match.seats[seat].player === "person" && v.here[seat].taken && !v.here[seat].here ? html` <span class="gone">○ ${w("away")}</span>` : nothing}</div>
+    ${power ? html`<div class="who">${shield(power.id, "big")}<h2 class="big">${power.name}</h2></div>` : nothing}<p>${v.proposed ? cap(v.proposed.text) : v.asked.text}${ruled(v.asked.rule)}</p></section>`;
 }
 
 function over() {
   const v = s.view;
-  return html`<section class="turn panel" role="status"><div class="person">${w("over")}</div>${(v.winners ?? []).map((x) => html`<div class="who">${shield(x.id, "big")}<h2>${x.name}</h2></div>`)}<p>${v.ended}</p></section>`;
+  return html`<section class="turn panel" role="status"><div class="person">${w("over")}</div>${(v.winners ?? []).map((x) => html`<div class="who">${shield(x.id, "big")}<h2 class="big">${x.name}</h2></div>`)}<p>${v.ended}</p></section>`;
 }
 
 /** Who has chosen in secret, and who has not. */
@@ -49,7 +63,7 @@ function sealed() {
 
 function moving() {
   const list = s.view.toMove ?? [];
-  return list.length ? html`<div class="moving"><h3>${list[0]}</h3>${list.slice(1, 6).map((l) => html`<p>${l.trim()}</p>`)}</div>` : nothing;
+  return list.length ? html`<div class="moving"><h2>${list[0]}</h2>${list.slice(1, 6).map((l) => html`<p>${l.trim()}</p>`)}</div>` : nothing;
 }
 
 /** As many of the last events as there is room for. */
@@ -73,15 +87,15 @@ function groups() {
   const heads = v.powers.length > 4 && (sides.some((g) => g.list.some((p) => p.seat < 0)) || sides.length > 1);
   const few = v.powers.length <= 4;
   return sides.map((g) => {
-    const idle = g.list.every((p) => p.seat < 0);
-    return html`<div class=${idle ? "side idle" : few ? "side few" : "side"} .style=${`flex-grow:${idle ? 0 : g.list.length}`}>${heads ? html`<h3>${g.head}</h3>` : nothing}<div class="powers">${g.list.map((p) => html`
-      <div class=${["power", p.id === asked?.id ? "now" : "", won.has(p.seat) && p.seat >= 0 ? "won" : "", p.name.split(/[\s-]/).some((x) => x.length > 9) ? "long" : ""].join(" ")}><div class="top">${shield(p.id)}<div><b>${p.name}</b>${p.seat >= 0 ? html`<i>${player(p.seat)}${won.has(p.seat) ? " ★" : ""}</i>` : nothing}</div></div>
+    const idle = g.list.every((p) => p.seat < 0 || v.powers.length > 7 && p.cells.filter((x) => x.main && x.says.length).length < 2);
+    return html`<div class=${idle ? "side idle" : few ? "side few" : "side"} .style=${`flex-grow:${idle ? 0 : Math.max(1.4, g.list.length)}`}>${heads ? html`<h2>${g.head}</h2>` : nothing}<div class="powers">${g.list.map((p) => html`
+      <div class=${["power", p.id === asked?.id ? "now" : "", won.has(p.seat) && p.seat >= 0 ? "won" : "", p.name.split(/[\s-]/).some((x) => x.length > 9) ? "long" : ""].join(" ")}><div class="top">${shield(p.id)}<div><b>${p.name}</b>${p.seat >= 0 ? html`<i>${v.match.seats[p.seat].player === "person" ? player(p.seat) : "◆ " + w("auto")}${won.has(p.seat) ? " ★" : ""}</i>` : nothing}</div></div>
       ${idle ? nothing : html`<div class="has">${figures(p)}</div>`}</div>`)}</div></div>`;
   });
 }
 
 function joining() {
   const v = s.view;
-  if (v.here.every((x, i) => x.taken || v.match.seats[i].player !== "person")) return nothing;
+  if (!isFree()) return nothing;
   return html`<div class="joinbox"><img src=${wire.qr} alt=""><div><b>${w("join")}</b><small>${location.host}</small>${v.code ? html`<small>${w("code")} <b class="code">${v.code}</b></small>` : nothing}</div></div>`;
 }
