@@ -68,6 +68,7 @@ type Move struct {
 	Remark []Warning `json:"remark,omitempty"`
 	Blow   []Warning `json:"blow,omitempty"` // what it destroys of the player's own
 	Gaps   []Gap     `json:"gaps,omitempty"`
+	Way    []string  `json:"way,omitempty"` // the places that it leads over, from its beginning to its end
 }
 
 // Gap is an argument of a move: a word or a number.
@@ -92,6 +93,7 @@ func (q Question) offer(mv referee.Move) Move {
 		m.Gaps, say = append(m.Gaps, gap), append(say, gap.Name)
 	}
 	m.Say, m.Verb = strings.Join(say, " "), say[0]
+	m.Way = referee.WayOf(q.known, mv)
 	if says, ok := referee.PriceOf(q.known, mv); ok {
 		m.Price = &Warning{v.Spoken(says)}
 	}

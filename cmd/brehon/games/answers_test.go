@@ -26,6 +26,7 @@ var optional = []reflect.Type{
 	reflect.TypeFor[referee.Closing](),
 	reflect.TypeFor[referee.Extended](),
 	reflect.TypeFor[referee.Marked](),
+	reflect.TypeFor[referee.Routed](),
 	reflect.TypeFor[referee.Sealed](),
 	reflect.TypeFor[referee.Signed](),
 	reflect.TypeFor[referee.Summarized](),
