@@ -178,6 +178,9 @@ func (p *boardPictures) Board(s referee.State) (d host.Drawing, err error) {
 	return d, nil
 }
 
+// tenths rounds a length: no target needs more.
+func tenths(v float64) float64 { return math.Round(10*v) / 10 }
+
 // at finds the places of the board. Each reaches half the way to the nearest other.
 func (p *boardPictures) at(s referee.State) map[string]host.Place {
 	list := map[string]host.Place{}
@@ -198,7 +201,7 @@ func (p *boardPictures) at(s referee.State) map[string]host.Place {
 				a.R = min(a.R, d/2)
 			}
 		}
-		list[id] = a
+		list[id] = host.Place{X: tenths(a.X), Y: tenths(a.Y), R: tenths(a.R)}
 	}
 	return list
 }
