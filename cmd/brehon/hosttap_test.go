@@ -81,6 +81,9 @@ func (s *served) tapper(browser context.Context, seats ...int) *tapper {
 	for _, seat := range seats {
 		p.eval(fmt.Sprintf(`fetch("/api/v1/t/t/seats/%d", {method: "PUT"}).then((r) => r.status)`, seat))
 	}
+	if seats != nil {
+		p.wait("document.querySelector('.tabs') !== null")
+	}
 	return p
 }
 

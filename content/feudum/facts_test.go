@@ -176,7 +176,8 @@ func TestPrices(t *testing.T) {
 	}
 }
 
-// TestEverySwitchIsAnOption: F0.2, F0.2.1 and F0.2.3 have 24, 9 and 2; the number of monsters is typed at set-up (F21.8).
+// TestEverySwitchIsAnOption: F0.2, F0.2.1 and F0.2.3 have 24, 9 and 2; the number of monsters is typed at set-up (F21.8), and what the
+// referee keeps is no reading of the rules (F2.3.2).
 func TestEverySwitchIsAnOption(t *testing.T) {
 	g := load(t)
 	law := map[string]bool{}
@@ -186,7 +187,7 @@ func TestEverySwitchIsAnOption(t *testing.T) {
 	}
 	for _, id := range strings.Fields("farmerTrade endShillings beadBonus harvestVP feudumVP feastVP immunityFood starveDisc pilferBan spill apprentice regionScale takeover" +
 		" defendUses wine godspeed feudumFall blockedTile migrateStart pilferPiece feastPlace reeveAdd dawnThree mode" +
-		" reeveAddOther feastZero nobleTrade refill monsterVP floor unfed sums chickensFull routes hands monsters") {
+		" reeveAddOther feastZero nobleTrade refill monsterVP floor unfed sums chickensFull routes hands monsters keep") {
 		if !law[id] {
 			t.Errorf("there is no option %s", id)
 		}

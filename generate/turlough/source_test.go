@@ -100,7 +100,7 @@ func TestOneSource(t *testing.T) {
 		{"pt-BR/screen/law.pdf", `6 pontos de movimento`, `7 pontos de movimento`},
 		{"pt-BR/a4/aids.pdf", `6 pontos\.`, `7 pontos\.`},
 		{"pt-BR/a4/board.pdf", `6 pontos`, `7 pontos`},
-		{"pt-BR/screen/law.pdf", `Depois da Rodada 12, a contagem recomeça da 1`, `Depois da Rodada 11, a contagem recomeça da 1`},
+		{"pt-BR/screen/law.pdf", `Depois da Rodada 12, a contagem recomeça do 1`, `Depois da Rodada 11, a contagem recomeça do 1`},
 		{"en/a4/cards.pdf", `Open sides cost 3 movement points`, `Open sides cost 4 movement points`},
 		{"en/screen/law.pdf", `Open country costs 3 movement`, `Open country costs 4 movement`},
 	} {

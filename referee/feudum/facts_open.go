@@ -116,9 +116,17 @@ func sayRegister(p *Position, a *args) *referee.Refusal {
 		return refuse("F1", "kept")
 	}
 	for m := p.unfed; m != 0; m &= m - 1 {
-		if i := m.first(); i >= pawns*colours || p.stage != feeding || p.players[i/pawns].pawns[i%pawns].at == none {
+		if i := m.first(); i >= pawns*colours || p.stage != feeding || !colour(i/pawns).mayGoUnfed(p, i%pawns) {
 			return refuse("F1.5", "number")
 		}
 	}
 	return nil
+}
+
+// mayGoUnfed reports whether a player has that pawn on the map.
+func (c colour) mayGoUnfed(p *Position, pawn int8) bool {
+	if p.law.scorer {
+		return c.counts(p).role(pawn) != none
+	}
+	return p.players[c].pawns[pawn].at != none
 }

@@ -15,6 +15,7 @@
 //	standing.go               F7        stars, seats, reeves
 //	nourish.go progress.go    F8, F9    feeding, the die
 //	dawn.go final.go score.go F10, F11  epochs, which begin with a dawn, the end, victory points
+//	scorer*.go                F2.3.2    the score alone: what is asked of people then, and what is kept in place of the map
 //	facts_*.go grammar.go     F21.1     how all that is written
 //	routes.go                 F2.4      the map's edges as the law uses them: known to exist, known not to, unknown
 //	known.go                  F2.4      questions about those edges, and the map file with the table's answers

@@ -1,6 +1,10 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"slices"
+
+	"brehon/referee"
+)
 
 // The scorer alone (F2.3.2): with the option keep=score no map, goods or shillings are kept. People report of each card only
 // what changes stars, points or tiles.
@@ -106,7 +110,7 @@ func (t *tallied) isSound(l *Law) bool {
 }
 
 // chartersMost is the most that a player's charters can score (F13.1, F17.5).
-func (l *Law) chartersMost() (most int8) {
+func (l *Law) chartersMost() int8 {
 	var best [len(l.charters)]int
 	for i := range l.charters {
 		k := &l.charters[i]
@@ -118,17 +122,12 @@ func (l *Law) chartersMost() (most int8) {
 			best[i] = max(best[i], n)
 		}
 	}
-	for range min(int(l.hand), len(best)) {
-		at := 0
-		for i, n := range best {
-			if n > best[at] {
-				at = i
-			}
-		}
-		most += int8(min(best[at], 30))
-		best[at] = 0
+	slices.Sort(best[:])
+	all := 0
+	for _, n := range best[max(len(best)-int(l.hand), 0):] {
+		all += n
 	}
-	return most
+	return int8(min(all, 99))
 }
 
 // countWorks are the cards for a scorer. What it does not keep, the table judges.

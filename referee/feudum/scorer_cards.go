@@ -5,7 +5,7 @@ import (
 	"brehon/referee/law"
 )
 
-// What a scorer asks after Migrate, Influence and Improve, and of pawns left unfed.
+// What a scorer asks after Migrate, Influence and Improve.
 
 // counts are what the scorer keeps of a player.
 func (c colour) counts(p *Position) *counts { return &p.tally.of[c] }
@@ -276,58 +276,6 @@ func (d raise) Why(p *Position, c referee.Command) *referee.Refusal {
 		return refuse("F6.4", "no-type", argColour("colour", d.who), argType(k))
 	case c.Form == formTendOne && !p.law.advanced:
 		return refuse("F18.1", "basic")
-	}
-	return nil
-}
-
-// countUnfed asks the start player which pawns of anybody go home unfed (F8.3). They leave together (F8.6).
-type countUnfed struct {
-	who colour
-}
-
-func (d countUnfed) Work(p *Position) bool {
-	for _, c := range p.law.seats {
-		if c.counts(p).pawns() > 0 {
-			return false
-		}
-	}
-	p.end()
-	p.recount()
-	return true
-}
-
-func (d countUnfed) Turn(p *Position) referee.Turn {
-	t := p.asks(d.who, "F8.3", "count-unfed")
-	t.First = true
-	return t
-}
-
-func (d countUnfed) Moves(p *Position, list []referee.Move) []referee.Move {
-	list = p.addMove(list, d.who, formDone)
-	for i := range p.law.seats {
-		c := p.player(i)
-		for g, n := range c.counts(p).roles {
-			if n > 0 {
-				list = p.addMove(list, d.who, formUnfed, int8(c), int8(g))
-			}
-		}
-	}
-	return list
-}
-
-func (d countUnfed) Take(p *Position, c referee.Command) {
-	if c.Form == formDone {
-		p.end()
-		p.recount()
-		return
-	}
-	colour(c.Args[0]).counts(p).roles[c.Args[1]]--
-	p.happens("F8.3", "count-unfed", argColour("colour", colour(c.Args[0])), argGuild(guild(c.Args[1])))
-}
-
-func (d countUnfed) Why(p *Position, c referee.Command) *referee.Refusal {
-	if c.Form == formUnfed {
-		return refuse("F8.3", "count-none", argColour("colour", colour(c.Args[0])), argGuild(guild(c.Args[1])))
 	}
 	return nil
 }

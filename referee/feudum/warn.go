@@ -119,6 +119,12 @@ func (p *Position) blow(mv referee.Move) (referee.Message, bool) {
 		return referee.Message{}, false
 	}
 	who := p.law.seats[mv.Seat]
+	if p.law.scorer {
+		if mv.Form == formOffRole || mv.Form == formRaise || mv.Form == formFeudum {
+			return who.losesSeats(p, p, p.Apply(mv, nil).(*Position))
+		}
+		return referee.Message{}, false
+	}
 	switch mv.Form {
 	case formFeed:
 		if int8(mv.Args[1]) == mealNo && len(p.Moves(nil)) > 1 {
@@ -132,8 +138,6 @@ func (p *Position) blow(mv referee.Move) (referee.Message, bool) {
 		if d, ok := p.top().(improve); ok {
 			return d.blow(p, mv.Command)
 		}
-	case formOffRole, formRaise:
-		return who.losesSeats(p, p, p.Apply(mv, nil).(*Position))
 	case formAttack:
 		a := attackOf(who, mv.Command)
 		if a.force(p)+a.reserves(p) <= a.defence(p) {
