@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"sync"
@@ -23,10 +24,9 @@ type tongues struct {
 type libraries struct {
 	content string
 	own     *library // in the language of the command line
-
-	mu   sync.Mutex
-	libs map[string]*library
-	read map[string]*host.Speech
+	mu      sync.Mutex
+	libs    map[string]*library
+	read    map[string]*host.Speech
 }
 
 func newLibraries(l *library, content string) *libraries {
@@ -69,9 +69,9 @@ func (ls *libraries) game(tag, id string) (*games.Game, error) {
 	return l.game(id)
 }
 
-// words are the words of pages about a game in a language.
+// words are the words of pages about a game, or any, in a language.
 func (ls *libraries) words(tag, id string) (map[string]string, error) {
-	g, err := ls.game(tag, id)
+	g, err := ls.game(tag, cmp.Or(id, ls.own.IDs()[0]))
 	if err != nil {
 		return nil, err
 	}

@@ -59,11 +59,9 @@ func newLobby(l *library, o hostOptions, dir string) (*lobby, error) {
 	return b, nil
 }
 
-func (b *lobby) Code() string          { return b.code }
-func (b *lobby) Tags() []host.Language { return b.tags }
-func (b *lobby) Words(tag string) (map[string]string, error) {
-	return b.libraries.words(tag, b.own.IDs()[0])
-}
+func (b *lobby) Code() string                                { return b.code }
+func (b *lobby) Tags() []host.Language                       { return b.tags }
+func (b *lobby) Words(tag string) (map[string]string, error) { return b.words(tag, "") }
 
 // journals are the names of the tables of the folder.
 func (b *lobby) journals() (names []string, err error) {
