@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 
+	"brehon/content/lang"
 	"brehon/generate/draw"
 	"brehon/generate/draw/svg"
 	"brehon/generate/ornament"
@@ -56,10 +57,8 @@ func (s *Screen) Draw(placed []piece.Placed, base, alt string) (string, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	page := svg.Page{Prefix: "b", Rough: true, Apart: func(a *draw.Art) (string, bool) {
-		if a.Bounds.W < s.window.W/2 {
-			return "", false
-		}
-		return base + s.file(a), true
+		name := s.file(a)
+		return base + name, name != ""
 	}}
 	drawn := page.Element(s.window, alt, func(dst draw.Surface) {
 		s.press.board.OnScreen(dst, s.window, placed)
@@ -67,7 +66,11 @@ func (s *Screen) Draw(placed []piece.Placed, base, alt string) (string, error) {
 	return drawn, s.err
 }
 
-// file is the name of a piece of art as a file, which is drawn at its first use.
+// leastFile is how many bytes a piece of art has at least as a file of its own, which a page needs once; a smaller one comes with
+// each drawing.
+const leastFile = 700
+
+// file is the name of a piece of art as a file, which is drawn at its first use; empty if it is too small for one.
 func (s *Screen) file(a *draw.Art) string {
 	if name, ok := s.names[a.Name]; ok {
 		return name
@@ -75,6 +78,10 @@ func (s *Screen) file(a *draw.Art) string {
 	data, err := svg.File(a.Bounds, a.Draw)
 	if err != nil {
 		s.err = err
+	}
+	if len(data) < leastFile {
+		s.names[a.Name] = ""
+		return ""
 	}
 	s.names[a.Name] = s.keep(data, ".svg")
 	return s.names[a.Name]
@@ -118,22 +125,29 @@ var screenFaces = []struct {
 	{draw.Title, "title", 400}, {draw.Text, "text", 400}, {draw.TextBold, "text", 700}, {draw.Sans, "sans", 400}, {draw.SansBold, "sans", 700},
 }
 
-// screenSigns are the signs that sentences need; a browser sets what no face has in a face of its own.
-const screenSigns = "‐‑–—‘’‚“”„†•…‹›€−×→←≥≤"
+// screenSigns are the signs that sentences and pages need, with the space that does not break; a browser sets what no face has in a face of its own.
+const screenSigns = "\u00a0·‐‑–—‘’‚“”„†•…‹›€−×→←≥≤"
 
-// letters are those of the page's faces in two parts: those that the language needs, and the rest of European languages, for
+// letters are those of the page's faces in two parts: those that the language needs with the names of all languages, and the rest of European languages, for
 // names of people, which a browser fetches if one stands on the page.
 func (s *Screen) letters() (needed, more string) {
 	said := map[rune]bool{}
-	for _, t := range s.press.Game.Texts() {
-		for _, r := range s.press.Words.Say(t).Text {
+	hears := func(text string) {
+		for _, r := range text {
 			said[r] = true
 		}
+	}
+	for _, t := range s.press.Game.Texts() {
+		hears(s.press.Words.Say(t).Text)
+	}
+	for _, l := range lang.Languages(s.press.fs) { // they are offered by their own names
+		hears(l.Endonym)
 	}
 	var list, rest []rune
 	for r := ' '; r < 0x180; r++ {
 		switch {
 		case r > 0x7e && r < 0xa0:
+		case strings.ContainsRune(screenSigns, r):
 		case r < 0x7f || said[r]:
 			list = append(list, r)
 		default:

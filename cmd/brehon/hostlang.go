@@ -1,15 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
-	"math"
 	"slices"
-	"strings"
 	"sync"
 
 	"brehon/cmd/brehon/games"
 	"brehon/content/lang"
-	"brehon/generate"
 	"brehon/referee"
 	"brehon/referee/host"
 )
@@ -22,15 +20,13 @@ type tongues struct {
 	tags  []host.Language
 }
 
-// libraries are the games in all languages that tables ask for. A language is read when it is first asked for, and so is the
-// board of a scenario; tables of the same scenario share them.
+// libraries are the games in the languages that tables ask for, each read at its first use; tables of one scenario share them.
 type libraries struct {
 	content string
 	own     *library // in the language of the command line
-
-	mu   sync.Mutex
-	libs map[string]*library
-	read map[string]*host.Speech
+	mu      sync.Mutex
+	libs    map[string]*library
+	read    map[string]*host.Speech
 }
 
 func newLibraries(l *library, content string) *libraries {
@@ -73,13 +69,13 @@ func (ls *libraries) game(tag, id string) (*games.Game, error) {
 	return l.game(id)
 }
 
-// words are the words of pages in a language.
-func (ls *libraries) words(tag string) (map[string]string, error) {
-	g, err := ls.game(tag, ls.own.IDs()[0])
+// words are the words of pages about a game, or any, in a language.
+func (ls *libraries) words(tag, id string) (map[string]string, error) {
+	g, err := ls.game(tag, cmp.Or(id, ls.own.IDs()[0]))
 	if err != nil {
 		return nil, err
 	}
-	return pageWords(g), nil
+	return g.PageWords(), nil
 }
 
 func (t *tongues) Tags() []host.Language { return t.tags }
@@ -96,109 +92,12 @@ func (t *tongues) In(tag string) (*host.Speech, error) {
 	if s := t.read[key]; s != nil {
 		return s, nil
 	}
-	press, err := generate.NewPress(t.libs[tag].files, g.Kit, generate.PressOptions{Lang: tag, Scenario: t.setup.Scenario, Edition: t.setup.Edition, Set: t.setup.Options})
-	if err != nil {
-		return nil, err
+	s, err := g.Speech(t.libs[tag].files, tag, t.setup)
+	if err == nil {
+		t.read[key] = s
 	}
-	s := &host.Speech{Tag: tag, RightToLeft: g.Words.About.RightToLeft(), Title: g.Title(t.setup), Voice: g.Voice(t.setup), Pictures: newBoardPictures(press.Screen(), tag)}
-	t.read[key] = s
-	return s, nil
+	return s, err
 }
 
 // Words are the page's own words in a language.
-func (t *tongues) Words(tag string) (map[string]string, error) {
-	g, err := t.libraries.game(tag, t.id)
-	if err != nil {
-		return nil, err
-	}
-	return pageWords(g), nil
-}
-
-// pageWords are the words of pages, by their names.
-func pageWords(g *games.Game) map[string]string {
-	const section = "page."
-	words := map[string]string{}
-	for _, text := range g.Content.Words.Texts {
-		if _, name, ok := strings.Cut(text.Key, section); ok && strings.HasSuffix(text.Key, "."+section+name) {
-			words[name] = g.Word(section + name)
-		}
-	}
-	return words
-}
-
-// boardPictures draws a game's positions on its printed board.
-type boardPictures struct {
-	screen *generate.Screen
-	tag    string
-
-	mu     sync.Mutex
-	places map[string]host.Place
-	drawn  []drawn // the last ones: most viewers see the same
-}
-
-// drawn is a drawing, and what lies on the board in it.
-type drawn struct {
-	placed []referee.Placed
-	svg    string
-}
-
-// mostDrawn is how many drawings are kept.
-const mostDrawn = 16
-
-func newBoardPictures(s *generate.Screen, tag string) *boardPictures {
-	return &boardPictures{screen: s, tag: tag}
-}
-
-func (p *boardPictures) File(name string) []byte { return p.screen.File(name) }
-
-// Board draws a position with what lies on it.
-func (p *boardPictures) Board(s referee.State) (d host.Drawing, err error) {
-	if !p.screen.HasBoard() {
-		return d, nil
-	}
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.places == nil {
-		p.places = p.at(s)
-	}
-	d.W, d.H = p.screen.Size()
-	d.Places = p.places
-	placed := slices.Concat(s.Table(), referee.Signs(s))
-	if i := slices.IndexFunc(p.drawn, func(d drawn) bool { return slices.Equal(d.placed, placed) }); i >= 0 {
-		d.SVG = p.drawn[i].svg
-		return d, nil
-	}
-	if d.SVG, err = p.screen.Draw(placed, "art/"+p.tag+"/", ""); err != nil {
-		return d, err
-	}
-	if len(p.drawn) == mostDrawn {
-		p.drawn = slices.Delete(p.drawn, 0, 1)
-	}
-	p.drawn = append(p.drawn, drawn{placed, d.SVG})
-	return d, nil
-}
-
-// at finds the places of the board. Each reaches half the way to the nearest other.
-func (p *boardPictures) at(s referee.State) map[string]host.Place {
-	list := map[string]host.Place{}
-	board, ok := s.(referee.Board)
-	if !ok {
-		return list
-	}
-	window := p.screen.Window()
-	for _, id := range board.Places() {
-		if q, ok := p.screen.Middle(id); ok {
-			list[id] = host.Place{X: q.X, Y: q.Y}
-		}
-	}
-	for id, a := range list {
-		a.R = min(window.W, window.H) / 8
-		for other, b := range list {
-			if d := math.Hypot(a.X-b.X, a.Y-b.Y); other != id && d > 0 {
-				a.R = min(a.R, d/2)
-			}
-		}
-		list[id] = a
-	}
-	return list
-}
+func (t *tongues) Words(tag string) (map[string]string, error) { return t.words(tag, t.id) }

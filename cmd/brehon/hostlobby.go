@@ -61,7 +61,7 @@ func newLobby(l *library, o hostOptions, dir string) (*lobby, error) {
 
 func (b *lobby) Code() string                                { return b.code }
 func (b *lobby) Tags() []host.Language                       { return b.tags }
-func (b *lobby) Words(tag string) (map[string]string, error) { return b.libraries.words(tag) }
+func (b *lobby) Words(tag string) (map[string]string, error) { return b.words(tag, "") }
 
 // journals are the names of the tables of the folder.
 func (b *lobby) journals() (names []string, err error) {

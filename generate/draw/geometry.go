@@ -154,3 +154,12 @@ func (m Matrix) ApplyRect(r Rect) Rect {
 	x, y := min(a.X, b.X, c.X, d.X), min(a.Y, b.Y, c.Y, d.Y)
 	return Rect{x, y, max(a.X, b.X, c.X, d.X) - x, max(a.Y, b.Y, c.Y, d.Y) - y}
 }
+
+// Points are the points with these coordinates, x and y in turn.
+func Points(xy ...MM) []Point {
+	out := make([]Point, 0, len(xy)/2)
+	for i := 0; i+1 < len(xy); i += 2 {
+		out = append(out, Point{X: xy[i], Y: xy[i+1]})
+	}
+	return out
+}

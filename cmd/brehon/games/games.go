@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
+	"strings"
 
 	"brehon/content/lang"
 	"brehon/content/source"
@@ -160,4 +161,16 @@ func IDs() (ids []string) {
 		ids = append(ids, e.ID)
 	}
 	return ids
+}
+
+// PageWords are the words of pages, by their names.
+func (g *Game) PageWords() map[string]string {
+	const section = "page."
+	words := map[string]string{}
+	for _, text := range g.Content.Words.Texts {
+		if _, name, ok := strings.Cut(text.Key, section); ok && strings.HasSuffix(text.Key, "."+section+name) {
+			words[name] = g.Word(section + name)
+		}
+	}
+	return words
 }

@@ -60,6 +60,29 @@ func TestWrites(t *testing.T) {
 	}
 }
 
+// TestElements: a drawing for screens stands by itself, bears no style, and is rounded to tenths of a millimetre if it is wide;
+// what is shown apart is an image.
+func TestElements(t *testing.T) {
+	box := func(w draw.MM) func(draw.Surface) {
+		return func(s draw.Surface) { s.Path(draw.Box(draw.Rect{X: 0.126, W: w, H: 2}), draw.Fill(draw.RGB(1, 2, 3))) }
+	}
+	large := &draw.Art{Name: "large", Bounds: draw.Rect{W: 300, H: 2}, Draw: box(300)}
+	small := &draw.Art{Name: "small", Bounds: draw.Rect{W: 2, H: 2}, Draw: box(2)}
+	p := &svg.Page{Prefix: "b", Rough: true, Apart: func(a *draw.Art) (string, bool) { return "art/large.svg", a == large }}
+	for range 2 { // the second is no less whole than the first
+		got := p.Element(draw.Rect{X: 5, Y: 6, W: 300, H: 20}, "A < B", func(s draw.Surface) {
+			box(250)(s)
+			s.Image(large, draw.Identity())
+			s.Image(small, draw.Move(1, 1))
+		})
+		want := `<svg class="drawing" role="img" aria-label="A &lt; B" viewBox="5 6 300 20"><defs><g id="bart1"><path d="m.13 0l2 0l0 2l-2 0z" fill="#010203"/></g></defs>` +
+			`<path d="m.1 0l250 0l0 2l-250 0z" fill="#010203"/><image href="art/large.svg" x="0" y="0" width="300" height="2"/><use href="#bart1" transform="translate(1 1)"/></svg>`
+		if got != want {
+			t.Errorf("written is\n%s\nnot\n%s", got, want)
+		}
+	}
+}
+
 // A page brings along each face that it uses once, and of it no more than its letters.
 func TestFonts(t *testing.T) {
 	size := func(letters ...string) int {

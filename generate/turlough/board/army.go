@@ -181,14 +181,14 @@ func (b *table) headgear(s draw.Surface, owner string, part func(*draw.Path, dra
 	}
 	ink := b.p.ink
 	if wears.Helm == "great" {
-		part(draw.Polygon(pts(-2.1, -14.6, 2.1, -14.6, 2.1, -10.6, 0, -9.7, -2.1, -10.6)...), draw.Mix(ink.Karst, ink.Paper, 0.3))
+		part(draw.Polygon(draw.Points(-2.1, -14.6, 2.1, -14.6, 2.1, -10.6, 0, -9.7, -2.1, -10.6)...), draw.Mix(ink.Karst, ink.Paper, 0.3))
 		s.Path(draw.Line(-1.5, -12.7, 1.5, -12.7).Move(0, -13.6).Line(0, -10.8), draw.Stroke(ink.Ink, 0.4))
 		return
 	}
 	hair := (&draw.Path{}).Move(-2.1, -11.4).Curve(-2.9, -15.6, 2.9, -15.6, 2.1, -11.4).Curve(1.6, -13.4, -1.6, -13.4, -2.1, -11.4).Close()
 	part(hair, draw.Mix(ink.Relief, ink.Ink, 0.5))
 	if wears.Crown == "king" {
-		part(draw.Polygon(pts(-2.1, -13.2, -2.4, -15.4, -1.1, -14.3, 0, -15.7, 1.1, -14.3, 2.4, -15.4, 2.1, -13.2)...), ink.Orpiment)
+		part(draw.Polygon(draw.Points(-2.1, -13.2, -2.4, -15.4, -1.1, -14.3, 0, -15.7, 1.1, -14.3, 2.4, -15.4, 2.1, -13.2)...), ink.Orpiment)
 	}
 }
 

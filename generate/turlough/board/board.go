@@ -10,6 +10,7 @@ import (
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/turlough/court"
+	"brehon/generate/turlough/house"
 	"brehon/generate/turlough/lines"
 	"brehon/generate/turlough/look"
 )
@@ -213,6 +214,16 @@ func (p *painter) paintTowns(s draw.Surface) {
 			p.pen.Shield(s, t.owner, t.arms.X, t.arms.Y, armsW)
 		}
 	}
+}
+
+// house draws the settlement of the kind with its owner's roof, k times as large as on the board.
+func (p *painter) house(s draw.Surface, x, y draw.MM, kind, both, owner string, k float64) {
+	arms, ok := p.arms(owner)
+	of := &arms
+	if !ok {
+		of = nil
+	}
+	house.Draw(draw.At(s, draw.Scale(k).Then(draw.Move(x, y))), p.pen, p.ink, kind, both, of)
 }
 
 // say is the text in the kit's language.

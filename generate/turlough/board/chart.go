@@ -146,7 +146,7 @@ func (c *chart) newTown(p *painter, h *hex, s *turlough.Settlement, kind string)
 
 // armsPlaces are the possible positions of the owner's shield, from the hex's centre: right of the roof, nearer to it where a
 // river winds, or lower where a crossing on the rim needs the room.
-var armsPlaces = pts(9.4, -7.1, 8.6, -7.0, 7.9, -6.9, 7.3, -6.8, 6.7, -6.7, 10.2, -6.6, 10.8, -5.6, 11.2, -4.6, 11.4, -3.6, 11.4, -2.6)
+var armsPlaces = draw.Points(9.4, -7.1, 8.6, -7.0, 7.9, -6.9, 7.3, -6.8, 6.7, -6.7, 10.2, -6.6, 10.8, -5.6, 11.2, -4.6, 11.4, -3.6, 11.4, -2.6)
 
 func (t *town) setArms(h *hex, from draw.Point) {
 	t.arms = h.at.Add(from)

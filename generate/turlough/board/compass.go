@@ -15,9 +15,9 @@ func (p *painter) compass(s draw.Surface, at draw.Point) {
 	look.PointsRing(p.pen, s, at.X, at.Y, 8.3, 24, 0.56)
 	t := draw.At(s, draw.Turn(p.game.Map.Projection.Tilt).Then(draw.Move(at.X, at.Y)))
 	outline := draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Ink, Width: p.line(0.25, 0.7)}
-	t.Path(draw.Polygon(pts(0, -12.5, 2.6, 0, 0, -1.6)...), draw.Fill(p.ink.Ink))
-	t.Path(draw.Polygon(pts(0, -12.5, -2.6, 0, 0, -1.6)...), outline)
-	t.Path(draw.Polygon(pts(0, 7.2, 1.8, 0, 0, 0.9, -1.8, 0)...), outline)
+	t.Path(draw.Polygon(draw.Points(0, -12.5, 2.6, 0, 0, -1.6)...), draw.Fill(p.ink.Ink))
+	t.Path(draw.Polygon(draw.Points(0, -12.5, -2.6, 0, 0, -1.6)...), outline)
+	t.Path(draw.Polygon(draw.Points(0, 7.2, 1.8, 0, 0, 0.9, -1.8, 0)...), outline)
 	p.pen.Set.Line(t, 0, -13.6, p.msg("board.north"), p.style(draw.Title, 15, p.ink.Ink), typeset.Centre)
 }
 

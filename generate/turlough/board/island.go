@@ -42,7 +42,7 @@ func (p *painter) findIslands() {
 // nameIsland finds room for the name: right, left, below, above.
 func (p *painter) nameIsland(g *island, at draw.Point, ground string) {
 	tw := p.width(g.name, p.islandStyle())
-	for _, q := range pts(4.6+tw/2, 0, -4.6-tw/2, 0, 0, 5.2, 0, -5.2, 3+tw/2, 4, -3-tw/2, 4, 3+tw/2, -4, -3-tw/2, -4) {
+	for _, q := range draw.Points(4.6+tw/2, 0, -4.6-tw/2, 0, 0, 5.2, 0, -5.2, 3+tw/2, 4, -3-tw/2, 4, 3+tw/2, -4, -3-tw/2, -4) {
 		r := box(at.X+q.X, at.Y+q.Y, tw, 2.6)
 		if p.isFree(r, 1.2, ground) {
 			g.at, g.named = draw.Point{X: r.Centre().X, Y: r.Y + 2}, true

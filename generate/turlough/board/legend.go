@@ -109,15 +109,15 @@ func (p *painter) swatch(s draw.Surface, x, y draw.MM, kind string) {
 	at := func(q draw.Point) draw.Point { return draw.Point{X: x + q.X, Y: y + q.Y} }
 	switch kind {
 	case "open":
-		for _, q := range pts(-2.6, -0.8, 3, -2.4, 0.8, 3.6) {
+		for _, q := range draw.Points(-2.6, -0.8, 3, -2.4, 0.8, 3.6) {
 			p.draw(s, grass, at(q))
 		}
 	case "woodland":
-		for _, q := range pts(0, -2.6, -3.4, -0.6, 3.3, -0.2, -0.5, 1.4, -3.6, 3, 2.8, 3.2, -0.4, 5.2) {
+		for _, q := range draw.Points(0, -2.6, -3.4, -0.6, 3.3, -0.2, -0.5, 1.4, -3.6, 3, 2.8, 3.2, -0.4, 5.2) {
 			p.draw(s, tree, at(q))
 		}
 	case "bog":
-		for _, q := range pts(0, -3.4, -3.2, -0.4, 2.9, 0, -1.2, 2.5, 2.4, 3.6) {
+		for _, q := range draw.Points(0, -3.4, -3.2, -0.4, 2.9, 0, -1.2, 2.5, 2.4, 3.6) {
 			p.draw(s, tuft, at(q))
 		}
 	case "crossing":

@@ -86,8 +86,8 @@ func (b *table) shields(h *hex, armies []soldiers) {
 
 // How much it matters, a square millimetre, that armies hide something, and a millimetre, that they are away from their place.
 const (
-	hideName, hideNumber, hideHouse, hideArms, hidePiece = 3, 2, 0.35, 0.2, 4
-	farAway, offScreen                                   = 4, 10
+	hideOwnName, hideName, hideNumber, hideHouse, hideArms, hidePiece = 20, 3, 2, 0.35, 0.2, 4
+	farAway, offScreen                                                = 4, 10
 )
 
 // clear returns the middle of the place for armies: in their hex, where they hide least of names, numbers and other pieces.
@@ -98,6 +98,7 @@ func (b *table) clear(h *hex, wide, high draw.MM) draw.Point {
 	}
 	list := b.hidden(box(h.at.X, h.at.Y, wide+2*screenFar, high+2*screenFar))
 	best, found := math.Inf(1), h.at
+	list = append(list, obstacle{h.words(), hideOwnName})
 	for y := -screenFar; y <= screenFar; y++ {
 		for x := -screenFar; x <= screenFar; x++ {
 			at := h.at.Add(draw.Point{X: float64(x), Y: float64(y)})

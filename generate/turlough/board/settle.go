@@ -207,5 +207,5 @@ func (p *painter) keepsFrom(r draw.Rect, ways [][]draw.Point, gap draw.MM) bool 
 
 // dryBox reports whether the corners of the box are on land.
 func (p *painter) dryBox(r draw.Rect) bool {
-	return !slices.ContainsFunc(pts(r.X, r.Y, r.Right(), r.Y, r.X, r.Bottom(), r.Right(), r.Bottom()), func(q draw.Point) bool { return !p.coast.dry(q) })
+	return !slices.ContainsFunc(draw.Points(r.X, r.Y, r.Right(), r.Y, r.X, r.Bottom(), r.Right(), r.Bottom()), func(q draw.Point) bool { return !p.coast.dry(q) })
 }

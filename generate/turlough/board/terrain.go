@@ -117,7 +117,7 @@ func (p *painter) raise(h *hex) {
 		return
 	}
 	n := 0
-	for i, q := range pts(-7.5, -6.5, 6.5, -8, -1, -3, 8, 2, -8.5, 5, 0.5, 8.5, -1, 14, 7.5, 10, -10, -1, 10, -3, -7, 11, 0, 3, 4, -3, -4, 1) {
+	for i, q := range draw.Points(-7.5, -6.5, 6.5, -8, -1, -3, 8, 2, -8.5, 5, 0.5, 8.5, -1, 14, 7.5, 10, -10, -1, 10, -3, -7, 11, 0, 3, 4, -3, -4, 1) {
 		kind := hillock
 		if h.relief == "mountain" && n < 2 {
 			kind = peak
@@ -314,7 +314,7 @@ func (p *painter) tuft(s draw.Surface, which int, wet bool) {
 	const k = 0.95
 	c := p.pale(p.ink.BogLine)
 	blades := &draw.Path{}
-	for i, q := range pts(-0.95, 1.0, -0.45, 1.6, 0, 1.95, 0.5, 1.55, 1.0, 0.95) {
+	for i, q := range draw.Points(-0.95, 1.0, -0.45, 1.6, 0, 1.95, 0.5, 1.55, 1.0, 0.95) {
 		blade := (&draw.Path{}).Move(0.5, 0).Curve(0.6, -0.5, 1, -0.8, 1.25, -1)
 		blades.Add(blade, draw.Matrix{A: q.X * k, D: q.Y * k * (0.85 + float64(0.3*ornament.Chance("tuft", which, i)))})
 	}
@@ -329,7 +329,7 @@ func (p *painter) tuft(s draw.Surface, which int, wet bool) {
 // slab is one block of limestone pavement, turned a little.
 func (p *painter) slab(s draw.Surface, which int) {
 	var q []draw.Point
-	for i, c := range pts(-1.75, -0.95, 1.75, -0.95, 1.75, 0.95, -1.75, 0.95) {
+	for i, c := range draw.Points(-1.75, -0.95, 1.75, -0.95, 1.75, 0.95, -1.75, 0.95) {
 		u := draw.Point{X: p.jitter(0.35, "slab", which, i, "u"), Y: p.jitter(0.22, "slab", which, i, "v")}
 		q = append(q, draw.Turn(-12).Apply(c.Add(u)))
 	}
@@ -357,9 +357,9 @@ func (p *painter) peak(s draw.Surface) {
 	const k = 0.92
 	place := draw.Matrix{A: 5.2 * k, D: 5.4 * k}
 	c := p.pale(p.ink.Relief)
-	ridge := draw.Polyline(pts(-1, 0, -0.52, -0.48, -0.36, -0.44, -0.02, -1, 0.3, -0.55, 0.45, -0.6, 1, 0)...)
+	ridge := draw.Polyline(draw.Points(-1, 0, -0.52, -0.48, -0.36, -0.44, -0.02, -1, 0.3, -0.55, 0.45, -0.6, 1, 0)...)
 	s.Path(ridge.Map(place), draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Bog, p.ink.Open, 0.35)), Stroke: c, Width: p.line(0.26, 0.6)})
-	spur := draw.Polyline(pts(-0.02, -1, 0.06, -0.72, -0.08, -0.5, 0.04, -0.25)...)
+	spur := draw.Polyline(draw.Points(-0.02, -1, 0.06, -0.72, -0.08, -0.5, 0.04, -0.25)...)
 	s.Path(spur.Map(place), draw.Stroke(c, p.line(0.2, 0.6)))
 	flank := &draw.Path{}
 	for i := range 7 {

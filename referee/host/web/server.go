@@ -168,9 +168,19 @@ func (s *Server) art(w http.ResponseWriter, r *http.Request) {
 		problem(w, http.StatusNotFound, "not-found", "")
 		return
 	}
-	w.Header().Set("Cache-Control", "max-age=31536000, immutable")
+	if name := r.PathValue("file"); isHashed(name) {
+		w.Header().Set("Cache-Control", "max-age=31536000, immutable")
+	} else {
+		w.Header().Set("Cache-Control", "no-cache")
+	}
 	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; font-src data:")
 	send(w, r, types[strings.TrimPrefix(path.Ext(r.PathValue("file")), ".")], data)
+}
+
+// isHashed reports whether a file is named by a hash of what it holds, so that it never changes.
+func isHashed(name string) bool {
+	hash, _, _ := strings.Cut(name, ".")
+	return len(hash) == 16 && strings.Trim(hash, "0123456789abcdef") == ""
 }
 
 // front is the lobby, or the only table.
