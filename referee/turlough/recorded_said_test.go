@@ -86,7 +86,11 @@ var topics = []struct {
 		fmt.Fprintf(w, "%v %v\n", e.After.Table(), referee.Marks(e.After))
 	}},
 	{"glance", func(w io.Writer, _ *referee.Match, e referee.Entry, _ int) {
-		fmt.Fprintf(w, "%v\n", e.After.(referee.Summarized).Summary())
+		sum := e.After.(referee.Summarized).Summary()
+		for _, c := range sum.Columns {
+			fmt.Fprint(w, c.Head, c.Said, c.Figure, " ")
+		}
+		fmt.Fprintln(w, sum.Now, sum.Groups, sum.Notes)
 	}},
 	{"refusals", tellRefusals},
 	{"odds", tellOdds},
