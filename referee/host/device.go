@@ -14,8 +14,6 @@ import (
 	"path/filepath"
 	"slices"
 	"sync"
-
-	"brehon/referee"
 )
 
 // Device is a browser that joined a table. Its secret is known to it alone; the table keeps a digest.
@@ -200,30 +198,6 @@ func (ds *Devices) Known(key string) *Device {
 	return nil
 }
 
-// Errors of taking a seat.
-var (
-	ErrTaken  = errors.New("another device has that seat: it was asked")
-	ErrNoSeat = errors.New("no person sits there")
-)
-
-// Sit puts a device at a seat. Where another device has it, that one or the host is asked first, unless the host's own sits
-// down: the error is ErrTaken.
-func (t *Table) Sit(d *Device, seat int) error {
-	if players := t.Now().match.Players(); seat < 0 || seat >= len(players) || players[seat] != referee.Person {
-		return ErrNoSeat
-	}
-	defer t.tell()
-	t.Devices.mu.Lock()
-	defer t.Devices.mu.Unlock()
-	if slices.ContainsFunc(t.list, func(o *Device) bool { return o != d && slices.Contains(o.Seats, seat) }) && !d.Host {
-		if ask := (Asking{d.Number, seat}); !slices.Contains(t.asking, ask) {
-			t.asking = append(t.asking, ask)
-		}
-		return ErrTaken
-	}
-	return t.seat(d, seat)
-}
-
 // seat puts a device at a seat. The caller holds the lock of the devices.
 func (ds *Devices) seat(d *Device, seat int) error {
 	if slices.Contains(d.Seats, seat) {
@@ -232,32 +206,6 @@ func (ds *Devices) seat(d *Device, seat int) error {
 	d.Seats = append(slices.Clone(d.Seats), seat)
 	slices.Sort(d.Seats)
 	return ds.save()
-}
-
-// Rise lets a device get up from a seat.
-func (t *Table) Rise(d *Device, seat int) error {
-	defer t.tell()
-	t.Devices.mu.Lock()
-	defer t.Devices.mu.Unlock()
-	d.Seats = slices.DeleteFunc(slices.Clone(d.Seats), func(s int) bool { return s == seat })
-	return t.save()
-}
-
-// Let answers a device that wants a seat: yes or no, by the host or by a device that has the seat.
-func (t *Table) Let(by *Device, ask Asking, yes bool) error {
-	defer t.tell()
-	t.Devices.mu.Lock()
-	defer t.Devices.mu.Unlock()
-	at := slices.Index(t.asking, ask)
-	if at < 0 || !by.Host && !slices.Contains(by.Seats, ask.Seat) {
-		return ErrNoSeat
-	}
-	t.asking = slices.Delete(slices.Clone(t.asking), at, at+1)
-	i := slices.IndexFunc(t.list, func(d *Device) bool { return d.Number == ask.Device })
-	if !yes || i < 0 {
-		return nil
-	}
-	return t.seat(t.list[i], ask.Seat)
 }
 
 // Asking lists the devices that want a seat which a device may give.
@@ -273,31 +221,11 @@ func (ds *Devices) Asking(by *Device) []Asking {
 	return list
 }
 
-// Remove sends a device away: it must join anew.
-func (t *Table) Remove(number int) error {
-	defer t.tell()
-	t.Devices.mu.Lock()
-	defer t.Devices.mu.Unlock()
-	t.list = slices.DeleteFunc(slices.Clone(t.list), func(d *Device) bool { return d.Number == number && !d.Host })
-	return t.save()
-}
-
 // May returns what devices may do.
 func (ds *Devices) May() May {
 	ds.mu.RLock()
 	defer ds.mu.RUnlock()
 	return ds.may
-}
-
-// SetMay sets what devices may do.
-func (t *Table) SetMay(may May) error {
-	t.Devices.mu.Lock()
-	t.may = may
-	err := t.save()
-	t.Devices.mu.Unlock()
-	t.Lock() // views change
-	t.Unlock()
-	return err
 }
 
 // List lists the devices for the host's page.

@@ -12,27 +12,6 @@ import (
 
 // What a page needs around the question: the game at a glance, the names of places that matter, the words of the choosers.
 
-// Power is the row of a power in the table of what everybody has.
-type Power struct {
-	Named
-	Group string     `json:"group,omitempty"`
-	Seat  int        `json:"seat"` // -2: none
-	Cells []PowerHas `json:"cells"`
-}
-
-// PowerHas is a cell of that table.
-type PowerHas struct {
-	Head string   `json:"head"`
-	Main bool     `json:"main,omitempty"` // it is shown where only little fits
-	Says []string `json:"says"`
-}
-
-// Note is a list that belongs to no power.
-type Note struct {
-	Head  string   `json:"head"`
-	Items []string `json:"items"`
-}
-
 // summary fills in the game at a glance.
 func (m *Moment) summary(v *View, seen *view.View) {
 	v.Now, v.Powers = []string{}, []Power{}
@@ -152,24 +131,6 @@ func (m *Moment) names(v *View, seen *view.View) map[string]string {
 		}
 	}
 	return list
-}
-
-// Series is a row of questions to the same seat, or to the dice, that can be answered at once: the answer to one does not change
-// the next.
-type Series struct {
-	Seat   int    `json:"seat"`
-	Secret bool   `json:"secret,omitempty"` // nobody else sees the answers
-	Ahead  bool   `json:"ahead,omitempty"`  // they are not asked yet: the answers are kept until then
-	Given  int    `json:"given,omitempty"`  // how many answers are kept
-	Left   []int  `json:"left,omitempty"`   // of secret ones: the seats that still choose
-	Asks   []Asks `json:"asks"`
-}
-
-// Asks is a question of a series.
-type Asks struct {
-	Text  string      `json:"text"`
-	Rule  string      `json:"rule,omitempty"`
-	Moves []view.Move `json:"moves"`
 }
 
 // mostAsked is how many questions a series holds.

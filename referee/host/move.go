@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"brehon/referee"
-	"brehon/referee/say"
 	"brehon/referee/view"
 )
 
@@ -21,39 +20,6 @@ type Request struct {
 	Undo  bool     `json:"undo,omitempty"`  // take back the device's own last answer
 	Line  string   `json:"line,omitempty"`  // a line as at the prompt; the host's alone
 }
-
-// Problem is why a request was not carried out.
-type Problem struct {
-	Kind    Kind
-	Refusal *view.No // where a rule forbids it
-	Detail  string   // for people, in their language; may be empty
-}
-
-func (p *Problem) Error() string {
-	if p.Refusal != nil {
-		return p.Refusal.Text
-	}
-	return fmt.Sprintf("%s %s", p.Kind, p.Detail)
-}
-
-// Kind is a kind of problem.
-type Kind string
-
-// The kinds of problems.
-const (
-	NotYours Kind = "not-your-seat"    // the device does not play the seat that the move is of
-	NoRight  Kind = "no-right"         // it is the host's alone
-	Stale    Kind = "stale"            // the table has moved on since the moment that the device saw
-	Refused  Kind = "refused"          // by a rule
-	Unclear  Kind = "not-understood"   // no such move, or an empty request
-	Lost     Kind = "cannot-be-saved"  // the journal cannot be written: the game stops
-	Locked   Kind = "locked"           // the host lets devices only look
-	Busy     Kind = "too-many"         // requests
-	Unknown  Kind = "not-known"        // the device did not join
-	Broken   Kind = "internal"         // a fault of the program
-	Large    Kind = "too-large"        // request
-	NoMoment Kind = "moment-not-given" // the request does not say what the device saw
-)
 
 // outcome is what came of a request.
 type outcome struct {
@@ -247,25 +213,63 @@ func readID(g *referee.Grammar, id string) (c referee.Command, ok bool) {
 	return c, at == len(parts)
 }
 
-// problemOf is what an answer of the prompt says was wrong; nil if nothing was.
-func problemOf(a say.Answer) *Problem {
-	detail := strings.Join(a.Says, "\n")
-	switch a.Code {
-	case say.Done:
-		return nil
-	case say.Refused:
-		return &Problem{Kind: Refused, Refusal: a.Refusal, Detail: detail}
-	case say.DiskFailed:
-		return &Problem{Kind: Lost, Detail: detail}
+// Answers given ahead: where several seats choose in secret, one after the other, each may choose at once. The moves are kept
+// here, in memory, and made when their question comes.
+
+// mostAhead is how many moves a seat may give ahead.
+const mostAhead = 16
+
+// keepAhead keeps a seat's moves until their question comes, in place of those given before; none takes them back.
+func (t *Table) keepAhead(who Viewer, ids []string) *Problem {
+	seats := seatsIn(who.Seats)
+	if len(seats) != 1 {
+		return &Problem{Kind: NotYours}
 	}
-	return &Problem{Kind: Unclear, Detail: detail}
+	if len(ids) > mostAhead {
+		return &Problem{Kind: Unclear}
+	}
+	g := t.prompt.View.Match.Game().Grammar()
+	for _, id := range ids {
+		if _, ok := readID(g, id); !ok {
+			return &Problem{Kind: Unclear, Detail: id}
+		}
+	}
+	t.ahead[referee.Seat(seats[0])] = slices.Clone(ids)
+	return nil
 }
 
-// ViewerOf is for whom a device looks.
-func (t *Table) ViewerOf(d *Device, tag string) Viewer {
-	who := Viewer{Tag: tag, Host: d.Host}
-	for _, seat := range t.seatsOf(d) {
-		who.Seats |= 1 << seat
+// answerAhead makes the moves that were given ahead, as long as the seat that is asked has given any. One that is not legal
+// any more drops the rest.
+func (t *Table) answerAhead() {
+	for {
+		m := t.prompt.View.Match
+		seat := m.State().Turn().Seat
+		ids := t.ahead[seat]
+		if len(ids) == 0 || t.prompt.View.Over() {
+			return
+		}
+		c, _ := readID(m.Game().Grammar(), ids[0])
+		if mv, ok := m.Listed(c); !ok || mv.Seat != seat {
+			delete(t.ahead, seat)
+			return
+		}
+		t.ahead[seat] = ids[1:]
+		if p := problemOf(t.prompt.Make("", c)); p != nil {
+			delete(t.ahead, seat)
+			return
+		}
 	}
-	return who
+}
+
+// Lock keeps everybody else from changing the match. With Unlock, Table is the Guard of the prompt.
+func (t *Table) Lock() { t.mu.Lock() }
+
+// Unlock ends a change: all devices hear of it.
+func (t *Table) Unlock() {
+	defer t.mu.Unlock()
+	if t.Broken() {
+		return
+	}
+	t.answerAhead()
+	t.publish()
 }

@@ -10,8 +10,8 @@ import (
 	"sync/atomic"
 
 	"brehon/referee"
+	"brehon/referee/ask"
 	"brehon/referee/console"
-	"brehon/referee/voice"
 )
 
 // Table is a match that devices play together.
@@ -37,54 +37,6 @@ type Table struct {
 	watchers map[*Watcher]bool
 }
 
-// Languages gives the game of a table in the languages that its devices ask for.
-type Languages interface {
-	// Tags lists the languages that are offered, with their own names.
-	Tags() []Language
-	// In returns the game in a language of Tags.
-	In(tag string) (*Speech, error)
-	// Words returns a page's own words in a language of Tags.
-	Words(tag string) (map[string]string, error)
-}
-
-// Language is a language that a device may choose.
-type Language struct {
-	Tag  string `json:"tag"`
-	Name string `json:"name"`
-}
-
-// Speech is a game in one language.
-type Speech struct {
-	Tag         string
-	RightToLeft bool
-	Title       string // of game and scenario
-	Voice       *voice.Voice
-	Pictures    Pictures // nil: the game has no board
-}
-
-// Pictures draws a game's positions for screens.
-type Pictures interface {
-	// Board is the drawing of a position, with what lies on it.
-	Board(s referee.State) (Drawing, error)
-	// File is a picture that drawings show, by its name; nil if there is none.
-	File(name string) []byte
-}
-
-// Drawing is a drawn position. Lengths are the drawing's own, as its viewBox has them.
-type Drawing struct {
-	SVG    string           `json:"svg"`
-	W      float64          `json:"w"`
-	H      float64          `json:"h"`
-	Places map[string]Place `json:"places"` // by their words
-}
-
-// Place is where a place is in a drawing, and how far from there it still is that place.
-type Place struct {
-	X float64 `json:"x"`
-	Y float64 `json:"y"`
-	R float64 `json:"r"`
-}
-
 // New opens a table for the match of a prompt. From here on the prompt must be used with the table as its Guard, which New
 // sets. The devices are read from a file that may not exist yet; without a file they are forgotten in the end.
 func New(name string, prompt *console.Console, langs Languages, devices string) (*Table, error) {
@@ -93,22 +45,10 @@ func New(name string, prompt *console.Console, langs Languages, devices string) 
 		return nil, err
 	}
 	prompt.Guard, prompt.Stepped = t, t.publish
-	t.Lock()
-	defer t.Unlock()
-	return t, nil
-}
-
-// Lock keeps everybody else from changing the match. With Unlock, Table is the Guard of the prompt.
-func (t *Table) Lock() { t.mu.Lock() }
-
-// Unlock ends a change: all devices hear of it.
-func (t *Table) Unlock() {
+	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.Broken() {
-		return
-	}
-	t.answerAhead()
 	t.publish()
+	return t, nil
 }
 
 // publish makes the present the moment that devices read, if anything has changed. The caller holds the lock.
@@ -149,3 +89,80 @@ func (t *Table) Broken() bool { return t.broken.Load() }
 
 // Now is the present moment.
 func (t *Table) Now() *Moment { return t.now.Load() }
+
+// Moment is a table at one moment. It never changes, so that devices read it while the game goes on.
+type Moment struct {
+	Rev string // the line of the journal and the hash of the position: "1284-45fcb85d963d506d"
+
+	table    *Table
+	match    *referee.Match
+	hash     uint64
+	proposed referee.Proposal
+	proposes bool // there is a proposed move
+	waits    bool // something automatic waits for the table
+	throws   bool // the program's dice answer the open question
+	toMove   []ask.Moving
+	may      May
+	ahead    map[referee.Seat]int // how many answers seats have given ahead
+
+	views map[Viewer]*View // those already made
+}
+
+// Watcher hears that a table has changed. A slow one misses moments and gets the newest: it never holds anybody up.
+type Watcher struct {
+	C      <-chan struct{} // holds at most one signal
+	Device *Device         // whose it is
+
+	c     chan struct{}
+	table *Table
+	once  sync.Once
+}
+
+// Watch begins to listen; the first signal is there at once.
+func (t *Table) Watch(d *Device) *Watcher {
+	c := make(chan struct{}, 1)
+	c <- struct{}{}
+	w := &Watcher{C: c, Device: d, c: c, table: t}
+	t.watch.Lock()
+	t.watchers[w] = true
+	t.watch.Unlock()
+	t.tell()
+	return w
+}
+
+// Close ends it.
+func (w *Watcher) Close() {
+	w.once.Do(func() {
+		w.table.watch.Lock()
+		delete(w.table.watchers, w)
+		w.table.watch.Unlock()
+		w.table.tell()
+	})
+}
+
+// tell signals every watcher.
+func (t *Table) tell() {
+	t.watch.Lock()
+	defer t.watch.Unlock()
+	for w := range t.watchers {
+		select {
+		case w.c <- struct{}{}:
+		default:
+		}
+	}
+}
+
+// Watching counts the watchers of a device; nil counts all.
+func (t *Table) Watching(d *Device) (n int) {
+	t.watch.Lock()
+	defer t.watch.Unlock()
+	for w := range t.watchers {
+		if d == nil || w.Device == d {
+			n++
+		}
+	}
+	return n
+}
+
+// Seats is the number of seats.
+func (t *Table) Seats() int { return len(t.Now().match.Players()) }

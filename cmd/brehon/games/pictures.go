@@ -88,11 +88,17 @@ func (p *Pictures) at(s referee.State) map[string]host.Place {
 	for id, a := range list {
 		a.R = min(window.W, window.H) / 8
 		for other, b := range list {
-			if d := math.Hypot(a.X-b.X, a.Y-b.Y); other != id && d > 0 {
+			if d := distance(a, b); other != id && d > 0 {
 				a.R = min(a.R, d/2)
 			}
 		}
 		list[id] = host.Place{X: tenths(a.X), Y: tenths(a.Y), R: tenths(a.R)}
 	}
 	return list
+}
+
+// distance is how far two places are from each other.
+func distance(a, b host.Place) float64 {
+	x, y := a.X-b.X, a.Y-b.Y
+	return math.Sqrt(float64(x*x) + float64(y*y))
 }

@@ -67,7 +67,7 @@ var operations = map[string]struct {
 }
 
 func (d *describer) paths(t *testing.T) map[string]any {
-	source, err := os.ReadFile("server.go")
+	source, err := os.ReadFile("routes.go")
 	if err != nil {
 		t.Fatal(err)
 	}

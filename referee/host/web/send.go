@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"encoding/json"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -83,4 +84,38 @@ func (r *rates) allow(address string, most int) bool {
 	}
 	r.seen[address]++
 	return r.seen[address] <= most
+}
+
+// sendJSON sends a value.
+func sendJSON(w http.ResponseWriter, r *http.Request, v any) {
+	data, err := json.Marshal(v)
+	if err != nil {
+		problem(w, http.StatusInternalServerError, string(host.Broken), err.Error())
+		return
+	}
+	send(w, r, "application/json", data)
+}
+
+// language is the language that a device asks for: by name, or as its browser is set.
+func language(r *http.Request, tags []host.Language) string {
+	asked := []string{r.URL.Query().Get("lang")}
+	for _, a := range strings.Split(r.Header.Get("Accept-Language"), ",") {
+		tag, _, _ := strings.Cut(strings.TrimSpace(a), ";")
+		asked = append(asked, tag)
+	}
+	for _, a := range asked {
+		base, _, _ := strings.Cut(a, "-")
+		for _, same := range []func(tag string) bool{
+			func(tag string) bool { return strings.EqualFold(tag, a) },
+			func(tag string) bool {
+				b, _, _ := strings.Cut(tag, "-")
+				return base != "" && strings.EqualFold(b, base)
+			},
+		} {
+			if i := slices.IndexFunc(tags, func(l host.Language) bool { return same(l.Tag) }); i >= 0 {
+				return tags[i].Tag
+			}
+		}
+	}
+	return tags[0].Tag
 }

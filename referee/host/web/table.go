@@ -42,30 +42,6 @@ func (s *Server) known(next func(http.ResponseWriter, *http.Request, visit)) htt
 	}
 }
 
-// language is the language that a device asks for: by name, or as its browser is set.
-func language(r *http.Request, tags []host.Language) string {
-	asked := []string{r.URL.Query().Get("lang")}
-	for _, a := range strings.Split(r.Header.Get("Accept-Language"), ",") {
-		tag, _, _ := strings.Cut(strings.TrimSpace(a), ";")
-		asked = append(asked, tag)
-	}
-	for _, a := range asked {
-		base, _, _ := strings.Cut(a, "-")
-		for _, same := range []func(tag string) bool{
-			func(tag string) bool { return strings.EqualFold(tag, a) },
-			func(tag string) bool {
-				b, _, _ := strings.Cut(tag, "-")
-				return base != "" && strings.EqualFold(b, base)
-			},
-		} {
-			if i := slices.IndexFunc(tags, func(l host.Language) bool { return same(l.Tag) }); i >= 0 {
-				return tags[i].Tag
-			}
-		}
-	}
-	return tags[0].Tag
-}
-
 // cookie is the name of the cookie that holds a device's secret: browsers do not part cookies by port.
 func (s *Server) cookie(r *http.Request, t *host.Table) string {
 	_, port, _ := net.SplitHostPort(r.Host)
