@@ -135,6 +135,13 @@ func (ds *Devices) LockOut(locked bool) {
 	ds.locked = locked
 }
 
+// LockedOut reports whether nobody else may join.
+func (ds *Devices) LockedOut() bool {
+	ds.mu.RLock()
+	defer ds.mu.RUnlock()
+	return ds.locked
+}
+
 // Codes returns the codes with which devices join: the long one is for the QR code, the short one is typed.
 func (ds *Devices) Codes() (long, short string) {
 	ds.mu.RLock()

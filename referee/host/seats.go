@@ -62,6 +62,7 @@ func (t *Table) Remove(number int) error {
 	t.Devices.mu.Lock()
 	defer t.Devices.mu.Unlock()
 	t.list = slices.DeleteFunc(slices.Clone(t.list), func(d *Device) bool { return d.Number == number && !d.Host })
+	t.asking = slices.DeleteFunc(slices.Clone(t.asking), func(a Asking) bool { return a.Device == number })
 	return t.save()
 }
 

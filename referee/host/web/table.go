@@ -187,7 +187,7 @@ func (s *Server) codes(w http.ResponseWriter, r *http.Request, v visit) {
 		return
 	}
 	long, short := v.Codes()
-	sendJSON(w, r, map[string]any{"code": long, "short": short, "hosts": s.Hosts, "devices": v.List()})
+	sendJSON(w, r, map[string]any{"code": long, "short": short, "hosts": s.Hosts, "devices": v.List(), "locked": v.LockedOut()})
 }
 
 // qr is the code with which others join, for screens that everybody sees.
