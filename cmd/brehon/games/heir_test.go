@@ -22,7 +22,7 @@ var worths = map[string]float64{
 	"vp": 10, "pawn": 9, "ruler": 12, "serf": 5, "subject": 2, "tiles": 12, "supply": 2, "barrel": 6, "shillings": 2.5, "seals": 9, "bead": 5,
 	"vessels": 5, "afloat": 4, "holds": 8, "markers": 3, "epic": 22, "military": 7, "reeve": 8, "monster": 14, "slayer": 12,
 	"forfeited": -25,
-	"roles": 9, "rules": 12, "feudums": 15, // of a scorer
+	"roles":     9, "rules": 12, "feudums": 15, // of a scorer
 }
 
 // seatWorth is the worth of a seat in a guild, the master's first.
