@@ -266,6 +266,8 @@ func (d raise) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch {
 	case c.Form == formFeudum && d.kind != none:
 		return refuse("F6.4.3", "icon", argGuild(guild(c.Args[0])))
+	case c.Form == formFeudumFrom && d.kind != none: // it is improved, and nobody's before
+		return refuse("F6.3.4", "count-feudum")
 	case d.kind != none:
 		return nil
 	case c.Form == formRaise && k == feudum:
