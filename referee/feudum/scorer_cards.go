@@ -149,7 +149,7 @@ func (d countRules) Take(p *Position, c referee.Command) {
 
 func (d countRules) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch k, from := kind(c.Args[0]), argColour("colour", colour(c.Args[1])); {
-	case c.Form == formRule && k == feudum || c.Form == formRuleFrom && k == feudum, c.Form == formFeudumFrom && !p.law.takeover:
+	case c.Form == formFeudum, c.Form == formRule && k == feudum || c.Form == formRuleFrom && k == feudum, c.Form == formFeudumFrom && !p.law.takeover:
 		return refuse("F6.3.4", "count-feudum")
 	case c.Form == formRule:
 		return refuse("F6.3", "count-full")
