@@ -218,12 +218,23 @@ function choices(groups, at) {
     out.push(gap(groups.filter((g) => !g.aside)[0].list));
     for (const g of groups.filter((g) => g.aside)) out.push(verb(g, false));
   }
+  else if (!s.list && !at.size && counted(groups)) { // how many is asked at once, with what else there is below
+    const many = counted(groups);
+    out.push(gap(many.list));
+    for (const g of order(groups.filter((g) => g !== many))) out.push(verb(g, false));
+  }
   else {
     const list = order(groups), main = list.find((g) => !g.aside && !g.list.some((m) => m.blow?.length) && !g.list.some((m) => m.id === v.rest));
     for (const g of list) out.push(verb(g, g === main && !v.waits && !at.size && g.list.length === 1, at.size && !s.list && g.list.length > 1 && onMap(g.list) ? w("tapBoard") : ""));
   }
   if (s.list && !s.place) out.push(html`<button class="act quiet" data-back @click=${() => pick(null)}>${w("back")}</button>`);
   return out.length ? html`<div class="acts">${out}</div>` : nothing;
+}
+
+/** The only answer with something left to choose, if that is a number. @param {ReturnType<typeof c.verbs>} groups */
+function counted(groups) {
+  const many = groups.filter((g) => !g.aside && g.list.length > 1);
+  return many.length === 1 && c.chooser(many[0].list, c.open(many[0].list), s.view) === "stepper" ? many[0] : null;
 }
 
 const onMap = (list) => c.placeGap(list, s.view) >= 0;
