@@ -3,8 +3,8 @@ package feudum
 import "brehon/referee"
 
 // hashVersion: the first was over the facts as they are written; since the second, journals hold the hashes of what everybody may
-// see in every game.
-const hashVersion = 2
+// see in every game; the second left out the reeves and writs of the first colour.
+const hashVersion = 3
 
 // Extras are the questions about the score, guilds, places and the printed board, and what keeps one line from running into the
 // next question.

@@ -23,18 +23,17 @@ var facts = law.Facts[*Position](toldApart(slices.Concat(boardFacts, pawnFacts, 
 func (p *Position) Facts() []referee.Command { return facts.Of(p) }
 
 // Hash is over the bytes of the body, and over what the table has answered about routes. A position is written in one way only:
-// equal facts have equal bytes.
+// equal facts have equal bytes. The tally counts where only the score is kept.
 func (p *Position) Hash() uint64 {
-	const first = unsafe.Offsetof(p.players)
-	bytes := unsafe.Slice((*byte)(unsafe.Pointer(&p.body)), unsafe.Sizeof(p.body))
+	b := &p.body // offsets are those in the body, not in the position
+	bytes := unsafe.Slice((*byte)(unsafe.Pointer(b)), unsafe.Sizeof(*b))
 	var d referee.Digest
-	d.Bytes(bytes[first:unsafe.Offsetof(p.pending)])
-	d.Bytes(p.pending.Bytes())
+	d.Bytes(bytes[unsafe.Offsetof(b.players):unsafe.Offsetof(b.pending)])
+	d.Bytes(b.pending.Bytes())
 	if p.law.scorer {
-		d.Bytes(bytes[unsafe.Offsetof(p.body.players):first]) // above, first counts from the position: the body begins a pointer later
-		d.Bytes(bytes[unsafe.Offsetof(p.body.tally):])
+		d.Bytes(bytes[unsafe.Offsetof(b.tally):])
 	}
-	d.Add(int(p.routes.sum))
+	d.Add(int(b.routes.sum))
 	return uint64(d)
 }
 

@@ -8,6 +8,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"testing"
+	"unsafe"
 
 	"brehon/referee"
 	"brehon/referee/law"
@@ -252,4 +253,31 @@ func goesOn(s referee.State, fact referee.Command, random *rand.Rand) (is bool, 
 func pendingForm(g *Game) uint8 {
 	c, _ := g.grammar.ReadFact("pending 0 turn 1 1 0 0")
 	return c.Form
+}
+
+// TestHashReadsEveryByte: a byte of the body that is altered alters the hash, but for the tally of points where the law keeps
+// more than the score.
+func TestHashReadsEveryByte(t *testing.T) {
+	for _, setup := range []referee.Setup{everyTable[2], {Scenario: "three", Options: []string{"keep=score"}}} {
+		s, no := load(t).New(setup)
+		if no != nil {
+			t.Fatal(no.Key)
+		}
+		p := s.(*Position)
+		b := &p.body
+		bytes := unsafe.Slice((*byte)(unsafe.Pointer(b)), unsafe.Sizeof(*b))
+		was := p.Hash()
+		hashed := func(from, to uintptr) {
+			for i := from; i < to; i++ {
+				if bytes[i] ^= 1; p.Hash() == was {
+					t.Errorf("%v: byte %d of the body is not hashed", setup.Options, i)
+				}
+				bytes[i] ^= 1
+			}
+		}
+		hashed(unsafe.Offsetof(b.players), unsafe.Offsetof(b.pending))
+		if p.law.scorer {
+			hashed(unsafe.Offsetof(b.tally), unsafe.Sizeof(*b))
+		}
+	}
 }

@@ -7,6 +7,9 @@ import "brehon/referee"
 func (p *Position) Way(mv referee.Move) (list []string) {
 	switch mv.Form {
 	case formMove:
+		if f := p.active(); p.law.isBot(f) && p.snared(f, from(mv.Command)) { // none, or one less, gets away (R12.9)
+			return nil
+		}
 		return []string{p.law.words.places[from(mv.Command)], p.law.words.places[where(mv.Command)]}
 	case formWalk, formAttack:
 		f := p.active()
