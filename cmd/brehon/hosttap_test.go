@@ -110,7 +110,8 @@ func (p *tapper) wait(js string) {
 
 // finding taps what leads to a move: what makes it, a value of it, a number on a stepper, its verb. It returns how many taps it
 // took, or what it could not find. What is tapped must be seen by who taps it: inside the page, and not covered.
-const finding = `async (id, values, places, rev) => {
+// after are the moves that were made next: where the page offers to make one with the same tap, it is.
+const finding = `async (id, values, places, rev, after) => {
   const form = id.split(".")[0];
   const shown = (el) => el && !el.disabled && el.getClientRects().length > 0;
   const all = (s) => [...document.querySelectorAll(s)].filter(shown);
@@ -133,7 +134,20 @@ const finding = `async (id, values, places, rev) => {
   for (let n = 0; n < 40; n++) {
     if (document.documentElement.dataset.rev !== rev) return JSON.stringify({taps});
     if (document.documentElement.dataset.sent) { await new Promise((go) => setTimeout(go, 2)); n--; if (performance.now() > 1e9) break; continue; }
-    let el = all('[data-id="' + id + '"]')[0];
+    let el;
+    const asks = all("[data-ask]"); // a row of throws: one tap each, and the last sends them
+    if (asks.length > 1 && after.length >= asks.length - 1) {
+      const want = [values[0], ...after.map((a) => a.value)], k = asks.findIndex((x, i) => !x.querySelector('.on[data-value="' + want[i] + '"]'));
+      el = k < 0 ? undefined : all('[data-ask="' + k + '"] [data-value="' + want[k] + '"]')[0];
+      if (el) {
+        const no = await tap(el);
+        if (no) return JSON.stringify({no});
+        continue;
+      }
+    }
+    const there = all('[data-id="' + id + '"]')[0];
+    if (there && after.length) el = all('[data-then="' + after[0].id + '"]')[0];
+    el ??= there;
     if (!el) {
       const steps = all("[data-step]").filter((x) => x.querySelector("input").value !== values[+x.dataset.step]);
       if (steps.length) {
@@ -167,12 +181,13 @@ const finding = `async (id, values, places, rev) => {
 }`
 
 // make makes a move by taps.
-func (p *tapper) make(rev, id string, values, places []string) {
+func (p *tapper) make(rev, id string, values, places []string, after []next) {
 	p.t.Helper()
 	list, _ := json.Marshal(values)
+	then, _ := json.Marshal(append([]next{}, after...))
 	at, _ := json.Marshal(append([]string{}, places...))
 	var said string
-	if err := json.Unmarshal(p.eval(fmt.Sprintf("(%s)(%q, %s, %s, %q)", finding, id, list, at, rev)), &said); err != nil {
+	if err := json.Unmarshal(p.eval(fmt.Sprintf("(%s)(%q, %s, %s, %q, %s)", finding, id, list, at, rev, then)), &said); err != nil {
 		p.t.Fatal(err)
 	}
 	var got struct {
@@ -183,6 +198,33 @@ func (p *tapper) make(rev, id string, values, places []string) {
 		p.t.Fatalf("move %s %v at %s: %s %v\n%s", id, values, rev, got.No, err, strings.ReplaceAll(got.Shows, "\n", " "))
 	}
 	p.taps += got.Taps
+}
+
+// next is a recorded move of the same seat that follows another.
+type next struct {
+	ID    string `json:"id"`
+	Value string `json:"value"` // of its first gap
+}
+
+// following are the moves of the same seat that were made after step i, and before anybody else's.
+func following(m *referee.Match, i int) (list []next) {
+	seat, g := m.Entry(i).Move.Seat, m.Game().Grammar()
+	for i++; i < m.Len() && len(list) < 12; i++ {
+		e := m.Entry(i)
+		if e.By == referee.ByReferee {
+			continue
+		}
+		if e.Move.Seat != seat || e.Says {
+			break
+		}
+		id, values, _ := moveID(g, e.Move.Command, m.At(i).State())
+		n := next{ID: id}
+		if len(values) > 0 {
+			n.Value = values[0]
+		}
+		list = append(list, n)
+	}
+	return list
 }
 
 // TestRecordedGamesByTaps: recorded games of all three laws are played in a browser, each move by taps on the page of the seat that
@@ -233,7 +275,7 @@ func TestRecordedGamesByTaps(t *testing.T) {
 				p.wait(fmt.Sprintf("document.documentElement.dataset.rev === %q", rev))
 				id, values, places := moveID(g, e.Move.Command, m.State())
 				before := p.taps
-				p.make(rev, id, values, places)
+				p.make(rev, id, values, places, following(was, m.Len()))
 				if os.Getenv("TAPS") != "" {
 					fmt.Println("TAP", m.Len(), p.taps-before, g.Text(e.Move.Command))
 				}

@@ -106,9 +106,14 @@ func (m *Moment) say(who Viewer, speech *Speech) (*View, error) {
 	} else {
 		q := seen.Question()
 		v.Asked = &q.Asked
-		for _, mv := range q.Moves() {
-			if m.mayMake(who, mv) {
-				v.Moves = append(v.Moves, mv)
+		made := slices.Concat(q.Answers, q.Asides)
+		for i, mv := range q.Moves() {
+			if !m.mayMake(who, mv) {
+				continue
+			}
+			v.Moves = append(v.Moves, mv)
+			if mv.Way != nil {
+				v.then(mv.ID, q.Then(made[i]))
 			}
 		}
 		if mv, idle, ok := seen.Rest(seen.State(), nil); ok {
@@ -141,6 +146,19 @@ func (m *Moment) say(who Viewer, speech *Speech) (*View, error) {
 	}
 	v.Choosing = m.secrets(seen, referee.Nobody).Left
 	return v, nil
+}
+
+// then notes what can be done right after a move, in one tap with it.
+func (v *View) then(id string, moves []view.Move) {
+	for _, mv := range moves {
+		if v.Then == nil {
+			v.Then = map[string][]string{}
+		}
+		v.Then[id] = append(v.Then[id], mv.ID)
+		if !slices.ContainsFunc(v.Later, func(o view.Move) bool { return o.ID == mv.ID }) {
+			v.Later = append(v.Later, mv)
+		}
+	}
 }
 
 // mayMake reports whether a viewer may make a move.

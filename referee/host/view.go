@@ -62,6 +62,8 @@ type View struct {
 	Asked    *view.Asked         `json:"asked,omitempty"` // nil once the game is over
 	Moves    []view.Move         `json:"moves"`           // that this device may make
 	Kinds    Kinds               `json:"kinds"`           // of the gaps in them
+	Then     map[string][]string `json:"then,omitempty"`  // what can follow a move at once, by its id: ids in Later
+	Later    []view.Move         `json:"later,omitempty"` // moves that are legal only after another
 	Rest     string              `json:"rest,omitempty"`  // the id of the move that means "nothing more"
 	Idle     bool                `json:"idle,omitempty"`  // that move gives something up
 	Proposed *Proposed           `json:"proposed,omitempty"`

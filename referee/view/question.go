@@ -123,6 +123,33 @@ func (q Question) Effect(cmd referee.Command) (says []Spoken) {
 	return says
 }
 
+// mostThen is how many answers Then offers; among more there is no looking ahead.
+const mostThen = 4
+
+// Then lists what the same player may do right after an answer, as far as that can be done with no further look: it leads over
+// no places, costs nothing and destroys nothing. It is judged in the position that the viewer sees; nil where chance or somebody
+// else comes first.
+func (q Question) Then(mv referee.Move) (list []Move) {
+	s := q.view.State()
+	if mv.Seat < 0 || !slices.ContainsFunc(s.Moves(nil), func(o referee.Move) bool { return o.Command == mv.Command && o.Seat == mv.Seat }) {
+		return nil
+	}
+	after := referee.EffectOf(s, mv).After()
+	if after.Turn().Seat != mv.Seat {
+		return nil
+	}
+	next := Question{view: q.view, known: after}
+	for _, mv := range referee.Answers(after.Moves(nil)) {
+		if m := next.offer(mv); m.Way == nil && m.Price == nil && len(m.Blow) == 0 {
+			list = append(list, m)
+		}
+	}
+	if len(list) > mostThen {
+		return nil
+	}
+	return list
+}
+
 // seats lists the seats in a bit set.
 func seats(set uint16) (list []int) {
 	for seat := 0; set>>seat != 0; seat++ {

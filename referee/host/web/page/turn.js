@@ -166,11 +166,18 @@ function onBoard(place, groups) {
   const next = list.length > 1 ? c.places(groups, v) : new Map(), on = next.size > 0; // another place is to be picked
   const way = list.find((m) => m.way?.length)?.way ?? (s.trail.length > 1 ? s.trail : []);
   const says = one ? hints(one) : [];
+  const then = one ? v.then?.[one.id] ?? [] : [];
   return html`<div class="picking">${part({slot: "part", places: on ? [...next.keys(), place] : [...first.keys()], picked: (p) => { if (on && next.has(p)) pick(next.get(p) ?? [], p, s.form); else { s.trail = []; pick(first.get(p) ?? [], p); } }, chosen: place, way, ring: ringed(), names: true}, place, "tall")}
     <section class="sheet" role="status"><div class="points" aria-hidden="true"></div><h2>${one ? html`${cap(one.verb)}: <span class="to">${title}</span>` : title}</h2>${problem()}
       ${on ? html`<p class="hint">${w("tapNext")}</p>` : nothing}${says.map((h) => html`<p class="effect">${h.text}${rule(h.rule)}</p>`)}
-      ${groups.length === 1 ? (one ? act(one, cap(one.verb)) : gap(list)) : html`<div class="pair">${order(groups).map((g, i) => verb(g, i === 0))}</div>`}
+      ${groups.length === 1 ? (one ? html`${act(one, cap(one.verb))}${then.length ? html`<div class="then" role="group" aria-label=${w("andThen")}>${then.map((id) => follow(one, id))}</div>` : nothing}` : gap(list)) : html`<div class="pair">${order(groups).map((g, i) => verb(g, i === 0))}</div>`}
       <button class="act quiet" data-back @click=${() => pick(null)}>${w("cancel")}</button></section></div>`;
+}
+
+/** The move and what is done right after it, with one tap. @param {Move} m @param {string} id */
+function follow(m, id) {
+  const next = s.view.later.find((o) => o.id === id);
+  return html`<button class="act" data-then=${id} @click=${() => send({moves: [m.id, id]}, `${name(m)}, ${next.say}`)}><span><small>${w("andThen")}</small>${cap(next.say)}</span></button>`;
 }
 
 const nameOf = (list, place) => list.flatMap((m) => m.gaps ?? []).find((g) => g.value === place)?.name ?? s.view.names?.[place] ?? place;
@@ -282,6 +289,9 @@ function buttons(list, i, vs) {
   });
 }
 
+/** How many numbers have a key each; more have a stepper. */
+const padded = 14;
+
 /** Numbers that are set together, with what the move that they name does. @param {Move[]} list @param {number} i */
 function steppers(list, i) {
   const gaps = c.numbers(list, i, s.view), labels = s.view.labels?.[c.form(list[0])] ?? [];
@@ -297,6 +307,9 @@ function steppers(list, i) {
     left = c.having(left, k, String(n));
     const set = (x) => { s.steps = {...s.steps, [k]: String(x)}; draw(); };
     const label = cap(labels[k] || list[0].verb);
+    if (all.length <= padded) {
+      return html`<div class="pad" role="group" aria-label=${label}><span>${label}</span><div>${all.map((x) => html`<button class=${x === n ? "num on" : "num"} aria-pressed=${x === n ? "true" : "false"} ?disabled=${!can.includes(x)} data-gap=${k} data-value=${String(x)} @click=${() => set(x)}>${x}</button>`)}</div></div>`;
+    }
     return html`<div class="stepper" data-step=${k}><button aria-label=${`${label} −`} ?disabled=${at === 0} @click=${() => set(can[at - 1])}>−</button>
       <label><span>${label}</span><input type="number" inputmode="numeric" min=${all[0]} max=${all[all.length - 1]} .value=${String(n)} @change=${(e) => set(+e.target.value)}></label>
       <button aria-label=${`${label} +`} ?disabled=${at === can.length - 1} @click=${() => set(can[at + 1])}>+</button></div>`;
@@ -315,7 +328,7 @@ const act = (m, says) => html`<button class=${m.blow?.length ? "act red" : "act 
 
 /** Throws that are made at once: a pad for each; the last of them ends it. @param {any} series */
 function pads(series) {
-  return html`${series.asks.map((a, k) => html`<h2 class="label">${a.text}${rule(a.rule)}</h2><div class="dice">${a.moves.map((m) => die(m.gaps[0], 0, a.moves.map((x) => x.gaps[0]), s.picks[k] === m.id, () => {
+  return html`${series.asks.map((a, k) => html`<h2 class="label">${a.text}${rule(a.rule)}</h2><div class="dice" data-ask=${k}>${a.moves.map((m) => die(m.gaps[0], 0, a.moves.map((x) => x.gaps[0]), s.picks[k] === m.id, () => {
     s.picks[k] = m.id;
     if (series.asks.every((_, j) => s.picks[j])) send({moves: [...s.picks]}); else draw();
   }))}</div>`)}${s.picks[0] && !s.picks.every((x) => x) || s.picks[0] && s.picks.length < series.asks.length ? html`<button class="act quiet" data-next @click=${() => send({moves: [s.picks[0]]})}>${w("onlyFirst")}</button>` : nothing}
