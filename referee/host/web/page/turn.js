@@ -25,7 +25,7 @@ export async function send(request, says = "") {
 }
 
 /** @param {Move[] | null} list */
-export function pick(list, place = "", form = "") { s.trail = !place || !list ? [] : place === s.place || s.trail.at(-1) === place ? s.trail : [...s.trail, place]; s.list = list; s.place = place; s.form = form; s.steps = {}; s.picks = []; s.problem = null; draw(); }
+export function pick(list, place = "", form = "") { s.trail = !place || !list ? [] : place === s.place || s.trail.at(-1) === place ? s.trail : [...s.trail, place]; if (!list || form !== s.form) s.steps = {}; s.list = list; s.place = place; s.form = form; s.picks = []; s.problem = null; draw(); }
 
 /** Takes a value; what is then the only move is made at once, unless it destroys or costs something. @param {Move[]} list @param {number} i @param {string} value */
 function narrow(list, i, value) {
