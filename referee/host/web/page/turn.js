@@ -176,8 +176,9 @@ function onBoard(place, groups) {
 
 /** The move and what is done right after it, with one tap. @param {Move} m @param {string} id */
 function follow(m, id) {
-  const next = s.view.later.find((o) => o.id === id);
-  return html`<button class="act" data-then=${id} @click=${() => send({moves: [m.id, id]}, `${name(m)}, ${next.say}`)}><span><small>${w("andThen")}</small>${cap(next.say)}</span></button>`;
+  const next = s.view.later.find((o) => o.id === id), known = (m.gaps ?? []).map((g) => g.value);
+  const more = (next.gaps ?? []).filter((g) => !known.includes(g.value)).map((g) => g.name), says = cap(next.verb) + (more.length ? ": " + more.join(", ") : "");
+  return html`<button class="act" data-then=${id} @click=${() => send({moves: [m.id, id]}, `${name(m)}. ${says}`)}><span><small>${w("andThen")}</small>${says}</span></button>`;
 }
 
 const nameOf = (list, place) => list.flatMap((m) => m.gaps ?? []).find((g) => g.value === place)?.name ?? s.view.names?.[place] ?? place;
