@@ -231,6 +231,11 @@ function choices(groups, at) {
     out.push(gap(many.list));
     for (const g of order(groups.filter((g) => g !== many))) out.push(verb(g, false));
   }
+  else if (!s.list && !at.size && named(groups)) { // the things of the first answer are laid out; below are the other answers
+    const first = named(groups);
+    out.push(html`<h2 class="label">${cap(first.verb)}</h2>`, gap(first.list));
+    for (const g of order(groups.filter((g) => g !== first))) out.push(verb(g, false));
+  }
   else {
     const list = order(groups), main = list.find((g) => !g.aside && !g.list.some((m) => m.blow?.length) && !g.list.some((m) => m.id === v.rest));
     for (const g of list) out.push(verb(g, g === main && !v.waits && !at.size && g.list.length === 1, at.size && !s.list && g.list.length > 1 && onMap(g.list) ? w("tapBoard") : ""));
@@ -243,6 +248,12 @@ function choices(groups, at) {
 function counted(groups) {
   const many = groups.filter((g) => !g.aside && g.list.length > 1);
   return many.length === 1 && c.chooser(many[0].list, c.open(many[0].list), s.view) === "stepper" ? many[0] : null;
+}
+
+/** The first answer with something left to choose, if that is one of a few things with names. @param {ReturnType<typeof c.verbs>} groups */
+function named(groups) {
+  const first = groups.find((g) => !g.aside);
+  return first && first.list.length > 1 && first.list.length <= 12 && c.values(first.list, c.open(first.list)).length === first.list.length && c.chooser(first.list, c.open(first.list), s.view) === "list" ? first : null;
 }
 
 const onMap = (list) => c.placeGap(list, s.view) >= 0;
@@ -285,7 +296,7 @@ function die(x, i, vs, on, tap) {
 function buttons(list, i, vs) {
   return vs.map((x) => {
     const left = c.having(list, i, x.value), one = left.length === 1 ? left[0] : null;
-    return html`<button class=${one?.blow?.length ? "act red" : "act"} data-gap=${i} data-value=${x.value} @click=${() => narrow(list, i, x.value)}>${s.view.powers.some((p) => p.id === x.value) ? shield(x.value) : nothing}
+    return html`<button class=${one?.blow?.length ? "act red" : "act"} data-of=${c.form(list[0])} data-gap=${i} data-value=${x.value} @click=${() => narrow(list, i, x.value)}>${s.view.powers.some((p) => p.id === x.value) ? shield(x.value) : nothing}
       <span>${cap(x.name)}${one ? hints(one).map((h) => html`<small>${h.text}</small>`) : nothing}</span></button>`;
   });
 }
