@@ -2,6 +2,7 @@ package root
 
 import (
 	"slices"
+	"strings"
 
 	"brehon/referee"
 	"brehon/referee/law"
@@ -90,7 +91,7 @@ func (p *Position) foresee() (items []referee.Message) {
 	f := p.active()
 	p.tell = func(e referee.Event) {
 		if key := foreseen[e.Key]; key != "" && p.active() == f {
-			items = append(items, referee.Message{Rule: e.Rule, Key: "ahead." + key, Args: e.Args})
+			items = joined(items, referee.Message{Rule: e.Rule, Key: "ahead." + key, Args: e.Args})
 		}
 	}
 	defer func() { p.tell = nil }()
@@ -107,6 +108,32 @@ func (p *Position) foresee() (items []referee.Message) {
 	}
 	return items
 }
+
+// joined adds what a bot does to a list. What differs from the last in its place alone is joined with it: "battle the Eyrie in 2
+// and 3".
+func joined(list []referee.Message, m referee.Message) []referee.Message {
+	isPlace := func(a referee.Arg) bool { return a.Name == "place" }
+	rest := func(m referee.Message) []referee.Arg { return slices.DeleteFunc(slices.Clone(m.Args), isPlace) }
+	if len(list) == 0 || !slices.ContainsFunc(m.Args, isPlace) {
+		return append(list, m)
+	}
+	last := &list[len(list)-1]
+	if strings.TrimSuffix(last.Key, each) != m.Key || !slices.Equal(rest(*last), rest(m)) {
+		return append(list, m)
+	}
+	for _, a := range m.Args {
+		if isPlace(a) && !slices.Contains(last.Args, a) {
+			last.Args = append(slices.Clone(last.Args), a)
+			if m.Key == "ahead.recruit" {
+				last.Key = m.Key + each
+			}
+		}
+	}
+	return list
+}
+
+// each ends the key of a text about several places.
+const each = "-each"
 
 // usually is the answer by which a turn is followed: a bot's own choice, or dice that hit nobody.
 func (p *Position) usually(moves []referee.Move) (c referee.Command, ok bool) {

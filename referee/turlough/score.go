@@ -19,12 +19,16 @@ func (p *Position) Score() referee.Score {
 	for f := range p.law.powers {
 		f := power(f)
 		pool := p.poolOf(f)
-		if pool == nil || pools[pool] || p.token(pool) != f {
+		switch {
+		case pool == nil && p.law.powers[f].english && p.ctrl[f] >= 0: // he wins by a hostage
+			febas.Cells = append(febas.Cells, referee.ScoreCell{None: true})
+		case pool == nil || pools[pool] || p.token(pool) != f:
 			continue
+		default:
+			febas.Cells = append(febas.Cells, referee.ScoreCell{N: int(*pool)})
 		}
 		pools[pool] = true
 		s.Of = append(s.Of, p.law.powers[f].id)
-		febas.Cells = append(febas.Cells, referee.ScoreCell{N: int(*pool)})
 		with := scoreText("", "with")
 		for g := range p.law.powers {
 			if p.ally[g] == f && p.ctrl[g] >= 0 && !has(p.out, power(g)) {

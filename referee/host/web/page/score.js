@@ -24,16 +24,20 @@ const mark = () => (s.view.over ? html`<b class="ok">★ ${w("won")}</b>` : html
 /** The score of a power if the game ended now, for its place in a row of powers. @param {any} p */
 export function ifEnded(p) {
   const v = s.view, score = v.score, i = v.over || !score ? -1 : score.powers.findIndex((x) => x.id === p.id);
-  if (i < 0) return nothing;
-  const leads = score.leads?.[i];
-  if (!score.total) return leads ? html`<span class="fig ends"><b class="lead" aria-hidden="true">▲</b> <i>${w("leads")}</i></span>` : nothing;
-  return html`<span class="fig ends"><b class="num">${leads ? html`<span class="lead">▲</span>` : nothing}${number(score.total[i])}</b> <i>${w("atEnd")}</i></span>`;
+  return i < 0 || !score.total ? nothing : html`<span class="fig ends"><b class="num">${number(score.total[i])}</b> <i>${w("atEnd")}</i></span>`;
 }
+
+/** A mark next to the name of a power that would win if the game ended now. @param {any} p */
+export function lead(p) {
+  const v = s.view, i = v.over ? -1 : v.score?.powers.findIndex((x) => x.id === p.id) ?? -1;
+  return i >= 0 && v.score.leads?.[i] ? arrow() : nothing;
+}
+const arrow = () => html` <span class="lead" role="img" aria-label=${w("leads")}>▲</span>`;
 
 /** The score in one line for each power, with a bar. @param {any} score @param {any} [id] how a rule's id is shown */
 function bars(score, id = rule) {
   const list = ranked(score), most = Math.max(1, ...list.map((x) => x.n)), more = score.total ? [] : score.parts.slice(1);
-  return html`<ul class="bars">${list.map((x) => html`<li class=${x.leads ? "leads" : ""}>${shield(x.p.id)}<div class="rank"><div class="named"><b>${x.p.name}</b>${x.leads ? mark() : nothing}<span class="num">${x.says}</span></div>${x.says ? bar(x.n / most, x.leads) : nothing}
+  return html`<ul class="bars">${list.map((x) => html`<li class=${x.leads ? "leads" : ""}>${shield(x.p.id)}<div class="rank"><div class="named"><b>${x.p.name}</b>${x.leads ? mark() : nothing}<span class="num">${x.says || "–"}</span></div>${x.says ? bar(x.n / most, x.leads) : nothing}
     ${more.filter((part) => part.cells[x.i].says).map((part) => html`<small>${cap(part.head)}: ${part.cells[x.i].says}${id(part.rule)}</small>`)}</div></li>`)}</ul>`;
 }
 
@@ -64,7 +68,7 @@ export function scores() {
 export function ends() {
   const score = s.view.over ? null : s.view.score;
   if (!score) return nothing;
-  return html`<p class="endsnow"><span>${score.total ? w("ifEnded") : cap(score.parts[0].head)}</span>${ranked(score).map((x) => html`<span class="chip">${shield(x.p.id)}<b class="num">${x.leads ? html`<span class="lead" aria-label=${w("leads")} role="img">▲</span>` : nothing}${x.says || "–"}</b></span>`)}</p>`;
+  return html`<p class="endsnow"><span>${score.total ? w("ifEnded") : cap(score.parts[0].head)}</span>${ranked(score).map((x) => html`<span class="chip">${shield(x.p.id)}<b class="num">${x.leads ? arrow() : nothing}${x.says || "–"}</b></span>`)}</p>`;
 }
 
 /** What comes next. */
@@ -87,17 +91,17 @@ export const sheet = () => (s.view.over && s.view.score?.total ? html`<div class
 /** On the television, beside the board: the final score of a game without a sum, the odds, or what comes next. */
 export function aside() {
   const v = s.view;
-  if (v.over) return v.score && !v.score.total ? html`<section class="sums"><h2>${w("finalScore")}</h2>${won(v.score, ruled)}${what(v.score)}${bars(v.score, ruled)}</section>` : nothing;
+  if (v.over) return v.score && !v.score.total ? html`<section class="sums"><h2>${w("finalScore")} · ${v.score.parts[0].head}</h2>${won(v.score, ruled)}${bars(v.score, ruled)}</section>` : nothing;
   if (v.odds?.length) return html`${odds(ruled)}`;
   return html`${(v.coming ?? []).length ? html`<section class="coming">${v.coming.map((n) => html`<p><b>${cap(n.head)}</b> ${n.items.slice(0, most).join(" · ")}${n.items.length > most ? " …" : ""}</p>`)}</section>` : nothing}`;
 }
 
-const most = 4;
+const most = 5;
 
 /** How many lines of the television's side that takes. @param {(text: string) => number} lines */
 export function height(lines) {
   const v = s.view, score = v.score;
-  if (v.over) return score && !score.total ? 3 + 1.8 * score.powers.length : 0;
+  if (v.over) return score && !score.total ? 3 + 1.5 * score.powers.length : 0;
   if (v.odds?.length) return v.odds.reduce((n, o) => n + lines(o.text) + 1 + o.ends.length, 0);
   return (v.coming ?? []).reduce((n, x) => n + lines(x.head + " " + x.items.slice(0, most).join(" · ")) + 0.3, 0);
 }

@@ -73,7 +73,7 @@ function last() {
   const lines = (text) => Math.ceil((text ?? "").length / 34);
   let room = 13 - lines(v.asked?.text ?? v.ended) - 1.4 * Math.min(6, v.toMove?.length ?? 0) - (v.choosing?.length ? 1.5 * v.match.seats.length : 0) - score.height(lines), n = 0;
   while (n < list.length && n < 6 && (room -= lines(list.at(-1 - n).text + " " + list.at(-1 - n).rule) + 0.6) >= 0) n++;
-  return list.slice(list.length - Math.max(n, 1)).map((x) => html`<li>${x.text}${ruled(x.rule)}</li>`);
+  return list.slice(list.length - (score.height(lines) ? n : Math.max(n, 1))).map((x) => html`<li>${x.text}${ruled(x.rule)}</li>`);
 }
 
 /** The powers by sides; those that nobody plays are only named. */
@@ -90,7 +90,7 @@ function groups() {
   return sides.map((g) => {
     const idle = g.list.every((p) => p.seat < 0 || v.powers.length > 7 && p.cells.filter((x) => x.main && x.says.length).length < 2);
     return html`<div class=${idle ? "side idle" : few ? "side few" : "side"} .style=${`flex-grow:${idle ? 0 : Math.max(1.4, g.list.length)}`}>${heads ? html`<h2>${g.head}</h2>` : nothing}<div class="powers">${g.list.map((p) => html`
-      <div class=${["power", p.id === asked?.id ? "now" : "", won.has(p.seat) && p.seat >= 0 ? "won" : "", p.name.split(/[\s-]/).some((x) => x.length > 9) ? "long" : ""].join(" ")}><div class="top">${shield(p.id)}<div><b>${p.name}</b>${p.seat >= 0 ? html`<i>${v.match.seats[p.seat].player === "person" ? player(p.seat) : "◆ " + w("auto")}${won.has(p.seat) ? " ★" : ""}</i>` : nothing}</div></div>
+      <div class=${["power", p.id === asked?.id ? "now" : "", won.has(p.seat) && p.seat >= 0 ? "won" : "", p.name.split(/[\s-]/).some((x) => x.length > 9) ? "long" : ""].join(" ")}><div class="top">${shield(p.id)}<div><b>${p.name}${score.lead(p)}</b>${p.seat >= 0 ? html`<i>${v.match.seats[p.seat].player === "person" ? player(p.seat) : "◆ " + w("auto")}${won.has(p.seat) ? " ★" : ""}</i>` : nothing}</div></div>
       ${idle ? nothing : html`<div class="has">${figures(p)}${score.ifEnded(p)}</div>`}</div>`)}</div></div>`;
   });
 }
