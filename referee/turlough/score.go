@@ -63,22 +63,19 @@ func (p *Position) howWon() referee.Message {
 	return scoreText(rule, key)
 }
 
-// Chances weighs the fight of the dice that are asked now, and of a first contact all that follows if all stay.
-func (p *Position) Chances() (list []referee.Chances) {
+// Chances weighs the fight of the dice that are asked now; of a first contact that alone, not the battle that may follow.
+func (p *Position) Chances() []referee.Chances {
 	if p.body.over || p.asked() != stepDice {
 		return nil
 	}
-	for _, f := range p.Fights() {
-		w := weigh(f)
-		c := referee.Chances{Head: f.Head}
-		for i, share := range merged(f.Won, w.Won) {
-			if share > 0 {
-				c.Ends = append(c.Ends, referee.ChanceOf{Says: f.Won[i], Share: share, Said: percentOf(share)})
-			}
+	f := melee{p}.ofDice()
+	c := referee.Chances{Head: f.Head}
+	for i, share := range merged(f.Won, weigh(f).Won) {
+		if share > 0 {
+			c.Ends = append(c.Ends, referee.ChanceOf{Says: f.Won[i], Share: share, Said: percentOf(share)})
 		}
-		list = append(list, c)
 	}
-	return list
+	return []referee.Chances{c}
 }
 
 // percentOf is a share in words.

@@ -45,15 +45,15 @@ function bars(score, id = rule) {
 function parts(score, id = rule) {
   if (!score.total) return nothing;
   return html`<table class="parts"><thead><tr><td></td>${score.powers.map((p) => html`<th scope="col"><img class="shield" src=${art(`shield-${p.id}.svg`)} alt=${p.name}></th>`)}</tr></thead>
-    <tbody>${score.parts.map((part) => html`<tr><th scope="row">${cap(part.head)}${id(part.rule)}</th>${part.cells.map((x) => html`<td class=${x.n ? "num" : "num none"}>${x.says}</td>`)}</tr>`)}</tbody>
+    <tbody>${score.parts.map((part) => html`<tr><th scope="row">${cap(part.head)}${part.rule?.includes(",") ? ruled(part.rule) : id(part.rule)}</th>${part.cells.map((x) => html`<td class=${x.n ? "num" : "num none"}>${x.says}</td>`)}</tr>`)}</tbody>
     <tfoot><tr><th scope="row">${cap(w("total"))}</th>${score.total.map((n, i) => html`<td class=${score.leads?.[i] ? "num leads" : "num"}>${number(n)}</td>`)}</tr></tfoot></table>`;
 }
 
-const title = () => (s.view.over ? w("finalScore") : w("ifEnded"));
+const title = () => (s.view.over ? w("finalScore") : s.view.score.total ? w("ifEnded") : cap(s.view.score.parts[0].head));
 
 /** How the game was won. @param {any} score @param {any} id */
 const won = (score, id) => (score.won ? html`<p class="how">${score.won}${id(score.rule)}</p>` : nothing);
-const what = (score) => (score.total || !score.parts[0] ? nothing : html`<p class="what">${cap(score.parts[0].head)}</p>`);
+const what = (score) => (score.total || !s.view.over ? nothing : html`<p class="what">${cap(score.parts[0].head)}</p>`);
 
 /** The score, and where it comes from: on the pages of phones and the laptop. */
 export function scores() {
@@ -68,7 +68,7 @@ export function scores() {
 export function ends() {
   const score = s.view.over ? null : s.view.score;
   if (!score) return nothing;
-  return html`<p class="endsnow"><span>${score.total ? w("ifEnded") : cap(score.parts[0].head)}</span>${ranked(score).map((x) => html`<span class="chip">${shield(x.p.id)}<b class="num">${x.leads ? arrow() : nothing}${x.says || "–"}</b></span>`)}</p>`;
+  return html`<p class="endsnow"><span>${title()}</span>${ranked(score).map((x) => html`<span class="chip">${shield(x.p.id)}<b class="num">${x.leads ? arrow() : nothing}${x.says || "–"}</b></span>`)}</p>`;
 }
 
 /** What comes next. */
