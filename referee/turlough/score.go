@@ -12,7 +12,7 @@ func scoreText(rule, key string, args ...referee.Arg) referee.Message {
 // Score is the pools, with the power whose token marks each, and who stands with it.
 func (p *Position) Score() referee.Score {
 	s := referee.Score{}
-	febas := referee.ScorePart{Head: scoreText("T22", "febas")}
+	febas := referee.ScorePart{Head: scoreText("T21.1", "febas")}
 	allies := referee.ScorePart{Head: scoreText("T22.3", "allies")}
 	pools, any := map[*int8]bool{}, false
 	lead := p.foremost()
@@ -46,7 +46,7 @@ func (p *Position) Score() referee.Score {
 	if s.Parts = []referee.ScorePart{febas}; any {
 		s.Parts = append(s.Parts, allies)
 	}
-	s.Notes = []referee.Message{scoreText("T22", "goal")}
+	s.Notes = []referee.Message{scoreText(ruleFallen, "goal")}
 	if p.body.over {
 		s.Won = p.howWon()
 	}
@@ -55,12 +55,15 @@ func (p *Position) Score() referee.Score {
 
 // howWon says by which rule a game that is over has ended.
 func (p *Position) howWon() referee.Message {
-	_, rule := p.verdict()
-	key := map[string]string{ruleFallen: "fallen", ruleFull: "full", ruleBoth: "both", "": "quiet"}[rule]
-	if rule == "" {
-		rule = ruleQuiet
+	switch _, rule := p.verdict(); rule {
+	case ruleFallen:
+		return scoreText(rule, "fallen")
+	case ruleFull:
+		return scoreText(rule, "full")
+	case ruleBoth:
+		return scoreText(rule, "both")
 	}
-	return scoreText(rule, key)
+	return scoreText(ruleQuiet, "quiet")
 }
 
 // Chances weighs the fight of the dice that are asked now; of a first contact that alone, not the battle that may follow.
