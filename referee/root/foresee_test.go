@@ -1,8 +1,10 @@
 package root
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
+	"time"
 
 	"brehon/referee"
 )
@@ -56,4 +58,45 @@ func firstForeseen(m *referee.Match, i int) referee.Message {
 		}
 	}
 	return referee.Message{Args: []referee.Arg{{}}}
+}
+
+// TestForeseenOfAnyBots plays games of bots of all kinds with hidden plots: whatever everybody sees of a position, what comes
+// can be told, and telling it changes nothing.
+func TestForeseenOfAnyBots(t *testing.T) {
+	g := load(t)
+	bots, _ := g.Automaton("normal")
+	told, worst := 0, time.Duration(0)
+	for n := range 8 {
+		random := rand.New(rand.NewPCG(31, uint64(n)))
+		s, no := g.New(drawBots(g, random))
+		if no != nil {
+			t.Fatal(no.Key)
+		}
+		dice := referee.Dice{Seed: random.Uint64()}
+		for i := 0; ; i++ {
+			moves := s.Moves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			public := referee.ViewOf(s, referee.Nobody).(*Position)
+			at := time.Now()
+			coming := public.Coming()
+			worst = max(worst, time.Since(at))
+			told += len(coming)
+			if public.Hash() != referee.ViewOf(s, referee.Nobody).Hash() {
+				t.Fatalf("game %d, step %d: looking ahead has changed the position", n, i)
+			}
+			mv := referee.Answers(moves)[0]
+			if s.Turn().Seat == referee.Chance {
+				mv = dice.Pick(i, moves)
+			} else if own, ok := bots(s, moves); ok {
+				mv = own
+			}
+			s = s.Apply(mv, nil)
+		}
+	}
+	t.Logf("%d notes; the longest took %v", told, worst)
+	if told == 0 {
+		t.Error("nothing was foretold")
+	}
 }
