@@ -82,7 +82,7 @@ func (c *Console) Throws() bool { return c.dice() != nil }
 func (c *Console) ToMove() []ask.Moving { return c.board.ToMove() }
 
 // asks are the commands that only ask, besides the questions of the game.
-var asks = []string{"moves", "why", "rule", "status", "map", "count", "log", "later", "sheet"}
+var asks = []string{"moves", "why", "rule", "status", "map", "count", "log", "later", "sheet", "help"}
 
 // Query answers a line that only asks, such as “why not march 0807”. It returns false for any other.
 func (c *Console) Query(text string) (say.Answer, bool) {
@@ -92,6 +92,9 @@ func (c *Console) Query(text string) (say.Answer, bool) {
 	c.Read.Tries, c.Read.Work = reading.MostTries, reading.MostWork
 	line := c.Read.NewLine(text)
 	name, n := c.Read.Exact(line.Words)
+	if n == 0 && c.Ask.IsRuleAsked(line) { // in a game that has a move of that name
+		name, n = "rule", 1
+	}
 	if n == 0 {
 		return say.Answer{}, false
 	}

@@ -32,20 +32,31 @@ func (p *Position) finalScore() {
 
 // crown finds who wins (F11.6).
 func (p *Position) crown() {
-	best := colour(none)
-	for _, c := range p.law.seats {
-		switch a, b := &p.players[c], &p.players[max(best, 0)]; {
-		case best == none || a.vp > b.vp || a.vp == b.vp && a.barrel > b.barrel:
-			best, p.winners = c, bit(c)
-		case a.vp == b.vp && a.barrel == b.barrel:
-			p.winners |= bit(c)
-		}
-	}
+	p.winners, _ = p.best()
 	for _, c := range p.law.seats {
 		if inMask(p.winners, c) {
 			p.happens("F11.6", "wins", argColour("colour", c), argN("vp", int(p.players[c].vp)))
 		}
 	}
+}
+
+// best are the players with most points, of these those with most sulfur in the barrel; tied if the barrel decides (F11.6).
+func (p *Position) best() (winners mask, tied bool) {
+	best := colour(none)
+	for _, c := range p.law.seats {
+		switch a, b := &p.players[c], &p.players[max(best, 0)]; {
+		case best == none || a.vp > b.vp:
+			best, winners, tied = c, bit(c), false
+		case a.vp < b.vp:
+		case a.barrel > b.barrel:
+			best, winners, tied = c, bit(c), true
+		case a.barrel == b.barrel:
+			winners |= bit(c)
+		default:
+			tied = true
+		}
+	}
+	return winners, tied
 }
 
 // scoreVoyage scores the discs of the epic track (F11.2).

@@ -89,3 +89,105 @@ func (c colour) dawnGains(p *Position, epoch int8, add func(source, n int, key s
 	add(fromRegions, int(p.law.activeVP[n]), "regions", argN("n", n))
 	add(fromDisloyalty, -c.disloyalty(p, epoch), "disloyalty", argN("n", int(p.players[c].military)))
 }
+
+// pointsOf are the points of all players by source, minus those of less, without the sources that gave nobody any.
+func (l *Law) pointsOf(p, less *Position) referee.Score {
+	sum := referee.Score{Total: make([]int, len(l.seats))}
+	for _, c := range l.seats {
+		sum.Of = append(sum.Of, l.words.colours[c])
+	}
+	for i, word := range sourceWords {
+		part, any := referee.ScorePart{Head: referee.Message{Rule: sourceRules[i], Key: "score.source-" + word}}, false
+		for j, c := range l.seats {
+			n := int(p.players[c].tally[i])
+			if less != nil {
+				n -= int(less.players[c].tally[i])
+			}
+			sum.Total[j] += n
+			part.Cells, any = append(part.Cells, referee.ScoreCell{N: n}), any || n != 0
+		}
+		if any {
+			sum.Parts = append(sum.Parts, part)
+		}
+	}
+	return sum
+}
+
+// uncounted says which charters are not counted because they are not seen; for a scorer, what nobody has counted for it yet.
+func (p *Position) uncounted() (list []referee.Message) {
+	if p.over {
+		return nil
+	}
+	if p.law.scorer {
+		return []referee.Message{{Key: "score.counted"}}
+	}
+	for _, c := range p.law.seats {
+		if n := int(p.veiled.writs[c]); n > 0 {
+			list = append(list, referee.Message{Key: "score.unseen", Args: []referee.Arg{argColour("colour", c), argN("n", n)}})
+		}
+	}
+	return list
+}
+
+// Score is the points of all players if the game ended now, or at its end (F11).
+func (p *Position) Score() referee.Score {
+	if p.stage == settingUp {
+		return referee.Score{}
+	}
+	end := p.ended()
+	sum := p.law.pointsOf(end, nil)
+	sum.Notes = p.uncounted()
+	best, tied := end.best()
+	if p.over {
+		best = p.winners
+	}
+	for _, c := range p.law.seats {
+		sum.Leads = append(sum.Leads, inMask(best, c))
+	}
+	if p.over {
+		sum.Won = referee.Message{Rule: "F11.6", Key: "score.by-points"}
+		if tied {
+			sum.Won.Key = "score.by-barrel"
+		}
+	}
+	return sum
+}
+
+// Coming is who plays next, what brings the next dawn, and what it would score.
+func (p *Position) Coming() (list []referee.Note) {
+	if p.over || p.stage == settingUp {
+		return nil
+	}
+	if next := p.following(); len(next) > 0 {
+		list = append(list, referee.Note{Head: sheet("next"), Items: next})
+	}
+	if p.epoch > p.law.epochs {
+		return list
+	}
+	next := p.epoch + 1
+	list = append(list, referee.Note{Head: sheet("dawn"), Items: []referee.Message{roman("dawn", next, argN("n", int(p.law.ready[next])), argN("have", p.showing(next)))}})
+	if p.ready(next) {
+		list[len(list)-1].Items = append(list[len(list)-1].Items, referee.Message{Key: "epoch.sure"})
+	}
+	gains := referee.Note{Head: referee.Message{Key: "epoch.if"}}
+	sum := p.law.pointsOf(p.dawned(), p)
+	for i, c := range p.law.seats {
+		gains.Items = append(gains.Items, sheet("gain", argColour("colour", c), argN("n", sum.Total[i])))
+	}
+	return append(list, gains)
+}
+
+// following are the players who have a card to play after the one whose turn it is, in turn order; each once.
+func (p *Position) following() (list []referee.Message) {
+	if p.stage != acting || p.turn == none {
+		return nil
+	}
+	c := p.turn
+	for range p.law.seats {
+		c = p.law.next(c)
+		if c.left(p) > 0 && c != p.turn || c == p.turn && c.left(p) > 1 {
+			list = append(list, sheet("plays-next", argColour("colour", c)))
+		}
+	}
+	return list
+}

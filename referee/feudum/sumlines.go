@@ -67,27 +67,20 @@ func blank(on referee.Screen) []string {
 
 // sumTable lists each player's points by source, minus those of less.
 func sumTable(l *Law, p, less *Position, title string, on referee.Screen) []string {
-	t, sums := &grid{}, make([]int, len(l.seats))
-	for _, c := range l.seats {
-		t.heads = append(t.heads, on.Name(l.words.colours[c]))
+	sum, t := l.pointsOf(p, less), &grid{}
+	for _, id := range sum.Of {
+		t.heads = append(t.heads, on.Name(id))
 	}
-	for i, word := range sourceWords {
-		cells, any := make([]string, len(l.seats)), false
-		for j, c := range l.seats {
-			n := int(p.players[c].tally[i])
-			if less != nil {
-				n -= int(less.players[c].tally[i])
-			}
-			sums[j] += n
-			cells[j], any = figure(n), any || n != 0
+	for _, part := range sum.Parts {
+		var cells []string
+		for _, cell := range part.Cells {
+			cells = append(cells, figure(cell.N))
 		}
-		if any {
-			t.row(on.Say("score.source-"+word), sourceRules[i], cells...)
-		}
+		t.row(on.Message(part.Head), part.Head.Rule, cells...)
 	}
-	total := make([]string, len(sums))
-	for j, n := range sums {
-		total[j] = figure(n)
+	var total []string
+	for _, n := range sum.Total {
+		total = append(total, figure(n))
 	}
 	t.row(on.Say("score.total"), "", total...)
 	if on.Plain() {
@@ -140,15 +133,10 @@ func (c colour) sumOf(p *Position, end *Position, on referee.Screen) (lines []st
 	return append(lines, p.unseenLines(on)...)
 }
 
-// unseenLines say which charters are not counted because they are not seen; for a scorer, what nobody has counted for it yet.
+// unseenLines say what is not counted.
 func (p *Position) unseenLines(on referee.Screen) (lines []string) {
-	if p.law.scorer {
-		return on.Fold(on.Say("score.counted"), 2)
-	}
-	for _, c := range p.law.seats {
-		if n := int(p.veiled.writs[c]); n > 0 {
-			lines = append(lines, on.Fold(on.Say("score.unseen", "colour", on.Name(p.law.words.colours[c]), "n", n), 2)...)
-		}
+	for _, m := range p.uncounted() {
+		lines = append(lines, on.Fold(on.Message(m), 2)...)
 	}
 	return lines
 }

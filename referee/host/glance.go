@@ -15,6 +15,7 @@ import (
 // summary fills in the game at a glance.
 func (m *Moment) summary(v *View, seen *view.View) {
 	v.Now, v.Powers = []string{}, []Power{}
+	m.scored(v, seen)
 	s, ok := seen.State().(referee.Summarized)
 	if !ok {
 		if now := seen.When(); now != "" {

@@ -105,7 +105,8 @@ type Moment struct {
 	may      May
 	ahead    map[referee.Seat]int // how many answers seats have given ahead
 
-	views map[Viewer]*View // those already made
+	views    map[Viewer]*View // those already made
+	foreseen *foreseen        // nil: not worked out yet
 }
 
 // Watcher hears that a table has changed. A slow one misses moments and gets the newest: it never holds anybody up.

@@ -74,6 +74,9 @@ type View struct {
 	Players  []Named             `json:"players,omitempty"` // for the host: who can play a seat
 	Powers   []Power             `json:"powers"`
 	Notes    []Note              `json:"notes,omitempty"`    // what belongs to no power
+	Score    *Score              `json:"score,omitempty"`    // the final score, or the score if the game ended now
+	Coming   []Note              `json:"coming,omitempty"`   // what comes next
+	Odds     []Odds              `json:"odds,omitempty"`     // of the fight that the dice asked now decide
 	Labels   map[string][]string `json:"labels"`             // what the gaps of each form of the moves are for, by its number
 	About    []string            `json:"about,omitempty"`    // the places that the question names
 	Names    map[string]string   `json:"names,omitempty"`    // of the places that matter now

@@ -274,9 +274,12 @@ func (l *oddsLines) percent(p float64) string { return l.tenths("odds.percent", 
 func (l *oddsLines) number(x float64) string { return l.tenths("odds.number", x) }
 
 func (l *oddsLines) tenths(says string, x float64) string {
-	n := int(math.Round(x * 10))
+	n := tenths(x)
 	return l.on.Say(says, "whole", n/10, "tenths", n%10)
 }
+
+// tenths is a number in tenths.
+func tenths(x float64) int { return int(math.Round(x * 10)) }
 
 // mean is the expected place in a distribution.
 func mean(p []float64) (m float64) {

@@ -9,6 +9,21 @@ func (p *Position) judge() {
 	if p.over {
 		return
 	}
+	if victor, rule := p.verdict(); rule != "" {
+		p.end(victor, rule)
+	}
+}
+
+// The rules by which a game ends.
+const (
+	ruleFallen = "T22.1"
+	ruleFull   = "T22.2"
+	ruleBoth   = "T22.4"
+	ruleQuiet  = "T22.6"
+)
+
+// verdict is who triumphs by the claimants' pools, and by which rule; none if no pool ends the game.
+func (p *Position) verdict() (victor power, rule string) {
 	r := p.law.rules
 	fallen, full := uint16(0), power(none)
 	for _, c := range p.law.claimants {
@@ -19,44 +34,45 @@ func (p *Position) judge() {
 		}
 	}
 	switch {
-	case fallen != 0 && fallen&(fallen-1) == 0: // T22.1
-		victor := power(none)
+	case fallen != 0 && fallen&(fallen-1) == 0:
+		victor = none
 		for _, c := range p.law.claimants {
 			if !has(fallen, c) && (!p.law.opt.febasRequired || int(p.febas[c]) >= r.FebasWin) {
 				victor = c
 			}
 		}
-		p.end(victor, "T22.1")
-	case fallen != 0: // T22.4
-		victor := power(none)
+		return victor, ruleFallen
+	case fallen != 0:
 		if p.law.opt.doubleCattle {
-			a, b := p.law.claimants[0], p.law.claimants[1]
-			switch {
-			case p.cattle[a] > p.cattle[b]:
-				victor = a
-			case p.cattle[b] > p.cattle[a]:
-				victor = b
-			}
+			return p.richer(func(c power) int { return int(p.cattle[c]) }), ruleBoth
 		}
-		p.end(victor, "T22.4")
-	case full >= 0 && !p.law.opt.febasRequired && !p.law.opt.febasOff: // T22.2
-		p.end(full, "T22.2")
+		return none, ruleBoth
+	case full >= 0 && !p.law.opt.febasRequired && !p.law.opt.febasOff:
+		return full, ruleFull
 	}
+	return none, ""
 }
 
-// endQuietly ends the game after so many quiet years (T22.6).
-func (p *Position) endQuietly() {
-	victor := p.king
-	if victor < 0 {
-		a, b := p.law.claimants[0], p.law.claimants[1]
-		switch {
-		case p.febas[a] > p.febas[b]:
-			victor = a
-		case p.febas[b] > p.febas[a]:
-			victor = b
-		}
+// richer is the claimant with more of something, or none.
+func (p *Position) richer(of func(power) int) power {
+	switch a, b := p.law.claimants[0], p.law.claimants[1]; {
+	case of(a) > of(b):
+		return a
+	case of(b) > of(a):
+		return b
 	}
-	p.end(victor, "T22.6")
+	return none
+}
+
+// endQuietly ends the game after so many quiet years.
+func (p *Position) endQuietly() { p.end(p.foremost(), ruleQuiet) }
+
+// foremost is who triumphs if the game ends with both pools in between (T22.6): the king, else the claimant with more febas.
+func (p *Position) foremost() power {
+	if p.king >= 0 {
+		return p.king
+	}
+	return p.richer(func(c power) int { return int(p.febas[c]) })
 }
 
 // end closes the game and finds its winners (T22.3).

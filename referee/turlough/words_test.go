@@ -419,6 +419,8 @@ func sends(f ast.Expr) (prefix string, at int) {
 		return "sheet.", 0
 	case "mark":
 		return "mark.", 3
+	case "scoreText":
+		return "score.", 1
 	case "say": // of a fight
 		return "odds.", 0
 	}

@@ -4,6 +4,7 @@
 import {html, nothing} from "./lit-html.js";
 import * as wire from "./wire.js";
 import {asking, entries, table} from "./seat.js";
+import {coming, ends, odds, scores} from "./score.js";
 import {send, turn} from "./turn.js";
 import {band, draw, langs, live, presence, s, shield, w, who} from "./state.js";
 
@@ -14,7 +15,7 @@ export function desk() {
   return html`<div class="ph desk"><header><div><h1>${game}</h1><small>${[scenario, v.now[0]].filter(Boolean).join(" · ")}</small></div>${live()}<a class="act slim" href="#tv">${w("television")}</a>${band()}</header>
     <section class="left" aria-label=${w("whoIsHere")}><h2>${w("whoIsHere")}</h2><ul class="who">${v.match.seats.map(seated)}</ul>${joins()}${rights()}${langs()}</section>
     <main id="main">${turn()}${prompt()}</main>
-    <section class="right" aria-label=${w("happened")}><h2>${w("happened")}</h2><ul class="list log">${entries()}</ul><details><summary>${w("powers")}</summary>${table()}</details><details ?open=${s.answers.length > 0}><summary>${w("askHow")}</summary>${asking()}</details></section></div>`;
+    <section class="right" aria-label=${w("happened")}>${ends()}${s.view.waits ? odds() : nothing}${coming()}<h2>${w("happened")}</h2><ul class="list log">${entries()}</ul>${v.over ? nothing : scores()}<details><summary>${w("powers")}</summary>${table()}</details><details ?open=${s.answers.length > 0}><summary>${w("askHow")}</summary>${asking()}</details></section></div>`;
 }
 
 function seated(x) {

@@ -5,6 +5,7 @@ import {html, nothing} from "./lit-html.js";
 import * as wire from "./wire.js";
 import {part} from "./board.js";
 import {happened, question, ringed, stripe, turn} from "./turn.js";
+import {coming, ends, odds, scores} from "./score.js";
 import {ask, band, cap, draw, icon, keep, langs, live, mine, player, presence, rule, s, shield, w} from "./state.js";
 
 /** @param {string} title @param {string} sub @param {string} [power] */
@@ -42,7 +43,7 @@ export function seat() {
   const v = s.view, power = mine();
   const others = v.you.seats.length > 1 ? v.you.seats.map((n) => n + 1).join(", ") : v.you.seats.length ? String(v.you.seats[0] + 1) : "";
   return html`<div class="ph">${head(power ? power.name : v.match.title.split(" · ")[0], power ? [player(v.you.seats[0]), `${w("seat")} ${others}`].filter(Boolean).join(" · ") : v.now[0] ?? "", power?.id)}
-    <main id="main">${s.tab === "turn" ? turn() : s.tab === "board" ? boardTab() : s.tab === "powers" ? powers() : log()}</main>
+    <main id="main">${s.tab === "turn" ? html`${ends()}${turn()}${s.view.waits ? odds() : nothing}${coming()}` : s.tab === "board" ? boardTab() : s.tab === "powers" ? powers() : log()}</main>
     <nav class="tabs" aria-label=${w("more")}>${["turn", "board", "powers", "log"].map((t) => html`
       <button class=${s.tab === t ? "on" : ""} aria-current=${s.tab === t ? "page" : nothing} @click=${() => { s.tab = t; draw(); window.scrollTo(0, 0); }}>${icon(t)}<span>${w(t)}</span></button>`)}</nav></div>`;
 }
@@ -54,7 +55,7 @@ function boardTab() {
 
 function powers() {
   const v = s.view;
-  return html`${stripe()}<ul class="list now">${v.now.map((x) => html`<li>${x}</li>`)}</ul>${table()}
+  return html`${stripe()}<ul class="list now">${v.now.map((x) => html`<li>${x}</li>`)}</ul>${coming()}${scores()}${table()}
     ${(v.notes ?? []).map((n) => html`<section class="list note"><h2>${cap(n.head)}</h2><p>${n.items.join(" · ")}</p></section>`)}
     <div class="acts">${setting("help", w("helpSwitch"))}${setting("sound", w("soundSwitch"))}${langs()}
     ${v.you.seats.map((n) => html`<button class="act quiet" @click=${() => take(n, false)}>${w("leaveSeat")} ${v.you.seats.length > 1 ? n + 1 : ""}</button>`)}

@@ -5,6 +5,7 @@ import {html, nothing} from "./lit-html.js";
 import * as wire from "./wire.js";
 import * as c from "./choose.js";
 import {board, part} from "./board.js";
+import {odds, scores} from "./score.js";
 import {ask, askedPower, cap, draw, face, hints, keep, player, presence, rule, ruled, s, shield, w, who} from "./state.js";
 
 /** @typedef {c.Move} Move */
@@ -74,8 +75,8 @@ export function ending() {
   const v = s.view, won = (p) => (v.winners ?? []).some((x) => x.seat === p.seat);
   const rows = v.powers.filter((p) => p.seat >= 0).toSorted((a, b) => Number(won(b)) - Number(won(a)));
   return html`<section class="q panel own" role="status"><div class="points" aria-hidden="true"></div><h2>${w("over")}</h2><p><b>${v.ended}</b></p>
-    <ul class="score">${rows.map((p) => html`<li class=${won(p) ? "won" : ""}>${shield(p.id)}<div><b>${p.name}</b>${won(p) ? html` <span class="ok">★ ${w("won")}</span>` : nothing}<small>${player(p.seat)}</small></div>
-      <span class="has">${figures(p)}</span></li>`)}</ul></section>${happened(4)}`;
+    ${v.score ? nothing : html`<ul class="score">${rows.map((p) => html`<li class=${won(p) ? "won" : ""}>${shield(p.id)}<div><b>${p.name}</b>${won(p) ? html` <span class="ok">★ ${w("won")}</span>` : nothing}<small>${player(p.seat)}</small></div>
+      <span class="has">${figures(p)}</span></li>`)}</ul>`}</section>${scores()}${happened(4)}`;
 }
 
 /** The figures of a power that matter most. @param {any} p */
@@ -90,13 +91,13 @@ export function help() {
   if (!s.help || v.over || !key || s.seen.has(key) || !v.asked.rule || !v.moves.some((m) => !m.aside)) return nothing;
   if (s.explains.key !== key) {
     s.explains = {key, says: ""};
-    wire.post("/ask", {line: "rule " + v.asked.rule}).then((r) => { if (r.ok && s.explains.key === key) { s.explains = {key, says: sentences(r.body.says.join(" "))}; draw(); } }, () => {});
+    wire.post("/ask", {line: "rule " + v.asked.rule}).then((r) => { if (r.ok && s.explains.key === key) { s.explains = {key, says: sentences(r.body.says[0] ?? "")}; draw(); } }, () => {});
   }
   if (!s.explains.says) return nothing;
   return html`<section class="help"><p><b>${w("firstTime")}</b> ${s.explains.says}${rule(v.asked.rule)}</p><button @click=${() => { s.seen.add(key); keep("seen", JSON.stringify([...s.seen])); draw(); }}>${w("gotIt")}</button></section>`;
 }
 
-/** The first two sentences of a text, without the id that it begins with. @param {string} text */
+/** The first two sentences of a rule's paragraph, without the id that it begins with. @param {string} text */
 const sentences = (text) => (text.replace(/\s+/g, " ").trim().replace(/^[A-Z]+\d[\d.]*:?\s*/, "").match(/.+?[.!?](?=\s|$)/g) ?? [text]).slice(0, 2).join(" ").trim();
 
 /** Why nothing was done, and what is legal in its place. */
@@ -280,7 +281,7 @@ function gap(list) {
   switch (c.chooser(list, i, v)) {
     case "board": return html`${part({slot: "part", places: vs.map((x) => x.value), picked: (p) => pick(c.having(list, i, p), p, c.form(list[0])), ring: ringed(), names: true}, s.place, "low")}<p class="hint">${w("tapBoard")}</p><details class="places"><summary>${w("listed")}</summary>${buttons(list, i, vs)}</details>`;
     case "stepper": return steppers(list, i);
-    case "die": return html`${label ? html`<h2 class="label">${cap(label)}</h2>` : nothing}<div class="dice">${vs.map((x) => die(x, i, vs, false, () => narrow(list, i, x.value)))}</div>`;
+    case "die": return html`${label ? html`<h2 class="label">${cap(label)}</h2>` : nothing}<div class="dice">${vs.map((x) => die(x, i, vs, false, () => narrow(list, i, x.value)))}</div>${odds()}`;
   }
   if (c.numbers(list, i, v).length > 1) return steppers(list, i);
   return html`${label && s.list ? html`<h2 class="label">${cap(label)}</h2>` : nothing}${vs.length > 5 && vs.every((x) => x.name.length < 16) ? html`<div class="cards">${buttons(list, i, vs)}</div>` : buttons(list, i, vs)}`;
@@ -343,7 +344,7 @@ function pads(series) {
   return html`${series.asks.map((a, k) => html`<h2 class="label">${a.text}${rule(a.rule)}</h2><div class="dice" data-ask=${k}>${a.moves.map((m) => die(m.gaps[0], 0, a.moves.map((x) => x.gaps[0]), s.picks[k] === m.id, () => {
     s.picks[k] = m.id;
     if (series.asks.every((_, j) => s.picks[j])) send({moves: [...s.picks]}); else draw();
-  }))}</div>`)}${s.picks[0] && !s.picks.every((x) => x) || s.picks[0] && s.picks.length < series.asks.length ? html`<button class="act quiet" data-next @click=${() => send({moves: [s.picks[0]]})}>${w("onlyFirst")}</button>` : nothing}
+  }))}</div>`)}${odds()}${s.picks[0] && !s.picks.every((x) => x) || s.picks[0] && s.picks.length < series.asks.length ? html`<button class="act quiet" data-next @click=${() => send({moves: [s.picks[0]]})}>${w("onlyFirst")}</button>` : nothing}
     ${s.view.throws ? html`<button class="act quiet" @click=${() => send({go: true})}>${w("roll")}</button>` : nothing}`;
 }
 

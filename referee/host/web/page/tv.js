@@ -5,14 +5,15 @@ import {html, nothing} from "./lit-html.js";
 import * as wire from "./wire.js";
 import {board} from "./board.js";
 import {events, figures, ringed} from "./turn.js";
+import * as score from "./score.js";
 import {askedPower, band, cap, player, presence, ruled, s, shield, w, who} from "./state.js";
 
 export function tv() {
   const v = s.view, [game, scenario] = v.match.title.split(" · ");
   if (!v.step && isFree()) return before(game, scenario);
   return html`<div class="tv"><header><div class="name"><h1>${game}</h1>${scenario ? html`<div class="sub">${scenario}</div>` : nothing}</div><div class="time">${times()}</div>${s.live ? nothing : html`<div class="lost" role="alert">${w("lost")}</div>`}${band()}</header>
-    <main class="map" aria-label=${w("board")}>${v.board?.svg ? board({slot: "tv", ring: ringed(), names: true}) : nothing}</main>
-    <aside>${v.over ? over() : asked()}${sealed()}${moving()}<div class="log"><h2>${w("happened")}</h2><ul>${last()}</ul></div></aside>
+    <main class="map" aria-label=${w("board")}>${v.over && v.score?.total ? score.sheet() : v.board?.svg ? board({slot: "tv", ring: ringed(), names: true}) : nothing}</main>
+    <aside>${v.over ? over() : asked()}${sealed()}${moving()}${score.aside()}<div class="log"><h2>${w("happened")}</h2><ul>${last()}</ul></div></aside>
     <footer>${groups()}${joining()}</footer></div>`;
 }
 
@@ -70,9 +71,9 @@ function moving() {
 function last() {
   const v = s.view, list = events();
   const lines = (text) => Math.ceil((text ?? "").length / 34);
-  let room = 13 - lines(v.asked?.text ?? v.ended) - 1.4 * Math.min(6, v.toMove?.length ?? 0) - (v.choosing?.length ? 1.5 * v.match.seats.length : 0), n = 0;
+  let room = 13 - lines(v.asked?.text ?? v.ended) - 1.4 * Math.min(6, v.toMove?.length ?? 0) - (v.choosing?.length ? 1.5 * v.match.seats.length : 0) - score.height(lines), n = 0;
   while (n < list.length && n < 6 && (room -= lines(list.at(-1 - n).text + " " + list.at(-1 - n).rule) + 0.6) >= 0) n++;
-  return list.slice(list.length - Math.max(n, 1)).map((x) => html`<li>${x.text}${ruled(x.rule)}</li>`);
+  return list.slice(list.length - (score.height(lines) ? n : Math.max(n, 1))).map((x) => html`<li>${x.text}${ruled(x.rule)}</li>`);
 }
 
 /** The powers by sides; those that nobody plays are only named. */
@@ -89,8 +90,8 @@ function groups() {
   return sides.map((g) => {
     const idle = g.list.every((p) => p.seat < 0 || v.powers.length > 7 && p.cells.filter((x) => x.main && x.says.length).length < 2);
     return html`<div class=${idle ? "side idle" : few ? "side few" : "side"} .style=${`flex-grow:${idle ? 0 : Math.max(1.4, g.list.length)}`}>${heads ? html`<h2>${g.head}</h2>` : nothing}<div class="powers">${g.list.map((p) => html`
-      <div class=${["power", p.id === asked?.id ? "now" : "", won.has(p.seat) && p.seat >= 0 ? "won" : "", p.name.split(/[\s-]/).some((x) => x.length > 9) ? "long" : ""].join(" ")}><div class="top">${shield(p.id)}<div><b>${p.name}</b>${p.seat >= 0 ? html`<i>${v.match.seats[p.seat].player === "person" ? player(p.seat) : "◆ " + w("auto")}${won.has(p.seat) ? " ★" : ""}</i>` : nothing}</div></div>
-      ${idle ? nothing : html`<div class="has">${figures(p)}</div>`}</div>`)}</div></div>`;
+      <div class=${["power", p.id === asked?.id ? "now" : "", won.has(p.seat) && p.seat >= 0 ? "won" : "", p.name.split(/[\s-]/).some((x) => x.length > 9) ? "long" : ""].join(" ")}><div class="top">${shield(p.id)}<div><b>${p.name}${score.lead(p)}</b>${p.seat >= 0 ? html`<i>${v.match.seats[p.seat].player === "person" ? player(p.seat) : "◆ " + w("auto")}${won.has(p.seat) ? " ★" : ""}</i>` : nothing}</div></div>
+      ${idle ? nothing : html`<div class="has">${figures(p)}${score.ifEnded(p)}</div>`}</div>`)}</div></div>`;
   });
 }
 

@@ -8,7 +8,7 @@ const api = `/api/v1/t/${table}`;
 
 /** Sends JSON. @returns {Promise<{ok: boolean, body: any}>} */
 async function send(method, path, body, headers = {}) {
-  const r = await fetch(api + path, {method, headers: {"Content-Type": "application/json", ...headers}, body: body === undefined ? undefined : JSON.stringify(body)});
+  const r = await fetch(`${api}${path}?lang=${document.documentElement.lang}`, {method, headers: {"Content-Type": "application/json", ...headers}, body: body === undefined ? undefined : JSON.stringify(body)});
   const text = await r.text();
   return {ok: r.ok, body: text ? JSON.parse(text) : {}};
 }
