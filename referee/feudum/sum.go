@@ -7,6 +7,9 @@ import "brehon/referee"
 // sourceRules are the rules of the sources.
 var sourceRules = [sources]string{"F10.2", "F10.2", "F10.2", "F10.2", "F10.2", "F10.2", "F10.3", "F11.2", "F11.3", "F11.3", "F11.4", "F11.5", "F6, F15"}
 
+// outlook is what the points of a position are made of, and what comes next in it.
+type outlook struct{ p *Position }
+
 // ended returns the position after an immediate dawn V and end of the game: nobody collects, plays a mandate or takes back a
 // seal first. Charters hidden in this view do not count.
 func (p *Position) ended() *Position {
@@ -23,7 +26,8 @@ func (p *Position) ended() *Position {
 }
 
 // dawned is the position as if the next epoch dawned now (F10.2, F10.3).
-func (p *Position) dawned() *Position {
+func (s outlook) dawned() *Position {
+	p := s.p
 	q := p.clone(nil)
 	q.epoch++
 	q.scoreDawn()
@@ -114,7 +118,8 @@ func (l *Law) pointsOf(p, less *Position) referee.Score {
 }
 
 // uncounted says which charters are not counted because they are not seen; for a scorer, what nobody has counted for it yet.
-func (p *Position) uncounted() (list []referee.Message) {
+func (s outlook) uncounted() (list []referee.Message) {
+	p := s.p
 	if p.over {
 		return nil
 	}
@@ -136,7 +141,7 @@ func (p *Position) Score() referee.Score {
 	}
 	end := p.ended()
 	sum := p.law.pointsOf(end, nil)
-	sum.Notes = p.uncounted()
+	sum.Notes = (outlook{p}).uncounted()
 	best, tied := end.best()
 	if p.over {
 		best = p.winners
@@ -158,7 +163,7 @@ func (p *Position) Coming() (list []referee.Note) {
 	if p.over || p.stage == settingUp {
 		return nil
 	}
-	if next := p.following(); len(next) > 0 {
+	if next := (outlook{p}).following(); len(next) > 0 {
 		list = append(list, referee.Note{Head: sheet("next"), Items: next})
 	}
 	if p.epoch > p.law.epochs {
@@ -170,7 +175,7 @@ func (p *Position) Coming() (list []referee.Note) {
 		list[len(list)-1].Items = append(list[len(list)-1].Items, referee.Message{Key: "epoch.sure"})
 	}
 	gains := referee.Note{Head: referee.Message{Key: "epoch.if"}}
-	sum := p.law.pointsOf(p.dawned(), p)
+	sum := p.law.pointsOf((outlook{p}).dawned(), p)
 	for i, c := range p.law.seats {
 		gains.Items = append(gains.Items, sheet("gain", argColour("colour", c), argN("n", sum.Total[i])))
 	}
@@ -178,7 +183,8 @@ func (p *Position) Coming() (list []referee.Note) {
 }
 
 // following are the players who have a card to play after the one whose turn it is, in turn order; each once.
-func (p *Position) following() (list []referee.Message) {
+func (s outlook) following() (list []referee.Message) {
+	p := s.p
 	if p.stage != acting || p.turn == none {
 		return nil
 	}

@@ -135,7 +135,7 @@ func (c colour) sumOf(p *Position, end *Position, on referee.Screen) (lines []st
 
 // unseenLines say what is not counted.
 func (p *Position) unseenLines(on referee.Screen) (lines []string) {
-	for _, m := range p.uncounted() {
+	for _, m := range (outlook{p}).uncounted() {
 		lines = append(lines, on.Fold(on.Message(m), 2)...)
 	}
 	return lines
@@ -167,7 +167,7 @@ func answerEpoch(q referee.Query, on referee.Screen) referee.Reply {
 			lines = append(lines, on.Fold(on.Say("epoch.die", "n", with, "all", ripe.count(), "regions", joined(list)), 2)...)
 		}
 	}
-	dawn := p.dawned()
+	dawn := (outlook{p}).dawned()
 	lines = append(lines, blank(on)...)
 	lines = append(lines, sumTable(p.law, dawn, p, on.Say("epoch.if"), on)...)
 	if p.law.scorer {

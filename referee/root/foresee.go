@@ -19,19 +19,22 @@ var foreseen = map[string]string{
 	"event.battle": "battle", "event.move": "move", "event.walk": "walk", "event.put": "put", "event.recruit": "recruit",
 }
 
+// foresight follows the turn of a bot on a copy of a position.
+type foresight struct{ p *Position }
+
 // Coming is what the bot in turn still does, or what the next one will do by its order.
 func (p *Position) Coming() (list []referee.Note) {
 	if p.over || p.stage != playing {
 		return nil
 	}
-	if f := p.active(); p.law.isBot(f) && !p.drawsOrder() {
-		if items := p.clone(nil).foresee(); len(items) > 0 {
+	if f := p.active(); p.law.isBot(f) && !(foresight{p}).drawsOrder() {
+		if items := (foresight{p.clone(nil)}).foresee(); len(items) > 0 {
 			list = append(list, referee.Note{Head: ahead("now", argFaction(f)), Items: items})
 		}
 		return list
 	}
 	q := p.clone(nil)
-	if !p.drawsOrder() {
+	if !(foresight{p}).drawsOrder() {
 		q.pending, q.began = law.Stack{}, nil
 		seat := p.following()
 		for range p.law.seats {
@@ -46,17 +49,17 @@ func (p *Position) Coming() (list []referee.Note) {
 		q.beginTurn(seat)
 		q.run()
 	}
-	if f := q.active(); q.drawsOrder() {
+	if f := q.active(); (foresight{q}).drawsOrder() {
 		for s := range suit(suits) {
-			if c := q.orderOf(s); c != none {
+			if c := (foresight{q}).orderOf(s); c != none {
 				on := q.clone(nil)
 				on.make(commandOf(formDraw, int(c)))
-				if items := on.foresee(); len(items) > 0 {
+				if items := (foresight{on}).foresee(); len(items) > 0 {
 					list = append(list, referee.Note{Head: ahead("order", argFaction(f), argSuit(s)), Items: items})
 				}
 			}
 		}
-	} else if items := q.foresee(); len(items) > 0 && p.law.isBot(f) {
+	} else if items := (foresight{q}).foresee(); len(items) > 0 && p.law.isBot(f) {
 		list = append(list, referee.Note{Head: ahead("next", argFaction(f)), Items: items})
 	}
 	return list
@@ -68,7 +71,8 @@ func ahead(key string, args ...referee.Arg) referee.Message {
 }
 
 // drawsOrder reports whether a bot is about to reveal its order.
-func (p *Position) drawsOrder() bool {
+func (f foresight) drawsOrder() bool {
+	p := f.p
 	if p.over || p.pending.Depth() == 0 {
 		return false
 	}
@@ -77,7 +81,8 @@ func (p *Position) drawsOrder() bool {
 }
 
 // orderOf is a card of a suit that may be revealed, or none.
-func (p *Position) orderOf(s suit) card {
+func (f foresight) orderOf(s suit) card {
+	p := f.p
 	for _, m := range referee.Answers(p.Moves(nil)) {
 		if m.Form == formDraw && p.law.cards[m.Args[0]].suit == s {
 			return card(m.Args[0])
@@ -87,20 +92,20 @@ func (p *Position) orderOf(s suit) card {
 }
 
 // foresee follows a bot's turn to its end, and returns what the bot does.
-func (p *Position) foresee() (items []referee.Message) {
-	f := p.active()
+func (f foresight) foresee() (items []referee.Message) {
+	p, who := f.p, f.p.active()
 	p.tell = func(e referee.Event) {
-		if key := foreseen[e.Key]; key != "" && p.active() == f {
+		if key := foreseen[e.Key]; key != "" && p.active() == who {
 			items = joined(items, referee.Message{Rule: e.Rule, Key: "ahead." + key, Args: e.Args})
 		}
 	}
 	defer func() { p.tell = nil }()
 	for range mostForeseen {
-		if p.over || p.active() != f {
+		if p.over || p.active() != who {
 			break
 		}
 		moves := referee.Answers(p.Moves(nil))
-		c, ok := p.usually(moves)
+		c, ok := f.usually(moves)
 		if !ok {
 			break
 		}
@@ -136,7 +141,8 @@ func joined(list []referee.Message, m referee.Message) []referee.Message {
 const each = "-each"
 
 // usually is the answer by which a turn is followed: a bot's own choice, or dice that hit nobody.
-func (p *Position) usually(moves []referee.Move) (c referee.Command, ok bool) {
+func (f foresight) usually(moves []referee.Move) (c referee.Command, ok bool) {
+	p := f.p
 	switch {
 	case len(moves) == 0:
 		return c, false

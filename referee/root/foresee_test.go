@@ -25,7 +25,7 @@ func TestForeseen(t *testing.T) {
 			coming := p.Coming()
 			at := i
 			switch {
-			case p.drawsOrder() && !m.Entry(i).Says:
+			case (foresight{p}).drawsOrder() && !m.Entry(i).Says:
 				s := p.law.cards[m.Entry(i).Move.Args[0]].suit
 				coming = slices.DeleteFunc(coming, func(n referee.Note) bool { return n.Head.Args[1].Value != int(s) })
 				whole += len(coming)

@@ -11,7 +11,7 @@ type preMaintenance struct{}
 // begin begins a Round, if quiet years do not end the game (T22.6): recover (T10.1), then the reveal (T10.2).
 func (d preMaintenance) begin(p *Position) {
 	if n := p.law.opt.quiet; n > 0 && int(p.quiet) >= n {
-		p.endQuietly()
+		victory{p}.endQuietly()
 		return
 	}
 	if p.last != nil {

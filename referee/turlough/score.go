@@ -15,7 +15,7 @@ func (p *Position) Score() referee.Score {
 	febas := referee.ScorePart{Head: scoreText("T21.1", "febas")}
 	allies := referee.ScorePart{Head: scoreText("T22.3", "allies")}
 	pools, any := map[*int8]bool{}, false
-	lead := p.foremost()
+	lead := victory{p}.foremost()
 	for f := range p.law.powers {
 		f := power(f)
 		pool := p.poolOf(f)
@@ -48,14 +48,14 @@ func (p *Position) Score() referee.Score {
 	}
 	s.Notes = []referee.Message{scoreText(ruleFallen, "goal")}
 	if p.body.over {
-		s.Won = p.howWon()
+		s.Won = victory{p}.howWon()
 	}
 	return s
 }
 
 // howWon says by which rule a game that is over has ended.
-func (p *Position) howWon() referee.Message {
-	switch _, rule := p.verdict(); rule {
+func (v victory) howWon() referee.Message {
+	switch _, rule := v.verdict(); rule {
 	case ruleFallen:
 		return scoreText(rule, "fallen")
 	case ruleFull:

@@ -9,8 +9,8 @@ func (p *Position) judge() {
 	if p.over {
 		return
 	}
-	if victor, rule := p.verdict(); rule != "" {
-		p.end(victor, rule)
+	if victor, rule := (victory{p}).verdict(); rule != "" {
+		victory{p}.end(victor, rule)
 	}
 }
 
@@ -22,8 +22,12 @@ const (
 	ruleQuiet  = "T22.6"
 )
 
+// victory is what the pools of a position decide.
+type victory struct{ p *Position }
+
 // verdict is who triumphs by the claimants' pools, and by which rule; none if no pool ends the game.
-func (p *Position) verdict() (victor power, rule string) {
+func (v victory) verdict() (victor power, rule string) {
+	p := v.p
 	r := p.law.rules
 	fallen, full := uint16(0), power(none)
 	for _, c := range p.law.claimants {
@@ -44,7 +48,7 @@ func (p *Position) verdict() (victor power, rule string) {
 		return victor, ruleFallen
 	case fallen != 0:
 		if p.law.opt.doubleCattle {
-			return p.richer(func(c power) int { return int(p.cattle[c]) }), ruleBoth
+			return v.richer(func(c power) int { return int(p.cattle[c]) }), ruleBoth
 		}
 		return none, ruleBoth
 	case full >= 0 && !p.law.opt.febasRequired && !p.law.opt.febasOff:
@@ -54,7 +58,8 @@ func (p *Position) verdict() (victor power, rule string) {
 }
 
 // richer is the claimant with more of something, or none.
-func (p *Position) richer(of func(power) int) power {
+func (v victory) richer(of func(power) int) power {
+	p := v.p
 	switch a, b := p.law.claimants[0], p.law.claimants[1]; {
 	case of(a) > of(b):
 		return a
@@ -65,18 +70,20 @@ func (p *Position) richer(of func(power) int) power {
 }
 
 // endQuietly ends the game after so many quiet years.
-func (p *Position) endQuietly() { p.end(p.foremost(), ruleQuiet) }
+func (v victory) endQuietly() { v.end(v.foremost(), ruleQuiet) }
 
 // foremost is who triumphs if the game ends with both pools in between (T22.6): the king, else the claimant with more febas.
-func (p *Position) foremost() power {
+func (v victory) foremost() power {
+	p := v.p
 	if p.king >= 0 {
 		return p.king
 	}
-	return p.richer(func(c power) int { return int(p.febas[c]) })
+	return v.richer(func(c power) int { return int(p.febas[c]) })
 }
 
 // end closes the game and finds its winners (T22.3).
-func (p *Position) end(victor power, rule string) {
+func (v victory) end(victor power, rule string) {
+	p := v.p
 	p.endedAt = p.step
 	p.over, p.victor, p.step = true, victor, stepOver
 	p.event(rule, "over", argPower1, int(victor), 0)
