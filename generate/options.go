@@ -25,6 +25,7 @@ type Options struct {
 	Only       []string // kinds of component, each in a file of its own
 	Parts      bool     // besides all that is printed, each kind in a file of its own
 	Pieces     []string // ids of pieces to be printed again, on sheets of their own
+	For        []string // houses that print pieces to order: files for them, and nothing else
 	PreviewAll bool     // a picture of every page, not of the board alone
 	Printer    impose.Correction
 	Out        string                            // the parent of the game's folder
@@ -33,14 +34,14 @@ type Options struct {
 }
 
 // partial reports whether only some files of a kit are made.
-func (o Options) partial() bool { return len(o.Only) > 0 || len(o.Pieces) > 0 }
+func (o Options) partial() bool { return len(o.For) == 0 && (len(o.Only) > 0 || len(o.Pieces) > 0) }
 
 // Base is the folder into which a game is built. What is printed for one table or once more has a folder of its own in the
 // game's, and leaves the whole kit as it is: 1276-5, table, pieces.
 func (o Options) Base(game string) string {
 	base := filepath.Join(o.Out, game)
 	switch {
-	case len(o.Pieces) > 0:
+	case len(o.Pieces) > 0 && len(o.For) == 0:
 		return filepath.Join(base, "pieces")
 	case o.Scenario != "" && o.Seats > 0:
 		return filepath.Join(base, fmt.Sprintf("%s-%d", o.Scenario, o.Seats))
@@ -87,10 +88,12 @@ func (o Options) check(kit *Kit) error {
 		return &UsageError{"cannot use --printer with --backs fold: both faces are on one side, there is nothing to correct"}
 	case o.Printer != (impose.Correction{}) && b == impose.NoBacks:
 		return &UsageError{"cannot use --printer with --backs none: there are no backs to correct"}
+	case len(o.For) > 0 && (o.Low || b != impose.NoBacks || o.Printer != (impose.Correction{}) || o.Parts || len(o.Papers) > 0):
+		return &UsageError{"--for makes files in full colour for a house that prints both sides; it does not go with --ink, --backs, --printer, --parts or --paper"}
 	case o.Seats != 0 && o.Scenario == "":
 		return &UsageError{"--seats needs --scenario: which pieces are left out depends on both"}
 	}
-	if len(o.Pieces) > 0 && (b != impose.NoBacks || o.Printer != (impose.Correction{}) || len(o.Only) > 0 || o.Scenario != "") {
+	if len(o.Pieces) > 0 && len(o.For) == 0 && (b != impose.NoBacks || o.Printer != (impose.Correction{}) || len(o.Only) > 0 || o.Scenario != "") {
 		return &UsageError{"--piece prints single pieces without backs; it does not go with --backs, --printer, --only or --scenario"}
 	}
 	for _, k := range o.Only {

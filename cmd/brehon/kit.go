@@ -80,6 +80,7 @@ func newKit() *cobra.Command {
 	f.StringSliceVar(&o.Only, "only", nil, "only these kinds, each in its own file⟨: {kinds}⟩")
 	f.BoolVar(&o.Parts, "parts", false, "also write each kind in its own file, as --only does")
 	f.StringSliceVar(&o.Pieces, "piece", nil, "only these pieces, packed onto sheets (ids as in manifest.json)")
+	f.StringSliceVar(&o.For, "for", nil, "only files for these houses⟨: {houses}⟩")
 	f.StringVar(&preview, "preview", "board", "pictures: board, or all (every page)")
 	f.StringVar(&printer, "printer", "", "alignment of the backs: dx,dy,angle in mm and degrees, or the name of a profile")
 	f.StringVar(&o.Out, "out", "output", "output folder")

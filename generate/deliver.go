@@ -1,0 +1,160 @@
+package generate
+
+import (
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+
+	"brehon/content/lang"
+	"brehon/content/strict"
+	"brehon/generate/draw/pdf"
+	"brehon/generate/export"
+	"brehon/generate/folder"
+)
+
+// housesFile holds those that print pieces to order.
+const housesFile = sheetFolder + "/houses.yaml"
+
+// faces is the house of --for images: a picture of each face, as large as it is.
+var faces = export.House{ID: "images", Form: export.Pictures}
+
+// houses are those that files can be made for, with images first. The error lists what is wrong with the file.
+func houses(files fs.FS) ([]export.House, error) {
+	data, err := fs.ReadFile(files, housesFile)
+	if err != nil {
+		return nil, err
+	}
+	var f export.File
+	r := strict.Read(housesFile, "sheets", data, &f)
+	faults := r.Faults
+	if len(faults) == 0 {
+		faults = misplaced(r.Tree, f.Houses)
+	}
+	if len(faults) > 0 {
+		return nil, strict.Faults(strict.Sort(faults))
+	}
+	return append([]export.House{faces}, f.Houses...), nil
+}
+
+// misplaced are the faults of houses that the reader can't know: sizes that are no pair, the same id twice.
+func misplaced(tree *strict.Node, list []export.House) (faults []lang.Fault) {
+	seen := map[string]bool{faces.ID: true}
+	for i, h := range list {
+		at := tree.Find("houses").Items[i]
+		if seen[h.ID] {
+			faults = append(faults, lang.Fault{Pos: at.Find("id").Pos, Msg: "there is another " + h.ID})
+		}
+		seen[h.ID] = true
+		for k, p := range h.Products {
+			at := at.Find("products").Items[k]
+			if len(p.Trim) != 2 {
+				faults = append(faults, lang.Fault{Pos: at.Find("trim").Pos, Msg: "trim: width and height, in mm"})
+				continue
+			}
+			if len(p.Pixels) != 2 && p.Pixels != nil {
+				faults = append(faults, lang.Fault{Pos: at.Find("pixels").Pos, Msg: "pixels: width and height"})
+			}
+			if 2*p.Safe >= min(p.Trim[0], p.Trim[1]) {
+				faults = append(faults, lang.Fault{Pos: at.Find("safe").Pos, Msg: "safe: nothing is left of the face"})
+			}
+		}
+	}
+	return faults
+}
+
+// HouseIDs are the names that --for takes.
+func HouseIDs(files fs.FS) ([]string, error) {
+	list, err := houses(files)
+	var ids []string
+	for _, h := range list {
+		ids = append(ids, h.ID)
+	}
+	return ids, err
+}
+
+// chosen are the houses that were asked for.
+func chosen(files fs.FS, names []string) (list []export.House, err error) {
+	all, err := houses(files)
+	if err != nil {
+		return nil, err
+	}
+	var ids []string
+	for _, h := range all {
+		ids = append(ids, h.ID)
+	}
+	for _, name := range names {
+		i := slices.Index(ids, name)
+		if i < 0 {
+			return nil, &UsageError{missing("house for --for,", name, ids)}
+		}
+		list = append(list, all[i])
+	}
+	return list, nil
+}
+
+// deliver makes the files for houses, in one language: a folder for each.
+func (st *Locale) deliver(list []export.House, m *Manifest) (kits []*Folder, err error) {
+	j := &Job{Locale: st, shared: newShared(st)}
+	groups := j.groups()
+	if len(groups) == 0 {
+		return nil, &UsageError{"this game has no pieces that are cut: there is nothing for a house to make"}
+	}
+	source := st.wordsOf(st.tag, m.Content)
+	for _, h := range list {
+		work := export.Job{House: h, Groups: groups, Letters: st.Set, Paper: st.Pen.Ink.Paper, Meta: j.meta(st.Words.Say(st.Game.Info.Title).Text)}
+		work.Say = func(name string, args ...any) string {
+			if name == "title" {
+				args = append(args, "game", st.Words.Say(st.Game.Info.Title).Text)
+			}
+			return j.Say("export."+name, args...).Text
+		}
+		if work.House.ID == faces.ID {
+			work.House.Title = j.Say("export.anybody").Text
+		}
+		files, err := work.Files()
+		if err = errors.Join(err, st.faults()); err != nil {
+			return nil, err
+		}
+		k := &Folder{Lang: st.tag, Paper: path.Join("for", h.ID), files: files}
+		kits = append(kits, k)
+		for _, f := range files {
+			m.Files = append(m.Files, record(k, f, source))
+		}
+	}
+	return kits, nil
+}
+
+// record is the manifest's line on a file made for a house.
+func record(k *Folder, f folder.File, source string) FileRecord {
+	return FileRecord{Path: k.folder() + "/" + f.Path, Kind: "for", Language: k.Lang, Paper: k.Paper, Pages: 1, Bytes: len(f.Data), SHA256: digest(f.Data), Source: source}
+}
+
+// groups are the pieces that are cut, as many as the options ask for, by kind.
+func (j *Job) groups() (list []export.Group) {
+	for _, k := range j.Kinds {
+		if k.Pieces == nil || len(j.Options.Only) > 0 && !slices.Contains(j.Options.Only, k.ID) {
+			continue
+		}
+		g := export.Group{Kind: k.ID}
+		for _, p := range j.NeededOf(k.Pieces(j.Locale)) {
+			if len(j.Options.Pieces) == 0 || slices.Contains(j.Options.Pieces, p.ID) {
+				g.Pieces = append(g.Pieces, p)
+			}
+		}
+		if len(g.Pieces) > 0 {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// meta is what the PDFs of the kit say of themselves.
+func (j *Job) meta(title string) pdf.Meta {
+	info, author := j.Game.Info, ""
+	if len(info.Credits) > 0 && len(info.Credits[0].Names) > 0 {
+		author = info.Credits[0].Names[0]
+	}
+	return pdf.Meta{Title: title, Author: author, Subject: j.Foot(), Keywords: "print-and-play",
+		Lang: j.Words.Tag, Version: info.Version, Date: issued, Faces: j.Set.Faces(), Grey: j.Pen.Low}
+}
