@@ -100,7 +100,7 @@ func Make(files fs.FS, kit *Kit, o Options) ([]*Folder, *Manifest, error) {
 		}
 		made, err := src.language(tag, o, func(st *Locale) ([]*Folder, error) {
 			if len(printers) > 0 {
-				return st.deliver(printers, m)
+				return st.deliver(printers, formats, papers[0], m)
 			}
 			return st.kits(formats, papers, m)
 		}, m)

@@ -8,9 +8,12 @@ import (
 
 	"brehon/content/lang"
 	"brehon/content/strict"
+	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
 	"brehon/generate/export"
 	"brehon/generate/folder"
+	"brehon/generate/impose"
+	"brehon/generate/piece"
 )
 
 // housesFile holds those that print pieces to order.
@@ -93,9 +96,9 @@ func chosen(files fs.FS, names []string) (list []export.House, err error) {
 	return list, nil
 }
 
-// deliver makes the files for houses, in one language: a folder for each.
-func (st *Locale) deliver(list []export.House, m *Manifest) (kits []*Folder, err error) {
-	j := &Job{Locale: st, shared: newShared(st)}
+// deliver makes the files for houses, in one language: a folder for each. Whole sheets are of that paper.
+func (st *Locale) deliver(list []export.House, formats *formats, paper impose.Paper, m *Manifest) (kits []*Folder, err error) {
+	j := &Job{Locale: st, shared: newShared(st), formats: formats, Paper: paper}
 	groups := j.groups()
 	if len(groups) == 0 {
 		return nil, &UsageError{"this game has no pieces that are cut: there is nothing for a house to make"}
@@ -109,8 +112,8 @@ func (st *Locale) deliver(list []export.House, m *Manifest) (kits []*Folder, err
 			}
 			return j.Say("export."+name, args...).Text
 		}
-		if work.House.ID == faces.ID {
-			work.House.Title = j.Say("export.anybody").Text
+		if h.ID == faces.ID {
+			work.House.Title, work.House.DPI, work.Bleed, work.Drawings = j.Say("export.anybody").Text, j.Options.DPI, j.Options.Bleed, true
 		}
 		files, err := work.Files()
 		if err = errors.Join(err, st.faults()); err != nil {
@@ -130,21 +133,37 @@ func record(k *Folder, f folder.File, source string) FileRecord {
 	return FileRecord{Path: k.folder() + "/" + f.Path, Kind: "for", Language: k.Lang, Paper: k.Paper, Pages: 1, Bytes: len(f.Data), SHA256: digest(f.Data), Source: source}
 }
 
-// groups are the pieces that are cut, as many as the options ask for, by kind.
+// groups are the pieces and whole sheets, as many as the options ask for, by kind. Books are none, nor is what the printer is
+// measured with.
 func (j *Job) groups() (list []export.Group) {
+	asked := func(id string) bool { return len(j.Options.Pieces) == 0 || slices.Contains(j.Options.Pieces, id) }
 	for _, k := range j.Kinds {
-		if k.Pieces == nil || len(j.Options.Only) > 0 && !slices.Contains(j.Options.Only, k.ID) {
+		if len(j.Options.Only) > 0 && !slices.Contains(j.Options.Only, k.ID) {
 			continue
 		}
 		g := export.Group{Kind: k.ID}
-		for _, p := range j.NeededOf(k.Pieces(j.Locale)) {
-			if len(j.Options.Pieces) == 0 || slices.Contains(j.Options.Pieces, p.ID) {
-				g.Pieces = append(g.Pieces, p)
+		if k.Pieces != nil {
+			for _, p := range j.NeededOf(k.Pieces(j.Locale)) {
+				if asked(p.ID) {
+					g.Pieces = append(g.Pieces, p)
+				}
+			}
+		}
+		if k.Pages != nil {
+			for _, p := range k.Pages(j) {
+				if p.ID != "" && asked(p.ID) {
+					g.Pieces = append(g.Pieces, piece.Piece{ID: p.ID, Name: p.Title, Kind: k.ID, Count: 1, W: p.W, H: p.H, Front: p.Draw})
+				}
 			}
 		}
 		if len(g.Pieces) > 0 {
 			list = append(list, g)
 		}
+	}
+	if b := j.Board(); b != nil && j.Options.Only == nil && asked("board") {
+		w, h := b.Size()
+		board := piece.Piece{ID: "board", Kind: "board", Count: 1, W: w, H: h, Front: func(dst draw.Surface) { b.Draw(dst, draw.Rect{W: w, H: h}) }}
+		list = append([]export.Group{{Kind: "board", Pieces: []piece.Piece{board}}}, list...)
 	}
 	return list
 }

@@ -6,6 +6,7 @@ import (
 	"math"
 	"path"
 	"slices"
+	"strings"
 
 	"brehon/content/base/workers"
 	"brehon/generate/draw"
@@ -23,12 +24,14 @@ type Group struct {
 
 // Job is what is made for one house, in one language.
 type Job struct {
-	House   House
-	Groups  []Group
-	Letters drawpng.Letters
-	Paper   draw.Color                            // under what does not run to its edge
-	Meta    pdf.Meta                              // of PDFs; their titles are those of the products
-	Say     func(name string, args ...any) string // a text of words.yaml under export
+	House    House
+	Groups   []Group
+	Bleed    draw.MM // of a house without products
+	Drawings bool    // each picture as an SVG, too
+	Letters  drawpng.Letters
+	Paper    draw.Color                            // under what does not run to its edge
+	Meta     pdf.Meta                              // of PDFs; their titles are those of the products
+	Say      func(name string, args ...any) string // a text of words.yaml under export
 }
 
 // item is a piece with what it becomes.
@@ -71,25 +74,37 @@ func (j *Job) Files() ([]folder.File, error) {
 func (j *Job) items() (items []item, faults Faults) {
 	for _, g := range j.Groups {
 		for _, p := range g.Pieces {
-			if why, out := j.House.leavesOut(g.Kind); out {
-				items = append(items, item{Piece: p, kind: g.Kind, why: why})
-				continue
-			}
 			x, turned := j.House.product(g.Kind, p)
 			switch {
 			case len(j.House.Products) == 0:
-				x = &Product{ID: g.Kind, Trim: []draw.MM{p.W, p.H}, Faces: 1}
+				x = &Product{ID: g.Kind, Trim: []draw.MM{p.W, p.H}, Bleed: j.Bleed, Faces: 1}
 				if p.Back != nil {
 					x.Faces = 2
 				}
 			case x == nil:
-				faults = append(faults, &Unplaced{j.House.ID, g.Kind, p.ID, p.W, p.H})
+				why, ok := j.House.leavesOut(g.Kind)
+				if !ok {
+					faults = unplaced(faults, &Unplaced{j.House.ID, g.Kind, p.ID, 1, p.W, p.H})
+					continue
+				}
+				items = append(items, item{Piece: p, kind: g.Kind, why: why})
 				continue
 			}
 			items = append(items, item{Piece: p, kind: g.Kind, product: *x, turned: turned})
 		}
 	}
 	return items, faults
+}
+
+// unplaced adds a piece to those of its kind and size.
+func unplaced(faults Faults, e *Unplaced) Faults {
+	for _, f := range faults {
+		if f := f.(*Unplaced); f.Kind == e.Kind && f.W == e.W && f.H == e.H {
+			f.N++
+			return faults
+		}
+	}
+	return append(faults, e)
 }
 
 // sides are the faces of an item, the front first. Where the product has two, and nothing is printed behind the piece, the front is
@@ -172,15 +187,24 @@ func (j *Job) made(prints []print) ([]folder.File, error) {
 	if j.House.Form == PDF {
 		return j.documents(prints)
 	}
-	files, errs := make([]folder.File, len(prints)), make([]error, len(prints))
-	workers.Each(len(prints), func(i int) {
-		p := prints[i]
-		files[i].Path = p.path
-		files[i].Data, errs[i] = p.face.png(p.width, p.height, j.House.Resolution(), j.Letters)
+	kinds := []string{".png"}
+	if j.Drawings {
+		kinds = append(kinds, ".svg")
+	}
+	n := len(prints) * len(kinds)
+	files, errs := make([]folder.File, n), make([]error, n)
+	workers.Each(n, func(i int) {
+		p, f := prints[i/len(kinds)], &files[i]
+		f.Path = strings.TrimSuffix(p.path, ".png") + kinds[i%len(kinds)]
+		if i%len(kinds) == 0 {
+			f.Data, errs[i] = p.face.png(p.width, p.height, j.House.Resolution(), j.Letters)
+		} else {
+			f.Data, errs[i] = p.face.svg(j.Letters)
+		}
 	})
 	for i, err := range errs {
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", prints[i].path, err)
+			return nil, fmt.Errorf("%s: %w", files[i].Path, err)
 		}
 	}
 	return files, nil

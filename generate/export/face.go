@@ -10,6 +10,7 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
 	drawpng "brehon/generate/draw/png"
+	"brehon/generate/draw/svg"
 	"brehon/generate/piece"
 )
 
@@ -50,6 +51,35 @@ func (f *face) png(width, height int, dpi float64, letters drawpng.Letters) ([]b
 		return nil, err
 	}
 	return encoded(im, dpi)
+}
+
+// svg is the face as a drawing, its letters as shapes.
+func (f *face) svg(letters drawpng.Letters) ([]byte, error) {
+	return svg.Exact(draw.Rect{W: f.w, H: f.h}, func(dst draw.Surface) { f.draw(outlined{dst, letters}) })
+}
+
+// outlined is a surface on which letters are shapes.
+type outlined struct {
+	draw.Surface
+	letters drawpng.Letters
+}
+
+func (o outlined) Text(r draw.Run) {
+	p := o.letters.Outline(r)
+	if r.Halo.Visible() && r.HaloWidth > 0 {
+		o.Path(p, draw.Stroke(r.Halo, 2*r.HaloWidth))
+	}
+	o.Path(p, draw.Fill(r.Fill))
+}
+
+func (o outlined) Image(a *draw.Art, m draw.Matrix) {
+	shapes := *a
+	shapes.Draw = func(dst draw.Surface) { a.Draw(outlined{dst, o.letters}) }
+	o.Surface.Image(&shapes, m)
+}
+
+func (o outlined) Clip(p *draw.Path, inside func(draw.Surface)) {
+	o.Surface.Clip(p, func(dst draw.Surface) { inside(outlined{dst, o.letters}) })
 }
 
 // page is the face as a page of a PDF.

@@ -56,10 +56,10 @@ type Product struct {
 	Faces  int       `yaml:"faces" need:"yes" min:"1" max:"2"`
 }
 
-// LeftOut is a kind of component that a house does not make.
+// LeftOut are kinds of component that a house does not make.
 type LeftOut struct {
-	Kind string `yaml:"kind" need:"yes" is:"id"`
-	Why  string `yaml:"why" need:"yes" is:"id" doc:"A text under export.why in words.yaml."`
+	Kinds []string `yaml:"kinds" need:"yes" is:"id"`
+	Why   string   `yaml:"why" need:"yes" is:"id" doc:"A text under export.why in words.yaml."`
 }
 
 // Resolution is that of the house's pictures, in dots to the inch.
@@ -73,7 +73,7 @@ func (h *House) Resolution() float64 {
 // leavesOut returns why the house makes nothing of the kind.
 func (h *House) leavesOut(kind string) (why string, ok bool) {
 	for _, l := range h.LeftOut {
-		if l.Kind == kind {
+		if slices.Contains(l.Kinds, kind) {
 			return l.Why, true
 		}
 	}
@@ -104,12 +104,18 @@ func (h *House) product(kind string, p piece.Piece) (best *Product, turned bool)
 	return best, turned
 }
 
-// Unplaced is a piece that a house neither makes nor leaves out.
+// Unplaced are the pieces of a kind and size that a house neither makes nor leaves out.
 type Unplaced struct {
-	House, Kind, Piece string
-	W, H               draw.MM
+	House, Kind string
+	First       string // the first of them
+	N           int
+	W, H        draw.MM
 }
 
 func (e *Unplaced) Error() string {
-	return fmt.Sprintf("content/sheets/houses.yaml: %s has no product that holds %s (%s, %.4g × %.4g mm): add one, or the kind under leftOut", e.House, e.Piece, e.Kind, e.W, e.H)
+	more := ""
+	if e.N > 1 {
+		more = fmt.Sprintf(" and %d more", e.N-1)
+	}
+	return fmt.Sprintf("content/sheets/houses.yaml: %s has no product for %s%s (%s, %.4g × %.4g mm): add one that holds them, or put %s under leftOut", e.House, e.First, more, e.Kind, e.W, e.H, e.Kind)
 }

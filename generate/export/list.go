@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"encoding/xml"
 	"fmt"
+	"path"
 	"strconv"
 	"strings"
 
@@ -49,6 +50,9 @@ func (j *Job) readMe(items []item) folder.File {
 	lines = append(lines, j.Say(form, "house", h.Title, "dpi", int(h.Resolution())), j.Say("index"))
 	if h.Order == Filler {
 		lines = append(lines, j.Say("filler"))
+	}
+	if j.Drawings {
+		lines = append(lines, j.Say("drawings"))
 	}
 	left := map[string][]string{}
 	var whys []string
@@ -112,14 +116,14 @@ func (j *Job) filler(items []item, files []folder.File) (folder.File, error) {
 				slots = append(slots, strconv.Itoa(o.Details.Quantity))
 				o.Details.Quantity++
 			}
-			o.Fronts = append(o.Fronts, card{"./" + p.path, "Local File", strings.Join(slots, ","), p.ID, p.Name})
+			o.Fronts = append(o.Fronts, card{"./" + p.path, "Local File", strings.Join(slots, ","), path.Base(p.path), p.Name})
 			continue
 		}
 		if common == "" {
 			common, o.Back = p.path, "./"+p.path
 		}
 		if front := o.Fronts[len(o.Fronts)-1]; !bytes.Equal(data[p.path], data[common]) {
-			o.Backs = append(o.Backs, card{"./" + p.path, front.Source, front.Slots, front.Name, front.Query})
+			o.Backs = append(o.Backs, card{"./" + p.path, front.Source, front.Slots, path.Base(p.path), front.Query})
 		}
 	}
 	if o.Details.Quantity > mostOrdered {
