@@ -51,6 +51,9 @@ func (j *Job) Files() ([]folder.File, error) {
 		return nil, faults
 	}
 	prints := j.prints(items)
+	if len(prints) == 0 {
+		return nil, fmt.Errorf("there is nothing for %s to make: it has no product for any piece asked for", j.House.ID)
+	}
 	if err := j.safe(items); err != nil {
 		return nil, err
 	}

@@ -24,13 +24,16 @@ type face struct {
 	paper  draw.Color
 }
 
+// overscan is how far the ground goes beyond the canvas, so that no pixel at its edge is mixed with paper.
+const overscan draw.MM = 1
+
 // draw draws the face on its canvas.
 func (f *face) draw(dst draw.Surface) {
 	ground := f.of.Ground
 	if !ground.Visible() {
 		ground = f.paper
 	}
-	dst.Path(draw.Box(draw.Rect{W: f.w, H: f.h}), draw.Fill(ground))
+	dst.Path(draw.Box(draw.Rect{W: f.w, H: f.h}.Inset(-overscan)), draw.Fill(ground))
 	f.draws(draw.At(dst, f.place()))
 }
 

@@ -1,0 +1,233 @@
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"encoding/csv"
+	"encoding/xml"
+	"image"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// forHouses builds the files for houses and returns the folder that holds a folder of each.
+func forHouses(t *testing.T, game string, more ...string) string {
+	t.Helper()
+	out := t.TempDir()
+	brehon(t, 0, append([]string{"kit", game, "--lang", "en", "--out", out}, more...)...)
+	found, _ := filepath.Glob(filepath.Join(out, game, "*", "for"))
+	if deeper, _ := filepath.Glob(filepath.Join(out, game, "*", "*", "for")); len(deeper) > 0 {
+		found = deeper
+	}
+	if len(found) != 1 {
+		t.Fatalf("there is no folder of files for houses, or more than one: %v", found)
+	}
+	return found[0]
+}
+
+// index reads index.csv, each line by the names of its head.
+func index(t *testing.T, dir string) (list []map[string]string) {
+	t.Helper()
+	f, err := os.Open(filepath.Join(dir, "index.csv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	rows, err := csv.NewReader(f).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range rows[1:] {
+		line := map[string]string{}
+		for i, head := range rows[0] {
+			line[head] = row[i]
+		}
+		list = append(list, line)
+	}
+	return list
+}
+
+// TestPicturesForHouses: every picture of the index has the pixels that stand there, three bytes a pixel, and what runs to the edge
+// of a piece runs on to that of the picture. With -whole: all pieces of the three games.
+func TestPicturesForHouses(t *testing.T) {
+	for game, pieces := range map[string]string{"turlough": "rain,pound-10,battle-marker,devastation-1,kings-mat-burren,great-mat-de-clare", "root": "marker-1,character-thief", "feudum": "wine"} {
+		houses := "tgc,mpc"
+		if game == "feudum" { // it has no cards that are cut
+			houses = "tgc"
+		}
+		args := []string{"--for", houses}
+		if !*everything {
+			args = append(args, "--piece", pieces)
+		}
+		dir := forHouses(t, game, args...)
+		for _, house := range strings.Split(houses, ",") {
+			made := 0
+			for _, line := range index(t, filepath.Join(dir, house)) {
+				if line["file"] == "" {
+					continue
+				}
+				made++
+				im := picture(t, filepath.Join(dir, house, line["file"]), 11811)
+				if w, h := strconv.Itoa(im.Bounds().Dx()), strconv.Itoa(im.Bounds().Dy()); w != line["widthPx"] || h != line["heightPx"] {
+					t.Errorf("%s %s: %s has %s × %s pixels, and the index says %s × %s", game, house, line["file"], w, h, line["widthPx"], line["heightPx"])
+				}
+				if line["kind"] == "token" && game == "turlough" {
+					if n := strayInBleed(im); n > 0 {
+						t.Errorf("%s %s: the field of %s does not run on: %d pixels at the edge are of another colour", game, house, line["file"], n)
+					}
+				}
+			}
+			if made == 0 {
+				t.Errorf("%s: %s makes nothing", game, house)
+			}
+		}
+	}
+}
+
+// picture reads a PNG, which must have no transparency and say how many pixels it has to the metre.
+func picture(t *testing.T, file string, perMetre uint32) image.Image {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if at := bytes.Index(data, []byte("pHYs")); at < 0 || binary.BigEndian.Uint32(data[at+4:]) != perMetre {
+		t.Errorf("%s does not say that it has %d pixels to the metre", filepath.Base(file), perMetre)
+	}
+	if data[25] != 2 {
+		t.Errorf("%s has colours of type %d, and RGB is 2", filepath.Base(file), data[25])
+	}
+	im, err := png.Decode(strings.NewReader(string(data)))
+	if err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	return im
+}
+
+// bleedPx is how wide the bleed of the pictures is, at the least.
+const bleedPx = 36
+
+// strayInBleed counts the pixels of the bleed that are of another colour than the field, which is seen at the corner of the cut.
+func strayInBleed(im image.Image) (n int) {
+	b := im.Bounds()
+	field := im.At(b.Min.X+bleedPx+3, b.Min.Y+bleedPx+3)
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			if in := image.Pt(x, y).In(b.Inset(bleedPx)); !in && im.At(x, y) != field {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// TestAnOrderFillsEachSlotOnce: the order for the filler has as many cards as the table needs, each slot once, in front and behind,
+// and every picture that it names is there.
+func TestAnOrderFillsEachSlotOnce(t *testing.T) {
+	dir := filepath.Join(forHouses(t, "turlough", "--for", "mpc", "--scenario", "1276", "--seats", "5"), "mpc")
+	data, err := os.ReadFile(filepath.Join(dir, "order.xml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	type card struct {
+		ID    string `xml:"id"`
+		Slots string `xml:"slots"`
+	}
+	var order struct {
+		Quantity int    `xml:"details>quantity"`
+		Fronts   []card `xml:"fronts>card"`
+		Backs    []card `xml:"backs>card"`
+		Back     string `xml:"cardback"`
+	}
+	if err := xml.Unmarshal(data, &order); err != nil {
+		t.Fatal(err)
+	}
+	wanted := 0
+	for _, line := range index(t, dir) {
+		if n, _ := strconv.Atoi(line["count"]); line["side"] == "front" {
+			wanted += n
+		}
+	}
+	if order.Quantity != wanted || wanted == 0 {
+		t.Errorf("the order has %d cards, and the index %d", order.Quantity, wanted)
+	}
+	for name, cards := range map[string][]card{"fronts": order.Fronts, "backs": order.Backs} {
+		filled := map[string]bool{}
+		for _, c := range append(cards, card{ID: order.Back}) {
+			if _, err := os.Stat(filepath.Join(dir, c.ID)); err != nil {
+				t.Error(err)
+			}
+			for _, slot := range strings.Split(c.Slots, ",") {
+				if n, err := strconv.Atoi(slot); filled[slot] || slot != "" && (err != nil || n >= order.Quantity) {
+					t.Errorf("%s: slot %s of %s is no slot, or filled twice", name, slot, c.ID)
+				}
+				filled[slot] = true
+			}
+		}
+		delete(filled, "")
+		if name == "fronts" && len(filled) != order.Quantity {
+			t.Errorf("%d of %d slots are filled", len(filled), order.Quantity)
+		}
+	}
+}
+
+// TestPDFsForAShop: each has a page for the front and one for the back of each copy, with the cut and the bleed in its boxes.
+func TestPDFsForAShop(t *testing.T) {
+	dir := filepath.Join(forHouses(t, "turlough", "--for", "shop", "--only", "card", "--scenario", "1276", "--seats", "5"), "shop")
+	says := toolSays(t, "poppler-utils", "pdfinfo", "-box", filepath.Join(dir, "card-63x88.pdf"))
+	for _, want := range []string{"Pages:           82", "MediaBox:            0.00     0.00   195.59   266.46", "TrimBox:             8.50     8.50   187.09   257.95", "BleedBox:            0.00     0.00   195.59   266.46"} {
+		if !strings.Contains(says, want) {
+			t.Errorf("pdfinfo does not say %q:\n%s", want, says)
+		}
+	}
+	toolSays(t, "qpdf", "qpdf", "--check", filepath.Join(dir, "card-63x88.pdf"))
+}
+
+// TestAHouseByYAMLAlone: a house that is laid over the content makes its files; one with faults says where.
+func TestAHouseByYAMLAlone(t *testing.T) {
+	house := "houses:\n  - id: corner\n    title: \"the shop at the corner\"\n    source: \"its counter\"\n    seen: \"2026-11\"\n    form: pictures\n    dpi: 100\n    products:\n      - {id: postcard, for: [card], trim: [105, 148], bleed: 2, safe: 2, faces: 1}\n"
+	over := t.TempDir()
+	file := filepath.Join(over, "content", "sheets", "houses.yaml")
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	writeText(t, file, house)
+	dir := forHouses(t, "turlough", "--content", over, "--for", "corner", "--only", "card", "--scenario", "1276", "--seats", "5")
+	if b := picture(t, filepath.Join(dir, "corner", "postcard", "rain-front.png"), 3937).Bounds(); b.Dx() != 429 || b.Dy() != 598 {
+		t.Errorf("a postcard has %d × %d pixels", b.Dx(), b.Dy())
+	}
+	for _, x := range []struct{ from, to, says string }{
+		{"bleed: 2", "bleed: 25", "houses.yaml:9:62: bleed 25 is above 20"},
+		{"[105, 148]", "[105]", "houses.yaml:9:43: trim: width and height, in mm"},
+		{"safe: 2", "safe: 20, pixels: [0, 5]", "houses.yaml:9"},
+		{"for: [card]", "for: [token]", "corner has no product for rain and 7 more (card, 63 × 88 mm)"},
+		{"id: corner", "id: images", "houses.yaml:2:9: there is another images"},
+		{"safe: 2", "safe: 60", "houses.yaml:9:71: safe 60 is above 20"},
+	} {
+		writeText(t, file, strings.Replace(house, x.from, x.to, 1))
+		if says := brehon(t, 1, "kit", "turlough", "--lang", "en", "--content", over, "--for", "corner", "--only", "card", "--scenario", "1276", "--seats", "5", "--out", t.TempDir()); !strings.Contains(says, x.says) {
+			t.Errorf("%s: it does not say %q, but\n%s", x.to, x.says, says)
+		}
+	}
+}
+
+// toolSays runs a tool of a Debian package and returns what it says. Without the tool the test is skipped; with CI=true it fails.
+func toolSays(t *testing.T, debian, tool string, args ...string) string {
+	t.Helper()
+	if _, err := exec.LookPath(tool); err != nil {
+		if os.Getenv("CI") == "true" {
+			t.Fatalf("%s is missing: install the Debian package %s", tool, debian)
+		}
+		t.Skipf("%s is missing: install the Debian package %s", tool, debian)
+	}
+	says, err := exec.Command(tool, args...).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s: %v\n%s", tool, err, says)
+	}
+	return string(says)
+}
