@@ -82,7 +82,7 @@ func Make(files fs.FS, kit *Kit, o Options) ([]*Folder, *Manifest, error) {
 		}
 		m.Options[c.Option.ID] = c.Value
 	}
-	printers, err := chosen(files, o.For)
+	order, err := newDelivery(files, o.For, formats, papers)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -99,8 +99,8 @@ func Make(files fs.FS, kit *Kit, o Options) ([]*Folder, *Manifest, error) {
 			o.Begin(tag, names)
 		}
 		made, err := src.language(tag, o, func(st *Locale) ([]*Folder, error) {
-			if len(printers) > 0 {
-				return st.deliver(printers, formats, papers[0], m)
+			if order != nil {
+				return order.kits(st, m)
 			}
 			return st.kits(formats, papers, m)
 		}, m)

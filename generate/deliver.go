@@ -19,14 +19,17 @@ import (
 // housesFile holds those that print pieces to order.
 const housesFile = sheetFolder + "/houses.yaml"
 
+// cutting is the house of --for cut: sheets for a machine that cuts.
+var cutting = export.House{ID: "cut", Form: export.PDF}
+
 // faces is the house of --for images: a picture of each face, as large as it is.
 var faces = export.House{ID: "images", Form: export.Pictures}
 
 // houses are those that files can be made for, with images first. The error lists what is wrong with the file.
-func houses(files fs.FS) ([]export.House, error) {
+func houses(files fs.FS) (list []export.House, machine export.Machine, err error) {
 	data, err := fs.ReadFile(files, housesFile)
 	if err != nil {
-		return nil, err
+		return nil, machine, err
 	}
 	var f export.File
 	r := strict.Read(housesFile, "sheets", data, &f)
@@ -35,14 +38,14 @@ func houses(files fs.FS) ([]export.House, error) {
 		faults = misplaced(r.Tree, f.Houses)
 	}
 	if len(faults) > 0 {
-		return nil, strict.Faults(strict.Sort(faults))
+		return nil, machine, strict.Faults(strict.Sort(faults))
 	}
-	return append([]export.House{faces}, f.Houses...), nil
+	return append([]export.House{faces, cutting}, f.Houses...), f.Machine, nil
 }
 
 // misplaced are the faults of houses that the reader can't know: sizes that are no pair, the same id twice.
 func misplaced(tree *strict.Node, list []export.House) (faults []lang.Fault) {
-	seen := map[string]bool{faces.ID: true}
+	seen := map[string]bool{faces.ID: true, cutting.ID: true}
 	for i, h := range list {
 		at := tree.Find("houses").Items[i]
 		if seen[h.ID] {
@@ -68,7 +71,7 @@ func misplaced(tree *strict.Node, list []export.House) (faults []lang.Fault) {
 
 // HouseIDs are the names that --for takes.
 func HouseIDs(files fs.FS) ([]string, error) {
-	list, err := houses(files)
+	list, _, err := houses(files)
 	var ids []string
 	for _, h := range list {
 		ids = append(ids, h.ID)
@@ -76,12 +79,24 @@ func HouseIDs(files fs.FS) ([]string, error) {
 	return ids, err
 }
 
-// chosen are the houses that were asked for.
-func chosen(files fs.FS, names []string) (list []export.House, err error) {
-	all, err := houses(files)
+// delivery is what was asked for with --for.
+type delivery struct {
+	houses  []export.House
+	machine export.Machine
+	formats *formats
+	papers  []impose.Paper // of sheets for a machine; whole sheets as pictures are of the first
+}
+
+// newDelivery reads the houses of the options. It is nil without any.
+func newDelivery(files fs.FS, names []string, formats *formats, papers []impose.Paper) (*delivery, error) {
+	if len(names) == 0 {
+		return nil, nil
+	}
+	all, machine, err := houses(files)
 	if err != nil {
 		return nil, err
 	}
+	d := &delivery{machine: machine, formats: formats, papers: papers}
 	var ids []string
 	for _, h := range all {
 		ids = append(ids, h.ID)
@@ -91,31 +106,41 @@ func chosen(files fs.FS, names []string) (list []export.House, err error) {
 		if i < 0 {
 			return nil, &UsageError{missing("house for --for,", name, ids)}
 		}
-		list = append(list, all[i])
+		if !slices.ContainsFunc(d.houses, func(h export.House) bool { return h.ID == name }) {
+			d.houses = append(d.houses, all[i])
+		}
 	}
-	return list, nil
+	return d, nil
 }
 
-// deliver makes the files for houses, in one language: a folder for each. Whole sheets are of that paper.
-func (st *Locale) deliver(list []export.House, formats *formats, paper impose.Paper, m *Manifest) (kits []*Folder, err error) {
-	j := &Job{Locale: st, shared: newShared(st), formats: formats, Paper: paper}
+// kits are the files for the houses, in one language: a folder for each.
+func (d *delivery) kits(st *Locale, m *Manifest) (kits []*Folder, err error) {
+	j := &Job{Locale: st, shared: newShared(st), formats: d.formats, Paper: d.papers[0]}
 	groups := j.groups()
 	if len(groups) == 0 {
 		return nil, &UsageError{"this game has no pieces that are cut: there is nothing for a house to make"}
 	}
 	source := st.wordsOf(st.tag, m.Content)
-	for _, h := range list {
-		work := export.Job{House: h, Groups: groups, Letters: st.Set, Paper: st.Pen.Ink.Paper, Meta: j.meta(st.Words.Say(st.Game.Info.Title).Text)}
+	for _, h := range d.houses {
+		game := st.Words.Say(st.Game.Info.Title).Text
+		work := export.Job{House: h, Groups: groups, Letters: st.Set, Paper: st.Pen.Ink.Paper, Meta: j.meta(game)}
 		work.Say = func(name string, args ...any) string {
 			if name == "title" {
-				args = append(args, "game", st.Words.Say(st.Game.Info.Title).Text)
+				args = append(args, "game", game)
 			}
 			return j.Say("export."+name, args...).Text
 		}
-		if h.ID == faces.ID {
+		var files []folder.File
+		switch h.ID {
+		case faces.ID:
 			work.House.Title, work.House.DPI, work.Bleed, work.Drawings = j.Say("export.anybody").Text, j.Options.DPI, j.Options.Bleed, true
+			files, err = work.Files()
+		case cutting.ID:
+			work.House.Title = j.Say("export.machine").Text
+			files, err = work.Sheets(d.machine, d.papers, d.grid)
+		default:
+			files, err = work.Files()
 		}
-		files, err := work.Files()
 		if err = errors.Join(err, st.faults()); err != nil {
 			return nil, err
 		}
@@ -126,6 +151,14 @@ func (st *Locale) deliver(list []export.House, formats *formats, paper impose.Pa
 		}
 	}
 	return kits, nil
+}
+
+// grid is that of a kind of piece, else the one for all.
+func (d *delivery) grid(kind string) (impose.Grid, error) {
+	if g, err := d.formats.grid(kind, impose.NoBacks); err == nil {
+		return g, nil
+	}
+	return d.formats.grid("any", impose.NoBacks)
 }
 
 // record is the manifest's line on a file made for a house.
@@ -152,7 +185,7 @@ func (j *Job) groups() (list []export.Group) {
 		if k.Pages != nil {
 			for _, p := range k.Pages(j) {
 				if p.ID != "" && asked(p.ID) {
-					g.Pieces = append(g.Pieces, piece.Piece{ID: p.ID, Name: p.Title, Kind: k.ID, Count: 1, W: p.W, H: p.H, Front: p.Draw})
+					g.Pieces = append(g.Pieces, piece.Piece{ID: p.ID, Name: p.Title, Kind: export.WholeSheet, Count: 1, W: p.W, H: p.H, Front: p.Draw})
 				}
 			}
 		}
@@ -162,7 +195,7 @@ func (j *Job) groups() (list []export.Group) {
 	}
 	if b := j.Board(); b != nil && j.Options.Only == nil && asked("board") {
 		w, h := b.Size()
-		board := piece.Piece{ID: "board", Kind: "board", Count: 1, W: w, H: h, Front: func(dst draw.Surface) { b.Draw(dst, draw.Rect{W: w, H: h}) }}
+		board := piece.Piece{ID: "board", Kind: export.WholeSheet, Count: 1, W: w, H: h, Front: func(dst draw.Surface) { b.Draw(dst, draw.Rect{W: w, H: h}) }}
 		list = append([]export.Group{{Kind: "board", Pieces: []piece.Piece{board}}}, list...)
 	}
 	return list

@@ -90,8 +90,10 @@ func (o Options) check(kit *Kit) error {
 		return &UsageError{"cannot use --printer with --backs fold: both faces are on one side, there is nothing to correct"}
 	case o.Printer != (impose.Correction{}) && b == impose.NoBacks:
 		return &UsageError{"cannot use --printer with --backs none: there are no backs to correct"}
-	case len(o.For) > 0 && (o.Low || b != impose.NoBacks || o.Printer != (impose.Correction{}) || o.Parts || len(o.Papers) > 0):
-		return &UsageError{"--for makes files in full colour for a house that prints both sides; it does not go with --ink, --backs, --printer, --parts or --paper"}
+	case len(o.For) > 0 && (o.Low || b != impose.NoBacks || o.Printer != (impose.Correction{}) || o.Parts):
+		return &UsageError{"--for makes files in full colour for a house that prints both sides; it does not go with --ink, --backs, --printer or --parts"}
+	case len(o.For) > 0 && len(o.Papers) > 0 && !slices.Contains(o.For, cutting.ID):
+		return &UsageError{"--paper is for --for cut: a house has sizes of its own"}
 	case (o.DPI != 0 || o.Bleed != 0) && !slices.Contains(o.For, faces.ID):
 		return &UsageError{"--dpi and --bleed are for --for images: a house has sizes of its own"}
 	case o.DPI != 0 && (o.DPI < 72 || o.DPI > 1200):

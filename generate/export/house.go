@@ -11,7 +11,28 @@ import (
 
 // File is content/sheets/houses.yaml.
 type File struct {
-	Houses []House `yaml:"houses" need:"yes"`
+	Houses  []House `yaml:"houses" need:"yes"`
+	Machine Machine `yaml:"machine" need:"yes"`
+}
+
+// Machine is how a cutting machine finds and cuts a sheet. Lengths are millimetres.
+type Machine struct {
+	Inset     draw.MM    `yaml:"inset" need:"yes" min:"5" max:"50" doc:"Of the marks, from the edges of the paper."`
+	Arm       draw.MM    `yaml:"arm" need:"yes" min:"2" max:"30" doc:"Of the angles."`
+	Thick     draw.MM    `yaml:"thick" need:"yes" min:"0.1" max:"3"`
+	Side      draw.MM    `yaml:"side" need:"yes" min:"2" max:"20" doc:"Of the square."`
+	Templates []Template `yaml:"templates" doc:"Of others, that the machine's program knows already."`
+}
+
+// Template is a sheet of pieces of one kind and size, side by side.
+type Template struct {
+	Name    string  `yaml:"name" need:"yes" is:"name" doc:"As its makers call it."`
+	Paper   string  `yaml:"paper" need:"yes" is:"id"`
+	For     string  `yaml:"for" need:"yes" is:"id" doc:"The kind of component."`
+	Columns int     `yaml:"columns" need:"yes" min:"1" max:"20"`
+	Rows    int     `yaml:"rows" need:"yes" min:"1" max:"20"`
+	Gap     draw.MM `yaml:"gap" need:"yes" min:"0" max:"20" doc:"Between the pieces."`
+	Arm     draw.MM `yaml:"arm" need:"yes" min:"2" max:"30" doc:"Of its marks."`
 }
 
 // House prints pieces to order. Lengths are millimetres.
