@@ -5,11 +5,14 @@ import (
 	"encoding/binary"
 	"encoding/csv"
 	"encoding/xml"
+	"fmt"
 	"image"
 	"image/png"
+	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -230,4 +233,107 @@ func toolSays(t *testing.T, debian, tool string, args ...string) string {
 		t.Fatalf("%s: %v\n%s", tool, err, says)
 	}
 	return string(says)
+}
+
+// stroke is a straight line of a sheet in millimetres from its upper left corner.
+type stroke struct{ x1, y1, x2, y2 float64 }
+
+// marksOf are the cut marks of a page of a PDF, as mutool reads it: the only lines of two points and that width.
+func marksOf(t *testing.T, file string, page int, high float64) (list []stroke) {
+	t.Helper()
+	const mm = 25.4 / 72
+	var at stroke
+	var within bool
+	n := 0
+	for _, line := range strings.Split(toolSays(t, "mupdf-tools", "mutool", "trace", file, strconv.Itoa(page)), "\n") {
+		line = strings.TrimSpace(line)
+		var x, y float64
+		switch {
+		case strings.HasPrefix(line, `<stroke_path linewidth=".51`):
+			within, n = strings.Contains(line, `transform="1 0 0 -1 0 `), 0 // what is moved is of a piece
+		case strings.HasPrefix(line, "</stroke_path"):
+			if within && n == 2 {
+				list = append(list, at)
+			}
+			within = false
+		case within:
+			if _, err := fmt.Sscanf(line, `<moveto x="%g" y="%g"/>`, &x, &y); err == nil {
+				at.x1, at.y1 = x*mm, high-y*mm
+				n++
+			} else if _, err := fmt.Sscanf(line, `<lineto x="%g" y="%g"/>`, &x, &y); err == nil {
+				at.x2, at.y2 = x*mm, high-y*mm
+				n++
+			}
+		}
+	}
+	return list
+}
+
+// TestAMachineCutsWhereAPersonWould: the lines for a cutting machine lie where the marks of the sheets for people say, to 0.02 mm;
+// SVG and DXF have the same lines.
+func TestAMachineCutsWhereAPersonWould(t *testing.T) {
+	const high, close = 297.0, 0.02
+	out := t.TempDir()
+	brehon(t, 0, "kit", "turlough", "--lang", "en", "--paper", "a4", "--only", "token,standee", "--scenario", "1276", "--seats", "5", "--out", out)
+	dir := filepath.Join(forHouses(t, "turlough", "--for", "cut", "--paper", "a4", "--only", "token,standee", "--scenario", "1276", "--seats", "5"), "cut", "a4")
+	for kind, file := range map[string]string{"token": "tokens.pdf", "standee": "standees.pdf"} {
+		for page := 1; ; page++ {
+			dxf, err := os.ReadFile(filepath.Join(dir, fmt.Sprintf("%s-%d.dxf", kind, page)))
+			if err != nil {
+				if page == 1 {
+					t.Fatal(err)
+				}
+				break
+			}
+			marks := marksOf(t, filepath.Join(out, "turlough", "1276-5", "en", "a4", file), page, high)
+			lines := dxfLines(t, string(dxf), "CUT", high)
+			if len(lines) == 0 || len(marks) != 2*len(lines) {
+				t.Errorf("%s %d: the machine cuts %d lines, and the sheet has %d marks", kind, page, len(lines), len(marks))
+			}
+			for _, l := range lines {
+				for _, end := range [][2]float64{{l.x1, l.y1}, {l.x2, l.y2}} {
+					if !slices.ContainsFunc(marks, func(m stroke) bool {
+						level := math.Abs(l.y1-l.y2) < close
+						on := level && math.Abs(m.y1-end[1]) < close && math.Abs(m.y2-end[1]) < close || !level && math.Abs(m.x1-end[0]) < close && math.Abs(m.x2-end[0]) < close
+						return on && min(math.Hypot(m.x1-end[0], m.y1-end[1]), math.Hypot(m.x2-end[0], m.y2-end[1])) < 2
+					}) {
+						t.Errorf("%s %d: at (%.2f, %.2f), an end of a cut, the sheet has no mark", kind, page, end[0], end[1])
+					}
+				}
+			}
+			svg := readText(t, filepath.Join(dir, fmt.Sprintf("%s-%d.svg", kind, page)))
+			for _, l := range append(lines, dxfLines(t, string(dxf), "SCORE", high)...) {
+				if want := fmt.Sprintf(`<path d="M%s %sL%s %s"/>`, short(l.x1), short(l.y1), short(l.x2), short(l.y2)); !strings.Contains(svg, want) {
+					t.Errorf("%s %d: the SVG has no %s", kind, page, want)
+				}
+			}
+		}
+	}
+}
+
+// short is a length as the SVG writes it.
+func short(v float64) string {
+	return strings.TrimSuffix(strings.TrimRight(fmt.Sprintf("%.3f", v), "0"), ".")
+}
+
+// dxfLines are the lines of a layer.
+func dxfLines(t *testing.T, text, layer string, high float64) (list []stroke) {
+	t.Helper()
+	pairs := strings.Split(strings.TrimSpace(text), "\n")
+	if len(pairs)%2 != 0 || pairs[len(pairs)-1] != "EOF" {
+		t.Fatal("a DXF is a row of pairs, and ends with EOF")
+	}
+	number := func(i int, code string) float64 {
+		v, err := strconv.ParseFloat(pairs[i+1], 64)
+		if err != nil || pairs[i] != code {
+			t.Fatalf("DXF: %s %s where a number with the code %s should be", pairs[i], pairs[i+1], code)
+		}
+		return v
+	}
+	for i := 0; i < len(pairs); i += 2 {
+		if pairs[i] == "0" && pairs[i+1] == "LINE" && pairs[i+3] == layer {
+			list = append(list, stroke{number(i+4, "10"), high - number(i+6, "20"), number(i+8, "11"), high - number(i+10, "21")})
+		}
+	}
+	return list
 }
