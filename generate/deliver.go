@@ -16,8 +16,11 @@ import (
 	"brehon/generate/piece"
 )
 
-// housesFile holds those that print pieces to order.
-const housesFile = sheetFolder + "/houses.yaml"
+// Beside papers and grids: those that print pieces to order, and how a machine cuts a sheet.
+const (
+	housesFile  = sheetFolder + "/houses.yaml"
+	machineFile = sheetFolder + "/machine.yaml"
+)
 
 // cutting is the house of --for cut: sheets for a machine that cuts.
 var cutting = export.House{ID: "cut", Form: export.PDF}
@@ -25,22 +28,30 @@ var cutting = export.House{ID: "cut", Form: export.PDF}
 // faces is the house of --for images: a picture of each face, as large as it is.
 var faces = export.House{ID: "images", Form: export.Pictures}
 
-// houses are those that files can be made for, with images first. The error lists what is wrong with the file.
-func houses(files fs.FS) (list []export.House, machine export.Machine, err error) {
-	data, err := fs.ReadFile(files, housesFile)
-	if err != nil {
-		return nil, machine, err
-	}
+// houses are those that files can be made for, with those of no house first. The error lists what is wrong with the file.
+func houses(files fs.FS) ([]export.House, error) {
 	var f export.File
-	r := strict.Read(housesFile, "sheets", data, &f)
-	faults := r.Faults
-	if len(faults) == 0 {
-		faults = misplaced(r.Tree, f.Houses)
+	tree, err := readSheets(files, housesFile, &f)
+	if err != nil {
+		return nil, err
 	}
-	if len(faults) > 0 {
-		return nil, machine, strict.Faults(strict.Sort(faults))
+	if faults := misplaced(tree, f.Houses); len(faults) > 0 {
+		return nil, strict.Faults(strict.Sort(faults))
 	}
-	return append([]export.House{faces, cutting}, f.Houses...), f.Machine, nil
+	return append([]export.House{faces, cutting}, f.Houses...), nil
+}
+
+// readSheets reads a file of the folder of sheets into v.
+func readSheets(files fs.FS, name string, v any) (*strict.Node, error) {
+	data, err := fs.ReadFile(files, name)
+	if err != nil {
+		return nil, err
+	}
+	r := strict.Read(name, "sheets", data, v)
+	if len(r.Faults) > 0 {
+		return nil, strict.Faults(strict.Sort(r.Faults))
+	}
+	return r.Tree, nil
 }
 
 // misplaced are the faults of houses that the reader can't know: sizes that are no pair, the same id twice.
@@ -71,7 +82,7 @@ func misplaced(tree *strict.Node, list []export.House) (faults []lang.Fault) {
 
 // HouseIDs are the names that --for takes.
 func HouseIDs(files fs.FS) ([]string, error) {
-	list, _, err := houses(files)
+	list, err := houses(files)
 	var ids []string
 	for _, h := range list {
 		ids = append(ids, h.ID)
@@ -92,11 +103,15 @@ func newDelivery(files fs.FS, names []string, formats *formats, papers []impose.
 	if len(names) == 0 {
 		return nil, nil
 	}
-	all, machine, err := houses(files)
+	all, err := houses(files)
 	if err != nil {
 		return nil, err
 	}
-	d := &delivery{machine: machine, formats: formats, papers: papers}
+	var machine export.MachineFile
+	if _, err := readSheets(files, machineFile, &machine); err != nil {
+		return nil, err
+	}
+	d := &delivery{machine: machine.Machine, formats: formats, papers: papers}
 	var ids []string
 	for _, h := range all {
 		ids = append(ids, h.ID)

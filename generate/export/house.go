@@ -11,7 +11,11 @@ import (
 
 // File is content/sheets/houses.yaml.
 type File struct {
-	Houses  []House `yaml:"houses" need:"yes"`
+	Houses []House `yaml:"houses" need:"yes"`
+}
+
+// MachineFile is content/sheets/machine.yaml.
+type MachineFile struct {
 	Machine Machine `yaml:"machine" need:"yes"`
 }
 
