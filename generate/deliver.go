@@ -22,6 +22,9 @@ const (
 	machineFile = sheetFolder + "/machine.yaml"
 )
 
+// boxing is the house of --for box: boxes for cards, and labels for bags.
+var boxing = export.House{ID: "box", Form: export.PDF}
+
 // cutting is the house of --for cut: sheets for a machine that cuts.
 var cutting = export.House{ID: "cut", Form: export.PDF}
 
@@ -38,7 +41,7 @@ func houses(files fs.FS) ([]export.House, error) {
 	if faults := misplaced(tree, f.Houses); len(faults) > 0 {
 		return nil, strict.Faults(strict.Sort(faults))
 	}
-	return append([]export.House{faces, cutting}, f.Houses...), nil
+	return append([]export.House{faces, cutting, boxing}, f.Houses...), nil
 }
 
 // readSheets reads a file of the folder of sheets into v.
@@ -56,7 +59,7 @@ func readSheets(files fs.FS, name string, v any) (*strict.Node, error) {
 
 // misplaced are the faults of houses that the reader can't know: sizes that are no pair, the same id twice.
 func misplaced(tree *strict.Node, list []export.House) (faults []lang.Fault) {
-	seen := map[string]bool{faces.ID: true, cutting.ID: true}
+	seen := map[string]bool{faces.ID: true, cutting.ID: true, boxing.ID: true}
 	for i, h := range list {
 		at := tree.Find("houses").Items[i]
 		if seen[h.ID] {
@@ -153,6 +156,9 @@ func (d *delivery) kits(st *Locale, m *Manifest) (kits []*Folder, err error) {
 		case cutting.ID:
 			work.House.Title = j.Say("export.machine").Text
 			files, err = work.Sheets(d.machine, d.papers, d.grid)
+		case boxing.ID:
+			work.House.Title = j.Say("export.boxes").Text
+			files, err = d.boxes(j, groups, work)
 		default:
 			files, err = work.Files()
 		}

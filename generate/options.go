@@ -27,6 +27,7 @@ type Options struct {
 	Pieces     []string // ids of pieces to be printed again, on sheets of their own
 	For        []string // houses that print pieces to order: files for them, and nothing else
 	DPI        float64  // with For, of pictures for anybody; 0: 300
+	Thick      float64  // with For, of a card in its sleeve in mm; 0: 0.72
 	Bleed      float64  // the same, millimetres beyond the cut
 	PreviewAll bool     // a picture of every page, not of the board alone
 	Printer    impose.Correction
@@ -92,12 +93,14 @@ func (o Options) check(kit *Kit) error {
 		return &UsageError{"cannot use --printer with --backs none: there are no backs to correct"}
 	case len(o.For) > 0 && (o.Low || b != impose.NoBacks || o.Printer != (impose.Correction{}) || o.Parts):
 		return &UsageError{"--for makes files in full colour for a house that prints both sides; it does not go with --ink, --backs, --printer or --parts"}
-	case len(o.For) > 0 && len(o.Papers) > 0 && !slices.Contains(o.For, cutting.ID):
-		return &UsageError{"--paper is for --for cut: a house has sizes of its own"}
+	case len(o.For) > 0 && len(o.Papers) > 0 && !slices.Contains(o.For, cutting.ID) && !slices.Contains(o.For, boxing.ID):
+		return &UsageError{"--paper is for --for cut and box: a house has sizes of its own"}
 	case (o.DPI != 0 || o.Bleed != 0) && !slices.Contains(o.For, faces.ID):
 		return &UsageError{"--dpi and --bleed are for --for images: a house has sizes of its own"}
 	case o.DPI != 0 && (o.DPI < 72 || o.DPI > 1200):
 		return &UsageError{fmt.Sprintf("--dpi %g: choose a number from 72 to 1200", o.DPI)}
+	case o.Thick != 0 && (!slices.Contains(o.For, boxing.ID) || o.Thick < 0.1 || o.Thick > 5):
+		return &UsageError{"--thick is for --for box: from 0.1 to 5 mm for a card in its sleeve"}
 	case o.Bleed < 0 || o.Bleed > 10:
 		return &UsageError{fmt.Sprintf("--bleed %g: choose a number of mm from 0 to 10", o.Bleed)}
 	case o.Seats != 0 && o.Scenario == "":

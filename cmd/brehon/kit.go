@@ -82,6 +82,7 @@ func newKit() *cobra.Command {
 	f.StringSliceVar(&o.Pieces, "piece", nil, "only these pieces, packed onto sheets (ids as in manifest.json)")
 	f.StringSliceVar(&o.For, "for", nil, "only files for these houses⟨: {houses}⟩")
 	f.Float64Var(&o.DPI, "dpi", 0, "with --for images: dots to the inch (default 300)")
+	f.Float64Var(&o.Thick, "thick", 0, "with --for box: mm of a card in its sleeve (default 0.72)")
 	f.Float64Var(&o.Bleed, "bleed", 0, "with --for images: mm that are drawn beyond the cut")
 	f.StringVar(&preview, "preview", "board", "pictures: board, or all (every page)")
 	f.StringVar(&printer, "printer", "", "alignment of the backs: dx,dy,angle in mm and degrees, or the name of a profile")

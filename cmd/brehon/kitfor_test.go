@@ -337,3 +337,42 @@ func dxfLines(t *testing.T, text, layer string, high float64) (list []stroke) {
 	}
 	return list
 }
+
+// TestABoxHoldsItsCards: the panels between the folds have the size of a card in its sleeve and the depth of the deck, the outline
+// is closed, and a box too deep for its paper is refused with the numbers.
+func TestABoxHoldsItsCards(t *testing.T) {
+	table := []string{"--scenario", "1276", "--seats", "5", "--only", "card", "--paper", "a4"}
+	dir := filepath.Join(forHouses(t, "turlough", append(table, "--for", "box", "--thick", "0.5")...), "box", "a4")
+	dxf := readText(t, filepath.Join(dir, "box-card.dxf"))
+	ends := map[string]int{}
+	for _, l := range dxfLines(t, dxf, "CUT", 210) {
+		ends[short(l.x1)+" "+short(l.y1)]++
+		ends[short(l.x2)+" "+short(l.y2)]++
+	}
+	for at, n := range ends {
+		if n != 2 {
+			t.Errorf("at %s the outline is open: %d lines end there", at, n)
+		}
+	}
+	var x []float64
+	high := 0.0
+	for _, l := range dxfLines(t, dxf, "SCORE", 210) {
+		if l.x1 == l.x2 {
+			x, high = append(x, l.x1), math.Abs(l.y1-l.y2)
+		}
+	}
+	slices.Sort(x)
+	const wide, deep, tall = 63 + 3 + 2, 41*0.5 + 2, 88 + 3 + 2 // sleeve and air
+	for i, want := range []float64{wide, deep, wide} {
+		if len(x) != 4 || math.Abs(x[i+1]-x[i]-want) > 0.01 {
+			t.Fatalf("the upright folds are at %v: panel %d is to be %g mm wide", x, i+1, want)
+		}
+	}
+	if math.Abs(high-tall) > 0.01 {
+		t.Errorf("the panels are %g mm high, and the cards in their sleeves %d", high, tall)
+	}
+	says := brehon(t, 1, append(append([]string{"kit", "turlough", "--lang", "en", "--out", t.TempDir()}, table...), "--for", "box", "--thick", "2")...)
+	if want := "the box of The Triumphs of Turlough is 84 mm deep, and its net of 312 × 291 mm does not fit on A4"; !strings.Contains(says, want) {
+		t.Errorf("it does not say %q, but\n%s", want, says)
+	}
+}
