@@ -82,6 +82,10 @@ func Make(files fs.FS, kit *Kit, o Options) ([]*Folder, *Manifest, error) {
 		}
 		m.Options[c.Option.ID] = c.Value
 	}
+	order, err := newDelivery(files, o.For, formats, papers)
+	if err != nil {
+		return nil, nil, err
+	}
 	var kits []*Folder
 	for _, tag := range tags {
 		if o.Begin != nil {
@@ -89,9 +93,17 @@ func Make(files fs.FS, kit *Kit, o Options) ([]*Folder, *Manifest, error) {
 			for _, p := range papers {
 				names = append(names, p.Name)
 			}
+			if len(o.For) > 0 {
+				names = o.For
+			}
 			o.Begin(tag, names)
 		}
-		made, err := src.language(tag, o, formats, papers, m)
+		made, err := src.language(tag, o, func(st *Locale) ([]*Folder, error) {
+			if order != nil {
+				return order.kits(st, m)
+			}
+			return st.kits(formats, papers, m)
+		}, m)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -128,8 +140,8 @@ func languages(files fs.FS, game string, wishes []string) ([]string, error) {
 	return slices.Compact(tags), nil
 }
 
-// language makes the kits of one language on all papers.
-func (s *edition) language(tag string, o Options, formats *formats, papers []impose.Paper, m *Manifest) ([]*Folder, error) {
+// language makes the kits of one language. A draft's texts that are too long for their boxes are left in English.
+func (s *edition) language(tag string, o Options, kitsOf func(*Locale) ([]*Folder, error), m *Manifest) ([]*Folder, error) {
 	st, err := s.locale(tag, o.Low)
 	if err != nil {
 		return nil, err
@@ -137,12 +149,12 @@ func (s *edition) language(tag string, o Options, formats *formats, papers []imp
 	if err := st.fit(m); err != nil {
 		return nil, err
 	}
-	kits, err := st.kits(formats, papers, m)
+	kits, err := kitsOf(st)
 	for too := st.tooLong(err); len(too) > 0; too = st.tooLong(err) {
 		if st, err = s.locale(tag, o.Low, too...); err != nil {
 			return nil, err
 		}
-		kits, err = st.kits(formats, papers, m)
+		kits, err = kitsOf(st)
 	}
 	if err != nil {
 		return nil, st.besides(err)

@@ -25,6 +25,10 @@ type Options struct {
 	Only       []string // kinds of component, each in a file of its own
 	Parts      bool     // besides all that is printed, each kind in a file of its own
 	Pieces     []string // ids of pieces to be printed again, on sheets of their own
+	For        []string // houses that print pieces to order: files for them, and nothing else
+	DPI        float64  // with For, of pictures for anybody; 0: 300
+	Thick      float64  // with For, of a card in its sleeve in mm; 0: 0.72
+	Bleed      float64  // the same, millimetres beyond the cut
 	PreviewAll bool     // a picture of every page, not of the board alone
 	Printer    impose.Correction
 	Out        string                            // the parent of the game's folder
@@ -33,14 +37,14 @@ type Options struct {
 }
 
 // partial reports whether only some files of a kit are made.
-func (o Options) partial() bool { return len(o.Only) > 0 || len(o.Pieces) > 0 }
+func (o Options) partial() bool { return len(o.For) == 0 && (len(o.Only) > 0 || len(o.Pieces) > 0) }
 
 // Base is the folder into which a game is built. What is printed for one table or once more has a folder of its own in the
 // game's, and leaves the whole kit as it is: 1276-5, table, pieces.
 func (o Options) Base(game string) string {
 	base := filepath.Join(o.Out, game)
 	switch {
-	case len(o.Pieces) > 0:
+	case len(o.Pieces) > 0 && len(o.For) == 0:
 		return filepath.Join(base, "pieces")
 	case o.Scenario != "" && o.Seats > 0:
 		return filepath.Join(base, fmt.Sprintf("%s-%d", o.Scenario, o.Seats))
@@ -87,10 +91,22 @@ func (o Options) check(kit *Kit) error {
 		return &UsageError{"cannot use --printer with --backs fold: both faces are on one side, there is nothing to correct"}
 	case o.Printer != (impose.Correction{}) && b == impose.NoBacks:
 		return &UsageError{"cannot use --printer with --backs none: there are no backs to correct"}
+	case len(o.For) > 0 && (o.Low || b != impose.NoBacks || o.Printer != (impose.Correction{}) || o.Parts):
+		return &UsageError{"--for makes files in full colour for a house that prints both sides; it does not go with --ink, --backs, --printer or --parts"}
+	case len(o.For) > 0 && len(o.Papers) > 0 && !slices.Contains(o.For, cutting.ID) && !slices.Contains(o.For, boxing.ID):
+		return &UsageError{"--paper is for --for cut and box: a house has sizes of its own"}
+	case (o.DPI != 0 || o.Bleed != 0) && !slices.Contains(o.For, faces.ID):
+		return &UsageError{"--dpi and --bleed are for --for images: a house has sizes of its own"}
+	case o.DPI != 0 && (o.DPI < 72 || o.DPI > 1200):
+		return &UsageError{fmt.Sprintf("--dpi %g: choose a number from 72 to 1200", o.DPI)}
+	case o.Thick != 0 && (!slices.Contains(o.For, boxing.ID) || o.Thick < 0.1 || o.Thick > 5):
+		return &UsageError{"--thick is for --for box: from 0.1 to 5 mm for a card in its sleeve"}
+	case o.Bleed < 0 || o.Bleed > 10:
+		return &UsageError{fmt.Sprintf("--bleed %g: choose a number of mm from 0 to 10", o.Bleed)}
 	case o.Seats != 0 && o.Scenario == "":
 		return &UsageError{"--seats needs --scenario: which pieces are left out depends on both"}
 	}
-	if len(o.Pieces) > 0 && (b != impose.NoBacks || o.Printer != (impose.Correction{}) || len(o.Only) > 0 || o.Scenario != "") {
+	if len(o.Pieces) > 0 && len(o.For) == 0 && (b != impose.NoBacks || o.Printer != (impose.Correction{}) || len(o.Only) > 0 || o.Scenario != "") {
 		return &UsageError{"--piece prints single pieces without backs; it does not go with --backs, --printer, --only or --scenario"}
 	}
 	for _, k := range o.Only {

@@ -57,13 +57,9 @@ const printKind = "print"
 
 // pdf is the file's bytes.
 func (j *Job) pdf(f piece.File) ([]byte, error) {
-	info := j.Game.Info
-	author := ""
-	if len(info.Credits) > 0 && len(info.Credits[0].Names) > 0 {
-		author = info.Credits[0].Names[0]
-	}
-	doc := pdf.New(pdf.Meta{Title: f.Title, Author: author, Subject: j.Foot(), Keywords: "print-and-play",
-		Lang: j.Words.Tag, Version: info.Version, Duplex: string(f.Duplex), Date: issued, Faces: j.Set.Faces(), Grey: j.Pen.Low})
+	meta := j.meta(f.Title)
+	meta.Duplex = string(f.Duplex)
+	doc := pdf.New(meta)
 	for _, p := range f.Pages {
 		s := doc.Page(pdf.Page{W: p.W, H: p.H, Trim: p.Trim, Label: p.Label})
 		if title := j.bookmark(f, p); title != "" {

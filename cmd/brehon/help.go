@@ -8,6 +8,7 @@ import (
 
 	"brehon/cmd/brehon/games"
 	"brehon/content/source"
+	"brehon/generate"
 
 	"github.com/spf13/cobra"
 )
@@ -52,6 +53,9 @@ func examples() named {
 	}
 	n["editions"] = strings.Join(editions, "")
 	n["kinds"] = strings.Join(g.Kit.KindIDs(), ",")
+	if houses, err := generate.HouseIDs(builtIn); err == nil {
+		n["houses"] = strings.Join(houses, ",")
+	}
 	return n
 }
 

@@ -48,6 +48,8 @@ var mayImport = map[string][]string{
 	"generate/typeset":       {"generate/draw", "content/lang", "content/font", "content/base/plain"},
 	"generate/piece":         {"content/base/placed", "generate/draw"},
 	"generate/impose":        {"generate/draw", "generate/piece"},
+	"generate/box":           {"content/lang", "generate/draw", "generate/impose", "generate/ornament", "generate/piece", "generate/typeset"},
+	"generate/export":        {"content/base/workers", "generate/draw", "generate/draw/pdf", "generate/draw/png", "generate/draw/svg", "generate/folder", "generate/impose", "generate/piece"},
 	"generate/ornament":      {"content/base/exact", "generate/draw", "generate/typeset", "content/source", "content/lang"},
 	"generate/flow":          {"generate/draw", "generate/ornament", "generate/piece", "generate/typeset"},
 	"generate/page":          kind(),
@@ -94,7 +96,7 @@ var mayImport = map[string][]string{
 
 // printing is all that is printed with, but the games' own packages.
 var printing = []string{"content/source", "content/lang", "content/lang/proofread", "content/base/workers", "content/strict", "content/font", "scenarios/scenario",
-	"generate/aid", "generate/area", "generate/calibration", "generate/chart", "generate/draw/...", "content/base/exact", "generate/flow", "generate/folder",
+	"generate/aid", "generate/area", "generate/calibration", "generate/chart", "generate/draw/...", "content/base/exact", "generate/box", "generate/export", "generate/flow", "generate/folder",
 	"generate/gamelog", "generate/impose", "generate/ornament", "generate/page", "generate/piece", "generate/rulebook", "generate/token", "generate/typeset"}
 
 // kind is what a kind of component may import, with what it may have besides.

@@ -18,6 +18,9 @@ func sheets(t testing.TB) (papers map[string]Paper, grids map[string]Grid) {
 	papers, grids = map[string]Paper{}, map[string]Grid{}
 	names, _ := filepath.Glob("../../content/sheets/*.yaml")
 	for _, name := range names {
+		if base := filepath.Base(name); base == "houses.yaml" || base == "machine.yaml" { // of others
+			continue
+		}
 		data, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)

@@ -40,8 +40,13 @@ func (d *Doc) skeleton() ([][]byte, error) {
 	f := d.newEngine(size(d.pages[0]))
 	for _, p := range d.pages {
 		f.AddPageFormat("P", size(p))
-		t := p.Trim // in the file from the foot upwards
-		f.SetPageBox("trim", t.X*perMM, (p.H-t.Bottom())*perMM, t.W*perMM, t.H*perMM)
+		box := func(name string, r draw.Rect) { // in the file from the foot upwards
+			f.SetPageBox(name, r.X*perMM, (p.H-r.Bottom())*perMM, r.W*perMM, r.H*perMM)
+		}
+		box("trim", p.Trim)
+		if p.Bleed != p.Trim {
+			box("bleed", p.Bleed)
+		}
 		for _, l := range p.links {
 			x, y, w, h := l.box.X*perMM, l.box.Y*perMM, l.box.W*perMM, l.box.H*perMM
 			if l.outward() {

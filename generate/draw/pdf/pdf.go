@@ -27,7 +27,8 @@ type Meta struct {
 // Page is the size of one page and where it is cut, in millimetres from the top left.
 type Page struct {
 	W, H  draw.MM
-	Trim  draw.Rect // the zero Rect is the whole page
+	Trim  draw.Rect // where the paper is cut; the zero Rect is the whole page
+	Bleed draw.Rect // what is drawn beyond it; the zero Rect is Trim
 	Label string    // "B-1", as viewers show it; empty: its number
 }
 
@@ -66,6 +67,9 @@ func (d *Doc) Page(p Page) draw.Surface {
 	box := draw.Rect{W: p.W, H: p.H}
 	if p.Trim == (draw.Rect{}) {
 		p.Trim = box
+	}
+	if p.Bleed == (draw.Rect{}) {
+		p.Bleed = p.Trim
 	}
 	s := &page{stream: newStream(d, box, 2), Page: p, number: len(d.pages) + 1}
 	s.foot = p.H * perMM

@@ -58,7 +58,16 @@ func (p *Page) Element(window draw.Rect, alt string, drawing func(draw.Surface))
 
 // File is a window of a drawing as a file of its own, for screens, with its art and its faces. The error names a face whose file is damaged.
 func File(window draw.Rect, drawing func(draw.Surface)) ([]byte, error) {
-	p := Page{Rough: true}
+	return file(Page{Rough: true}, window, drawing)
+}
+
+// Exact is a window of a drawing as a file of its own, for whoever prints or cuts it: nothing is rounded away that can be
+// seen in print.
+func Exact(window draw.Rect, drawing func(draw.Surface)) ([]byte, error) {
+	return file(Page{}, window, drawing)
+}
+
+func file(p Page, window draw.Rect, drawing func(draw.Surface)) ([]byte, error) {
 	s := &surface{page: &p, unit: p.unit(window.W)}
 	drawing(s)
 	faces, err := p.Fonts()

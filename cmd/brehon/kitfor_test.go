@@ -1,0 +1,470 @@
+package main
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/binary"
+	"encoding/csv"
+	"encoding/json"
+	"encoding/xml"
+	"fmt"
+	"image"
+	"image/png"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// forHouses builds the files for houses and returns the folder that holds a folder of each.
+func forHouses(t *testing.T, game string, more ...string) string {
+	t.Helper()
+	out := t.TempDir()
+	brehon(t, 0, append([]string{"kit", game, "--lang", "en", "--out", out}, more...)...)
+	found, _ := filepath.Glob(filepath.Join(out, game, "*", "for"))
+	if deeper, _ := filepath.Glob(filepath.Join(out, game, "*", "*", "for")); len(deeper) > 0 {
+		found = deeper
+	}
+	if len(found) != 1 {
+		t.Fatalf("there is no folder of files for houses, or more than one: %v", found)
+	}
+	return found[0]
+}
+
+// index reads index.csv, each line by the names of its head.
+func index(t *testing.T, dir string) (list []map[string]string) {
+	t.Helper()
+	f, err := os.Open(filepath.Join(dir, "index.csv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	rows, err := csv.NewReader(f).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range rows[1:] {
+		line := map[string]string{}
+		for i, head := range rows[0] {
+			line[head] = row[i]
+		}
+		list = append(list, line)
+	}
+	return list
+}
+
+// TestPicturesForHouses: every picture of the index has the pixels that stand there, three bytes a pixel, and what runs to the edge
+// of a piece runs on to that of the picture. With -whole: all pieces of the three games.
+func TestPicturesForHouses(t *testing.T) {
+	for game, pieces := range map[string]string{"turlough": "rain,pound-10,battle-marker,devastation-1,kings-mat-burren,great-mat-de-clare", "root": "marker-1,character-thief", "feudum": "wine"} {
+		houses := "tgc,mpc"
+		if game == "feudum" { // it has no cards that are cut
+			houses = "tgc"
+		}
+		args := []string{"--for", houses}
+		if !*everything {
+			args = append(args, "--piece", pieces)
+		}
+		dir := forHouses(t, game, args...)
+		for _, house := range strings.Split(houses, ",") {
+			made := 0
+			for _, line := range index(t, filepath.Join(dir, house)) {
+				if line["file"] == "" {
+					continue
+				}
+				made++
+				im := picture(t, filepath.Join(dir, house, line["file"]), 11811)
+				if w, h := strconv.Itoa(im.Bounds().Dx()), strconv.Itoa(im.Bounds().Dy()); w != line["widthPx"] || h != line["heightPx"] {
+					t.Errorf("%s %s: %s has %s × %s pixels, and the index says %s × %s", game, house, line["file"], w, h, line["widthPx"], line["heightPx"])
+				}
+				if line["kind"] == "token" && game == "turlough" {
+					if n := strayInBleed(im); n > 0 {
+						t.Errorf("%s %s: the field of %s does not run on: %d pixels at the edge are of another colour", game, house, line["file"], n)
+					}
+				}
+			}
+			if made == 0 {
+				t.Errorf("%s: %s makes nothing", game, house)
+			}
+		}
+	}
+}
+
+// picture reads a PNG, which must have no transparency and say how many pixels it has to the metre.
+func picture(t *testing.T, file string, perMetre uint32) image.Image {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if at := bytes.Index(data, []byte("pHYs")); at < 0 || binary.BigEndian.Uint32(data[at+4:]) != perMetre {
+		t.Errorf("%s does not say that it has %d pixels to the metre", filepath.Base(file), perMetre)
+	}
+	if data[25] != 2 {
+		t.Errorf("%s has colours of type %d, and RGB is 2", filepath.Base(file), data[25])
+	}
+	im, err := png.Decode(strings.NewReader(string(data)))
+	if err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	return im
+}
+
+// bleedPx is how wide the bleed of the pictures is, at the least.
+const bleedPx = 36
+
+// strayInBleed counts the pixels of the bleed that are of another colour than the field, which is seen at the corner of the cut.
+func strayInBleed(im image.Image) (n int) {
+	b := im.Bounds()
+	field := im.At(b.Min.X+bleedPx+3, b.Min.Y+bleedPx+3)
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			if in := image.Pt(x, y).In(b.Inset(bleedPx)); !in && im.At(x, y) != field {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// TestAnOrderFillsEachSlotOnce: the order for the filler has as many cards as the table needs, each slot once, in front and behind,
+// and every picture that it names is there.
+func TestAnOrderFillsEachSlotOnce(t *testing.T) {
+	dir := filepath.Join(forHouses(t, "turlough", "--for", "mpc", "--scenario", "1276", "--seats", "5"), "mpc")
+	data, err := os.ReadFile(filepath.Join(dir, "order.xml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	type card struct {
+		ID    string `xml:"id"`
+		Slots string `xml:"slots"`
+	}
+	var order struct {
+		Quantity int    `xml:"details>quantity"`
+		Fronts   []card `xml:"fronts>card"`
+		Backs    []card `xml:"backs>card"`
+		Back     string `xml:"cardback"`
+	}
+	if err := xml.Unmarshal(data, &order); err != nil {
+		t.Fatal(err)
+	}
+	wanted := 0
+	for _, line := range index(t, dir) {
+		if n, _ := strconv.Atoi(line["count"]); line["side"] == "front" {
+			wanted += n
+		}
+	}
+	if order.Quantity != wanted || wanted == 0 {
+		t.Errorf("the order has %d cards, and the index %d", order.Quantity, wanted)
+	}
+	for name, cards := range map[string][]card{"fronts": order.Fronts, "backs": order.Backs} {
+		filled := map[string]bool{}
+		for _, c := range append(cards, card{ID: order.Back}) {
+			if _, err := os.Stat(filepath.Join(dir, c.ID)); err != nil {
+				t.Error(err)
+			}
+			for _, slot := range strings.Split(c.Slots, ",") {
+				if n, err := strconv.Atoi(slot); filled[slot] || slot != "" && (err != nil || n >= order.Quantity) {
+					t.Errorf("%s: slot %s of %s is no slot, or filled twice", name, slot, c.ID)
+				}
+				filled[slot] = true
+			}
+		}
+		delete(filled, "")
+		if name == "fronts" && len(filled) != order.Quantity {
+			t.Errorf("%d of %d slots are filled", len(filled), order.Quantity)
+		}
+	}
+}
+
+// TestPDFsForAShop: each has a page for the front and one for the back of each copy, with the cut and the bleed in its boxes.
+func TestPDFsForAShop(t *testing.T) {
+	dir := filepath.Join(forHouses(t, "turlough", "--for", "shop", "--only", "card", "--scenario", "1276", "--seats", "5"), "shop")
+	says := toolSays(t, "poppler-utils", "pdfinfo", "-box", filepath.Join(dir, "card-63x88.pdf"))
+	for _, want := range []string{"Pages:           82", "MediaBox:            0.00     0.00   195.59   266.46", "TrimBox:             8.50     8.50   187.09   257.95", "BleedBox:            0.00     0.00   195.59   266.46"} {
+		if !strings.Contains(says, want) {
+			t.Errorf("pdfinfo does not say %q:\n%s", want, says)
+		}
+	}
+	toolSays(t, "qpdf", "qpdf", "--check", filepath.Join(dir, "card-63x88.pdf"))
+}
+
+// TestAHouseByYAMLAlone: a house that is laid over the content makes its files; one with faults says where.
+func TestAHouseByYAMLAlone(t *testing.T) {
+	house := "houses:\n  - id: corner\n    title: \"the shop at the corner\"\n    source: \"its counter\"\n    seen: \"2026-11\"\n    form: pictures\n    dpi: 100\n    products:\n      - {id: postcard, for: [card], trim: [105, 148], bleed: 2, safe: 2, faces: 1}\n"
+	over := t.TempDir()
+	file := filepath.Join(over, "content", "sheets", "houses.yaml")
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	writeText(t, file, house)
+	dir := forHouses(t, "turlough", "--content", over, "--for", "corner", "--only", "card", "--scenario", "1276", "--seats", "5")
+	if b := picture(t, filepath.Join(dir, "corner", "postcard", "rain-front.png"), 3937).Bounds(); b.Dx() != 429 || b.Dy() != 598 {
+		t.Errorf("a postcard has %d × %d pixels", b.Dx(), b.Dy())
+	}
+	for _, x := range []struct{ from, to, says string }{
+		{"bleed: 2", "bleed: 25", "houses.yaml:9:62: bleed 25 is above 20"},
+		{"[105, 148]", "[105]", "houses.yaml:9:43: trim: width and height, in mm"},
+		{"safe: 2", "safe: 20, pixels: [0, 5]", "houses.yaml:9"},
+		{"for: [card]", "for: [token]", "corner has no product for rain and 7 more (card, 63 × 88 mm)"},
+		{"id: corner", "id: images", "houses.yaml:2:9: there is another images"},
+		{"safe: 2", "safe: 60", "houses.yaml:9:71: safe 60 is above 20"},
+	} {
+		writeText(t, file, strings.Replace(house, x.from, x.to, 1))
+		if says := brehon(t, 1, "kit", "turlough", "--lang", "en", "--content", over, "--for", "corner", "--only", "card", "--scenario", "1276", "--seats", "5", "--out", t.TempDir()); !strings.Contains(says, x.says) {
+			t.Errorf("%s: it does not say %q, but\n%s", x.to, x.says, says)
+		}
+	}
+}
+
+// toolSays runs a tool of a Debian package and returns what it says. Without the tool the test is skipped; with CI=true it fails.
+func toolSays(t *testing.T, debian, tool string, args ...string) string {
+	t.Helper()
+	if _, err := exec.LookPath(tool); err != nil {
+		if os.Getenv("CI") == "true" {
+			t.Fatalf("%s is missing: install the Debian package %s", tool, debian)
+		}
+		t.Skipf("%s is missing: install the Debian package %s", tool, debian)
+	}
+	says, err := exec.Command(tool, args...).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s: %v\n%s", tool, err, says)
+	}
+	return string(says)
+}
+
+// stroke is a straight line of a sheet in millimetres from its upper left corner.
+type stroke struct{ x1, y1, x2, y2 float64 }
+
+// marksOf are the cut marks of a page of a PDF, as mutool reads it: the only lines of two points and that width.
+func marksOf(t *testing.T, file string, page int, high float64) (list []stroke) {
+	t.Helper()
+	const mm = 25.4 / 72
+	var at stroke
+	var within bool
+	n := 0
+	for _, line := range strings.Split(toolSays(t, "mupdf-tools", "mutool", "trace", file, strconv.Itoa(page)), "\n") {
+		line = strings.TrimSpace(line)
+		var x, y float64
+		switch {
+		case strings.HasPrefix(line, `<stroke_path linewidth=".51`):
+			within, n = strings.Contains(line, `transform="1 0 0 -1 0 `), 0 // what is moved is of a piece
+		case strings.HasPrefix(line, "</stroke_path"):
+			if within && n == 2 {
+				list = append(list, at)
+			}
+			within = false
+		case within:
+			if _, err := fmt.Sscanf(line, `<moveto x="%g" y="%g"/>`, &x, &y); err == nil {
+				at.x1, at.y1 = x*mm, high-y*mm
+				n++
+			} else if _, err := fmt.Sscanf(line, `<lineto x="%g" y="%g"/>`, &x, &y); err == nil {
+				at.x2, at.y2 = x*mm, high-y*mm
+				n++
+			}
+		}
+	}
+	return list
+}
+
+// TestAMachineCutsWhereAPersonWould: the lines for a cutting machine lie where the marks of the sheets for people say, to 0.02 mm;
+// SVG and DXF have the same lines.
+func TestAMachineCutsWhereAPersonWould(t *testing.T) {
+	const high, close = 297.0, 0.02
+	out := t.TempDir()
+	brehon(t, 0, "kit", "turlough", "--lang", "en", "--paper", "a4", "--only", "token,standee", "--scenario", "1276", "--seats", "5", "--out", out)
+	dir := filepath.Join(forHouses(t, "turlough", "--for", "cut", "--paper", "a4", "--only", "token,standee", "--scenario", "1276", "--seats", "5"), "cut", "a4")
+	for kind, file := range map[string]string{"token": "tokens.pdf", "standee": "standees.pdf"} {
+		for page := 1; ; page++ {
+			dxf, err := os.ReadFile(filepath.Join(dir, fmt.Sprintf("%s-%d.dxf", kind, page)))
+			if err != nil {
+				if page == 1 {
+					t.Fatal(err)
+				}
+				break
+			}
+			marks := marksOf(t, filepath.Join(out, "turlough", "1276-5", "en", "a4", file), page, high)
+			lines := dxfLines(t, string(dxf), "CUT", high)
+			if len(lines) == 0 || len(marks) != 2*len(lines) {
+				t.Errorf("%s %d: the machine cuts %d lines, and the sheet has %d marks", kind, page, len(lines), len(marks))
+			}
+			for _, l := range lines {
+				for _, end := range [][2]float64{{l.x1, l.y1}, {l.x2, l.y2}} {
+					if !slices.ContainsFunc(marks, func(m stroke) bool {
+						level := math.Abs(l.y1-l.y2) < close
+						on := level && math.Abs(m.y1-end[1]) < close && math.Abs(m.y2-end[1]) < close || !level && math.Abs(m.x1-end[0]) < close && math.Abs(m.x2-end[0]) < close
+						return on && min(math.Hypot(m.x1-end[0], m.y1-end[1]), math.Hypot(m.x2-end[0], m.y2-end[1])) < 2
+					}) {
+						t.Errorf("%s %d: at (%.2f, %.2f), an end of a cut, the sheet has no mark", kind, page, end[0], end[1])
+					}
+				}
+			}
+			svg := readText(t, filepath.Join(dir, fmt.Sprintf("%s-%d.svg", kind, page)))
+			for _, l := range append(lines, dxfLines(t, string(dxf), "SCORE", high)...) {
+				if want := fmt.Sprintf(`<path d="M%s %sL%s %s"/>`, short(l.x1), short(l.y1), short(l.x2), short(l.y2)); !strings.Contains(svg, want) {
+					t.Errorf("%s %d: the SVG has no %s", kind, page, want)
+				}
+			}
+		}
+	}
+}
+
+// short is a length as the SVG writes it.
+func short(v float64) string {
+	return strings.TrimSuffix(strings.TrimRight(fmt.Sprintf("%.3f", v), "0"), ".")
+}
+
+// dxfLines are the lines of a layer.
+func dxfLines(t *testing.T, text, layer string, high float64) (list []stroke) {
+	t.Helper()
+	pairs := strings.Split(strings.TrimSpace(text), "\n")
+	if len(pairs)%2 != 0 || pairs[len(pairs)-1] != "EOF" {
+		t.Fatal("a DXF is a row of pairs, and ends with EOF")
+	}
+	number := func(i int, code string) float64 {
+		v, err := strconv.ParseFloat(pairs[i+1], 64)
+		if err != nil || pairs[i] != code {
+			t.Fatalf("DXF: %s %s where a number with the code %s should be", pairs[i], pairs[i+1], code)
+		}
+		return v
+	}
+	for i := 0; i < len(pairs); i += 2 {
+		if pairs[i] == "0" && pairs[i+1] == "LINE" && pairs[i+3] == layer {
+			list = append(list, stroke{number(i+4, "10"), high - number(i+6, "20"), number(i+8, "11"), high - number(i+10, "21")})
+		}
+	}
+	return list
+}
+
+// TestABoxHoldsItsCards: the panels between the folds have the size of a card in its sleeve and the depth of the deck, the outline
+// is closed, and a box too deep for its paper is refused with the numbers.
+func TestABoxHoldsItsCards(t *testing.T) {
+	table := []string{"--scenario", "1276", "--seats", "5", "--only", "card", "--paper", "a4"}
+	dir := filepath.Join(forHouses(t, "turlough", append(table, "--for", "box", "--thick", "0.5")...), "box", "a4")
+	dxf := readText(t, filepath.Join(dir, "box-card.dxf"))
+	ends := map[string]int{}
+	for _, l := range dxfLines(t, dxf, "CUT", 210) {
+		ends[short(l.x1)+" "+short(l.y1)]++
+		ends[short(l.x2)+" "+short(l.y2)]++
+	}
+	for at, n := range ends {
+		if n != 2 {
+			t.Errorf("at %s the outline is open: %d lines end there", at, n)
+		}
+	}
+	var x []float64
+	high := 0.0
+	for _, l := range dxfLines(t, dxf, "SCORE", 210) {
+		if l.x1 == l.x2 {
+			x, high = append(x, l.x1), math.Abs(l.y1-l.y2)
+		}
+	}
+	slices.Sort(x)
+	const wide, deep, tall = 63 + 3 + 2, 41*0.5 + 2, 88 + 3 + 2 // sleeve and air
+	for i, want := range []float64{wide, deep, wide} {
+		if len(x) != 4 || math.Abs(x[i+1]-x[i]-want) > 0.01 {
+			t.Fatalf("the upright folds are at %v: panel %d is to be %g mm wide", x, i+1, want)
+		}
+	}
+	if math.Abs(high-tall) > 0.01 {
+		t.Errorf("the panels are %g mm high, and the cards in their sleeves %d", high, tall)
+	}
+	says := brehon(t, 1, append(append([]string{"kit", "turlough", "--lang", "en", "--out", t.TempDir()}, table...), "--for", "box", "--thick", "2")...)
+	if want := "the box of The Triumphs of Turlough is 84 mm deep, and its net of 312 × 291 mm does not fit on A4"; !strings.Contains(says, want) {
+		t.Errorf("it does not say %q, but\n%s", want, says)
+	}
+}
+
+// stands is where a deck or the board stands; nothing for others.
+func stands(w map[string]any) image.Rectangle {
+	wide, high := "cardWidth", "cardHeight"
+	if w["type"] == "board" {
+		wide, high = "width", "height"
+	} else if w["type"] != "cardDeck" {
+		return image.Rectangle{}
+	}
+	x, y := int(w["x"].(float64)), int(w["y"].(float64))
+	return image.Rect(x, y, x+int(w[wide].(float64)), y+int(w[high].(float64)))
+}
+
+// TestARoomForPlayingCards: the file for PlayingCards.io has each card once, every card's deck and type, every picture that it names,
+// and none too large for an import.
+func TestARoomForPlayingCards(t *testing.T) {
+	for game, table := range map[string][]string{"turlough": {"--scenario", "1276", "--seats", "5"}, "root": {"--scenario", "solo"}, "feudum": nil} {
+		dir := filepath.Join(forHouses(t, game, append(table, "--for", "pcio")...), "pcio")
+		files, _ := filepath.Glob(filepath.Join(dir, "*.pcio"))
+		if len(files) != 1 {
+			t.Fatalf("%s: there is no room, or more than one: %v", game, files)
+		}
+		z, err := zip.OpenReader(files[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer z.Close()
+		var widgets []map[string]any
+		there := map[string]bool{}
+		for _, f := range z.File {
+			if f.UncompressedSize64 >= 2<<20 {
+				t.Errorf("%s: %s has %d bytes", game, f.Name, f.UncompressedSize64)
+			}
+			there["package://"+f.Name] = true
+			if f.Name != "widgets.json" {
+				continue
+			}
+			r, err := f.Open()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := json.NewDecoder(r).Decode(&widgets); err != nil {
+				t.Fatal(err)
+			}
+		}
+		ids, decks, cards := map[string]bool{}, map[string]map[string]any{}, 0
+		for _, w := range widgets {
+			id := w["id"].(string)
+			if ids[id] {
+				t.Errorf("%s: two widgets are called %s", game, id)
+			}
+			ids[id] = true
+			if x, y := w["x"].(float64), w["y"].(float64); x < 0 || y < 0 || x >= 1600 || y >= 1000 {
+				t.Errorf("%s: %s stands at (%g, %g), outside the room", game, id, x, y)
+			}
+			if w["type"] == "cardDeck" {
+				decks[id] = w["cardTypes"].(map[string]any)
+				for name, types := range decks[id] {
+					for _, side := range []string{"image", "back"} {
+						if at := types.(map[string]any)[side].(string); !there[at] {
+							t.Errorf("%s: the picture %s of %s is not in the file", game, at, name)
+						}
+					}
+				}
+			}
+			if w["type"] == "board" && !there[w["boardImage"].(string)] {
+				t.Errorf("%s: there is no picture of the board", game)
+			}
+		}
+		for i, w := range widgets {
+			for _, o := range widgets[:i] {
+				if stands(w).Overlaps(stands(o)) {
+					t.Errorf("%s: %s and %s lie on each other", game, w["id"], o["id"])
+				}
+			}
+			if parent, ok := w["parent"].(string); ok && !ids[parent] {
+				t.Errorf("%s: %s lies on %s, which is not there", game, w["id"], parent)
+			}
+			if w["type"] != "card" {
+				continue
+			}
+			if cards++; decks[w["deck"].(string)][w["cardType"].(string)] == nil {
+				t.Errorf("%s: card %s is of no deck", game, w["id"])
+			}
+		}
+		if cards == 0 {
+			t.Errorf("%s: nothing lies on the table", game)
+		}
+	}
+}

@@ -1,0 +1,134 @@
+package export
+
+import (
+	"bytes"
+	"encoding/csv"
+	"encoding/xml"
+	"fmt"
+	"path"
+	"strconv"
+	"strings"
+
+	"brehon/generate/folder"
+)
+
+// index is index.csv: a line for each face, then the pieces that the house does not make, without a file.
+func (j *Job) index(items []item, prints []print) folder.File {
+	var b bytes.Buffer
+	w := csv.NewWriter(&b)
+	w.Write([]string{"file", "side", "piece", "name", "count", "kind", "widthPx", "heightPx", "trimMM", "bleedMM", "product"})
+	number := func(n int) string {
+		if n == 0 {
+			return ""
+		}
+		return strconv.Itoa(n)
+	}
+	for _, p := range prints {
+		w.Write([]string{p.path, p.side, p.ID, p.Name, strconv.Itoa(p.Count), p.kind, number(p.width), number(p.height),
+			fmt.Sprintf("%.4gx%.4g", p.product.Trim[0], p.product.Trim[1]), fmt.Sprintf("%.4g", p.product.Bleed), p.product.ID})
+	}
+	for _, it := range items {
+		if it.why != "" {
+			w.Write([]string{"", "", it.ID, it.Name, strconv.Itoa(it.Count), it.kind, "", "", fmt.Sprintf("%.4gx%.4g", it.W, it.H), "", ""})
+		}
+	}
+	w.Flush()
+	return folder.File{Path: "index.csv", Data: b.Bytes()}
+}
+
+// readMe is READ-ME.txt: what the files are, how they are used, what is not among them, and what nobody has tried.
+func (j *Job) readMe(items []item) folder.File {
+	h := j.House
+	lines := []string{j.Say("title", "house", h.Title), ""}
+	form := "pictures"
+	switch {
+	case len(h.Products) == 0:
+		form = "faces"
+	case h.Form == PDF:
+		form = "pdf"
+	}
+	lines = append(lines, j.Say(form, "house", h.Title, "dpi", int(h.Resolution())), j.Say("index"))
+	if h.Order == Filler {
+		lines = append(lines, j.Say("filler"))
+	}
+	if j.Drawings {
+		lines = append(lines, j.Say("drawings"))
+	}
+	left := map[string][]string{}
+	var whys []string
+	for _, it := range items {
+		if it.why == "" {
+			continue
+		}
+		if left[it.why] == nil {
+			whys = append(whys, it.why)
+		}
+		left[it.why] = append(left[it.why], fmt.Sprintf("%s × %d", it.ID, it.Count))
+	}
+	if len(whys) > 0 {
+		lines = append(lines, "", j.Say("leftOut"))
+	}
+	for _, why := range whys {
+		lines = append(lines, "- "+j.Say("why."+why)+": "+strings.Join(left[why], ", "))
+	}
+	if len(h.Products) > 0 {
+		lines = append(lines, "", j.Say("untried"), j.Say("seen", "seen", h.Seen, "source", h.Source))
+	}
+	return folder.File{Path: "READ-ME.txt", Data: []byte(strings.Join(lines, "\n") + "\n")}
+}
+
+// mostOrdered is how many cards one order of the filler can have.
+const mostOrdered = 612
+
+// card is a picture of an order, with the slots that it fills.
+type card struct {
+	ID     string `xml:"id"`
+	Source string `xml:"sourceType"`
+	Slots  string `xml:"slots"`
+	Name   string `xml:"name"`
+	Query  string `xml:"query"`
+}
+
+// filler is order.xml, which the desktop filler of MPC reads: each slot once, in the order of the pieces.
+func (j *Job) filler(items []item, files []folder.File) (folder.File, error) {
+	type details struct {
+		Quantity int    `xml:"quantity"`
+		Stock    string `xml:"stock"`
+		Foil     bool   `xml:"foil"`
+	}
+	type order struct {
+		XMLName xml.Name `xml:"order"`
+		Details details  `xml:"details"`
+		Fronts  []card   `xml:"fronts>card"`
+		Backs   []card   `xml:"backs>card,omitempty"`
+		Back    string   `xml:"cardback"`
+	}
+	data := map[string][]byte{}
+	for _, f := range files {
+		data[f.Path] = f.Data
+	}
+	o := order{Details: details{Stock: "(S30) Standard Smooth"}}
+	common := ""
+	for _, p := range j.prints(items) {
+		if p.side == "front" {
+			slots := []string{}
+			for range p.Count {
+				slots = append(slots, strconv.Itoa(o.Details.Quantity))
+				o.Details.Quantity++
+			}
+			o.Fronts = append(o.Fronts, card{"./" + p.path, "Local File", strings.Join(slots, ","), path.Base(p.path), p.Name})
+			continue
+		}
+		if common == "" {
+			common, o.Back = p.path, "./"+p.path
+		}
+		if front := o.Fronts[len(o.Fronts)-1]; !bytes.Equal(data[p.path], data[common]) {
+			o.Backs = append(o.Backs, card{"./" + p.path, front.Source, front.Slots, path.Base(p.path), front.Query})
+		}
+	}
+	if o.Details.Quantity > mostOrdered {
+		return folder.File{}, fmt.Errorf("%s: an order has %d cards, and %d are the most; make it for one table with --scenario", j.House.ID, o.Details.Quantity, mostOrdered)
+	}
+	text, err := xml.MarshalIndent(o, "", "  ")
+	return folder.File{Path: "order.xml", Data: append(text, '\n')}, err
+}
