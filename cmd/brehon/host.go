@@ -8,12 +8,12 @@ import (
 	"net"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"slices"
 	"strings"
 	"syscall"
 
 	"brehon/cmd/brehon/games"
+	"brehon/cmd/brehon/tables"
 	"brehon/referee/host"
 	"brehon/referee/host/web"
 	"brehon/referee/table"
@@ -130,12 +130,12 @@ type hosted struct {
 
 // open opens a table for others.
 func (o *hostOptions) open(sat *sitting, journal string) (*hosted, error) {
-	langs := newLibraries(sat.library, o.Content).tongues(sat.match)
+	langs := inLanguages(sat.library, o.Content).Of(sat.match)
 	devices := ""
 	if journal != "" && !o.DryRun {
 		devices = journal + ".devices"
 	}
-	t, err := host.New(tableName(journal), sat.console, langs, devices)
+	t, err := host.New(tables.Name(journal), sat.console, langs, devices)
 	if err != nil {
 		return nil, exit(exitDisk, err)
 	}
@@ -176,7 +176,7 @@ func runLobby(o hostOptions, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	b, err := newLobby(l, o, o.Folder)
+	b, err := tables.NewLobby(inLanguages(l, o.Content), o.Folder, o.Options, playExample)
 	if err != nil {
 		return err
 	}
@@ -220,19 +220,4 @@ func (p *hosted) tell(out io.Writer, g *games.Game, draws bool) {
 		fmt.Fprintln(out, g.Word("play.host.others", "list", strings.Join(others[1:], ", ")))
 	}
 	fmt.Fprintln(out, g.Word("play.host.plain"))
-}
-
-// tableName is the name of a table in addresses: that of its journal, as far as letters and figures go.
-func tableName(journal string) string {
-	name := strings.TrimSuffix(filepath.Base(journal), ".journal")
-	name = strings.Trim(strings.Map(func(r rune) rune {
-		if r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' {
-			return r
-		}
-		return '-'
-	}, name), "-")
-	if name == "" {
-		return "table"
-	}
-	return name
 }

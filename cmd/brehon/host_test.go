@@ -34,7 +34,7 @@ type served struct {
 func serve(t testing.TB, m *referee.Match, devices string) *served {
 	t.Helper()
 	l := sharedLibrary(t)
-	langs := newLibraries(l, "").tongues(m)
+	langs := inLanguages(l, "").Of(m)
 	speech, err := langs.In("en")
 	if err != nil {
 		t.Fatal(err)

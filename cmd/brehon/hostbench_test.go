@@ -41,7 +41,7 @@ func BenchmarkTables(b *testing.B) {
 		runtime.ReadMemStats(&m)
 		return m.HeapAlloc
 	}
-	langs := map[int]*tongues{}
+	langs := map[int]host.Languages{}
 	var tables []*host.Table
 	var devices []*host.Device
 	first := uint64(0)
@@ -55,7 +55,7 @@ func BenchmarkTables(b *testing.B) {
 			b.Fatal(err)
 		}
 		if langs[0] == nil {
-			langs[0] = newLibraries(l, "").tongues(m)
+			langs[0] = inLanguages(l, "").Of(m)
 		}
 		speech, err := langs[0].In("en")
 		if err != nil {
