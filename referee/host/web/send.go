@@ -1,8 +1,6 @@
 package web
 
 import (
-	"bytes"
-	"compress/gzip"
 	"encoding/json"
 	"net/http"
 	"slices"
@@ -16,12 +14,8 @@ import (
 // send sends a body, packed where the browser takes it.
 func send(w http.ResponseWriter, r *http.Request, kind string, data []byte) {
 	w.Header().Set("Content-Type", kind)
-	if len(data) > 1024 && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") && kind != types["woff"] {
-		var b bytes.Buffer
-		z := gzip.NewWriter(&b)
-		z.Write(data) // a bytes.Buffer takes everything
-		z.Close()
-		data = b.Bytes()
+	if len(data) > 1024 && kind != types["woff"] && packs(r) {
+		data = packed(data)
 		w.Header().Set("Content-Encoding", "gzip")
 	}
 	w.Header().Add("Vary", "Accept-Encoding")
@@ -88,7 +82,7 @@ func (r *rates) allow(address string, most int) bool {
 
 // sendJSON sends a value.
 func sendJSON(w http.ResponseWriter, r *http.Request, v any) {
-	data, err := json.Marshal(v)
+	data, err := document(v)
 	if err != nil {
 		problem(w, http.StatusInternalServerError, string(host.Broken), err.Error())
 		return

@@ -141,6 +141,11 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, v visit) {
 		return
 	}
 	w.Header().Set("Content-Type", "text/event-stream")
+	body := &stream{to: w, packs: packs(r)}
+	if w.Header().Add("Vary", "Accept-Encoding"); body.packs {
+		w.Header().Set("Content-Encoding", "gzip")
+	}
+	defer body.end()
 	out := http.NewResponseController(w)
 	out.SetReadDeadline(time.Time{})
 	watcher := v.Watch(v.device)
@@ -149,7 +154,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, v visit) {
 	defer tick.Stop()
 	write := func(format string, args ...any) bool {
 		out.SetWriteDeadline(time.Now().Add(5 * time.Second))
-		_, err := fmt.Fprintf(w, format, args...)
+		_, err := fmt.Fprintf(body, format, args...)
 		return err == nil && out.Flush() == nil
 	}
 	if !write("retry: 1000\n\n") {
@@ -172,7 +177,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, v visit) {
 			if err != nil {
 				return
 			}
-			data, err := json.Marshal(seen)
+			data, err := document(seen)
 			if err != nil || !write("id: %s\nevent: view\ndata: %s\n\n", seen.Rev, data) {
 				return
 			}
