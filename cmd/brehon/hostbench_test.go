@@ -21,6 +21,8 @@ import (
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/host"
+
+	"github.com/chromedp/chromedp"
 )
 
 // hundredTables is how many tables the benchmark opens in one process, and midGame how many moves are made at each before its memory
@@ -254,7 +256,7 @@ func echoed(b *testing.B, viewers int) time.Duration {
 }
 
 // painting taps what makes a move and waits until the page has painted what came of it; it returns the milliseconds.
-const painting = `async (id) => {
+const painting = `async () => {
   const root = document.documentElement, rev = root.dataset.rev;
   let el = document.querySelector('main [data-id]') ?? document.querySelector("main button[data-gap]");
   if (!el) return -1;
@@ -269,24 +271,69 @@ const painting = `async (id) => {
   return end < 0 ? -1 : end - at;
 }`
 
-// BenchmarkTap taps moves on the laptop's page in Chromium. It reports how long it takes from the tap until the new state is painted.
+// echoPage is a page that does no more than a round trip: a tap sends a number, the stream brings it back, and it is shown.
+const echoPage = `<!doctype html><main><button data-id="1">0</button></main><script>
+const b = document.querySelector("button");
+b.addEventListener("click", () => fetch("/", {method: "POST"}));
+new EventSource("/events").onmessage = (e) => { b.textContent = document.documentElement.dataset.rev = e.data; };
+</script>`
+
+// echoServer serves it.
+func echoServer(b *testing.B) *httptest.Server {
+	taps := make(chan bool, 1)
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /{$}", func(w http.ResponseWriter, _ *http.Request) { io.WriteString(w, echoPage) })
+	mux.HandleFunc("POST /{$}", func(http.ResponseWriter, *http.Request) { taps <- true })
+	mux.HandleFunc("GET /events", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/event-stream")
+		for n := 1; ; n++ {
+			fmt.Fprintf(w, "data: %d\n\n", n)
+			http.NewResponseController(w).Flush()
+			select {
+			case <-taps:
+			case <-r.Context().Done():
+				return
+			}
+		}
+	})
+	bare := httptest.NewServer(mux)
+	b.Cleanup(func() { bare.CloseClientConnections(); bare.Close() })
+	return bare
+}
+
+// BenchmarkTap taps moves on the laptop's page in Chromium. It reports how long it takes from the tap until the new state is painted,
+// and how long a tap on the page of a bare server takes, in turn with it.
 func BenchmarkTap(b *testing.B) {
 	s := benchTable(b)
-	p := s.tapper(chromium(b))
+	browser := chromium(b)
+	p := s.tapper(browser)
+	ctx, stop := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	b.Cleanup(stop)
+	bare := &tapper{t: b, ctx: ctx}
+	if err := chromedp.Do(ctx, chromedp.Navigate(echoServer(b).URL)); err != nil {
+		b.Fatal(err)
+	}
+	bare.wait("document.documentElement.dataset.rev")
+	paint := func(p *tapper) float64 {
+		ms, err := strconv.ParseFloat(string(p.eval("("+painting+")()")), 64)
+		if err != nil {
+			b.Fatal(err)
+		}
+		return ms
+	}
 	laptop := s.join()
-	var took []float64
+	var took, echo []float64
 	for range b.N {
 		v := laptop.view()
 		if v.Over || len(v.Moves) == 0 {
 			break
 		}
 		p.wait(fmt.Sprintf("document.documentElement.dataset.rev === %q", v.Rev))
-		ms, err := strconv.ParseFloat(string(p.eval(fmt.Sprintf("(%s)(%q)", painting, v.Moves[0].ID))), 64)
-		if err != nil {
-			b.Fatal(err)
-		}
-		if ms >= 0 {
+		if ms := paint(p); ms >= 0 {
 			took = append(took, ms)
+			if ms := paint(bare); ms >= 0 {
+				echo = append(echo, ms)
+			}
 			continue
 		}
 		if status, body := laptop.send("POST", "moves", host.Request{Moves: []string{v.Moves[0].ID}}, "If-Match", v.Rev); status != http.StatusOK {
@@ -294,9 +341,12 @@ func BenchmarkTap(b *testing.B) {
 		}
 	}
 	slices.Sort(took)
-	if len(took) > 0 {
+	slices.Sort(echo)
+	if len(took) > 0 && len(echo) > 0 {
 		b.ReportMetric(took[len(took)/2], "p50-ms")
 		b.ReportMetric(took[len(took)*95/100], "p95-ms")
+		b.ReportMetric(echo[len(echo)/2], "bare-p50-ms")
+		b.ReportMetric(echo[len(echo)*95/100], "bare-p95-ms")
 		b.ReportMetric(float64(len(took)), "taps")
 	}
 }
