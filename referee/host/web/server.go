@@ -3,7 +3,6 @@ package web
 
 import (
 	"embed"
-	"errors"
 	"io/fs"
 	"net/http"
 	"path"
@@ -37,6 +36,19 @@ type Server struct {
 	langs  map[string]host.Languages
 	order  []string
 	rates  rates
+	packed sync.Map // files that were sent packed, by name
+}
+
+// once packs a file that never changes, for the first who asks.
+func (s *Server) once(name string) func([]byte) []byte {
+	return func(data []byte) []byte {
+		if p, ok := s.packed.Load(name); ok {
+			return p.([]byte)
+		}
+		p := packed(data)
+		s.packed.Store(name, p)
+		return p
+	}
 }
 
 // Add adds a table.
@@ -71,12 +83,12 @@ var types = map[string]string{"html": "text/html; charset=utf-8", "js": "text/ja
 func (s *Server) page(name string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		data, err := fs.ReadFile(pageFiles, "page/"+name)
-		if errors.Is(err, fs.ErrNotExist) || err != nil {
+		if err != nil {
 			problem(w, http.StatusNotFound, "not-found", "")
 			return
 		}
 		w.Header().Set("Cache-Control", "no-cache")
-		send(w, r, types[name[strings.LastIndexByte(name, '.')+1:]], data)
+		sendFile(w, r, types[name[strings.LastIndexByte(name, '.')+1:]], data, s.once("page/"+name))
 	}
 }
 
@@ -97,13 +109,15 @@ func (s *Server) art(w http.ResponseWriter, r *http.Request) {
 		problem(w, http.StatusNotFound, "not-found", "")
 		return
 	}
+	pack := packed
 	if name := r.PathValue("file"); isHashed(name) {
+		pack = s.once(name)
 		w.Header().Set("Cache-Control", "max-age=31536000, immutable")
 	} else {
 		w.Header().Set("Cache-Control", "no-cache")
 	}
 	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; font-src data:")
-	send(w, r, types[strings.TrimPrefix(path.Ext(r.PathValue("file")), ".")], data)
+	sendFile(w, r, types[strings.TrimPrefix(path.Ext(r.PathValue("file")), ".")], data, pack)
 }
 
 // isHashed reports whether a file is named by a hash of what it holds, so that it never changes.

@@ -146,6 +146,9 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, v visit) {
 		w.Header().Set("Content-Encoding", "gzip")
 	}
 	defer body.end()
+	if r.Method == http.MethodHead {
+		return
+	}
 	out := http.NewResponseController(w)
 	out.SetReadDeadline(time.Time{})
 	watcher := v.Watch(v.device)
@@ -277,10 +280,17 @@ func (s *Server) hosting(w http.ResponseWriter, r *http.Request, v visit) {
 	settled(w, err)
 }
 
+// mostLine is how long a question may be: others wait while one is read.
+const mostLine = 300
+
 // ask answers a question that changes nothing.
 func (s *Server) ask(w http.ResponseWriter, r *http.Request, v visit) {
 	var body asking
 	if !read(w, r, &body) {
+		return
+	}
+	if len(body.Line) > mostLine {
+		notDone(w, &host.Problem{Kind: host.Large})
 		return
 	}
 	says, p := v.Now().Ask(v.ViewerOf(v.device, v.tag), body.Line)
