@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"net"
 	"os"
 	"os/signal"
@@ -139,7 +140,7 @@ func (o *hostOptions) open(sat *sitting, journal string) (*hosted, error) {
 	if err != nil {
 		return nil, exit(exitDisk, err)
 	}
-	p, err := o.listen(sat.game)
+	p, err := o.listen(sat.game, sat.library.files)
 	if err != nil {
 		return nil, err
 	}
@@ -149,7 +150,11 @@ func (o *hostOptions) open(sat *sitting, journal string) (*hosted, error) {
 }
 
 // listen takes the port.
-func (o *hostOptions) listen(g *games.Game) (*hosted, error) {
+func (o *hostOptions) listen(g *games.Game, files fs.FS) (*hosted, error) {
+	licences, err := tables.Licences(files)
+	if err != nil {
+		return nil, exit(exitDisk, err)
+	}
 	l, err := net.Listen("tcp", net.JoinHostPort(map[bool]string{true: "", false: "127.0.0.1"}[o.LAN], fmt.Sprint(o.Port)))
 	if errors.Is(err, syscall.EADDRINUSE) {
 		return nil, exit(exitDisk, errors.New(g.Word("play.host.port", "port", o.Port)))
@@ -158,7 +163,7 @@ func (o *hostOptions) listen(g *games.Game) (*hosted, error) {
 		return nil, exit(exitDisk, err)
 	}
 	_, port, _ := net.SplitHostPort(l.Addr().String())
-	p := &hosted{listener: l, server: &web.Server{}}
+	p := &hosted{listener: l, server: &web.Server{Licences: licences}}
 	var own []string
 	if o.LAN {
 		own = web.Addresses()
@@ -184,7 +189,7 @@ func runLobby(o hostOptions, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	p, err := o.listen(g)
+	p, err := o.listen(g, l.files)
 	if err != nil {
 		return err
 	}

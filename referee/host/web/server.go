@@ -28,6 +28,8 @@ type Server struct {
 	Lobby Lobby
 	// Posts is how many requests that change something an address may send in a second; 0: MostPosts.
 	Posts int
+	// Licences are those of the faces and pictures that the page shows; its own are added.
+	Licences string
 	// Proxied are those of Hosts at which browsers reach the server by https.
 	Proxied []string
 
@@ -90,6 +92,16 @@ func (s *Server) page(name string) http.HandlerFunc {
 		w.Header().Set("Cache-Control", "no-cache")
 		sendFile(w, r, types[name[strings.LastIndexByte(name, '.')+1:]], data, s.once("page/"+name))
 	}
+}
+
+// licences serves the licences of all that a browser gets: that of faces asks that each copy comes with it.
+func (s *Server) licences(w http.ResponseWriter, r *http.Request) {
+	own, err := fs.ReadFile(pageFiles, "page/lit-html-LICENSE.txt")
+	if err != nil {
+		problem(w, http.StatusNotFound, "not-found", "")
+		return
+	}
+	send(w, r, "text/plain; charset=utf-8", []byte(s.Licences+"\n\nlit-html\n\n"+string(own)))
 }
 
 // art serves a picture of the board.
