@@ -51,6 +51,9 @@ func newHost() *cobra.Command {
 				return exit(exitUsage, err)
 			}
 			o.asked = c.Flags().Changed("lan")
+			if o.Port < 0 || o.Port > 65535 {
+				return exit(exitUsage, fmt.Errorf("--port %d: a port is a number from 1 to 65535; 0 takes any that is free", o.Port))
+			}
 			if o.Folder != "" && (len(args) > 0 || o.Journal != "") {
 				return exit(exitUsage, errors.New("--folder serves the journals of a folder: leave out the game and --journal"))
 			}
@@ -69,6 +72,11 @@ func newHost() *cobra.Command {
 	return c
 }
 
+// hostExample is playExample for a page.
+func hostExample(game, scenario string) string {
+	return strings.Replace(playExample(game, scenario), "brehon play", "brehon host", 1)
+}
+
 // runHost sits down at the table and opens it for others.
 func runHost(o hostOptions, in io.Reader, out, _ io.Writer) error {
 	lines, closeScript, err := script(o.Script, in)
@@ -77,7 +85,7 @@ func runHost(o hostOptions, in io.Reader, out, _ io.Writer) error {
 	}
 	defer closeScript()
 	keys, display, atTable := terminal.AtTerminal(lines, screen(out))
-	h := &table.Host{Options: o.Options, Out: out, Example: playExample}
+	h := &table.Host{Options: o.Options, Out: out, Example: hostExample}
 	if atTable {
 		h.In = keys
 	}
@@ -160,7 +168,7 @@ func (o *hostOptions) listen(g *games.Game, files fs.FS) (*hosted, error) {
 		return nil, exit(exitDisk, errors.New(g.Word("play.host.port", "port", o.Port)))
 	}
 	if err != nil {
-		return nil, exit(exitDisk, err)
+		return nil, exit(exitDisk, fmt.Errorf("can't serve at port %d: %w; choose another with --port, from 1024 to 65535", o.Port, err))
 	}
 	_, port, _ := net.SplitHostPort(l.Addr().String())
 	p := &hosted{listener: l, server: &web.Server{Licences: licences}}
@@ -181,7 +189,7 @@ func runLobby(o hostOptions, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	b, err := tables.NewLobby(inLanguages(l, o.Content), o.Folder, o.Options, playExample)
+	b, err := tables.NewLobby(inLanguages(l, o.Content), o.Folder, o.Options, hostExample)
 	if err != nil {
 		return err
 	}

@@ -48,8 +48,10 @@ const (
 
 // NewLobby is the lobby of a folder that exists. The example is a line that begins a scenario, for messages.
 func NewLobby(ls *Libraries, dir string, asked table.Options, example func(game, scenario string) string) (*Lobby, error) {
-	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+	if info, err := os.Stat(dir); err != nil {
 		return nil, table.Fail(say.Missing, fmt.Errorf("there is no folder %s: make it first", dir))
+	} else if !info.IsDir() {
+		return nil, table.Fail(say.Missing, fmt.Errorf("%s isn't a folder: name one for the journals of all tables", dir))
 	}
 	b := &Lobby{Libraries: ls, dir: dir, code: host.Secret(), asked: asked, example: example, open: map[string]*openTable{}}
 	b.tags = b.offered("")
