@@ -60,13 +60,18 @@ page.speak = async (lang) => {
 /** Whether this device is asked. @param {any} v */
 const isAsked = (v) => !v.over && (v.moves.some((m) => !m.aside && m.seat >= 0) || !!v.series?.secret && !v.series.given) && !v.waits;
 
+let heard = 0, taken = 0; // views that came, and the newest of them that was taken
+
 async function begin() {
   stream = wire.listen(s.lang, async (v) => {
+    const nth = ++heard;
     if (!s.view || s.view.you.lang !== v.you.lang) {
       s.words = await wire.words(v.you.lang);
       document.documentElement.lang = v.you.lang;
       document.documentElement.dir = v.you.rtl ? "rtl" : "ltr";
     }
+    if (nth < taken) return; // its words were long in coming: a newer one is shown
+    taken = nth;
     const was = s.view;
     if (was?.rev !== v.rev) { s.list = null; s.place = s.form = ""; s.trail = []; s.steps = {}; s.picks = []; s.sent = false; if (s.problem && !s.problem.stale) s.problem = null; }
     if (was && String(was.toMove) !== String(v.toMove)) s.ticks.clear();
