@@ -5,15 +5,16 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"net"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"slices"
 	"strings"
 	"syscall"
 
 	"brehon/cmd/brehon/games"
+	"brehon/cmd/brehon/tables"
 	"brehon/referee/host"
 	"brehon/referee/host/web"
 	"brehon/referee/table"
@@ -50,6 +51,9 @@ func newHost() *cobra.Command {
 				return exit(exitUsage, err)
 			}
 			o.asked = c.Flags().Changed("lan")
+			if o.Port < 0 || o.Port > 65535 {
+				return exit(exitUsage, fmt.Errorf("--port %d: a port is a number from 1 to 65535; 0 takes any that is free", o.Port))
+			}
 			if o.Folder != "" && (len(args) > 0 || o.Journal != "") {
 				return exit(exitUsage, errors.New("--folder serves the journals of a folder: leave out the game and --journal"))
 			}
@@ -68,6 +72,11 @@ func newHost() *cobra.Command {
 	return c
 }
 
+// hostExample is playExample for a page.
+func hostExample(game, scenario string) string {
+	return strings.Replace(playExample(game, scenario), "brehon play", "brehon host", 1)
+}
+
 // runHost sits down at the table and opens it for others.
 func runHost(o hostOptions, in io.Reader, out, _ io.Writer) error {
 	lines, closeScript, err := script(o.Script, in)
@@ -76,7 +85,7 @@ func runHost(o hostOptions, in io.Reader, out, _ io.Writer) error {
 	}
 	defer closeScript()
 	keys, display, atTable := terminal.AtTerminal(lines, screen(out))
-	h := &table.Host{Options: o.Options, Out: out, Example: playExample}
+	h := &table.Host{Options: o.Options, Out: out, Example: hostExample}
 	if atTable {
 		h.In = keys
 	}
@@ -130,16 +139,16 @@ type hosted struct {
 
 // open opens a table for others.
 func (o *hostOptions) open(sat *sitting, journal string) (*hosted, error) {
-	langs := newLibraries(sat.library, o.Content).tongues(sat.match)
+	langs := inLanguages(sat.library, o.Content).Of(sat.match)
 	devices := ""
 	if journal != "" && !o.DryRun {
 		devices = journal + ".devices"
 	}
-	t, err := host.New(tableName(journal), sat.console, langs, devices)
+	t, err := host.New(tables.Name(journal), sat.console, langs, devices)
 	if err != nil {
 		return nil, exit(exitDisk, err)
 	}
-	p, err := o.listen(sat.game)
+	p, err := o.listen(sat.game, sat.library.files)
 	if err != nil {
 		return nil, err
 	}
@@ -149,16 +158,20 @@ func (o *hostOptions) open(sat *sitting, journal string) (*hosted, error) {
 }
 
 // listen takes the port.
-func (o *hostOptions) listen(g *games.Game) (*hosted, error) {
+func (o *hostOptions) listen(g *games.Game, files fs.FS) (*hosted, error) {
+	licences, err := tables.Licences(files)
+	if err != nil {
+		return nil, exit(exitDisk, err)
+	}
 	l, err := net.Listen("tcp", net.JoinHostPort(map[bool]string{true: "", false: "127.0.0.1"}[o.LAN], fmt.Sprint(o.Port)))
 	if errors.Is(err, syscall.EADDRINUSE) {
 		return nil, exit(exitDisk, errors.New(g.Word("play.host.port", "port", o.Port)))
 	}
 	if err != nil {
-		return nil, exit(exitDisk, err)
+		return nil, exit(exitDisk, fmt.Errorf("can't serve at port %d: %w; choose another with --port, from 1024 to 65535", o.Port, err))
 	}
 	_, port, _ := net.SplitHostPort(l.Addr().String())
-	p := &hosted{listener: l, server: &web.Server{}}
+	p := &hosted{listener: l, server: &web.Server{Licences: licences}}
 	var own []string
 	if o.LAN {
 		own = web.Addresses()
@@ -176,7 +189,7 @@ func runLobby(o hostOptions, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	b, err := newLobby(l, o, o.Folder)
+	b, err := tables.NewLobby(inLanguages(l, o.Content), o.Folder, o.Options, hostExample)
 	if err != nil {
 		return err
 	}
@@ -184,7 +197,7 @@ func runLobby(o hostOptions, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	p, err := o.listen(g)
+	p, err := o.listen(g, l.files)
 	if err != nil {
 		return err
 	}
@@ -220,19 +233,4 @@ func (p *hosted) tell(out io.Writer, g *games.Game, draws bool) {
 		fmt.Fprintln(out, g.Word("play.host.others", "list", strings.Join(others[1:], ", ")))
 	}
 	fmt.Fprintln(out, g.Word("play.host.plain"))
-}
-
-// tableName is the name of a table in addresses: that of its journal, as far as letters and figures go.
-func tableName(journal string) string {
-	name := strings.TrimSuffix(filepath.Base(journal), ".journal")
-	name = strings.Trim(strings.Map(func(r rune) rune {
-		if r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' {
-			return r
-		}
-		return '-'
-	}, name), "-")
-	if name == "" {
-		return "table"
-	}
-	return name
 }

@@ -34,7 +34,7 @@ type served struct {
 func serve(t testing.TB, m *referee.Match, devices string) *served {
 	t.Helper()
 	l := sharedLibrary(t)
-	langs := newLibraries(l, "").tongues(m)
+	langs := inLanguages(l, "").Of(m)
 	speech, err := langs.In("en")
 	if err != nil {
 		t.Fatal(err)
@@ -90,7 +90,9 @@ func (s *served) join(seats ...int) *phone {
 func (p *phone) send(method, path string, body any, headers ...string) (status int, answer []byte) {
 	p.t.Helper()
 	data := []byte(nil)
-	if body != nil {
+	if text, ok := body.(jsonText); ok {
+		data = []byte(text)
+	} else if body != nil {
 		data, _ = json.Marshal(body)
 	}
 	r, err := http.NewRequest(method, p.url+"/api/v1/t/t/"+path, bytes.NewReader(data))

@@ -279,7 +279,7 @@ func TestRecordedGamesByTaps(t *testing.T) {
 				if os.Getenv("TAPS") != "" {
 					fmt.Println("TAP", m.Len(), p.taps-before, g.Text(e.Move.Command))
 				}
-				for _, c := range counted {
+				for _, c := range countedParts {
 					if c.file == filepath.Base(file) && m.Len() > c.from && i < c.until {
 						used[c.of] += p.taps - before
 					}
@@ -290,7 +290,7 @@ func TestRecordedGamesByTaps(t *testing.T) {
 			for _, p := range pages {
 				taps += p.taps
 			}
-			for _, c := range counted {
+			for _, c := range countedParts {
 				if c.file != filepath.Base(file) {
 					continue
 				}
@@ -306,9 +306,9 @@ func TestRecordedGamesByTaps(t *testing.T) {
 	}
 }
 
-// counted are parts of recorded games with the most taps that they may take: those steps that end behind from, and begin
+// countedParts are parts of recorded games with the most taps that they may take: those steps that end behind from, and begin
 // before until.
-var counted = []struct {
+var countedParts = []struct {
 	file, of          string
 	from, until, most int
 }{

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"brehon/cmd/brehon/games"
+	"brehon/cmd/brehon/tables"
 	"brehon/content/base/workers"
 	"brehon/content/lang"
 	"brehon/content/strict"
@@ -104,6 +105,16 @@ func (s *library) Game(id string) (*table.Game, error) {
 		return nil, err
 	}
 	return &g.Game, nil
+}
+
+// Whole, Files and Tag make it the Library of package tables.
+func (s *library) Whole(id string) (*games.Game, error) { return s.game(id) }
+func (s *library) Files() fs.FS                         { return s.files }
+func (s *library) Tag() string                          { return s.tag }
+
+// inLanguages are libraries of the same content in all languages, to begin with this one.
+func inLanguages(l *library, content string) *tables.Libraries {
+	return tables.NewLibraries(l, func(tag string) (tables.Library, error) { return newLibrary(content, tag) })
 }
 
 // IDs are the ids of all games.

@@ -40,7 +40,7 @@ type worlds struct {
 	owner   referee.Seat          // whose secrets differ
 	knows   map[referee.Seat]bool // seats that know of a difference
 	differ  bool
-	tongues map[*referee.Match]*tongues
+	tongues map[*referee.Match]host.Languages
 	taken   bool // something was taken back while they differed: it is told with what is shown next
 	r       *rand.Rand
 
@@ -80,7 +80,7 @@ func TestTwoWorlds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w := &worlds{t: t, all: library, g: g, tongues: map[*referee.Match]*tongues{}, r: rand.New(rand.NewPCG(seed, uint64(n)))}
+		w := &worlds{t: t, all: library, g: g, tongues: map[*referee.Match]host.Languages{}, r: rand.New(rand.NewPCG(seed, uint64(n)))}
 		w.begin(table.setup)
 		for step := 0; step < 4000 && w.differed < enough && !t.Failed() && w.step(); step++ {
 			w.compare(step)
@@ -402,7 +402,7 @@ func (w *worlds) json(m *referee.Match, seat referee.Seat) string {
 // page is what a phone of a seat is sent, with the answers to what it asks; of Nobody, what a television is sent.
 func (w *worlds) page(m *referee.Match, seat referee.Seat) string {
 	if w.tongues[m] == nil {
-		w.tongues[m] = newLibraries(w.all, "").tongues(m)
+		w.tongues[m] = inLanguages(w.all, "").Of(m)
 	}
 	table, err := host.New("t", w.console(m.Snapshot()), w.tongues[m], "")
 	if err != nil {

@@ -6,7 +6,9 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"embed"
+	"errors"
 	"fmt"
+	"io/fs"
 	"strings"
 	"sync"
 )
@@ -86,4 +88,14 @@ func Face(name string) string {
 		}
 		return r
 	}, name)
+}
+
+// Licences are the licences of these families, with whose they are.
+func Licences() (texts []string, err error) {
+	names, err := fs.Glob(files, "*/OFL.txt")
+	for _, name := range names {
+		data, e := files.ReadFile(name)
+		texts, err = append(texts, string(data)), errors.Join(err, e)
+	}
+	return texts, err
 }

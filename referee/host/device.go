@@ -171,8 +171,9 @@ func (ds *Devices) Join(code string) (d *Device, key string, err error) {
 	switch {
 	case host, same(ds.code):
 	case !same(ds.short):
-		if ds.tries++; ds.tries >= mostTries {
-			ds.newCode()
+		if ds.tries++; ds.tries >= mostTries { // the long one, on screens, nobody guesses
+			ds.short, ds.tries = secret(5), 0
+			return nil, "", errors.Join(ErrCode, ds.save())
 		}
 		return nil, "", ErrCode
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"weak"
 
 	"brehon/referee"
 	"brehon/referee/ask"
@@ -56,7 +57,7 @@ const logged = 12
 func (m *Moment) View(who Viewer) (*View, error) {
 	m.table.saying.Lock()
 	defer m.table.saying.Unlock()
-	if v := m.views[who]; v != nil {
+	if v := m.views[who].Value(); v != nil {
 		return v, nil
 	}
 	speech, err := m.table.langs.In(who.Tag)
@@ -65,7 +66,7 @@ func (m *Moment) View(who Viewer) (*View, error) {
 	}
 	v, err := m.say(who, speech)
 	if err == nil {
-		m.views[who] = v
+		m.views[who] = weak.Make(v)
 	}
 	return v, err
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
+	"weak"
 
 	"brehon/referee"
 	"brehon/referee/ask"
@@ -55,7 +56,7 @@ func New(name string, prompt *console.Console, langs Languages, devices string) 
 func (t *Table) publish() {
 	m := t.prompt.View.Match
 	t.prompt.Proposed() // a program thinks here, and not in every device's view
-	moment := &Moment{table: t, match: m.Snapshot(), toMove: t.prompt.ToMove(), may: t.May(), ahead: map[referee.Seat]int{}, views: map[Viewer]*View{}}
+	moment := &Moment{table: t, match: m.Snapshot(), toMove: t.prompt.ToMove(), may: t.May(), ahead: map[referee.Seat]int{}, views: map[Viewer]weak.Pointer[View]{}}
 	for seat, ids := range t.ahead {
 		if len(ids) > 0 {
 			moment.ahead[seat] = len(ids)
@@ -68,7 +69,7 @@ func (t *Table) publish() {
 	case was == nil:
 	case was.same(moment, hash):
 		return
-	case line == 0:
+	case line == 0 && !was.sameMatch(moment, hash): // as in a journal, only what happens in the match counts
 		t.count++
 	}
 	moment.hash = hash
@@ -79,9 +80,14 @@ func (t *Table) publish() {
 
 // same reports whether a moment shows what this one does.
 func (m *Moment) same(other *Moment, hash uint64) bool {
+	return m.sameMatch(other, hash) && m.may == other.may && m.proposes == other.proposes && m.waits == other.waits && len(m.toMove) == len(other.toMove) && maps.Equal(m.ahead, other.ahead)
+}
+
+// sameMatch reports whether nothing has happened in the match since.
+func (m *Moment) sameMatch(other *Moment, hash uint64) bool {
 	a, b := m.match, other.match
 	return m.hash == hash && a.Len() == b.Len() && len(a.Later()) == len(b.Later()) && len(a.Corrections()) == len(b.Corrections()) && a.Line() == b.Line() &&
-		m.may == other.may && m.proposes == other.proposes && m.waits == other.waits && len(m.toMove) == len(other.toMove) && slices.Equal(a.Players(), b.Players()) && maps.Equal(a.Customs(), b.Customs()) && maps.Equal(m.ahead, other.ahead)
+		slices.Equal(a.Players(), b.Players()) && maps.Equal(a.Customs(), b.Customs())
 }
 
 // Broken reports whether a fault of the program has ended the table. Its journal is as it was: it can be opened anew.
@@ -105,8 +111,8 @@ type Moment struct {
 	may      May
 	ahead    map[referee.Seat]int // how many answers seats have given ahead
 
-	views    map[Viewer]*View // those already made
-	foreseen *foreseen        // nil: not worked out yet
+	views    map[Viewer]weak.Pointer[View] // those already made, as long as somebody reads them: a table that waits needs little memory
+	foreseen *foreseen                     // nil: not worked out yet
 }
 
 // Watcher hears that a table has changed. A slow one misses moments and gets the newest: it never holds anybody up.

@@ -251,8 +251,11 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 		return m, nil
 	}
 	h.Journal = path
+	var disk *os.PathError
 	if err := referee.Create(path, m); errors.Is(err, os.ErrNotExist) {
-		return nil, Fail(say.Missing, fmt.Errorf("there is no folder %s", filepath.Dir(path)))
+		return nil, Fail(say.Missing, fmt.Errorf("there is no folder %s: make it first, or name another journal", filepath.Dir(path)))
+	} else if errors.As(err, &disk) {
+		return nil, Fail(say.DiskFailed, fmt.Errorf("the journal can't be written: %s: %w; name another one with --journal", path, disk.Err))
 	} else if err != nil {
 		return nil, JournalError(h.Games, path, err)
 	}

@@ -433,6 +433,9 @@ var icons = regexp.MustCompile(`\{icon:[^}]*\} ?`)
 
 // Plain is text without the marks that are for print.
 func Plain(text string) string {
+	if !strings.ContainsAny(text, "[{*") && !strings.Contains(text, "\u00ad") { // most texts of the prompt
+		return text
+	}
 	text = closing.ReplaceAllString(links.ReplaceAllString(text, "$1"), "$1")
 	text = icons.ReplaceAllString(text, "")
 	return unmarked.Replace(text)

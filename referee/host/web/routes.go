@@ -1,15 +1,19 @@
 package web
 
 import (
-	"brehon/referee/host"
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
+	"io"
+	"log"
 	"net"
 	"net/http"
 	"slices"
 	"strconv"
 	"time"
+
+	"brehon/referee/host"
 )
 
 // policy is what the page may load: its own files alone.
@@ -21,6 +25,7 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /{$}", s.front)
 	mux.HandleFunc("GET /favicon.ico", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) })
 	mux.HandleFunc("GET /t/{table}/{$}", s.page("index.html"))
+	mux.HandleFunc("GET /licences", s.licences)
 	mux.HandleFunc("GET /page/{file}", func(w http.ResponseWriter, r *http.Request) { s.page(r.PathValue("file"))(w, r) })
 	mux.HandleFunc("GET /t/{table}/art/{lang}/{file}", s.art)
 	mux.HandleFunc("GET /api/v1/openapi.json", func(w http.ResponseWriter, r *http.Request) { send(w, r, "application/json", contract) })
@@ -45,6 +50,11 @@ func (s *Server) Handler() http.Handler {
 // guard refuses what is not meant for this server, and says to browsers what a page of it may do.
 func (s *Server) guard(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		defer func() {
+			if fault := recover(); fault != nil && fault != http.ErrAbortHandler { // of this request alone
+				problem(w, http.StatusInternalServerError, string(host.Broken), fmt.Sprint(fault))
+			}
+		}()
 		h := w.Header()
 		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Content-Type-Options", "nosniff")
@@ -57,7 +67,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		}
 		if r.Method != http.MethodGet {
 			r.Body = http.MaxBytesReader(w, r.Body, mostBody)
-			if !s.rates.allow(addressOf(r), cmp.Or(s.Posts, MostPosts)) {
+			if !s.rates.allow(s.addressOf(r), cmp.Or(s.Posts, MostPosts)) {
 				h.Set("Retry-After", "1")
 				problem(w, http.StatusTooManyRequests, string(host.Busy), "")
 				return
@@ -70,15 +80,10 @@ func (s *Server) guard(next http.Handler) http.Handler {
 // mostBody is how long a request may be.
 const mostBody = 4096
 
-// addressOf is where a request comes from, without the port.
-func addressOf(r *http.Request) string {
-	address, _, _ := net.SplitHostPort(r.RemoteAddr)
-	return address
-}
-
 // HTTP is the server with its limits of time and size.
 func (s *Server) HTTP() *http.Server {
-	return &http.Server{Handler: s.Handler(), ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 8 << 10}
+	return &http.Server{Handler: s.Handler(), ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second, WriteTimeout: time.Minute, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 8 << 10,
+		DisableGeneralOptionsHandler: true, ErrorLog: log.New(io.Discard, "", 0)} // the terminal is the prompt's: what strangers send is no news there
 }
 
 // Run serves on a listener until the context ends.
@@ -87,7 +92,7 @@ func (s *Server) Run(ctx context.Context, l net.Listener) error {
 	srv.BaseContext = func(net.Listener) context.Context { return ctx }
 	stop := context.AfterFunc(ctx, func() { srv.Close() })
 	defer stop()
-	if err := srv.Serve(l); !errors.Is(err, http.ErrServerClosed) {
+	if err := srv.Serve(&doorkeeper{Listener: l}); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
 	return nil

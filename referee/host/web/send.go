@@ -1,27 +1,24 @@
 package web
 
 import (
-	"bytes"
-	"compress/gzip"
 	"encoding/json"
 	"net/http"
 	"slices"
 	"strings"
-	"sync"
-	"time"
 
 	"brehon/referee/host"
 )
 
 // send sends a body, packed where the browser takes it.
 func send(w http.ResponseWriter, r *http.Request, kind string, data []byte) {
+	sendFile(w, r, kind, data, packed)
+}
+
+// sendFile is send with what packs the body: files that stay as they are need not be packed for each who asks.
+func sendFile(w http.ResponseWriter, r *http.Request, kind string, data []byte, packed func([]byte) []byte) {
 	w.Header().Set("Content-Type", kind)
-	if len(data) > 1024 && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") && kind != types["woff"] {
-		var b bytes.Buffer
-		z := gzip.NewWriter(&b)
-		z.Write(data) // a bytes.Buffer takes everything
-		z.Close()
-		data = b.Bytes()
+	if len(data) > 1024 && kind != types["woff"] && packs(r) {
+		data = packed(data)
 		w.Header().Set("Content-Encoding", "gzip")
 	}
 	w.Header().Add("Vary", "Accept-Encoding")
@@ -66,29 +63,9 @@ func notDone(w http.ResponseWriter, p *host.Problem) {
 	sendProblem(w, b)
 }
 
-// rates counts requests that change something, by address.
-type rates struct {
-	mu    sync.Mutex
-	since time.Time
-	seen  map[string]int
-}
-
-// MostPosts is how many requests that change something an address may send in a second, unless the server says otherwise.
-const MostPosts = 10
-
-func (r *rates) allow(address string, most int) bool {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if now := time.Now(); now.Sub(r.since) > time.Second {
-		r.since, r.seen = now, map[string]int{}
-	}
-	r.seen[address]++
-	return r.seen[address] <= most
-}
-
 // sendJSON sends a value.
 func sendJSON(w http.ResponseWriter, r *http.Request, v any) {
-	data, err := json.Marshal(v)
+	data, err := document(v)
 	if err != nil {
 		problem(w, http.StatusInternalServerError, string(host.Broken), err.Error())
 		return

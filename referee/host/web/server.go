@@ -3,7 +3,6 @@ package web
 
 import (
 	"embed"
-	"errors"
 	"io/fs"
 	"net/http"
 	"path"
@@ -29,6 +28,8 @@ type Server struct {
 	Lobby Lobby
 	// Posts is how many requests that change something an address may send in a second; 0: MostPosts.
 	Posts int
+	// Licences are those of the faces and pictures that the page shows; its own are added.
+	Licences string
 	// Proxied are those of Hosts at which browsers reach the server by https.
 	Proxied []string
 
@@ -37,6 +38,19 @@ type Server struct {
 	langs  map[string]host.Languages
 	order  []string
 	rates  rates
+	packed sync.Map // files that were sent packed, by name
+}
+
+// once packs a file that never changes, for the first who asks.
+func (s *Server) once(name string) func([]byte) []byte {
+	return func(data []byte) []byte {
+		if p, ok := s.packed.Load(name); ok {
+			return p.([]byte)
+		}
+		p := packed(data)
+		s.packed.Store(name, p)
+		return p
+	}
 }
 
 // Add adds a table.
@@ -71,13 +85,23 @@ var types = map[string]string{"html": "text/html; charset=utf-8", "js": "text/ja
 func (s *Server) page(name string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		data, err := fs.ReadFile(pageFiles, "page/"+name)
-		if errors.Is(err, fs.ErrNotExist) || err != nil {
+		if err != nil {
 			problem(w, http.StatusNotFound, "not-found", "")
 			return
 		}
 		w.Header().Set("Cache-Control", "no-cache")
-		send(w, r, types[name[strings.LastIndexByte(name, '.')+1:]], data)
+		sendFile(w, r, types[name[strings.LastIndexByte(name, '.')+1:]], data, s.once("page/"+name))
 	}
+}
+
+// licences serves the licences of all that a browser gets: that of faces asks that each copy comes with it.
+func (s *Server) licences(w http.ResponseWriter, r *http.Request) {
+	own, err := fs.ReadFile(pageFiles, "page/lit-html-LICENSE.txt")
+	if err != nil {
+		problem(w, http.StatusNotFound, "not-found", "")
+		return
+	}
+	send(w, r, "text/plain; charset=utf-8", []byte(s.Licences+"\n\nlit-html\n\n"+string(own)))
 }
 
 // art serves a picture of the board.
@@ -97,13 +121,15 @@ func (s *Server) art(w http.ResponseWriter, r *http.Request) {
 		problem(w, http.StatusNotFound, "not-found", "")
 		return
 	}
+	pack := packed
 	if name := r.PathValue("file"); isHashed(name) {
+		pack = s.once(name)
 		w.Header().Set("Cache-Control", "max-age=31536000, immutable")
 	} else {
 		w.Header().Set("Cache-Control", "no-cache")
 	}
 	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; font-src data:")
-	send(w, r, types[strings.TrimPrefix(path.Ext(r.PathValue("file")), ".")], data)
+	sendFile(w, r, types[strings.TrimPrefix(path.Ext(r.PathValue("file")), ".")], data, pack)
 }
 
 // isHashed reports whether a file is named by a hash of what it holds, so that it never changes.

@@ -141,6 +141,14 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, v visit) {
 		return
 	}
 	w.Header().Set("Content-Type", "text/event-stream")
+	body := &stream{to: w, packs: packs(r)}
+	if w.Header().Add("Vary", "Accept-Encoding"); body.packs {
+		w.Header().Set("Content-Encoding", "gzip")
+	}
+	defer body.end()
+	if r.Method == http.MethodHead {
+		return
+	}
 	out := http.NewResponseController(w)
 	out.SetReadDeadline(time.Time{})
 	watcher := v.Watch(v.device)
@@ -149,7 +157,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, v visit) {
 	defer tick.Stop()
 	write := func(format string, args ...any) bool {
 		out.SetWriteDeadline(time.Now().Add(5 * time.Second))
-		_, err := fmt.Fprintf(w, format, args...)
+		_, err := fmt.Fprintf(body, format, args...)
 		return err == nil && out.Flush() == nil
 	}
 	if !write("retry: 1000\n\n") {
@@ -172,7 +180,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, v visit) {
 			if err != nil {
 				return
 			}
-			data, err := json.Marshal(seen)
+			data, err := document(seen)
 			if err != nil || !write("id: %s\nevent: view\ndata: %s\n\n", seen.Rev, data) {
 				return
 			}
@@ -272,10 +280,17 @@ func (s *Server) hosting(w http.ResponseWriter, r *http.Request, v visit) {
 	settled(w, err)
 }
 
+// mostLine is how long a question may be: others wait while one is read.
+const mostLine = 300
+
 // ask answers a question that changes nothing.
 func (s *Server) ask(w http.ResponseWriter, r *http.Request, v visit) {
 	var body asking
 	if !read(w, r, &body) {
+		return
+	}
+	if len(body.Line) > mostLine {
+		notDone(w, &host.Problem{Kind: host.Large})
 		return
 	}
 	says, p := v.Now().Ask(v.ViewerOf(v.device, v.tag), body.Line)

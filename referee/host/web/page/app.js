@@ -10,20 +10,30 @@ import {tv} from "./tv.js";
 import {codes, desk} from "./desk.js";
 
 let keys = false; // the keyboard was used last
-document.addEventListener("keydown", () => { keys = true; }, true);
-document.addEventListener("pointerdown", () => { keys = false; }, true);
+let waits = false; // there was nothing to choose: the focus goes to what can be chosen next
+document.addEventListener("keydown", () => { keys = true; waits = false; }, true);
+document.addEventListener("pointerdown", () => { keys = waits = false; }, true);
+
+const choices = [".sheet .acts button:not(:disabled), .sheet button.act:not(:disabled), .sheet .die, .sheet .stepper input", '.target[tabindex="0"]', ".acts .stepper input, .acts .die, .acts .card, .acts button.act:not(:disabled)"];
+
+/** What had the focus is gone: the next thing to choose gets it. */
+function focus() {
+  const find = (list) => list.map((x) => document.querySelector(x)).find((x) => x);
+  const next = find(choices);
+  waits = !next;
+  const el = /** @type {HTMLElement | undefined} */ (next ?? find([".tabs .on", "main button, main input, main summary, main select", "header a, header button"]));
+  el?.focus();
+  if (el instanceof HTMLInputElement) el.select(); // digits that are typed replace what is there
+}
 
 page.draw = () => {
-  const had = document.activeElement !== document.body;
+  const had = document.activeElement;
   render(shown(), /** @type {HTMLElement} */ (document.getElementById("app")));
-  const root = document.documentElement;
+  const root = document.documentElement, has = /** @type {HTMLButtonElement | null} */ (document.activeElement);
   root.dataset.rev = s.view?.rev ?? "";
   root.classList.toggle("adrift", !s.live && !!s.view);
   if (s.sent) root.dataset.sent = "1"; else delete root.dataset.sent;
-  if (keys && had && document.activeElement === document.body) { // what had the focus is gone: the next thing to choose gets it
-    const next = [".sheet button.act, .sheet .die, .sheet .stepper button:not(:disabled)", ".target", ".acts button:not(:disabled)", ".tabs .on"].map((x) => document.querySelector(x)).find((x) => x);
-    /** @type {HTMLElement | undefined} */ (next)?.focus();
-  }
+  if (keys && (waits || had !== document.body && (has === document.body || has?.disabled))) focus();
 };
 
 function shown() {
@@ -50,13 +60,18 @@ page.speak = async (lang) => {
 /** Whether this device is asked. @param {any} v */
 const isAsked = (v) => !v.over && (v.moves.some((m) => !m.aside && m.seat >= 0) || !!v.series?.secret && !v.series.given) && !v.waits;
 
+let heard = 0, taken = 0; // views that came, and the newest of them that was taken
+
 async function begin() {
   stream = wire.listen(s.lang, async (v) => {
+    const nth = ++heard;
     if (!s.view || s.view.you.lang !== v.you.lang) {
       s.words = await wire.words(v.you.lang);
       document.documentElement.lang = v.you.lang;
       document.documentElement.dir = v.you.rtl ? "rtl" : "ltr";
     }
+    if (nth < taken) return; // its words were long in coming: a newer one is shown
+    taken = nth;
     const was = s.view;
     if (was?.rev !== v.rev) { s.list = null; s.place = s.form = ""; s.trail = []; s.steps = {}; s.picks = []; s.sent = false; if (s.problem && !s.problem.stale) s.problem = null; }
     if (was && String(was.toMove) !== String(v.toMove)) s.ticks.clear();

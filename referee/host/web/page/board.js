@@ -4,7 +4,7 @@
 
 import {html, nothing} from "./lit-html.js";
 import {base} from "./wire.js";
-import {s, w} from "./state.js";
+import {draw, s, w} from "./state.js";
 
 const parser = new DOMParser();
 /** @type {Map<string, {text: string, el: Element}>} */
@@ -39,7 +39,7 @@ export function frame() {
 export function board(look) {
   const b = s.view.board, [x0, y0, width, height] = frame();
   const spots = [...new Set(look.places ?? [])].filter((p) => b.places[p]);
-  const of = namesOf();
+  const of = namesOf(), tab = [look.chosen, stop].find((p) => p && spots.includes(p)) ?? spots[0];
   const at = (p) => b.places[p];
   const css = (x, y, rx, ry) => `inset-inline-start:${(100 * (x - rx - x0)) / width}%;inset-block-start:${(100 * (y - ry - y0)) / height}%;inline-size:${(200 * rx) / width}%;block-size:${(200 * ry) / height}%`;
   const way = (look.way ?? []).filter(at);
@@ -50,7 +50,7 @@ export function board(look) {
     ${d || rings.length ? html`<svg class="over" viewBox=${`${x0} ${y0} ${width} ${height}`} aria-hidden="true" .style=${`--u:${small / 16}px`}><path class="casing" d=${d}></path><path class=${look.dashed ? "way sent" : "way"} d=${d}></path>
       <path class="ring" d=${rings.map((p) => circle(at(p).x, at(p).y, at(p).r * 0.95)).join("")}></path><path class="head" d=${d ? circle(at(way.at(-1)).x, at(way.at(-1)).y, small / 5) : ""}></path></svg>` : nothing}
     ${look.names ? html`<div class="names" aria-hidden="true">${Object.keys(s.view.names ?? {}).filter(at).map((p) => html`<span .style=${`inset-inline-start:${(100 * (at(p).x - x0)) / width}%;inset-block-start:${(100 * (at(p).y + at(p).r * 0.6 - y0)) / height}%`}>${s.view.names[p].replace(/\s*\([^)]*\)$/, "")}</span>`)}</div>` : nothing}
-    ${spots.length ? html`<div class="targets" role="group" aria-label=${w("board")} @keydown=${walk}>${spots.map((p, i) => html`<button class=${p === look.chosen ? "target on" : "target"} data-value=${p} tabindex=${i === 0 ? 0 : -1} aria-pressed=${p === look.chosen ? "true" : "false"}
+    ${spots.length ? html`<div class="targets" role="group" aria-label=${w("board")} @keydown=${walk}>${spots.map((p) => html`<button class=${p === look.chosen ? "target on" : "target"} data-value=${p} tabindex=${p === tab ? 0 : -1} aria-pressed=${p === look.chosen ? "true" : "false"}
       aria-label=${of.get(p) ?? s.view.names?.[p] ?? p} .style=${css(at(p).x, at(p).y, at(p).r, at(p).r)} @click=${() => look.picked?.(p)}>${look.costs?.get(p) ? html`<span>${look.costs.get(p)}</span>` : nothing}</button>`)}</div>` : nothing}</div>`;
 }
 
@@ -63,21 +63,32 @@ export function namesOf() {
   return names;
 }
 
-/** Arrows walk from place to place, to the nearest in that direction. @param {KeyboardEvent} e */
+let stop = ""; // the place that Tab comes to
+
+/**
+ * Arrows walk from place to place: to the nearest one within the quarter of the board that the arrow points to, so that they lead
+ * from any place to any other; where there is none, to the nearest in that half.
+ * @param {KeyboardEvent} e
+ */
 function walk(e) {
   const way = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]}[e.key];
-  const from = /** @type {HTMLElement} */ (e.target);
+  const from = /** @type {HTMLElement} */ (e.target), group = /** @type {HTMLElement} */ (e.currentTarget);
   if (!way || !from.dataset.value) return;
   e.preventDefault();
   const places = s.view.board.places, a = places[from.dataset.value];
-  let best = null, least = Infinity;
-  for (const el of from.parentElement?.children ?? []) {
-    const b = places[/** @type {HTMLElement} */ (el).dataset.value ?? ""];
+  let best = "", least = Infinity;
+  for (const el of group.querySelectorAll("button")) {
+    const id = el.dataset.value ?? "", b = places[id];
     if (!b || el === from) continue;
-    const along = (b.x - a.x) * way[0] + (b.y - a.y) * way[1], aside = Math.abs((b.x - a.x) * way[1]) + Math.abs((b.y - a.y) * way[0]);
-    if (along > 0 && along + 2 * aside < least) { least = along + 2 * aside; best = el; }
+    const dx = b.x - a.x, dy = b.y - a.y, along = dx * way[0] + dy * way[1], aside = dx * way[1] - dy * way[0];
+    if (along <= 0) continue;
+    const far = along + Math.abs(aside) + (aside >= -along && aside < along ? 0 : 1e6);
+    if (far < least) { least = far; best = id; }
   }
-  if (best) { from.tabIndex = -1; /** @type {HTMLElement} */ (best).tabIndex = 0; /** @type {HTMLElement} */ (best).focus(); }
+  if (!best) return;
+  stop = best;
+  draw();
+  /** @type {HTMLElement | null} */ (group.querySelector(`[data-value="${CSS.escape(best)}"]`))?.focus();
 }
 
 // A part of the board, large enough for fingers. It is scrolled to pan; two fingers, or the buttons, zoom.

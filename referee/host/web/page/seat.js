@@ -6,7 +6,7 @@ import * as wire from "./wire.js";
 import {part} from "./board.js";
 import {happened, question, ringed, stripe, turn} from "./turn.js";
 import {coming, ends, odds, scores} from "./score.js";
-import {ask, band, cap, draw, icon, keep, langs, live, mine, player, presence, rule, s, shield, w} from "./state.js";
+import {ask, band, cap, draw, icon, keep, langs, licences, live, mine, player, presence, rule, s, shield, w} from "./state.js";
 
 /** @param {string} title @param {string} sub @param {string} [power] */
 export function head(title, sub, power = "") {
@@ -18,7 +18,7 @@ export function joinPage(enter) {
   return html`<div class="ph joining"><main><section class="q panel own"><h1>${w("joinTitle")}</h1><p>${w("joinHow")}</p></section>
     <form class="acts" @submit=${go}><label>${cap2(w("code"))} <input id="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="9"></label>
     <button class="act main">${w("join")}</button></form>${s.error ? html`<p class="no" role="alert">${s.error}</p>` : nothing}
-    <p class="hint">${w("sameWifi")}</p></main></div>`;
+    <p class="hint">${w("sameWifi")}</p>${licences()}</main></div>`;
 }
 const cap2 = (t) => t.charAt(0).toUpperCase() + t.slice(1);
 

@@ -90,8 +90,11 @@ export function presence(seat) {
 }
 
 export function langs() {
-  return html`<label class="langs">${w("language")} <select @change=${(e) => page.speak(e.target.value)}>${s.view.langs.map((l) => html`<option value=${l.tag} lang=${l.tag} ?selected=${l.tag === s.view.you.lang}>${l.name}</option>`)}</select></label>`;
+  return html`<label class="langs">${w("language")} <select @change=${(e) => page.speak(e.target.value)}>${s.view.langs.map((l) => html`<option value=${l.tag} lang=${l.tag} ?selected=${l.tag === s.view.you.lang}>${l.name}</option>`)}</select></label>${licences()}`;
 }
+
+/** Whose the faces and icons are: the licences by name, and their texts behind it. */
+export const licences = () => html`<p class="hint legal"><a href="/licences">OFL · CC BY · BSD</a></p>`;
 
 /** Asks the table a line that changes nothing; the answer is shown among the others. @param {string} line */
 export async function ask(line) {

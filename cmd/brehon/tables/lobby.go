@@ -1,4 +1,4 @@
-package main
+package tables
 
 import (
 	"errors"
@@ -14,17 +14,19 @@ import (
 	"brehon/referee"
 	"brehon/referee/host"
 	"brehon/referee/host/web"
+	"brehon/referee/say"
 	"brehon/referee/table"
 )
 
-// lobby is a folder of journals, each of them a table. A table is opened when somebody asks for it, and closed when nobody has
+// Lobby is a folder of journals, each of them a table. A table is opened when somebody asks for it, and closed when nobody has
 // watched it for a while.
-type lobby struct {
-	*libraries
-	dir   string
-	code  string
-	tags  []host.Language
-	asked hostOptions
+type Lobby struct {
+	*Libraries
+	dir     string
+	code    string
+	tags    []host.Language
+	asked   table.Options // how dice and cards are drawn at its tables
+	example func(game, scenario string) string
 
 	tables sync.Mutex
 	open   map[string]*openTable
@@ -44,30 +46,33 @@ const (
 	staysFor = time.Hour
 )
 
-// newLobby is the lobby of a folder that exists.
-func newLobby(l *library, o hostOptions, dir string) (*lobby, error) {
-	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
-		return nil, exit(exitMissing, fmt.Errorf("there is no folder %s: make it first", dir))
+// NewLobby is the lobby of a folder that exists. The example is a line that begins a scenario, for messages.
+func NewLobby(ls *Libraries, dir string, asked table.Options, example func(game, scenario string) string) (*Lobby, error) {
+	if info, err := os.Stat(dir); err != nil {
+		return nil, table.Fail(say.Missing, fmt.Errorf("there is no folder %s: make it first", dir))
+	} else if !info.IsDir() {
+		return nil, table.Fail(say.Missing, fmt.Errorf("%s isn't a folder: name one for the journals of all tables", dir))
 	}
-	b := &lobby{libraries: newLibraries(l, o.Content), dir: dir, code: host.Secret(), asked: o, open: map[string]*openTable{}}
+	b := &Lobby{Libraries: ls, dir: dir, code: host.Secret(), asked: asked, example: example, open: map[string]*openTable{}}
 	b.tags = b.offered("")
-	for _, id := range l.IDs() { // all of them are listed
-		if _, err := l.game(id); err != nil {
+	for _, id := range ls.own.IDs() { // all of them are listed
+		if _, err := ls.own.Whole(id); err != nil {
 			return nil, err
 		}
 	}
 	return b, nil
 }
 
-func (b *lobby) Code() string                                { return b.code }
-func (b *lobby) Tags() []host.Language                       { return b.tags }
-func (b *lobby) Words(tag string) (map[string]string, error) { return b.words(tag, "") }
+// Code lets the desk in.
+func (b *Lobby) Code() string                                { return b.code }
+func (b *Lobby) Tags() []host.Language                       { return b.tags }
+func (b *Lobby) Words(tag string) (map[string]string, error) { return b.words(tag, "") }
 
 // journals are the names of the tables of the folder.
-func (b *lobby) journals() (names []string, err error) {
+func (b *Lobby) journals() (names []string, err error) {
 	files, err := filepath.Glob(filepath.Join(b.dir, "*.journal"))
 	for _, f := range files {
-		if name := strings.TrimSuffix(filepath.Base(f), ".journal"); name == tableName(f) {
+		if name := strings.TrimSuffix(filepath.Base(f), ".journal"); name == Name(f) {
 			names = append(names, name)
 		}
 	}
@@ -75,7 +80,7 @@ func (b *lobby) journals() (names []string, err error) {
 }
 
 // List lists the tables of the folder, and what can be begun.
-func (b *lobby) List(tag string) (web.Listing, error) {
+func (b *Lobby) List(tag string) (web.Listing, error) {
 	names, err := b.journals()
 	if err != nil {
 		return web.Listing{}, err
@@ -88,7 +93,7 @@ func (b *lobby) List(tag string) (web.Listing, error) {
 		list.Tables = append(list.Tables, b.listed(tag, name))
 	}
 	for _, id := range b.own.IDs() {
-		g, err := b.libraries.game(tag, id)
+		g, err := b.game(tag, id)
 		if err != nil {
 			return list, err
 		}
@@ -101,7 +106,7 @@ func (b *lobby) List(tag string) (web.Listing, error) {
 }
 
 // listed is what the desk sees of a table. The caller holds the lock.
-func (b *lobby) listed(tag, name string) web.Listed {
+func (b *Lobby) listed(tag, name string) web.Listed {
 	row := web.Listed{Name: name, Title: name}
 	m := (*referee.Match)(nil)
 	if o := b.open[name]; o != nil {
@@ -109,12 +114,12 @@ func (b *lobby) listed(tag, name string) web.Listed {
 		row.Join, _ = o.table.Codes()
 	} else {
 		var err error
-		if m, _, err = referee.Look(b.path(name), b.own.find); err != nil {
+		if m, _, err = referee.Look(b.path(name), func(id string) (referee.Game, error) { return table.Find(b.own, id) }); err != nil {
 			row.Fault = table.JournalError(b.own, b.path(name), err).Error()
 			return row
 		}
 	}
-	if g, err := b.libraries.game(tag, m.Game().ID()); err == nil {
+	if g, err := b.game(tag, m.Game().ID()); err == nil {
 		row.Title = g.Title(m.Setup())
 	}
 	row.Step = m.Len()
@@ -122,10 +127,10 @@ func (b *lobby) listed(tag, name string) web.Listed {
 	return row
 }
 
-func (b *lobby) path(name string) string { return filepath.Join(b.dir, name+".journal") }
+func (b *Lobby) path(name string) string { return filepath.Join(b.dir, name+".journal") }
 
 // close closes tables that nobody has watched for long. The caller holds the lock.
-func (b *lobby) close() {
+func (b *Lobby) close() {
 	for name, o := range b.open {
 		if o.table.Watching(nil) > 0 {
 			o.seen = time.Now()
@@ -140,7 +145,7 @@ func (b *lobby) close() {
 }
 
 // Open opens a table of the folder.
-func (b *lobby) Open(name string) (*host.Table, host.Languages, error) {
+func (b *Lobby) Open(name string) (*host.Table, host.Languages, error) {
 	b.tables.Lock()
 	defer b.tables.Unlock()
 	if o := b.open[name]; o != nil && !o.table.Broken() {
@@ -158,10 +163,10 @@ func (b *lobby) Open(name string) (*host.Table, host.Languages, error) {
 }
 
 // sit opens a match with nobody at its prompt. The caller holds the lock.
-func (b *lobby) sit(o table.Options, name string) (*host.Table, host.Languages, error) {
+func (b *Lobby) sit(o table.Options, name string) (*host.Table, host.Languages, error) {
 	o.Dice, o.Deck, o.Pause = b.asked.Dice, b.asked.Deck, b.asked.Pause
-	h := &table.Host{Options: o, Games: b.own, Out: io.Discard, Example: playExample}
-	h.Lang = b.own.tag
+	h := &table.Host{Options: o, Games: b.own, Out: io.Discard, Example: b.example}
+	h.Lang = b.own.Tag()
 	m, err := h.Match()
 	if err != nil {
 		return nil, nil, err
@@ -172,7 +177,7 @@ func (b *lobby) sit(o table.Options, name string) (*host.Table, host.Languages, 
 		return nil, nil, err
 	}
 	c.Screen.AtTable = true
-	langs := b.libraries.tongues(m)
+	langs := b.Of(m)
 	t, err := host.New(name, c, langs, h.Journal+".devices")
 	if err != nil {
 		m.Close()
@@ -186,17 +191,17 @@ func (b *lobby) sit(o table.Options, name string) (*host.Table, host.Languages, 
 }
 
 // Begin begins a table in a journal of its own.
-func (b *lobby) Begin(game, scenario string, seats int) (string, error) {
+func (b *Lobby) Begin(game, scenario string, seats int) (string, error) {
 	b.tables.Lock()
 	defer b.tables.Unlock()
-	g, err := b.own.game(game)
+	g, err := b.own.Whole(game)
 	if err != nil {
 		return "", &host.Problem{Kind: host.Unclear, Detail: err.Error()}
 	}
 	if err := g.HasScenario(scenario); err != nil {
 		return "", &host.Problem{Kind: host.Unclear, Detail: err.Error()}
 	}
-	name := tableName(fmt.Sprintf("%s-%s-%s", game, scenario, time.Now().Format(time.DateOnly)))
+	name := Name(fmt.Sprintf("%s-%s-%s", game, scenario, time.Now().Format(time.DateOnly)))
 	for n, base := 2, name; ; n++ {
 		if _, err := os.Lstat(b.path(name)); errors.Is(err, os.ErrNotExist) {
 			break
@@ -208,4 +213,19 @@ func (b *lobby) Begin(game, scenario string, seats int) (string, error) {
 		return "", &host.Problem{Kind: host.Unclear, Detail: err.Error()}
 	}
 	return name, nil
+}
+
+// Name is the name of a table in addresses: that of its journal, as far as letters and figures go.
+func Name(journal string) string {
+	name := strings.TrimSuffix(filepath.Base(journal), ".journal")
+	name = strings.Trim(strings.Map(func(r rune) rune {
+		if r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' {
+			return r
+		}
+		return '-'
+	}, name), "-")
+	if name == "" {
+		return "table"
+	}
+	return name
 }
