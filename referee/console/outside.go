@@ -91,6 +91,9 @@ func (c *Console) Query(text string) (say.Answer, bool) {
 	}
 	c.Read.Tries, c.Read.Work = reading.MostTries, reading.MostWork
 	line := c.Read.NewLine(text)
+	if c.Ask.IsRuleAsked(line) { // also where a verb of the game is “rule”
+		return c.Ask.DoRule(say.Answer{Line: text}, line.Behind(1)), true
+	}
 	name, n := c.Read.Exact(line.Words)
 	if n == 0 {
 		return say.Answer{}, false

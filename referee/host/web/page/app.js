@@ -65,7 +65,7 @@ async function begin() {
     if (!was || was.you.lang !== v.you.lang) look();
     document.title = (isAsked(v) && v.you.seats.length ? "● " : "") + v.match.title;
     if (was && isAsked(v) && !isAsked(was) && v.you.seats.length) { s.tab = "turn"; knock(); }
-    if (v.you.host && s.screen !== "tv" && !s.codes) codes();
+    if (v.you.host && (!s.codes || s.screen === "tv" && !v.step)) codes();
     draw();
   }, (on) => { if (s.live !== on) { s.live = on; s.since = Date.now(); } if (s.view) draw(); }, () => { s.joining = true; words().then(draw); });
 }
@@ -73,11 +73,19 @@ async function begin() {
 /** The page's own words for a device that has not joined. */
 async function words() { s.words = await wire.words(s.lang || navigator.language); }
 
+/** @type {AudioContext | null} */
+let audio = null; // browsers let it sound only after a touch
+document.addEventListener("click", () => {
+  if (!s.sound || !window.AudioContext) { audio?.close(); audio = null; return; }
+  audio ??= new AudioContext();
+  audio.resume();
+});
+
 /** "Your turn": a knock on wood, where it was switched on, and a touch. */
 function knock() {
-  navigator.vibrate?.(80);
-  if (!s.sound || !window.AudioContext) return;
-  const a = new AudioContext(), o = a.createOscillator(), g = a.createGain();
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(80);
+  if (!audio) return;
+  const a = audio, o = a.createOscillator(), g = a.createGain();
   o.frequency.setValueAtTime(220, a.currentTime); o.frequency.exponentialRampToValueAtTime(90, a.currentTime + 0.12);
   g.gain.setValueAtTime(0.4, a.currentTime); g.gain.exponentialRampToValueAtTime(0.001, a.currentTime + 0.2);
   o.connect(g).connect(a.destination); o.start(); o.stop(a.currentTime + 0.25);
