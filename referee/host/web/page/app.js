@@ -127,6 +127,7 @@ function start() {
 
 const screenOf = () => (location.hash.includes("tv") ? "tv" : location.hash.includes("host") ? "desk" : "");
 
+window.addEventListener("resize", () => draw());
 window.addEventListener("hashchange", () => { s.screen = screenOf(); draw(); });
 document.addEventListener("keydown", (e) => { if (e.key === "Escape" && s.list) pick(null); });
 setInterval(() => { if (s.view && !s.live) draw(); }, 1000);

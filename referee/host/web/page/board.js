@@ -142,7 +142,7 @@ export function part(look, about = "", kind = "") {
 function place(look, about) {
   const pan = document.querySelector(".view .pan"), inner = /** @type {HTMLElement | null} */ (pan?.firstElementChild ?? null);
   if (!pan || !inner) return;
-  const places = look.places ?? look.way ?? [], key = s.view.rev + (places.length ? "p" : "") + about, spots = s.view.board.places, [x0, y0, , ] = frame();
+  const places = look.places ?? look.way ?? [], key = [s.view.rev, places.length > 0, about, pan.clientWidth].join(), spots = s.view.board.places, [x0, y0, , ] = frame();
   if (zoom === 0 || showing !== key) zoom = large(places, pan.clientWidth, pan.clientHeight);
   inner.style.inlineSize = `${Math.round(zoom * frame()[2])}px`;
   if (showing === key && shownIn === pan) return;

@@ -12,8 +12,8 @@ let line = "", gives = -1;
 export function desk() {
   const v = s.view, [game, scenario] = titles();
   return html`<div class="ph desk"><header><div><h1>${game}</h1><small>${[scenario, v.now[0]].filter(Boolean).join(" · ")}</small></div>${live()}<a class="act slim" href="#tv">${w("television")}</a>${band()}</header>
-    <section class="left" aria-label=${w("whoIsHere")}><h2>${w("whoIsHere")}</h2><ul class="who">${v.match.seats.map(seated)}</ul>${joins()}${rights()}${langs()}</section>
     <main id="main">${turn()}${prompt()}</main>
+    <section class="left" aria-label=${w("whoIsHere")}><h2>${w("whoIsHere")}</h2><ul class="who">${v.match.seats.map(seated)}</ul>${joins()}${rights()}${langs()}</section>
     <section class="right" aria-label=${w("happened")}><h2>${w("happened")}</h2><ul class="list log">${entries()}</ul><details><summary>${w("powers")}</summary>${table()}</details><details ?open=${s.answers.length > 0}><summary>${w("askHow")}</summary>${asking()}</details></section></div>`;
 }
 

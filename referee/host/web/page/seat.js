@@ -78,7 +78,7 @@ function set(key, on) {
 }
 
 function log() {
-  return html`${stripe()}${asking()}<h2 class="label pad">${w("happened")}</h2><ul class="list log">${entries()}</ul>
+  return html`${stripe()}${asking()}<h2 class="label top">${w("happened")}</h2><ul class="list log">${entries()}</ul>
     <div class="acts"><button class="act quiet" @click=${() => ask("log 40")}>${w("lookBack")}</button></div>`;
 }
 

@@ -92,12 +92,11 @@ const shapes = {
   number: "M4 8h8M8 4v8M14 18h7M19 4L5 20",
   power: "M4 3h16v8c0 6-4 9-8 11c-4-2-8-5-8-11z",
   aside: "M5 22V3h10v19M3 22h18M12 12v1M15 6h4v16",
-  word: "M8 3h12v15H8zM4 6v15h12",
 };
 /** Whose picture an answer has: what it does, whatever the game. @param {{list: Move[], aside: boolean}} g */
 export function about(g) {
   const m = g.list[0], kinds = (m.gaps ?? []).filter((x) => g.list.length === 1 || g.list.some((o) => o.gaps?.some((y) => y.kind === x.kind && y.value !== x.value))).map((x) => s.view.kinds[x.kind]);
-  return m.blow?.length ? "blow" : m.id === s.view.rest ? "rest" : g.aside ? "aside" : ["place", "number", "word", "power"].find((k) => kinds.includes(k)) ?? "word";
+  return m.blow?.length ? "blow" : m.id === s.view.rest ? "rest" : g.aside ? "aside" : ["place", "number"].find((k) => kinds.includes(k)) ?? (g.list.length > 1 && kinds.includes("power") ? "power" : "turn");
 }
 
 export const icon = (name) => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${shapes[name]}></path></svg>`;
