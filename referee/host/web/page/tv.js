@@ -12,7 +12,7 @@ export function tv() {
   if (!v.step && isFree()) return before(game, scenario);
   return html`<div class=${v.powers.length > 4 ? "tv" : "tv low"} .style=${`--wide:${width / height}`}><header><div class="name"><h1>${game}</h1>${scenario ? html`<div class="sub">${scenario}</div>` : nothing}</div><div class="time">${times()}</div>${s.live ? nothing : html`<div class="lost" role="alert">${w("lost")}</div>`}${band()}</header>
     <main class="map" aria-label=${w("board")}>${v.board?.svg ? board({slot: "tv", ring: ringed(), names: true}) : nothing}</main>
-    <aside>${v.over ? over() : asked()}${sealed()}${moving()}<div class="log"><h2>${w("happened")}</h2><ul>${last()}</ul></div></aside>
+    <aside>${v.over ? over() : asked()}${sealed()}${moving()}${v.log.length ? html`<div class="log"><h2>${w("happened")}</h2><ul>${last()}</ul></div>` : nothing}</aside>
     <footer>${groups()}${joining()}</footer></div>`;
 }
 
@@ -23,7 +23,7 @@ const isFree = () => s.view.here.some((x, i) => !x.taken && s.view.match.seats[i
 function before(game, scenario) {
   const v = s.view;
   return html`<div class="tv before"><header><div class="name"><h1>${game}</h1>${scenario ? html`<div class="sub">${scenario}</div>` : nothing}</div>${band()}</header>
-    <main><section class="how"><div class="panel"><img src=${qr()} alt=${w("join")}><b>${address()}</b>${code("p")}</div>
+    <main><section class="how"><div class="panel"><img src=${qr()} alt=${w("join")}><b>${address()}</b>${code("typed")}</div>
       <ol><li>${w("step1")}</li><li>${w("step2")}</li><li>${w("step3")}</li></ol></section>
     <section><h2>${w("atTable")}</h2><ul class="seats">${v.match.seats.map((x) => html`<li>${shield(x.powers[0].id)}<div><b>${x.powers.map((p) => p.name).join(", ")}</b>${player(x.seat) ? html`<small>${player(x.seat)}</small>` : nothing}</div>${presence(x.seat)}</li>`)}</ul></section></main>
     <footer><p>${w("keepsJournal")}</p></footer></div>`;
