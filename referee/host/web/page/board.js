@@ -134,7 +134,7 @@ function large(places, width, height) {
 /** @param {Look} look @param {string} [about] where it looks first @param {string} [kind] a class */
 export function part(look, about = "", kind = "") {
   queueMicrotask(() => place(look, about));
-  return html`<div class=${"view " + kind}><div class="pan" @touchstart=${pinch} @touchmove=${pinch} tabindex="-1">${board(look)}</div>
+  return html`<div class=${"view " + kind}><div class="pan" @touchstart=${pinch} @touchmove=${pinch} tabindex=${look.places?.length ? -1 : 0} role="group" aria-label=${w("board")}>${board(look)}</div>
     <div class="zoom"><button aria-label=${w("closer")} @click=${() => zoomBy(1.35)}>+</button><button aria-label=${w("farther")} @click=${() => zoomBy(1 / 1.35)}>−</button></div></div>`;
 }
 

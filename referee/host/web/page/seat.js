@@ -41,7 +41,7 @@ export async function take(n, sits) {
 export function seat() {
   const v = s.view, power = mine();
   const others = v.you.seats.length > 1 ? v.you.seats.map((n) => n + 1).join(", ") : v.you.seats.length ? String(v.you.seats[0] + 1) : "";
-  return html`<div class="ph">${head(power ? power.name : titles()[0], power ? [player(v.you.seats[0]), `${w("seat")} ${others}`].filter(Boolean).join(" · ") : v.now[0] ?? "", power?.id)}
+  return html`<div class="ph">${head(power ? power.name : titles()[0], power ? [player(v.match.seats.find((x) => x.powers.includes(power)).seat), `${w("seat")} ${others}`].filter(Boolean).join(" · ") : v.now[0] ?? "", power?.id)}
     <main id="main">${s.tab === "turn" ? turn() : s.tab === "board" ? boardTab() : s.tab === "powers" ? powers() : log()}</main>
     <nav class="tabs" aria-label=${w("more")}>${["turn", "board", "powers", "log"].map((t) => html`
       <button class=${s.tab === t ? "on" : ""} aria-current=${s.tab === t ? "page" : nothing} @click=${() => { s.tab = t; draw(); window.scrollTo(0, 0); }}>${icon(t)}<span>${w(t)}</span></button>`)}</nav></div>`;
