@@ -128,7 +128,9 @@ let shownIn = null;
 function large(places, width, height) {
   const b = s.view.board, rs = places.filter((p) => b.places[p]).map((p) => b.places[p].r);
   if (!rs.length) return Math.max(width / frame()[2], height / frame()[3]); // all of it, as large as it can be
-  return Math.max(width / frame()[2], Math.min((width > 560 ? 40 : 69) / (2 * Math.min(...rs, 1e6)), (4 * width) / frame()[2]));
+  const fit = width / frame()[2], size = 2 * Math.min(...rs);
+  if (48 / size <= 1.6 * fit) return Math.max(fit, 48 / size); // most of it is seen with places that are large enough
+  return Math.max(fit, Math.min((width > 560 ? 40 : 69) / size, 4 * fit));
 }
 
 /** @param {Look} look @param {string} [about] where it looks first @param {string} [kind] a class */
