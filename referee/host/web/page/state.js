@@ -54,9 +54,9 @@ export const cap = (text) => {
   try { return first.toLocaleUpperCase(s.view.you.lang) + text.slice(1); } catch { return first.toUpperCase() + text.slice(1); } // a pseudo-language
 };
 
-/** The game and the scenario, as two lines. */
-export function titles() {
-  const [game, scenario = ""] = s.view.match.title.split(" · "), [, id, name] = scenario.match(/^(\S+) (.+)$/) ?? [];
+/** The game and the scenario, as two lines. @param {string} text */
+export function titles(text = s.view.match.title) {
+  const [game, scenario = ""] = text.split(" · "), [, id, name] = scenario.match(/^(\S+) (.+)$/) ?? [];
   return [game, name ? (/^\d/.test(id) ? `${id} · ${name}` : name) : scenario];
 }
 
