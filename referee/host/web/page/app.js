@@ -6,8 +6,6 @@ import * as wire from "./wire.js";
 import {art, draw, keep, page, s, w} from "./state.js";
 import {joinPage, seat, seatPage} from "./seat.js";
 import {pick, stripe} from "./turn.js";
-import {tv} from "./tv.js";
-import {codes, desk} from "./desk.js";
 
 let keys = false; // the keyboard was used last
 let waits = false; // there was nothing to choose: the focus goes to what can be chosen next
@@ -38,13 +36,27 @@ page.draw = () => {
 
 function shown() {
   if (s.joining) return joinPage(enter);
-  if (!s.view) return html`<main class="wait" role="status" aria-label=${w("live")}>…</main>`;
-  if (s.screen === "tv") return tv();
+  if (!s.view) return waiting();
+  if (s.screen === "tv") return screens.tv ? screens.tv.tv() : fetched("tv");
   if (s.screen === "seats") return seatPage();
-  if (s.view.you.host && !s.view.you.seats.length || s.screen === "desk") return desk();
+  if (s.view.you.host && !s.view.you.seats.length || s.screen === "desk") return screens.desk ? screens.desk.desk() : fetched("desk");
   if (!s.view.you.seats.length && !s.watch) return seatPage();
   return seat();
 }
+
+const waiting = () => html`<main class="wait" role="status" aria-label=${w("live")}>…</main>`;
+
+/** What a phone does not need: the pages of television and laptop. @type {Record<string, any>} */
+const screens = {};
+
+/** @param {string} name */
+function fetched(name) {
+  import(`./${name}.js`).then((m) => { screens[name] = m; draw(); });
+  return waiting();
+}
+
+/** The codes by which others join, for the laptop. */
+const codes = async () => (screens.desk ??= await import("./desk.js")).codes();
 
 let stream = {again: () => {}, close: () => {}};
 stripe.again = () => stream.again();
@@ -80,7 +92,7 @@ async function begin() {
     if (!was || was.you.lang !== v.you.lang) look();
     document.title = (isAsked(v) && v.you.seats.length ? "● " : "") + v.match.title;
     if (was && isAsked(v) && !isAsked(was) && v.you.seats.length) { s.tab = "turn"; knock(); }
-    if (v.you.host && s.screen !== "tv" && !s.codes) codes();
+    if (v.you.host && (!s.codes || s.screen === "tv" && !v.step)) codes();
     draw();
   }, (on) => { if (s.live !== on) { s.live = on; s.since = Date.now(); } if (s.view) draw(); }, () => { s.joining = true; words().then(draw); });
 }
@@ -88,11 +100,19 @@ async function begin() {
 /** The page's own words for a device that has not joined. */
 async function words() { s.words = await wire.words(s.lang || navigator.language); }
 
+/** @type {AudioContext | null} */
+let audio = null; // browsers let it sound only after a touch
+document.addEventListener("click", () => {
+  if (!s.sound || !window.AudioContext) { audio?.close(); audio = null; return; }
+  audio ??= new AudioContext();
+  audio.resume();
+});
+
 /** "Your turn": a knock on wood, where it was switched on, and a touch. */
 function knock() {
-  navigator.vibrate?.(80);
-  if (!s.sound || !window.AudioContext) return;
-  const a = new AudioContext(), o = a.createOscillator(), g = a.createGain();
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(80);
+  if (!audio) return;
+  const a = audio, o = a.createOscillator(), g = a.createGain();
   o.frequency.setValueAtTime(220, a.currentTime); o.frequency.exponentialRampToValueAtTime(90, a.currentTime + 0.12);
   g.gain.setValueAtTime(0.4, a.currentTime); g.gain.exponentialRampToValueAtTime(0.001, a.currentTime + 0.2);
   o.connect(g).connect(a.destination); o.start(); o.stop(a.currentTime + 0.25);
@@ -134,6 +154,7 @@ function start() {
 
 const screenOf = () => (location.hash.includes("tv") ? "tv" : location.hash.includes("host") ? "desk" : "");
 
+window.addEventListener("resize", () => draw());
 window.addEventListener("hashchange", () => { s.screen = screenOf(); draw(); });
 document.addEventListener("keydown", (e) => { if (e.key === "Escape" && s.list) pick(null); });
 setInterval(() => { if (s.view && !s.live) draw(); }, 1000);

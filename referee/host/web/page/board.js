@@ -37,6 +37,7 @@ export function frame() {
  * @param {Look} look
  */
 export function board(look) {
+  if (look.names) queueMicrotask(spreadAll);
   const b = s.view.board, [x0, y0, width, height] = frame();
   const spots = [...new Set(look.places ?? [])].filter((p) => b.places[p]);
   const of = namesOf(), tab = [look.chosen, stop].find((p) => p && spots.includes(p)) ?? spots[0];
@@ -49,9 +50,46 @@ export function board(look) {
   return html`<div class="board" .style=${`aspect-ratio:${width}/${height}`}>${shown(look.slot, b.svg)}
     ${d || rings.length ? html`<svg class="over" viewBox=${`${x0} ${y0} ${width} ${height}`} aria-hidden="true" .style=${`--u:${small / 16}px`}><path class="casing" d=${d}></path><path class=${look.dashed ? "way sent" : "way"} d=${d}></path>
       <path class="ring" d=${rings.map((p) => circle(at(p).x, at(p).y, at(p).r * 0.95)).join("")}></path><path class="head" d=${d ? circle(at(way.at(-1)).x, at(way.at(-1)).y, small / 5) : ""}></path></svg>` : nothing}
-    ${look.names ? html`<div class="names" aria-hidden="true">${Object.keys(s.view.names ?? {}).filter(at).map((p) => html`<span .style=${`inset-inline-start:${(100 * (at(p).x - x0)) / width}%;inset-block-start:${(100 * (at(p).y + at(p).r * 0.6 - y0)) / height}%`}>${s.view.names[p].replace(/\s*\([^)]*\)$/, "")}</span>`)}</div>` : nothing}
+    ${look.names ? html`<div class="names" aria-hidden="true">${Object.keys(s.view.names ?? {}).filter(at).map((p) => html`<span data-at=${p} .style=${`inset-inline-start:${(100 * (at(p).x - x0)) / width}%;inset-block-start:${(100 * (at(p).y + at(p).r * 0.6 - y0)) / height}%`}>${s.view.names[p].replace(/\s*\([^)]*\)$/, "")}</span>`)}</div>` : nothing}
     ${spots.length ? html`<div class="targets" role="group" aria-label=${w("board")} @keydown=${walk}>${spots.map((p) => html`<button class=${p === look.chosen ? "target on" : "target"} data-value=${p} tabindex=${p === tab ? 0 : -1} aria-pressed=${p === look.chosen ? "true" : "false"}
       aria-label=${of.get(p) ?? s.view.names?.[p] ?? p} .style=${css(at(p).x, at(p).y, at(p).r, at(p).r)} @click=${() => look.picked?.(p)}>${look.costs?.get(p) ? html`<span>${look.costs.get(p)}</span>` : nothing}</button>`)}</div>` : nothing}</div>`;
+}
+
+/** Moves the names of all boards, now and when a board changes its size. */
+function spreadAll() {
+  for (const el of document.querySelectorAll(".board")) {
+    if (!spreadAt.has(el)) watch.observe(el);
+    spread(el);
+  }
+}
+const watch = new ResizeObserver((list) => list.forEach((x) => spread(x.target)));
+/** @type {WeakMap<Element, string>} */
+const spreadAt = new WeakMap();
+
+/** Moves names off the pieces and off each other: below their place, above it or beside it. One without a good place is not shown, unless the question is about it. @param {Element} el a board */
+function spread(el) {
+  const box = el.getBoundingClientRect(), key = [s.view.rev, s.view.you.lang, Math.round(box.width), Object.keys(s.view.names ?? {}).length].join();
+  if (spreadAt.get(el) === key) return;
+  spreadAt.set(el, key);
+  const unit = box.width / frame()[2], over = (a, b) => Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
+  const taken = [...el.querySelectorAll("svg.drawing > *")].map((x) => x.getBoundingClientRect()).filter((x) => x.width && x.width < box.width / 4).map((x) => [x.left, x.top, x.right, x.bottom]);
+  const names = /** @type {HTMLElement[]} */ ([...el.querySelectorAll(".names span")]).map((n) => {
+    n.style.transform = n.style.visibility = "";
+    const t = n.getBoundingClientRect(), r = s.view.board.places[n.dataset.at ?? ""].r * unit, x = (t.left + t.right) / 2, y = t.top - 0.6 * r;
+    const held = taken.some((b) => over(b, [x - r / 2, y - r / 2, x + r / 2, y + r / 2]) > 0);
+    return {n, t, r, rank: s.view.about?.includes(n.dataset.at) ? 2 : held ? 1 : 0};
+  });
+  for (const {n, t, r, rank} of names.toSorted((a, b) => b.rank - a.rank)) {
+    const side = r * 0.7 + t.width / 2;
+    const ways = [[0, 0], [0, 0.25 * r], [0, -0.3 * r], [0, -1.9 * r - t.height], [0, -1.5 * r - t.height], [side, -0.5 * r], [-side, -0.5 * r], [side, 0], [-side, 0], [0.5 * side, 0.2 * r], [-0.5 * side, 0.2 * r]];
+    const [cost, x, y, at] = ways.map(([x, y]) => {
+      const at = [t.left + x, t.top + y, t.right + x, t.bottom + y], out = at[0] < box.left || at[2] > box.right || at[1] < box.top || at[3] > box.bottom;
+      return [taken.reduce((sum, b) => sum + over(at, b), out ? 1e6 : 0) + 0.25 * t.height * Math.hypot(x, y), x, y, at];
+    }).sort((a, b) => a[0] - b[0])[0];
+    if (cost > [0.3, 1, 1e9][rank] * t.width * t.height) { n.style.visibility = "hidden"; continue; }
+    n.style.transform = `translate(calc(-50% + ${x}px),${y}px)`;
+    taken.push(at, at); // a name on a name is worse than one on a piece
+  }
 }
 
 const circle = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
@@ -97,16 +135,19 @@ let zoom = 0, showing = "";
 /** @type {Element | null} */
 let shownIn = null;
 
-/** How many pixels a unit of the board takes so that the smallest target is a good one for a finger. @param {string[]} places @param {number} width */
-function large(places, width) {
+/** How many pixels a unit of the board takes so that the smallest target is a good one for a finger. @param {string[]} places @param {number} width @param {number} height */
+function large(places, width, height) {
   const b = s.view.board, rs = places.filter((p) => b.places[p]).map((p) => b.places[p].r);
-  return Math.max(width / frame()[2], Math.min((width > 560 ? 40 : 69) / (2 * Math.min(...rs, 1e6)), (4 * width) / frame()[2]));
+  if (!rs.length) return Math.max(width / frame()[2], height / frame()[3]); // all of it, as large as it can be
+  const fit = width / frame()[2], size = 2 * Math.min(...rs);
+  if (48 / size <= 1.6 * fit) return Math.max(fit, 48 / size); // most of it is seen with places that are large enough
+  return Math.max(fit, Math.min((width > 560 ? 40 : 69) / size, 4 * fit));
 }
 
 /** @param {Look} look @param {string} [about] where it looks first @param {string} [kind] a class */
 export function part(look, about = "", kind = "") {
   queueMicrotask(() => place(look, about));
-  return html`<div class=${"view " + kind}><div class="pan" @touchstart=${pinch} @touchmove=${pinch} tabindex="-1">${board(look)}</div>
+  return html`<div class=${"view " + kind}><div class="pan" @touchstart=${pinch} @touchmove=${pinch} tabindex=${look.places?.length ? -1 : 0} role="group" aria-label=${w("board")}>${board(look)}</div>
     <div class="zoom"><button aria-label=${w("closer")} @click=${() => zoomBy(1.35)}>+</button><button aria-label=${w("farther")} @click=${() => zoomBy(1 / 1.35)}>−</button></div></div>`;
 }
 
@@ -114,12 +155,12 @@ export function part(look, about = "", kind = "") {
 function place(look, about) {
   const pan = document.querySelector(".view .pan"), inner = /** @type {HTMLElement | null} */ (pan?.firstElementChild ?? null);
   if (!pan || !inner) return;
-  const places = look.places ?? [], key = s.view.rev + (places.length ? "p" : "") + about, spots = s.view.board.places, [x0, y0, , ] = frame();
-  if (zoom === 0 || showing !== key) zoom = large(places, pan.clientWidth);
+  const places = look.places ?? look.way ?? [], key = [s.view.rev, places.length > 0, about, pan.clientWidth].join(), spots = s.view.board.places, [x0, y0, , ] = frame();
+  if (zoom === 0 || showing !== key) zoom = large(places, pan.clientWidth, pan.clientHeight);
   inner.style.inlineSize = `${Math.round(zoom * frame()[2])}px`;
   if (showing === key && shownIn === pan) return;
   showing = key; shownIn = pan;
-  const at = about && spots[about] ? [spots[about]] : places.filter((p) => spots[p]).map((p) => spots[p]);
+  const at = about && spots[about] ? [spots[about]] : (places.length ? places : [...(look.ring ?? []), ...Object.keys(s.view.names ?? {})]).filter((p) => spots[p]).map((p) => spots[p]);
   if (!at.length) return;
   const mid = (f) => (Math.min(...at.map(f)) + Math.max(...at.map(f))) / 2;
   pan.scrollTo(zoom * (mid((p) => p.x) - x0) - pan.clientWidth / 2, zoom * (mid((p) => p.y) - y0) - pan.clientHeight / 2);

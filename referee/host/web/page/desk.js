@@ -6,21 +6,21 @@ import * as wire from "./wire.js";
 import {asking, entries, table} from "./seat.js";
 import {coming, ends, odds, scores} from "./score.js";
 import {send, turn} from "./turn.js";
-import {band, draw, langs, live, presence, s, shield, w, who} from "./state.js";
+import {band, draw, langs, live, presence, s, shield, spaced, titles, w, who} from "./state.js";
 
 let line = "", gives = -1;
 
 export function desk() {
-  const v = s.view, [game, scenario] = v.match.title.split(" · ");
+  const v = s.view, [game, scenario] = titles();
   return html`<div class="ph desk"><header><div><h1>${game}</h1><small>${[scenario, v.now[0]].filter(Boolean).join(" · ")}</small></div>${live()}<a class="act slim" href="#tv">${w("television")}</a>${band()}</header>
-    <section class="left" aria-label=${w("whoIsHere")}><h2>${w("whoIsHere")}</h2><ul class="who">${v.match.seats.map(seated)}</ul>${joins()}${rights()}${langs()}</section>
     <main id="main">${turn()}${prompt()}</main>
+    <section class="left" aria-label=${w("whoIsHere")}><h2>${w("whoIsHere")}</h2><ul class="who">${v.match.seats.map(seated)}</ul>${joins()}${rights()}${langs()}</section>
     <section class="right" aria-label=${w("happened")}>${ends()}${s.view.waits ? odds() : nothing}${coming()}<h2>${w("happened")}</h2><ul class="list log">${entries()}</ul>${v.over ? nothing : scores()}<details><summary>${w("powers")}</summary>${table()}</details><details ?open=${s.answers.length > 0}><summary>${w("askHow")}</summary>${asking()}</details></section></div>`;
 }
 
 function seated(x) {
   const v = s.view, mine = v.you.seats.includes(x.seat);
-  return html`<li>${shield(x.powers[0].id)}<div><b>${who(x.seat)}</b><small>${x.person || x.player !== "person" ? [x.person ? x.powers.map((p) => p.name).join(", ") : "", x.player === "person" ? "" : x.name].filter(Boolean).join(" · ") : ""}</small></div>${presence(x.seat)}
+  return html`<li>${shield(x.powers[0].id)}<div><b>${x.person || x.powers.map((p) => p.name).join(", ")}</b><small>${x.person || x.player !== "person" ? [x.person ? x.powers.map((p) => p.name).join(", ") : "", x.player === "person" ? "" : x.name].filter(Boolean).join(" · ") : ""}</small></div>${presence(x.seat)}
     <button class="more" aria-expanded=${gives === x.seat ? "true" : "false"} aria-label=${`${w("more")}: ${who(x.seat)}`} @click=${() => { gives = gives === x.seat ? -1 : x.seat; draw(); }}>⋯</button>
     ${gives === x.seat ? html`<div class="give">${x.player === "person" ? html`<button class="act" @click=${() => { wire.sit(x.seat, !mine); gives = -1; draw(); }}>${mine ? w("leaveSeat") : w("takeHere")}</button>` : nothing}
       ${(v.players ?? []).filter((p) => p.id !== x.player).map((p) => html`<button class="act" @click=${() => run(`player ${x.powers[0].id} ${p.id}`)}>${w("giveTo")} ${p.name}</button>`)}
@@ -39,7 +39,7 @@ function joins() {
   const k = s.codes;
   if (!k) return nothing;
   const at = k.hosts[0], alone = /^(127\.|localhost)/.test(at);
-  return html`<div class="joins"><img src=${`${wire.qr}?${k.short}`} alt=${w("join")}><div><b>${at}</b><small>${w("code")} <b class="code">${k.short.slice(0, 4)} ${k.short.slice(4)}</b></small>
+  return html`<div class="joins"><img src=${`${wire.qr}?${k.short}`} alt=${w("join")}><div><b>${at}</b><small>${w("code")} <b class="code">${spaced(k.short)}</b></small>
     <button class="act slim" @click=${async () => { await wire.post("/host", {newCode: true}); codes(); }}>${w("newCode")}</button></div></div>
     ${alone ? html`<p class="hint">${w("onlyHere")}</p>` : html`<p class="hint">${w("others")}: ${k.hosts.slice(1).filter((x) => !/^(127\.|localhost)/.test(x)).join(", ") || "–"}</p>`}`;
 }

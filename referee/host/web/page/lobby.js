@@ -2,6 +2,7 @@
 // The lobby of a folder of tables, for the desk: what is played, and what can be begun.
 
 import {html, nothing, render} from "./lit-html.js";
+import {cap, titles} from "./state.js";
 
 const code = location.hash.match(/d=([0-9A-Z]+)/)?.[1] ?? sessionStorage.getItem("desk") ?? "";
 sessionStorage.setItem("desk", code);
@@ -37,11 +38,11 @@ function draw() {
   render(html`<div class="ph lobby"><header><h1>${w("lobby")}</h1></header><main>
     ${problem ? html`<p class="stripe" role="alert">${problem}</p>` : nothing}
     ${list ? html`<div class="acts">${list.tables.map((t) => html`<button class="act" ?disabled=${!!t.fault} @click=${() => open("POST", "/tables/" + t.name)}>
-      <span>${t.title}<small>${t.fault ?? `${t.name} · ${w("step")} ${t.step}${t.over ? " · " + w("ended") : ""}${t.here ? ` · ${t.here} ${w("watching")}` : ""}`}</small></span><span class="go" aria-hidden="true">›</span></button>`)}</div>
+      <span>${titles(t.title).join(" · ")}<small>${t.fault ?? `${t.name} · ${w("step")} ${t.step}${t.over ? " · " + w("ended") : ""}${t.here ? ` · ${t.here} ${w("watching")}` : ""}`}</small></span><span class="go" aria-hidden="true">›</span></button>`)}</div>
       <section class="q panel"><h2>${w("newTable")}</h2></section>
       <form class="acts" @submit=${begin}><label>${w("choose")}<select id="what" @change=${(e) => { chosen = e.target.value; draw(); }}>
-        ${list.begin.map((b) => html`<option value=${b.game + "/" + b.scenario}>${b.title}</option>`)}</select></label>
-        <label>${w("seats")}<select id="seats">${range().map((n) => html`<option ?selected=${n === range().at(-1)}>${n}</option>`)}</select></label>
+        ${list.begin.map((b) => html`<option value=${b.game + "/" + b.scenario}>${titles(b.title).join(" · ")}</option>`)}</select></label>
+        <label>${cap(w("seats"))}<select id="seats">${range().map((n) => html`<option ?selected=${n === range().at(-1)}>${n}</option>`)}</select></label>
         <button class="act main">${w("begin")}</button></form>` : nothing}</main></div>`, /** @type {HTMLElement} */ (document.getElementById("app")));
 }
 

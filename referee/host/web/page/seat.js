@@ -6,11 +6,11 @@ import * as wire from "./wire.js";
 import {part} from "./board.js";
 import {happened, question, ringed, stripe, turn} from "./turn.js";
 import {coming, ends, odds, scores} from "./score.js";
-import {ask, band, cap, draw, icon, keep, langs, licences, live, mine, player, presence, rule, s, shield, w} from "./state.js";
+import {ask, band, cap, draw, icon, keep, langs, licences, live, mine, player, presence, rule, s, shield, titles, told, w} from "./state.js";
 
 /** @param {string} title @param {string} sub @param {string} [power] */
 export function head(title, sub, power = "") {
-  return html`<header>${power ? shield(power) : nothing}<div><h1>${title}</h1>${sub ? html`<small>${sub}</small>` : nothing}</div>${live()}${band()}</header>`;
+  return html`<header>${power ? shield(power) : nothing}<div><h1>${title}</h1>${sub ? html`<small>${sub}</small>` : nothing}</div>${live()}${s.view.you.seats.length ? html`<button class="knock" aria-pressed=${s.sound ? "true" : "false"} aria-label=${w("soundSwitch")} @click=${() => set("sound", !s.sound)}>${icon(s.sound ? "on" : "off")}</button>` : nothing}${band()}</header>`;
 }
 
 export function joinPage(enter) {
@@ -23,8 +23,8 @@ export function joinPage(enter) {
 const cap2 = (t) => t.charAt(0).toUpperCase() + t.slice(1);
 
 export function seatPage() {
-  const v = s.view, [game, scenario] = v.match.title.split(" · ");
-  return html`<div class="ph">${head(game, scenario ?? "")}<main>${stripe()}<section class="q panel own"><h2>${w("chooseSeat")}</h2><p>${w("twoPhones")}</p></section>
+  const v = s.view, [game, scenario] = titles();
+  return html`<div class="ph">${head(game, scenario)}<main>${stripe()}<section class="q panel own"><h2>${w("chooseSeat")}</h2><p>${w("twoPhones")}</p></section>
     ${s.problem ? html`<p class="no" role="alert">${s.problem.detail}</p>` : nothing}
     <div class="acts">${v.match.seats.map((x) => (x.player === "person"
       ? html`<button class="act" @click=${() => take(x.seat, true)}>${shield(x.powers[0].id)}<span>${x.powers.map((p) => p.name).join(", ")}<small>${x.person ? x.person + " · " : ""}${presence(x.seat)}</small></span><span class="go">${v.here[x.seat].taken ? "" : w("takeSeat")} ›</span></button>`
@@ -42,7 +42,7 @@ export async function take(n, sits) {
 export function seat() {
   const v = s.view, power = mine();
   const others = v.you.seats.length > 1 ? v.you.seats.map((n) => n + 1).join(", ") : v.you.seats.length ? String(v.you.seats[0] + 1) : "";
-  return html`<div class="ph">${head(power ? power.name : v.match.title.split(" · ")[0], power ? [player(v.you.seats[0]), `${w("seat")} ${others}`].filter(Boolean).join(" · ") : v.now[0] ?? "", power?.id)}
+  return html`<div class="ph">${head(power ? power.name : titles()[0], power ? [player(v.match.seats.find((x) => x.powers.includes(power)).seat), `${w("seat")} ${others}`].filter(Boolean).join(" · ") : v.now[0] ?? "", power?.id)}
     <main id="main">${s.tab === "turn" ? html`${ends()}${turn()}${s.view.waits ? odds() : nothing}${coming()}` : s.tab === "board" ? boardTab() : s.tab === "powers" ? powers() : log()}</main>
     <nav class="tabs" aria-label=${w("more")}>${["turn", "board", "powers", "log"].map((t) => html`
       <button class=${s.tab === t ? "on" : ""} aria-current=${s.tab === t ? "page" : nothing} @click=${() => { s.tab = t; draw(); window.scrollTo(0, 0); }}>${icon(t)}<span>${w(t)}</span></button>`)}</nav></div>`;
@@ -57,7 +57,7 @@ function powers() {
   const v = s.view;
   return html`${stripe()}<ul class="list now">${v.now.map((x) => html`<li>${x}</li>`)}</ul>${coming()}${scores()}${table()}
     ${(v.notes ?? []).map((n) => html`<section class="list note"><h2>${cap(n.head)}</h2><p>${n.items.join(" · ")}</p></section>`)}
-    <div class="acts">${setting("help", w("helpSwitch"))}${setting("sound", w("soundSwitch"))}${langs()}
+    <div class="acts"><label class="tick"><input type="checkbox" .checked=${s.help} @change=${(e) => set("help", e.target.checked)}><span>${w("helpSwitch")}</span></label>${langs()}
     ${v.you.seats.map((n) => html`<button class="act quiet" @click=${() => take(n, false)}>${w("leaveSeat")} ${v.you.seats.length > 1 ? n + 1 : ""}</button>`)}
     ${v.match.seats.some((x) => x.player === "person" && !v.you.seats.includes(x.seat)) ? html`<button class="act quiet" @click=${() => { s.screen = "seats"; draw(); }}>${w("otherSeat")}</button>` : nothing}</div>`;
 }
@@ -70,10 +70,16 @@ export function table() {
     <p>${p.cells.map((x) => html`<span class="has">${x.head ? html`<i>${x.head}</i> ` : nothing}${x.says.join(" · ")}</span>`)}</p></div></div>`; })}</div>`;
 }
 
-const setting = (key, text) => html`<label class="tick"><input type="checkbox" .checked=${s[key]} @change=${(e) => { s[key] = e.target.checked; keep(key, s[key] ? "on" : "off"); if (key === "help") { s.seen.clear(); keep("seen", "[]"); } draw(); }}><span>${text}</span></label>`;
+/** Turns something on or off on this device. @param {"help" | "sound"} key @param {boolean} on */
+function set(key, on) {
+  s[key] = on;
+  keep(key, on ? "on" : "off");
+  if (key === "help") { s.seen.clear(); keep("seen", "[]"); }
+  draw();
+}
 
 function log() {
-  return html`${stripe()}${asking()}<h2 class="label pad">${w("happened")}</h2><ul class="list log">${entries()}</ul>
+  return html`${stripe()}${asking()}<h2 class="label top">${w("happened")}</h2><ul class="list log">${entries()}</ul>
     <div class="acts"><button class="act quiet" @click=${() => ask("log 40")}>${w("lookBack")}</button></div>`;
 }
 
@@ -87,6 +93,6 @@ export function asking() {
 
 /** The last steps, the newest first. */
 export function entries() {
-  return (s.view.log ?? []).toReversed().map((e) => html`<li><span class="step num">${e.number}</span><div>${e.events?.length ? e.events.map((x) => html`<p>${x.text}${rule(x.rule)}</p>`) : html`<p>${cap(e.text)}</p>`}${e.reason ? html`<small>${e.reason}</small>` : nothing}${e.note ? html`<small>“${e.note}”</small>` : nothing}</div></li>`);
+  return (s.view.log ?? []).toReversed().map((e) => html`<li><span class="step num">${e.number}</span><div>${e.events?.length ? e.events.map((x) => html`<p>${x.text}${rule(x.rule)}</p>`) : html`<p>${told(e.text)}</p>`}${e.reason ? html`<small>${e.reason}</small>` : nothing}${e.note ? html`<small>“${e.note}”</small>` : nothing}</div></li>`);
 }
 

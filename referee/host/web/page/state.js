@@ -26,6 +26,7 @@ export const s = {
   form: "", // the verb that was picked
   steps: /** @type {Record<number, string>} */ ({}), // numbers set on steppers, by gap
   picks: /** @type {string[]} */ ([]), // answers to questions of a series, by their order; of secret ones as they were picked
+  way: /** @type {string[]} */ ([]), // the way of what was sent
   sent: false, // a request is on its way, or what came of it
   says: "", // what was sent, in words
   awaits: "", // the revision at which it was sent
@@ -53,6 +54,22 @@ export const cap = (text) => {
   try { return first.toLocaleUpperCase(s.view.you.lang) + text.slice(1); } catch { return first.toUpperCase() + text.slice(1); } // a pseudo-language
 };
 
+/** The game and the scenario, as two lines. @param {string} text */
+export function titles(text = s.view.match.title) {
+  const [game, scenario = ""] = text.split(" · "), [, id, name] = scenario.match(/^(\S+) (.+)$/) ?? [];
+  return [game, name ? (/^\d/.test(id) ? `${id} · ${name}` : name) : scenario];
+}
+
+/** A code in groups of four. @param {string} text */
+export const spaced = (text) => text.replace(/(.{4})(?=.)/g, "$1 ");
+
+/** What was typed, with the names of powers. @param {string} text */
+export function told(text) {
+  const plain = (name) => name.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/[^\p{L}\p{N}]+/gu, "-");
+  const names = new Map(s.view.powers.flatMap((p) => [[p.id, p.name], [plain(p.name), p.name]]));
+  return cap(text.split(" ").map((x) => names.get(x) ?? x).join(" "));
+}
+
 /** The id of a rule; a tap shows its text. @param {string | undefined} id */
 export const rule = (id) => (id ? html` <button class="id" @click=${() => ask("rule " + id)}>${id}</button>` : nothing);
 /** The same where nothing can be tapped. @param {string | undefined} id */
@@ -66,7 +83,22 @@ const shapes = {
   board: "M12 2l8.7 5v10L12 22l-8.7-5V7zM12 7l4.3 2.5v5L12 17l-4.3-2.5v-5z",
   powers: "M4 3h16v8c0 6-4 9-8 11c-4-2-8-5-8-11zM12 3v19M4 11h16",
   log: "M5 3h14v18H5zM8 8h8M8 12h8M8 16h5",
+  on: "M6 17V10a6 6 0 0 1 12 0v7l2 2H4zM10 22h4M12 4V2",
+  off: "M6 17V10a6 6 0 0 1 12 0v7l2 2H4zM10 22h4M12 4V2M3 3l18 18",
+  // what an answer is about
+  rest: "M6 3h12M6 21h12M8 3c0 5 8 5 8 9s-8 4-8 9M16 3c0 5-8 5-8 9s8 4 8 9",
+  blow: "M12 22c4 0 6-2.5 6-6c0-4-4-5-3-12c-4 2-4 5-4 7c-1-1-1.500-2-1.500-3C7.500 10 6 13 6 16c0 3.500 2 6 6 6z",
+  place: "M12 22c-4-6-6-8.500-6-12a6 6 0 0 1 12 0c0 3.500-2 6-6 12zM12 12a2 2 0 1 0 0-4a2 2 0 0 0 0 4z",
+  number: "M4 8h8M8 4v8M14 18h7M19 4L5 20",
+  power: "M4 3h16v8c0 6-4 9-8 11c-4-2-8-5-8-11z",
+  aside: "M5 22V3h10v19M3 22h18M12 12v1M15 6h4v16",
 };
+/** Whose picture an answer has: what it does, whatever the game. @param {{list: Move[], aside: boolean}} g */
+export function about(g) {
+  const m = g.list[0], kinds = (m.gaps ?? []).filter((x) => g.list.length === 1 || g.list.some((o) => o.gaps?.some((y) => y.kind === x.kind && y.value !== x.value))).map((x) => s.view.kinds[x.kind]);
+  return m.blow?.length ? "blow" : m.id === s.view.rest ? "rest" : g.aside ? "aside" : ["place", "number"].find((k) => kinds.includes(k)) ?? (g.list.length > 1 && kinds.includes("power") ? "power" : "turn");
+}
+
 export const icon = (name) => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${shapes[name]}></path></svg>`;
 
 const pips = {1: [[12, 12]], 2: [[7, 7], [17, 17]], 3: [[7, 7], [12, 12], [17, 17]], 4: [[7, 7], [17, 7], [7, 17], [17, 17]], 5: [[7, 7], [17, 7], [12, 12], [7, 17], [17, 17]], 6: [[7, 6], [17, 6], [7, 12], [17, 12], [7, 18], [17, 18]]};
@@ -123,10 +155,10 @@ export function askedPower() {
   return own.find((p) => asked.includes(p.id)) ?? (seat >= 0 ? own[0] : undefined);
 }
 
-/** Who plays a seat: the name of a person, else the powers. @param {number} seat */
+/** Who plays a seat: the name of a person, else the power that is asked, or the first. @param {number} seat */
 export function who(seat) {
   const at = s.view.match.seats[seat];
-  return at.person || at.powers.map((p) => p.name).join(", ");
+  return at.person || (at.powers.find((p) => p.id === askedPower()?.id) ?? at.powers[0]).name;
 }
 /** The same below the name of the power: nothing where only that is known. @param {number} seat */
 export const player = (seat) => { const at = s.view.match.seats[seat]; return at.player === "person" ? at.person ?? "" : at.name; };

@@ -6,7 +6,7 @@ import * as wire from "./wire.js";
 import * as c from "./choose.js";
 import {board, part} from "./board.js";
 import {odds, scores} from "./score.js";
-import {ask, askedPower, cap, draw, face, hints, keep, player, presence, rule, ruled, s, shield, w, who} from "./state.js";
+import {about, ask, askedPower, cap, draw, face, hints, icon, keep, player, presence, rule, ruled, s, shield, w, who} from "./state.js";
 
 /** @typedef {c.Move} Move */
 
@@ -14,7 +14,7 @@ import {ask, askedPower, cap, draw, face, hints, keep, player, presence, rule, r
 
 /** @param {any} request @param {string} says */
 export async function send(request, says = "") {
-  s.sent = true; s.problem = null; s.says = says; s.awaits = s.view.rev; draw();
+  s.sent = true; s.problem = null; s.says = says; s.way = s.view.moves.find((m) => m.id === request.moves?.[0])?.way ?? []; s.awaits = s.view.rev; draw();
   const r = await wire.act(s.view.rev, request).catch(() => null);
   if (r?.ok && request.ahead) s.sent = false;
   else s.sent = !!r?.ok && s.view.rev === s.awaits && r.body.rev !== s.awaits; // until the stream shows what came of it
@@ -44,7 +44,7 @@ function choose(m) {
 /** What a move is called on its button: the verb, and what tells it from the others. @param {Move} m */
 export function name(m) {
   const all = s.view.moves.filter((o) => c.form(o) === c.form(m)), labels = s.view.labels?.[c.form(m)] ?? [];
-  const parts = (m.gaps ?? []).map((g, i) => ({g, i})).filter(({g, i}) => !s.trail.includes(g.value) && all.some((o) => o.gaps?.[i].value !== g.value));
+  const parts = (m.gaps ?? []).map((g, i) => ({g, i})).filter(({g, i}) => !s.trail.includes(g.value) && (all.length === 1 ? /word|place/.test(s.view.kinds[g.kind]) : all.some((o) => o.gaps?.[i].value !== g.value)));
   const says = parts.map(({g, i}) => (s.view.kinds[g.kind] === "number" && labels[i] && parts.length > 1 ? `${labels[i]} ${g.name}` : g.name));
   return cap(m.verb) + (says.length ? ": " + says.join(", ") : "");
 }
@@ -91,7 +91,7 @@ export function help() {
   if (!s.help || v.over || !key || s.seen.has(key) || !v.asked.rule || !v.moves.some((m) => !m.aside)) return nothing;
   if (s.explains.key !== key) {
     s.explains = {key, says: ""};
-    wire.post("/ask", {line: "rule " + v.asked.rule}).then((r) => { if (r.ok && s.explains.key === key) { s.explains = {key, says: sentences(r.body.says[0] ?? "")}; draw(); } }, () => {});
+    wire.post("/ask", {line: "rule " + v.asked.rule}).then((r) => { if (r.ok && s.explains.key === key) { s.explains = {key, says: sentences(r.body.says[0].split("\n")[0])}; draw(); } }, () => {});
   }
   if (!s.explains.says) return nothing;
   return html`<section class="help"><p><b>${w("firstTime")}</b> ${s.explains.says}${rule(v.asked.rule)}</p><button @click=${() => { s.seen.add(key); keep("seen", JSON.stringify([...s.seen])); draw(); }}>${w("gotIt")}</button></section>`;
@@ -136,7 +136,7 @@ export function turn() {
   const plays = v.moves.some((m) => !m.aside) && !v.waits && !locked || v.series?.secret;
   if (place && s.list && !v.over && !s.sent) return html`${stripe()}${onBoard(place, groups)}`;
   return html`${stripe()}${locked ? html`<p class="stripe" role="status">${w("paused")}</p>` : nothing}${wants()}${question()}${problem()}${chosen()}
-    ${v.over ? nothing : s.sent ? html`<p class="sent" role="status">${s.live ? w("sent") : w("keptOnce")}</p>${s.live ? nothing : html`<div class="acts"><button class="act quiet" @click=${() => { wire.giveUp(); s.sent = false; draw(); }}>${w("dontSend")}</button></div>`}`
+    ${v.over ? nothing : s.sent ? html`<p class="sent" role="status">${s.live ? w("sent") : w("keptOnce")}</p>${drawn ? part({slot: "part", way: s.way, dashed: true, ring: ringed(), names: true}, s.way.at(-1), "low") : nothing}${s.live ? nothing : html`<div class="acts"><button class="act quiet" @click=${() => { wire.giveUp(); s.sent = false; draw(); }}>${w("dontSend")}</button></div>`}`
       : html`${at.size && !s.list ? part({slot: "part", places: [...at.keys()], picked: (p) => pick(at.get(p), p), ring: ringed(), names: true}, "", "low") : nothing}
         ${v.proposed || v.waits ? bot() : nothing}${!at.size && !plays && !v.proposed ? facts() : nothing}
         ${toMove()}
@@ -269,7 +269,7 @@ function order(groups) {
 function verb(g, main, hint = "") {
   const one = g.list.length === 1 ? g.list[0] : null, red = one?.blow?.length;
   return html`<button class=${red ? "act red" : g.aside ? "act quiet" : main ? "act main" : "act"} data-form=${g.key} data-id=${one?.id ?? nothing} @click=${() => (one ? choose(one) : pick(g.list, s.place, c.form(g.list[0])))}>
-    <span>${one ? name(one) : cap(g.verb)}${g.aside ? html`<small>${w("anyTime")}</small>` : nothing}${hint ? html`<small>${g.list.length} · ${hint}</small>` : nothing}${one ? hints(one).map((h) => html`<small>${h.text}</small>`) : nothing}</span>
+    ${icon(about(g))}<span>${one ? name(one) : cap(g.verb)}${g.aside ? html`<small>${w("anyTime")}</small>` : nothing}${hint ? html`<small>${g.list.length} · ${hint}</small>` : nothing}${one ? hints(one).map((h) => html`<small>${h.text}</small>`) : nothing}</span>
     ${one ? nothing : html`<span class="go" aria-hidden="true">›</span>`}</button>`;
 }
 

@@ -3,28 +3,28 @@
 
 import {html, nothing} from "./lit-html.js";
 import * as wire from "./wire.js";
-import {board} from "./board.js";
+import {board, frame} from "./board.js";
 import {events, figures, ringed} from "./turn.js";
 import * as score from "./score.js";
-import {askedPower, band, cap, player, presence, ruled, s, shield, w, who} from "./state.js";
+import {askedPower, band, cap, player, presence, ruled, s, shield, spaced, titles, w, who} from "./state.js";
 
 export function tv() {
-  const v = s.view, [game, scenario] = v.match.title.split(" · ");
+  const v = s.view, [game, scenario] = titles(), [, , width, height] = v.board?.svg ? frame() : [0, 0, 16, 9];
   if (!v.step && isFree()) return before(game, scenario);
-  return html`<div class="tv"><header><div class="name"><h1>${game}</h1>${scenario ? html`<div class="sub">${scenario}</div>` : nothing}</div><div class="time">${times()}</div>${s.live ? nothing : html`<div class="lost" role="alert">${w("lost")}</div>`}${band()}</header>
+  return html`<div class=${v.powers.length > 4 ? "tv" : "tv low"} .style=${`--wide:${width / height}`}><header><div class="name"><h1>${game}</h1>${scenario ? html`<div class="sub">${scenario}</div>` : nothing}</div><div class="time">${times()}</div>${s.live ? nothing : html`<div class="lost" role="alert">${w("lost")}</div>`}${band()}</header>
     <main class="map" aria-label=${w("board")}>${v.over && v.score?.total ? score.sheet() : v.board?.svg ? board({slot: "tv", ring: ringed(), names: true}) : nothing}</main>
-    <aside>${v.over ? over() : asked()}${sealed()}${moving()}${score.aside()}<div class="log"><h2>${w("happened")}</h2><ul>${last()}</ul></div></aside>
+    <aside>${v.over ? over() : asked()}${sealed()}${moving()}${score.aside()}${v.log.length ? html`<div class="log"><h2>${w("happened")}</h2><ul>${last()}</ul></div>` : nothing}</aside>
     <footer>${groups()}${joining()}</footer></div>`;
 }
 
 /** Whether a person's seat has no device. */
 const isFree = () => s.view.here.some((x, i) => !x.taken && s.view.match.seats[i].player === "person");
 
-/** Before the game: how to join, and who has. @param {string} game @param {string} [scenario] */
+/** Before the game: how to join, and who has. @param {string} game @param {string} scenario */
 function before(game, scenario) {
   const v = s.view;
   return html`<div class="tv before"><header><div class="name"><h1>${game}</h1>${scenario ? html`<div class="sub">${scenario}</div>` : nothing}</div>${band()}</header>
-    <main><section class="how"><div class="panel"><img src=${wire.qr} alt=${w("join")}><b>${location.host}</b>${v.code ? html`<p>${w("code")} <b class="code">${v.code}</b></p>` : nothing}</div>
+    <main><section class="how"><div class="panel"><img src=${qr()} alt=${w("join")}><b>${address()}</b>${code("typed")}</div>
       <ol><li>${w("step1")}</li><li>${w("step2")}</li><li>${w("step3")}</li></ol></section>
     <section><h2>${w("atTable")}</h2><ul class="seats">${v.match.seats.map((x) => html`<li>${shield(x.powers[0].id)}<div><b>${x.powers.map((p) => p.name).join(", ")}</b>${player(x.seat) ? html`<small>${player(x.seat)}</small>` : nothing}</div>${presence(x.seat)}</li>`)}</ul></section></main>
     <footer><p>${w("keepsJournal")}</p></footer></div>`;
@@ -90,13 +90,16 @@ function groups() {
   return sides.map((g) => {
     const idle = g.list.every((p) => p.seat < 0 || v.powers.length > 7 && p.cells.filter((x) => x.main && x.says.length).length < 2);
     return html`<div class=${idle ? "side idle" : few ? "side few" : "side"} .style=${`flex-grow:${idle ? 0 : Math.max(1.4, g.list.length)}`}>${heads ? html`<h2>${g.head}</h2>` : nothing}<div class="powers">${g.list.map((p) => html`
-      <div class=${["power", p.id === asked?.id ? "now" : "", won.has(p.seat) && p.seat >= 0 ? "won" : "", p.name.split(/[\s-]/).some((x) => x.length > 9) ? "long" : ""].join(" ")}><div class="top">${shield(p.id)}<div><b>${p.name}${score.lead(p)}</b>${p.seat >= 0 ? html`<i>${v.match.seats[p.seat].player === "person" ? player(p.seat) : "◆ " + w("auto")}${won.has(p.seat) ? " ★" : ""}</i>` : nothing}</div></div>
+      <div class=${["power", p.id === asked?.id ? "now" : "", won.has(p.seat) && p.seat >= 0 ? "won" : "", p.name.split(/[\s-]/).some((x) => x.length > 8) ? "long" : ""].join(" ")}><div class="top">${shield(p.id)}<div><b>${p.name}${score.lead(p)}</b>${p.seat >= 0 ? html`<i>${v.match.seats[p.seat].player === "person" ? player(p.seat) : "◆ " + w("auto")}${won.has(p.seat) ? " ★" : ""}</i>` : nothing}</div></div>
       ${idle ? nothing : html`<div class="has">${figures(p)}${score.ifEnded(p)}</div>`}</div>`)}</div></div>`;
   });
 }
 
+/** How others join, where this browser is the host's. */
+const qr = () => `${wire.qr}?${s.codes?.short ?? ""}`, address = () => s.codes?.hosts[0] ?? location.host;
+const code = (kind = "") => (s.codes ? html`<small class=${kind}>${w("code")} <b class="code">${spaced(s.codes.short)}</b></small>` : nothing);
+
 function joining() {
-  const v = s.view;
   if (!isFree()) return nothing;
-  return html`<div class="joinbox"><img src=${wire.qr} alt=""><div><b>${w("join")}</b><small>${location.host}</small>${v.code ? html`<small>${w("code")} <b class="code">${v.code}</b></small>` : nothing}</div></div>`;
+  return html`<div class="joinbox"><img src=${qr()} alt=""><div><b>${w("join")}</b><small>${address()}</small>${code()}</div></div>`;
 }
