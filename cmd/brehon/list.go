@@ -88,7 +88,7 @@ func runList(dir string, asJSON bool, out io.Writer) error {
 	}
 	words := lang.English()
 	for _, e := range games.In(files) {
-		game, faults := e.Load(files)
+		game, faults := open(files, e)
 		if len(faults) > 0 {
 			return kitError(strict.Faults(faults))
 		}
