@@ -2,6 +2,7 @@ package typeset
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"brehon/content/lang"
@@ -125,9 +126,9 @@ func (p *paragraph) bits(from, to place, space float64) []lineBit {
 	return w.bits
 }
 
-// spaced are the parts of the line between two places, with what each space grows by.
+// spaced are the parts of the line between two places, with what each space grows by; they last until the next line's.
 func (p *paragraph) spaced(from, to place, space float64) []spaced {
-	var line []spaced
+	line := p.shelf[:0]
 	add := func(parts []part) {
 		for _, q := range parts {
 			line = append(line, spaced{part: q})
@@ -146,6 +147,7 @@ func (p *paragraph) spaced(from, to place, space float64) []spaced {
 			add([]part{*a.hyphen})
 		}
 	}
+	p.shelf = line
 	return line
 }
 
@@ -205,9 +207,11 @@ func (w *writer) skip(d float64) {
 // end ends the stretch.
 func (w *writer) end() {
 	if w.words.letters > 0 || len(w.words.bits) > 0 {
-		w.bits = append(w.bits, lineBit{x: w.start, w: w.x - w.start, span: w.span, word: w.words.done()})
+		whole := w.words.done()
+		whole.bits = slices.Clone(whole.bits) // the room for them is used again
+		w.bits = append(w.bits, lineBit{x: w.start, w: w.x - w.start, span: w.span, word: whole})
 	}
-	w.words = joiner{text: w.words.text[:0]}
+	w.words = joiner{word: word{bits: w.words.bits[:0]}, text: w.words.text[:0]}
 	w.start = w.x
 }
 

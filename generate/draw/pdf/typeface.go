@@ -80,7 +80,7 @@ func (t *typeface) add(format string, args ...any) {
 
 // stream adds a packed stream; dict is its dictionary, with %d for the length.
 func (t *typeface) stream(data []byte, dict string) {
-	packed := packHard(data)
+	packed := PackHard(data)
 	t.add("<<"+dict+">>\nstream\n%s\nendstream", len(packed), packed)
 }
 
