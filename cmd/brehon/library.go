@@ -95,10 +95,16 @@ func (s *library) load(entry games.Entry) (*games.Game, []lang.Fault) {
 
 // open reads a game. What is laid over the content is checked whole; the program's own has been, by its tests.
 func open(files fs.FS, entry games.Entry) (*games.Game, []lang.Fault) {
-	if _, edited := files.(source.Edited); edited {
+	if edited(files) {
 		return entry.Load(files)
 	}
 	return entry.Read(files)
+}
+
+// edited reports whether something is laid over the content.
+func edited(files fs.FS) bool {
+	_, is := files.(source.Edited)
+	return is
 }
 
 // Game is game for whom only the table matters.
