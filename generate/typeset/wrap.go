@@ -81,7 +81,9 @@ type paragraph struct {
 	atoms  []atom
 	whole  []atom // the atoms before some were split; nil: none was
 
-	shelf []spaced // room for those of a line
+	// room for what is made of a line, used again
+	shelf   []spaced
+	letters []bit
 }
 
 // iconSize is the side of an inline icon in ems.
