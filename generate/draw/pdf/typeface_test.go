@@ -110,3 +110,17 @@ func shapesOf(file string) string {
 	}
 	return b.String()
 }
+
+// BenchmarkEmbed cuts a face down to the letters of English and makes its objects.
+func BenchmarkEmbed(b *testing.B) {
+	var text []rune
+	for r := ' '; r <= '~'; r++ {
+		text = append(text, r)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := embed(draw.Text, string(text)); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
