@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"sync"
 
 	"brehon/content/base/workers"
 	"brehon/content/lang"
@@ -207,8 +208,12 @@ func (st *Locale) kits(formats *formats, papers []impose.Paper, m *Manifest) ([]
 
 // fit refuses a language that must not be printed, and records in the manifest how much of a draft is in English.
 func (s *Locale) fit(m *Manifest) error {
-	texts := s.original()
+	original := sync.OnceValue(s.original)
 	for _, words := range s.languages() {
+		if words.About.Source {
+			continue // nothing is translated
+		}
+		texts := original()
 		if list := s.unfit(words, texts); len(list) > 0 {
 			return list
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 
+	"brehon/content/base/workers"
 	"brehon/content/lang"
 	"brehon/content/source"
 	"brehon/generate/aid"
@@ -40,7 +41,7 @@ type shared struct {
 	board func() piece.Board
 	book  func() []piece.Page
 	html  func() ([]byte, error)
-	books func() []rulebook.Volume // the printed books that the law is cut into
+	books func() []func() rulebook.Volume // the printed books that the law is cut into
 }
 
 func newShared(s *Locale) *shared {
@@ -57,7 +58,7 @@ func newShared(s *Locale) *shared {
 		return in
 	}
 	sh.book = sync.OnceValue(func() []piece.Page { return rulebook.Pages(input()) })
-	sh.books = sync.OnceValue(func() []rulebook.Volume { return rulebook.Volumes(input()) })
+	sh.books = sync.OnceValue(func() []func() rulebook.Volume { return rulebook.Volumes(input()) })
 	sh.html = sync.OnceValues(func() ([]byte, error) { return rulebook.HTML(input()) })
 	return sh
 }
@@ -65,14 +66,19 @@ func newShared(s *Locale) *shared {
 // Board is the board for all scenarios; nil if the game has none that is drawn.
 func (j *Job) Board() piece.Board { return j.board() }
 
-// plan makes the files of the kinds that are named, of all if none is.
+// plan makes the files of the kinds that are named, of all if none is, beside each other.
 func (j *Job) plan(only []string) ([]piece.File, error) {
-	var files []piece.File
+	var kinds []Kind
 	for _, k := range j.Kinds {
-		if len(only) > 0 && !slices.Contains(only, k.ID) {
-			continue
+		if len(only) == 0 || slices.Contains(only, k.ID) {
+			kinds = append(kinds, k)
 		}
-		made, err := k.Files(j)
+	}
+	lists, errs := make([][]piece.File, len(kinds)), make([]error, len(kinds))
+	workers.Each(len(kinds), func(i int) { lists[i], errs[i] = kinds[i].Files(j) })
+	var files []piece.File
+	for n, k := range kinds {
+		made, err := lists[n], errs[n]
 		if err != nil {
 			return nil, err
 		}
@@ -250,7 +256,7 @@ func Books(game *source.Game) []Kind {
 			if j.Options.OneTable() && id != source.RulesVolume && !slices.Contains(j.Options.Only, id) {
 				return nil, nil
 			}
-			return []piece.File{{Name: id, Paper: piece.PlainPaper, Duplex: piece.LongEdge, Pages: j.books()[i].On(j.Paper.Width, j.Paper.Height)}}, nil
+			return []piece.File{{Name: id, Paper: piece.PlainPaper, Duplex: piece.LongEdge, Pages: j.books()[i]().On(j.Paper.Width, j.Paper.Height)}}, nil
 		}})
 	}
 	return append(list, Kind{ID: lawName, Texts: []string{"book.title"}, Files: func(j *Job) ([]piece.File, error) {

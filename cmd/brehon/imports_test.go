@@ -41,7 +41,7 @@ var mayImport = map[string][]string{
 	"content/base/exact":     {},
 	"generate/draw":          {"content/base/exact"},
 	"generate/draw/drawtest": kind("content", "generate/draw/pdf"),
-	"generate/draw/pdf":      {"generate/draw", "content/font", "content/base/plain", "generate/typeset"},
+	"generate/draw/pdf":      {"generate/draw", "content/font", "content/base/plain", "content/base/workers", "generate/typeset"},
 	"generate/draw/png":      {"content/base/exact", "generate/draw", "content/font", "content/base/workers", "generate/typeset"},
 	"generate/draw/record":   {"generate/draw"},
 	"generate/draw/svg":      {"content/font", "generate/draw", "generate/draw/pdf"},

@@ -70,7 +70,7 @@ func openTranslation(dir, game string) (*translation, error) {
 			d.others = append(d.others, e.ID)
 			continue
 		}
-		g, found := e.Open(files, true) // files that nobody reads are no matter: a folder of words may be begun without being whole
+		g, found := e.Open(files, games.Checked) // files that nobody reads are no matter: a folder of words may be begun without being whole
 		faults = append(faults, found...)
 		if len(found) == 0 {
 			d.games = append(d.games, g)

@@ -14,6 +14,7 @@ import (
 	"brehon/cmd/brehon/tables"
 	"brehon/content/base/workers"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/table"
@@ -22,7 +23,6 @@ import (
 // library is all games with their content and their words. A game is read when it is first asked for.
 type library struct {
 	files fs.FS
-	own   bool   // the content is the program's, whose tests have checked it
 	tag   string // of the players' language
 	read  map[string]*games.Game
 }
@@ -35,7 +35,7 @@ func newLibrary(dir, wish string) (*library, error) {
 		return nil, err
 	}
 	tag, err := language(files, wish)
-	return &library{files: files, own: dir == "", tag: tag, read: map[string]*games.Game{}}, err
+	return &library{files: files, tag: tag, read: map[string]*games.Game{}}, err
 }
 
 // language is the tag of a language that is wished by name, or else by the environment, which chooses among the shipped ones.
@@ -88,14 +88,24 @@ func (s *library) load(entry games.Entry) (*games.Game, []lang.Fault) {
 	var more []lang.Fault
 	var group workers.Group
 	group.Go(func() { words, more = lang.Load(s.files, s.tag, entry.ID) })
-	load := entry.Load
-	if s.own {
-		load = entry.Read
-	}
-	g, faults := load(s.files)
+	g, faults := open(s.files, entry)
 	group.Wait()
 	g.Words = words
 	return g, append(faults, more...)
+}
+
+// open reads a game. What is laid over the content is checked whole; the program's own has been, by its tests.
+func open(files fs.FS, entry games.Entry) (*games.Game, []lang.Fault) {
+	if edited(files) {
+		return entry.Load(files)
+	}
+	return entry.Read(files)
+}
+
+// edited reports whether something is laid over the content.
+func edited(files fs.FS) bool {
+	_, is := files.(source.Edited)
+	return is
 }
 
 // Game is game for whom only the table matters.

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"io/fs"
 	"maps"
 	"slices"
 	"strings"
@@ -88,7 +89,7 @@ func runList(dir string, asJSON bool, out io.Writer) error {
 	}
 	words := lang.English()
 	for _, e := range games.In(files) {
-		game, faults := e.Load(files)
+		game, faults := listedOf(files, e)
 		if len(faults) > 0 {
 			return kitError(strict.Faults(faults))
 		}
@@ -111,6 +112,14 @@ func runList(dir string, asJSON bool, out io.Writer) error {
 	}
 	all.print(out)
 	return nil
+}
+
+// listedOf reads what a list says of a game. What is laid over the content is checked whole.
+func listedOf(files fs.FS, entry games.Entry) (*games.Game, []lang.Fault) {
+	if edited(files) {
+		return entry.Load(files)
+	}
+	return entry.Head(files)
 }
 
 func (c catalogue) print(out io.Writer) {

@@ -41,9 +41,10 @@ func main() {
 		case "lang":
 			debug.SetGCPercent(400)
 			debug.SetMemoryLimit(translatorsMemory)
-		case "play":
+		case "play", "list":
 			debug.SetGCPercent(400) // somebody waits for an answer: time is dearer than memory
 		case "kit":
+			debug.SetGCPercent(400)
 			debug.SetMemoryLimit(generate.Memory)
 		}
 	}

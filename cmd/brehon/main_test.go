@@ -131,6 +131,20 @@ func TestListNamesEverything(t *testing.T) {
 	}
 }
 
+// TestListNeedsNoMoreThanTheHead: the program's own content is listed from the head of each game, what is laid over it from
+// the whole; both say the same.
+func TestListNeedsNoMoreThanTheHead(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, "content"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, form := range [][]string{{"list"}, {"list", "--json"}} {
+		if head, whole := brehon(t, 0, form...), brehon(t, 0, append(form, "--content", dir)...); head != whole {
+			t.Errorf("%q says\n%s\nand of the whole\n%s", form, head, whole)
+		}
+	}
+}
+
 func TestUnpackedContentIsSound(t *testing.T) {
 	dir := t.TempDir()
 	var out, errOut bytes.Buffer

@@ -30,8 +30,8 @@ func lost(list []referee.State, i int) referee.State { return list[i] }
 func TestAPanicOfAWorkerIsOurFault(t *testing.T) {
 	entry := games.List[0]
 	defer func() { games.List[0] = entry }()
-	games.List[0].Open = func(files fs.FS, check bool) (*games.Game, []lang.Fault) {
-		g, faults := entry.Open(files, check)
+	games.List[0].Open = func(files fs.FS, how games.Depth) (*games.Game, []lang.Fault) {
+		g, faults := entry.Open(files, how)
 		whole := g.Referee
 		g.Referee = func() referee.Game { return breakable{whole()} }
 		return g, faults

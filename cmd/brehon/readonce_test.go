@@ -16,38 +16,38 @@ import (
 	"brehon/scenarios"
 )
 
-type reader = func(files fs.FS, check bool) (*games.Game, []lang.Fault)
+type reader = func(files fs.FS, how games.Depth) (*games.Game, []lang.Fault)
 
-// readOnce reads the program's own files once with its checks and once without; what is laid over them again only where it
+// readOnce reads the program's own files once in each way; what is laid over them again only where it
 // is other than the last times in anything that was looked at.
 func readOnce(read reader) reader {
 	own := generate.Embedded(content.FS(), scenarios.FS())
-	once := map[bool]func() *reading{}
-	for _, check := range []bool{true, false} {
-		once[check] = sync.OnceValue(func() *reading { return newReading(read, own, check) })
+	once := map[games.Depth]func() *reading{}
+	for _, how := range []games.Depth{games.Checked, games.Sound, games.Head} {
+		once[how] = sync.OnceValue(func() *reading { return newReading(read, own, how) })
 	}
 	const most = 4
 	var mu sync.Mutex
-	last := map[bool][]*reading{}
-	find := func(files fs.FS, check bool) *reading {
+	last := map[games.Depth][]*reading{}
+	find := func(files fs.FS, how games.Depth) *reading {
 		mu.Lock()
-		list := slices.Clone(last[check])
+		list := slices.Clone(last[how])
 		mu.Unlock()
 		for _, r := range list {
 			if r.fits(files) {
 				return r
 			}
 		}
-		r := newReading(read, files, check)
+		r := newReading(read, files, how)
 		mu.Lock()
 		defer mu.Unlock()
-		last[check] = append([]*reading{r}, last[check][:min(len(last[check]), most-1)]...)
+		last[how] = append([]*reading{r}, last[how][:min(len(last[how]), most-1)]...)
 		return r
 	}
-	return func(files fs.FS, check bool) (*games.Game, []lang.Fault) {
-		was := once[check]
+	return func(files fs.FS, how games.Depth) (*games.Game, []lang.Fault) {
+		was := once[how]
 		if reflect.TypeOf(files) != reflect.TypeOf(own) { // something is laid over them
-			was = func() *reading { return find(files, check) }
+			was = func() *reading { return find(files, how) }
 		}
 		r := was()
 		g := *r.game
@@ -68,9 +68,9 @@ type reading struct {
 // question is what files are asked: read, list or open, and a name.
 type question struct{ what, name string }
 
-func newReading(read reader, files fs.FS, check bool) *reading {
+func newReading(read reader, files fs.FS, how games.Depth) *reading {
 	r := &reading{FS: files, told: map[question]string{}}
-	r.game, r.faults = read(r, check)
+	r.game, r.faults = read(r, how)
 	r.FS = nil
 	return r
 }

@@ -53,8 +53,8 @@ func TestGameGuideWorks(t *testing.T) {
 func TestGameGuideBeginsWithContent(t *testing.T) {
 	toyAlone(t)
 	open := games.List[0].Open
-	games.List[0].Open = func(files fs.FS, check bool) (*games.Game, []lang.Fault) {
-		g, faults := open(files, check)
+	games.List[0].Open = func(files fs.FS, how games.Depth) (*games.Game, []lang.Fault) {
+		g, faults := open(files, how)
 		g.Kit, g.Referee = nil, nil
 		return g, faults
 	}

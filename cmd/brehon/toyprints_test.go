@@ -33,8 +33,8 @@ brehon: 2 faults
 // withKit makes the kit of the only game another.
 func withKit(change func(*generate.Kit)) {
 	open := games.List[0].Open
-	games.List[0].Open = func(files fs.FS, check bool) (*games.Game, []lang.Fault) {
-		g, faults := open(files, check)
+	games.List[0].Open = func(files fs.FS, how games.Depth) (*games.Game, []lang.Fault) {
+		g, faults := open(files, how)
 		kit := *g.Kit
 		change(&kit)
 		g.Kit = &kit

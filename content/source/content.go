@@ -66,25 +66,47 @@ func Read(f fs.FS, game string, own Own) (*Game, []lang.Fault) {
 	return l.game, strict.Sort(l.faults)
 }
 
-// read reads all files of a game.
-func read(f fs.FS, game string, own Own) *loader {
+// Head is Read for game.yaml and rules.yaml alone: what the game is called, how it may be played, and its numbers.
+func Head(f fs.FS, game string, own Own) (*Game, []lang.Fault) {
+	l := begin(f, game, own)
+	l.wait()
+	l.game.setRules(l.rules)
+	return l.game, strict.Sort(l.faults)
+}
+
+// begin reads game.yaml, by which the others are read, and begins to read rules.yaml.
+func begin(f fs.FS, game string, own Own) *loader {
 	own.Vocabulary = own.words(own.Letter)
 	g := &Game{Folder: game, own: own, trees: map[string]*strict.Node{}, unsound: map[string]bool{}}
 	l := &loader{fs: f, dir: path.Join("content", game), game: g}
 	g.source = lang.SourceIn(f)
 	g.own.Source = g.source
-
-	var (
-		rules      rulesFile
-		components componentsFile
-		aids       aidsFile
-	)
+	if own.Game != nil {
+		*own.Game = g
+	}
 	l.read("game.yaml", "game", &g.Info)
 	l.wait()
 	if strict.Is("letter", g.Info.Letter) {
 		g.own.Letter = g.Info.Letter
 	}
-	l.read("rules.yaml", "options", &rules)
+	l.read("rules.yaml", "options", &l.rules)
+	return l
+}
+
+// setRules takes what rules.yaml holds.
+func (g *Game) setRules(rules rulesFile) {
+	g.Editions, g.Options = rules.Editions, rules.Options
+	g.parts = append(g.parts, rules.Own)
+}
+
+// read reads all files of a game.
+func read(f fs.FS, game string, own Own) *loader {
+	l := begin(f, game, own)
+	g := l.game
+	var (
+		components componentsFile
+		aids       aidsFile
+	)
 	l.mayRead("components.yaml", "components", &components)
 	l.mayRead("aids.yaml", "aids", &aids)
 	l.mayRead("study.yaml", "study", &g.Study)
@@ -99,14 +121,11 @@ func read(f fs.FS, game string, own Own) *loader {
 	l.wait()
 	l.readIcons()
 
-	g.Editions, g.Options = rules.Editions, rules.Options
+	g.setRules(l.rules)
 	g.Components, g.Aids = components.Components, aids.Aids
-	g.parts = append(g.parts, rules.Own, aids.Own)
+	g.parts = append(g.parts, aids.Own)
 	for _, c := range g.Book {
 		c.setKeys()
-	}
-	if own.Game != nil {
-		*own.Game = g
 	}
 	if own.Ready != nil {
 		own.Ready(g)
@@ -141,6 +160,7 @@ type loader struct {
 	fs     fs.FS
 	dir    string
 	game   *Game
+	rules  rulesFile
 	faults []lang.Fault
 	refs   []strict.Mark
 	files  []*reading

@@ -367,3 +367,10 @@ func BenchmarkLoad(b *testing.B) {
 		turlough.Load(content.FS())
 	}
 }
+
+// BenchmarkRead is Load without the checks.
+func BenchmarkRead(b *testing.B) {
+	for range b.N {
+		turlough.Read(content.FS())
+	}
+}

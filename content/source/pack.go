@@ -20,6 +20,9 @@ func (p Pack[G]) Load(f fs.FS) (*G, []lang.Fault) { return p.open(f, Load) }
 // Read is Load for content that is known to be sound; what one file says of another is not checked.
 func (p Pack[G]) Read(f fs.FS) (*G, []lang.Fault) { return p.open(f, Read) }
 
+// Head is Read for what the game is called and how it may be played alone.
+func (p Pack[G]) Head(f fs.FS) (*G, []lang.Fault) { return p.open(f, Head) }
+
 func (p Pack[G]) open(f fs.FS, load func(fs.FS, string, Own) (*Game, []lang.Fault)) (*G, []lang.Fault) {
 	g := new(G)
 	_, faults := load(f, p.ID, p.Own(g))

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -185,6 +186,9 @@ func broken(file string, err error) Fault {
 func letters(file string, data []byte) []Fault {
 	var faults []Fault
 	for i, line := range bytes.Split(data, []byte("\n")) {
+		if !slices.ContainsFunc(line, isUncommon) {
+			continue
+		}
 		col, marks, indent := 0, 0, true
 		for len(line) > 0 {
 			c, size := utf8.DecodeRune(line)
@@ -211,6 +215,9 @@ func letters(file string, data []byte) []Fault {
 	}
 	return faults
 }
+
+// isUncommon reports whether a byte is anything but a letter, figure or sign of ASCII or a space.
+func isUncommon(b byte) bool { return b < ' ' || b > '~' }
 
 // isUnprintable reports whether a character is forbidden in texts, in any spelling: control characters, those that reverse or
 // hide their neighbours, and breaks that no editor shows. Marks and joiners that scripts need are allowed.
@@ -251,6 +258,10 @@ func stacked(marks int, c rune) int {
 func HoldsUnprintable(s string) string {
 	marks := 0
 	for _, c := range s {
+		if ' ' <= c && c <= '~' {
+			marks = 0
+			continue
+		}
 		if marks = stacked(marks, c); marks > mostMarks {
 			return tooMany
 		}

@@ -237,7 +237,7 @@ func (r *Reader) readList(v reflect.Value, n *Node, key, what string, tag reflec
 			name = strconv.Itoa(i + 1)
 		}
 		used[name] = true
-		r.read(v.Index(i), e, key+"."+name, fmt.Sprintf("entry %d of %s", i+1, what), tag)
+		r.read(v.Index(i), e, key+"."+name, "entry "+strconv.Itoa(i+1)+" of "+what, tag)
 	}
 }
 
@@ -250,7 +250,7 @@ func (r *Reader) readArray(v reflect.Value, n *Node, key, what string, tag refle
 		return
 	}
 	for i, e := range n.Items {
-		r.read(v.Index(i), e, key+"."+strconv.Itoa(i+1), fmt.Sprintf("entry %d of %s", i+1, what), tag)
+		r.read(v.Index(i), e, key+"."+strconv.Itoa(i+1), "entry "+strconv.Itoa(i+1)+" of "+what, tag)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 
 	"brehon/content/source"
@@ -31,19 +32,22 @@ func (v Volume) On(w, h draw.MM) []piece.Page {
 	return list
 }
 
-// Volumes lays out the game's printed books, in the order in which it names them. The reference has the page numbers of the
-// rules.
-func Volumes(in Input) []Volume {
-	var list []Volume
-	var rules places
+// Volumes are the game's printed books, in the order in which it names them. Each is laid out when it is first asked for. The
+// reference has the page numbers of the rules.
+func Volumes(in Input) (list []func() Volume) {
+	where := func() places { return places{} } // of the rules
 	for _, id := range in.Game.Info.Volumes {
-		b := newBook(in, id)
-		if id == source.ReferenceVolume {
-			b.addEntries(rules)
-		}
-		list = append(list, Volume{id, b.bound()})
+		rules := where
+		made := sync.OnceValues(func() (Volume, places) {
+			b := newBook(in, id)
+			if id == source.ReferenceVolume {
+				b.addEntries(rules())
+			}
+			return Volume{id, b.bound()}, b.where
+		})
+		list = append(list, func() Volume { v, _ := made(); return v })
 		if id == source.RulesVolume {
-			rules = b.where
+			where = func() places { _, w := made(); return w }
 		}
 	}
 	return list

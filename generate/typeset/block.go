@@ -2,6 +2,7 @@ package typeset
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"brehon/content/lang"
@@ -117,23 +118,29 @@ const spaceStep = 0.005
 // bits are the stretches of the line between two places, its spaces grown.
 func (p *paragraph) bits(from, to place, space float64) []lineBit {
 	w := writer{track: p.st.Track}
+	w.words.bits = p.letters[:0]
 	for _, q := range p.inOrder(p.spaced(from, to, space)) {
-		w.add([]part{q.part})
+		w.add(q.part)
 		w.skip(q.more)
 	}
 	w.end()
+	p.letters = w.words.bits
 	return w.bits
 }
 
-// spaced are the parts of the line between two places, with what each space grows by.
+// spaced are the parts of the line between two places, with what each space grows by; they last until the next line's.
 func (p *paragraph) spaced(from, to place, space float64) []spaced {
-	var line []spaced
+	last := to.last()
+	parts := 1 // a hyphen
+	for _, a := range p.atoms[min(from.atom, last) : last+1] {
+		parts += len(a.parts) + len(a.gap)
+	}
+	line := slices.Grow(p.shelf[:0], parts)
 	add := func(parts []part) {
 		for _, q := range parts {
 			line = append(line, spaced{part: q})
 		}
 	}
-	last := to.last()
 	for i := from.atom; i <= last; i++ {
 		a := &p.atoms[i]
 		add(p.shown(i, from, to))
@@ -146,6 +153,7 @@ func (p *paragraph) spaced(from, to place, space float64) []spaced {
 			add([]part{*a.hyphen})
 		}
 	}
+	p.shelf = line
 	return line
 }
 
@@ -180,20 +188,18 @@ type writer struct {
 	span     *Span
 }
 
-func (w *writer) add(parts []part) {
-	for _, q := range parts {
-		if q.span != w.span || q.word == nil {
-			w.end()
-			w.span = q.span
-		}
-		w.x += q.width(w.track)
-		if q.word != nil {
-			w.words.add(q.word)
-			continue
-		}
-		w.bits = append(w.bits, lineBit{x: w.start, w: w.x - w.start, span: w.span})
-		w.start = w.x
+func (w *writer) add(q part) {
+	if q.span != w.span || q.word == nil {
+		w.end()
+		w.span = q.span
 	}
+	w.x += q.width(w.track)
+	if q.word != nil {
+		w.words.add(q.word)
+		return
+	}
+	w.bits = append(w.bits, lineBit{x: w.start, w: w.x - w.start, span: w.span})
+	w.start = w.x
 }
 
 // skip leaves more room than the letters take.
@@ -205,9 +211,11 @@ func (w *writer) skip(d float64) {
 // end ends the stretch.
 func (w *writer) end() {
 	if w.words.letters > 0 || len(w.words.bits) > 0 {
-		w.bits = append(w.bits, lineBit{x: w.start, w: w.x - w.start, span: w.span, word: w.words.done()})
+		whole := w.words.done()
+		whole.bits = slices.Clone(whole.bits) // the room for them is used again
+		w.bits = append(w.bits, lineBit{x: w.start, w: w.x - w.start, span: w.span, word: whole})
 	}
-	w.words = joiner{text: w.words.text[:0]}
+	w.words = joiner{word: word{bits: w.words.bits[:0]}, text: w.words.text[:0]}
 	w.start = w.x
 }
 

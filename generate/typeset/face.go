@@ -32,6 +32,7 @@ type face struct {
 
 	wordsMu sync.RWMutex
 	words   map[spoken]*word // what has been shaped
+	spaces  sync.Map         // of white letters to *word
 }
 
 // spoken is a word of a language: letters may be kerned in other ways elsewhere, or run the other way.

@@ -167,8 +167,18 @@ func isSpace(r rune) bool {
 // isMark reports whether the letter only says where something that runs another way begins or ends.
 func isMark(r rune) bool { return r >= 0x2066 && r <= 0x2069 }
 
-// space is the advance of a white letter; in the file it is a plain space, so that the words can be searched.
+// space is the advance of a white letter, made once; in the file it is a plain space, so that the words can be searched.
 func (s *Setter) space(r rune, name draw.Font) *word {
+	f := s.face(name)
+	if w, ok := f.spaces.Load(r); ok {
+		return w.(*word)
+	}
+	w, _ := f.spaces.LoadOrStore(r, s.white(r, name))
+	return w.(*word)
+}
+
+// white makes the advance of a white letter.
+func (s *Setter) white(r rune, name draw.Font) *word {
 	g := s.face(name).glyph(' ')
 	w := &word{bits: []bit{{text: " ", font: s.Asked(name), size: 1, w: g.advance, n: 1}}, advance: g.advance, letters: 1}
 	switch r {

@@ -80,6 +80,10 @@ type paragraph struct {
 	turns  []stretch // where the letters turn round; nil: nowhere
 	atoms  []atom
 	whole  []atom // the atoms before some were split; nil: none was
+
+	// room for what is made of a line, used again
+	shelf   []spaced
+	letters []bit
 }
 
 // iconSize is the side of an inline icon in ems.
@@ -147,8 +151,9 @@ func (s *Setter) cutUp(said lang.Said, st Style) *paragraph {
 	}
 	p.text = all.String()
 	p.turns = s.stretches(p.text, p.isIcon)
-	from := 0
-	for _, o := range opportunities(p.text) {
+	from, ends := 0, opportunities(p.text)
+	p.atoms = make([]atom, 0, len(ends))
+	for _, o := range ends {
 		o.tie = o.tie || p.countsIcon(from, o.at) || s.keepsSpace(p.text, o.at)
 		if o.tie && !st.Justify {
 			continue // a space inside an atom

@@ -19,9 +19,8 @@ import (
 // Entry is a game of the list.
 type Entry struct {
 	ID string // names its folders
-	// Open reads the game from files, and checks everything if that is wanted. With faults the Game may be half full, and
-	// only its Content and Scenarios are there.
-	Open func(files fs.FS, check bool) (*Game, []lang.Fault)
+	// Open reads the game from files. With faults the Game may be half full, and only its Content and Scenarios are there.
+	Open func(files fs.FS, how Depth) (*Game, []lang.Fault)
 	// Files are the names of the files in its folder of content that only this game has.
 	Files []string
 	// Schemas returns the schemas of the game's own files. The ids of its rules begin with the letter.
@@ -32,12 +31,27 @@ type Entry struct {
 	CaseWords func() strict.Vocabulary
 }
 
+// Depth is how thoroughly a game is read.
+type Depth int
+
+const (
+	Checked Depth = iota // everything, and checked
+	Sound                // everything; what one file says of another is not checked
+	Head                 // the scenarios and what the game is called and how it may be played: no law and no kit
+)
+
 // Opener returns a function that opens a game from its content and its scenarios. Join adds its law and its kit; more, unless it
 // is nil, returns the faults that only those can find, and is given the ones already known.
 func Opener[G, S any](content source.Pack[G], load, read func(fs.FS, *G) (*S, []lang.Fault), join func(*G, *S, []lang.Fault) (*Game, []lang.Fault),
-	more func(g *G, known []lang.Fault) []lang.Fault) func(fs.FS, bool) (*Game, []lang.Fault) {
-	return func(files fs.FS, check bool) (*Game, []lang.Fault) {
-		if !check {
+	more func(g *G, known []lang.Fault) []lang.Fault) func(fs.FS, Depth) (*Game, []lang.Fault) {
+	return func(files fs.FS, how Depth) (*Game, []lang.Fault) {
+		switch how {
+		case Head:
+			g, faults := content.Head(files)
+			set, others := read(files, g)
+			half, _ := join(g, set, []lang.Fault{{Msg: "only the head is read"}})
+			return half, append(faults, others...)
+		case Sound:
 			g, faults := content.Read(files)
 			set, others := read(files, g)
 			return join(g, set, append(faults, others...))
@@ -54,7 +68,7 @@ func Opener[G, S any](content source.Pack[G], load, read func(fs.FS, *G) (*S, []
 
 // Load reads the game from files and checks everything. It also reports unused files, but none of another game.
 func (e Entry) Load(files fs.FS) (*Game, []lang.Fault) {
-	g, faults := e.Open(files, true)
+	g, faults := e.Open(files, Checked)
 	if g.Kit != nil {
 		faults = append(faults, g.Kit.Faults()...)
 		if len(faults) == 0 {
@@ -75,9 +89,13 @@ func Strays(files fs.FS, id string) []lang.Fault {
 
 // Read is Load for files that are known to be sound: what one says of another is not checked.
 func (e Entry) Read(files fs.FS) (*Game, []lang.Fault) {
-	g, faults := e.Open(files, false)
+	g, faults := e.Open(files, Sound)
 	return g.complete(), faults
 }
+
+// Head is Read for a list of games: only the Content and the Scenarios are there, and of the content what the game is called
+// and how it may be played.
+func (e Entry) Head(files fs.FS) (*Game, []lang.Fault) { return e.Open(files, Head) }
 
 // Game is a game that was read from its files: content, scenarios, law and kit.
 type Game struct {

@@ -11,16 +11,12 @@ import (
 // hints are the tables of TrueType files that hold hinting, besides the instructions of each glyph.
 var hints = []string{"cvt ", "fpgm", "prep"}
 
-// shapes are the tables that a PDF needs from a font whose glyphs it names by number.
-var shapes = []string{"glyf", "head", "hhea", "hmtx", "loca", "maxp"}
-
-// bare returns a TrueType file without hinting; it keeps the tables that are named, or all if none is. A damaged file
-// panics.
-func bare(file []byte, keep ...string) []byte {
+// bare returns a TrueType file without hinting. A damaged file panics.
+func bare(file []byte) []byte {
 	tables := map[string][]byte{}
 	for i := range u16(file, 4) {
 		row := file[12+16*i:]
-		if name := string(row[:4]); !slices.Contains(hints, name) && (len(keep) == 0 || slices.Contains(keep, name)) {
+		if name := string(row[:4]); !slices.Contains(hints, name) {
 			tables[name] = file[u32(row, 8):][:u32(row, 12)]
 		}
 	}
@@ -35,8 +31,7 @@ func bare(file []byte, keep ...string) []byte {
 	var glyf, loca []byte
 	for g := range u16(tables["maxp"], 4) {
 		loca = binary.BigEndian.AppendUint32(loca, uint32(len(glyf)))
-		glyf = append(glyf, lean(tables["glyf"][begins(g):begins(g+1)])...)
-		glyf = append(glyf, make([]byte, -len(glyf)&3)...)
+		glyf = padded(append(glyf, lean(tables["glyf"][begins(g):begins(g+1)])...))
 	}
 	tables["glyf"], tables["loca"] = glyf, binary.BigEndian.AppendUint32(loca, uint32(len(glyf)))
 	binary.BigEndian.PutUint16(head[50:], 1)
@@ -44,16 +39,6 @@ func bare(file []byte, keep ...string) []byte {
 	tables["head"] = head
 	return trueType(file[:4], tables)
 }
-
-// The flags of a component of a composite glyph.
-const (
-	wordArguments = 1 << 0
-	scaled        = 1 << 3
-	moreParts     = 1 << 5
-	scaledTwice   = 1 << 6
-	turned        = 1 << 7
-	instructed    = 1 << 8
-)
 
 // lean returns a glyph without its hinting instructions.
 func lean(glyph []byte) []byte {
@@ -67,25 +52,10 @@ func lean(glyph []byte) []byte {
 		o[at], o[at+1] = 0, 0
 		return append(o[:at+2], rest...)
 	}
-	for at, more := 10, true; more; {
-		flags, size := u16(o, at), 6
-		if flags&wordArguments != 0 {
-			size += 2
-		}
-		switch {
-		case flags&scaled != 0:
-			size += 2
-		case flags&scaledTwice != 0:
-			size += 4
-		case flags&turned != 0:
-			size += 8
-		}
-		binary.BigEndian.PutUint16(o[at:], uint16(flags&^instructed))
-		if at, more = at+size, flags&moreParts != 0; !more {
-			o = o[:at]
-		}
-	}
-	return o
+	end := components(o, func(at int) {
+		binary.BigEndian.PutUint16(o[at:], uint16(u16(o, at)&^instructed))
+	})
+	return o[:end]
 }
 
 // trueType writes a file of the tables.

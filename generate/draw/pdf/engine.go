@@ -2,21 +2,12 @@ package pdf
 
 import (
 	"bytes"
-	"compress/zlib"
-	"crypto/sha256"
-	"errors"
 	"fmt"
-	"io"
-	"maps"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
-	"brehon/content/font"
 	"brehon/generate/draw"
-	"brehon/generate/typeset"
 
 	"github.com/go-pdf/fpdf"
 )
@@ -126,132 +117,5 @@ func output(f *fpdf.Fpdf) ([][]byte, error) {
 }
 
 var (
-	length    = regexp.MustCompile(`/Length (\d+)`)
-	length1   = regexp.MustCompile(`/Length1 \d+`)
-	reference = regexp.MustCompile(`\b(\d+) 0 R\b`)
+	length = regexp.MustCompile(`/Length (\d+)`)
 )
-
-// typeface is a subset of a font as fpdf embeds it: objects that refer to each other by their
-// place, "{1}" being the second.
-type typeface struct{ objects [][]byte }
-
-// typefaces are the subsets made so far: the files of a kit have many in common.
-var typefaces sync.Map // of the font's name and its letters to func() (*typeface, error)
-
-// typeface is the subset of the font that has the letters.
-func (d *Doc) typeface(name draw.Font, letters map[rune]bool) (*typeface, error) {
-	text := string(slices.Sorted(maps.Keys(letters)))
-	made, _ := typefaces.LoadOrStore(string(name)+"\n"+text, sync.OnceValues(func() (t *typeface, err error) {
-		defer func() {
-			if broken := recover(); broken != nil { // a font that a language brings along may be damaged
-				err = fmt.Errorf("%v", broken)
-			}
-			if err != nil {
-				err = &typeset.BadFont{Font: name, Err: err}
-			}
-		}()
-		return d.embed(name, text)
-	}))
-	return made.(func() (*typeface, error))()
-}
-
-// embed lets fpdf embed a font in a document of one page.
-func (d *Doc) embed(name draw.Font, text string) (*typeface, error) {
-	data, err := font.Bytes(string(name))
-	if err != nil {
-		return nil, err
-	}
-	f := d.newEngine(fpdf.SizeType{Wd: 100, Ht: 100})
-	f.AddPage()
-	f.AddUTF8FontFromBytes("face", "", data)
-	f.SetFont("face", "", 10)
-	have, lent := lend(name, text)
-	f.Text(0, 0, have) // registers the subset's letters with fpdf
-	objects, err := output(f)
-	if err != nil {
-		return nil, err
-	}
-	first := contentObject(1) + 1
-	t := &typeface{}
-	for _, body := range objects[first:] {
-		if bytes.Contains(body, []byte("/CreationDate ")) {
-			break // the information comes after the fonts
-		}
-		dict, stream, packed := bytes.Cut(body, []byte("\nstream\n"))
-		dict = bytes.ReplaceAll(dict, []byte("/utf8face"), []byte("/"+tag(text)+"+"+font.Face(string(name))))
-		dict = reference.ReplaceAllFunc(dict, func(ref []byte) []byte {
-			n, _ := strconv.Atoi(string(ref[:len(ref)-len(" 0 R")])) // digits
-			return fmt.Appendf(nil, "{%d}", n-first)
-		})
-		dict = lent.widths(dict)
-		if packed {
-			stream = bytes.TrimSuffix(stream, []byte("\nendstream"))
-			if dict, stream, err = repack(dict, stream, text, lent); err != nil {
-				return nil, err
-			}
-			body = slices.Concat(dict, []byte("\nstream\n"), stream, []byte("\nendstream"))
-		} else {
-			body = dict
-		}
-		t.objects = append(t.objects, body)
-	}
-	if len(t.objects) == 0 || !bytes.Contains(t.objects[0], []byte("/Subtype /Type0")) {
-		return nil, errors.New("fpdf embedded it in an unknown way")
-	}
-	return t, nil
-}
-
-// repack packs a stream better than fpdf does, takes the hints out of a font's file, lends letters their shapes in the map of the glyphs, and tells what the
-// letters of the text are called.
-func repack(dict, stream []byte, text string, lent loans) ([]byte, []byte, error) {
-	plain := stream
-	if bytes.Contains(dict, []byte("/FlateDecode")) {
-		z, err := zlib.NewReader(bytes.NewReader(stream))
-		if err != nil {
-			return nil, nil, err
-		}
-		if plain, err = io.ReadAll(z); err != nil {
-			return nil, nil, err
-		}
-	} else {
-		dict = bytes.Replace(dict, []byte("/Length "), []byte("/Filter /FlateDecode /Length "), 1)
-	}
-	if whole := length1.Find(dict); whole != nil { // the font's file
-		plain = bare(plain, shapes...)
-		dict = bytes.Replace(dict, whole, fmt.Appendf(nil, "/Length1 %d", len(plain)), 1)
-	}
-	lent.shapes(plain)
-	plain = spelt(plain, text)
-	stream = packHard(plain)
-	return length.ReplaceAll(dict, fmt.Appendf(nil, "/Length %d", len(stream))), stream, nil
-}
-
-// put writes the subset's objects and returns the number of the first.
-func (t *typeface) put(w *file) int {
-	first := len(w.offsets)
-	for _, body := range t.objects {
-		w.object()
-		dict, rest, packed := bytes.Cut(body, []byte("\nstream\n"))
-		w.buf = append(w.buf, slot.ReplaceAllFunc(dict, func(ref []byte) []byte {
-			n, _ := strconv.Atoi(string(ref[1 : len(ref)-1])) // digits
-			return fmt.Appendf(nil, "%d 0 R", first+n)
-		})...)
-		if packed {
-			w.buf = append(append(w.buf, "\nstream\n"...), rest...)
-		}
-		w.printf("\nendobj\n")
-	}
-	return first
-}
-
-var slot = regexp.MustCompile(`\{\d+\}`)
-
-// tag returns the six letters that distinguish subsets of a font.
-func tag(letters string) string {
-	sum := sha256.Sum256([]byte(letters))
-	var t [6]byte
-	for i := range t {
-		t[i] = 'A' + sum[i]%26
-	}
-	return string(t[:])
-}

@@ -14,12 +14,13 @@ import (
 	"unicode/utf16"
 
 	"brehon/content/base/plain"
+	"brehon/content/base/workers"
 )
 
 // Bytes finishes the document. The same drawing gives the same bytes. The error is the first thing that could not be
 // drawn, or says that there are no pages.
 //
-// fpdf makes the pages, their links and the fonts (engine.go); their contents, the shared art and what
+// fpdf makes the pages and their links (engine.go); their contents, the fonts, the shared art and what
 // fpdf lacks are written with them into the file.
 func (d *Doc) Bytes() ([]byte, error) {
 	if len(d.pages) == 0 {
@@ -83,19 +84,19 @@ func (d *Doc) write() (*file, error) {
 	t.begin(pageTree)
 	t.printf("%s\nendobj\n", pages[pageTree])
 	t.offsets = append(t.offsets, 0) // of the resources, which come after the objects that they name
-	for i, p := range d.pages {
+	contents, faces, err := d.prepare()
+	if err != nil {
+		return nil, err
+	}
+	for i := range d.pages {
 		t.begin(pageObject(i + 1))
 		t.printf("%s\nendobj\n", pages[pageObject(i+1)])
 		t.begin(contentObject(i + 1))
-		t.stream("/Filter /FlateDecode", pack(p.content(&names{})))
+		t.stream("/Filter /FlateDecode", contents[i])
 	}
 	fonts := make([]int, len(d.fonts))
-	for i, name := range d.fonts {
-		if letters := d.used[name]; len(letters) > 0 {
-			face, err := d.typeface(name, letters)
-			if err != nil {
-				return nil, err
-			}
+	for i, face := range faces {
+		if face != nil {
 			fonts[i] = face.put(t)
 		}
 	}
@@ -128,6 +129,28 @@ func (d *Doc) write() (*file, error) {
 	d.catalogue(t, outlines, meta)
 	d.table(t, info, catalogue)
 	return t, nil
+}
+
+// prepare packs the pages' contents and cuts the fonts, beside each other. Fonts without letters are nil.
+func (d *Doc) prepare() (contents [][]byte, faces []*typeface, err error) {
+	contents, faces = make([][]byte, len(d.pages)), make([]*typeface, len(d.fonts))
+	errs := make([]error, len(d.fonts))
+	workers.Each(len(d.pages)+len(d.fonts), func(i int) {
+		if i < len(d.pages) {
+			contents[i] = pack(d.pages[i].content(&names{}))
+			return
+		}
+		i -= len(d.pages)
+		if letters := d.used[d.fonts[i]]; len(letters) > 0 {
+			faces[i], errs[i] = d.typeface(d.fonts[i], letters)
+		}
+	})
+	for _, err := range errs {
+		if err != nil {
+			return nil, nil, err
+		}
+	}
+	return contents, faces, nil
 }
 
 // dict is the resource dictionary that has the names.

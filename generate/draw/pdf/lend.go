@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"bytes"
 	"fmt"
 	"strings"
 
@@ -31,28 +30,19 @@ func lend(name draw.Font, text string) (have string, lent loans) {
 	return b.String(), lent
 }
 
-// glyphMap is the length of the table that fpdf writes from letters to glyphs: two bytes for each of 65,536.
-const glyphMap = 2 << 16
-
-// shapes gives the letters their glyphs, if the stream is the table of the glyphs.
-func (l loans) shapes(stream []byte) {
-	if len(stream) != glyphMap {
-		return
-	}
+// shapes gives the letters their glyphs in the table of the glyphs.
+func (l loans) shapes(table []byte) []byte {
 	for _, x := range l {
-		copy(stream[2*x.letter:], stream[2*x.shape:2*x.shape+2])
+		copy(table[2*x.letter:], table[2*x.shape:2*x.shape+2])
 	}
+	return table
 }
 
-// widths gives the letters their advances, if the dictionary is the one that has them.
-func (l loans) widths(dict []byte) []byte {
-	head, rest, ok := bytes.Cut(dict, []byte("/W ["))
-	if !ok {
-		return dict
-	}
-	more := []byte("/W [")
+// widths are the letters' advances, as a font's dictionary has them.
+func (l loans) widths() string {
+	var b strings.Builder
 	for _, x := range l {
-		more = fmt.Appendf(more, " %d [ %.0f ]", x.letter, 1000*x.advance)
+		fmt.Fprintf(&b, " %d [ %.0f ]", x.letter, 1000*x.advance)
 	}
-	return append(append(head[:len(head):len(head)], more...), rest...)
+	return b.String()
 }

@@ -23,26 +23,47 @@ const packedMost = 48 << 20
 const packLevel = 5
 
 // writers are reused: making one clears a megabyte.
-var writers, hardWriters = pool(packLevel), pool(zlib.BestCompression)
+var writers, hardWriters = stock{level: packLevel}, stock{level: zlib.BestCompression}
 
-func pool(level int) sync.Pool {
-	return sync.Pool{New: func() any {
-		z, err := zlib.NewWriterLevel(nil, level)
-		if err != nil {
-			panic(err) // the level is one of its own
-		}
-		return z
-	}}
+// stock is what the program has of writers of a level: as many as have been in use at once. The collector leaves them alone, as it
+// does not those of a sync.Pool.
+type stock struct {
+	sync.Mutex
+	level int
+	idle  []*zlib.Writer
 }
 
-// packHard compresses as well as possible data that is made once and used in many files.
-func packHard(data []byte) []byte { return deflated(&hardWriters, data) }
+// take takes one, or makes it.
+func (s *stock) take() *zlib.Writer {
+	s.Lock()
+	defer s.Unlock()
+	if last := len(s.idle) - 1; last >= 0 {
+		z := s.idle[last]
+		s.idle = s.idle[:last]
+		return z
+	}
+	z, err := zlib.NewWriterLevel(nil, s.level)
+	if err != nil {
+		panic(err) // the level is one of its own
+	}
+	return z
+}
+
+// put puts one back.
+func (s *stock) put(z *zlib.Writer) {
+	s.Lock()
+	defer s.Unlock()
+	s.idle = append(s.idle, z)
+}
+
+// PackHard compresses as well as possible data that is made once and used in many files.
+func PackHard(data []byte) []byte { return deflated(&hardWriters, data) }
 
 // deflated packs with one of the writers.
-func deflated(writers *sync.Pool, data []byte) []byte {
+func deflated(writers *stock, data []byte) []byte {
 	var out bytes.Buffer
-	z := writers.Get().(*zlib.Writer)
-	defer writers.Put(z)
+	z := writers.take()
+	defer writers.put(z)
 	z.Reset(&out)
 	z.Write(data) // a bytes.Buffer takes everything
 	z.Close()

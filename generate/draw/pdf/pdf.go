@@ -1,7 +1,7 @@
 // Package pdf is the surface that writes a PDF file: vector shapes, subset fonts, exact
 // boxes, and the same bytes for the same drawing. It is the only importer of fpdf, which
-// makes the pages, fonts and links; what fpdf can't say (page labels, how to print, the
-// outline, metadata, shared art) is written behind them (finish.go).
+// makes the pages and links. Fonts are embedded by typeface.go; what fpdf can't say (page labels, how to print, the
+// outline, metadata, shared art) is written behind the pages (finish.go).
 package pdf
 
 import (

@@ -7,15 +7,32 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// spelt is the table of what the letters of a font are called, if the stream is that, with the Arabic letters among the
-// text's that are named after their shape called by their own names: so they are found and copied as they are spelt. Two
-// letters in one shape stay as they are, for readers do not agree on their order.
-func spelt(stream []byte, text string) []byte {
-	const end = "endbfrange\n"
-	at := bytes.Index(stream, []byte(end))
-	if at < 0 {
-		return stream
-	}
+// spelling is the table of what the letters of a font are called: by the numbers that they have, but for those listed.
+const spelling = `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo
+<</Registry (Adobe)
+/Ordering (UCS)
+/Supplement 0
+>> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000> <FFFF>
+endcodespacerange
+1 beginbfrange
+<0000> <FFFF> <0000>
+endbfrange
+%sendcmap
+CMapName currentdict /CMap defineresource pop
+end
+end`
+
+// spelt is the table for the letters of a text. The Arabic ones among them that are named after their shape are called by
+// their own names: so they are found and copied as they are spelt. Two letters in one shape stay as they are, for readers do
+// not agree on their order.
+func spelt(text string) []byte {
 	var list [][]byte
 	for _, r := range text {
 		if r < 0xFB50 || r > 0xFEFC {
@@ -33,6 +50,5 @@ func spelt(stream []byte, text string) []byte {
 		more = append(append(more, bytes.Join(list[:n], nil)...), "endbfchar\n"...)
 		list = list[n:]
 	}
-	at += len(end)
-	return append(append(stream[:at:at], more...), stream[at:]...)
+	return fmt.Appendf(nil, spelling, more)
 }

@@ -1,8 +1,6 @@
 package svg
 
 import (
-	"bytes"
-	"compress/zlib"
 	"encoding/base64"
 	"encoding/binary"
 	"fmt"
@@ -68,12 +66,8 @@ func packed(file []byte) []byte {
 		row := file[12+16*i:]
 		offset, size := be.Uint32(row[8:]), be.Uint32(row[12:])
 		table := file[offset:][:size]
-		var z bytes.Buffer
-		w, _ := zlib.NewWriterLevel(&z, zlib.BestCompression) // the level is one of its own
-		w.Write(table)                                        // a bytes.Buffer takes everything
-		w.Close()
-		if z.Len() < len(table) {
-			table = z.Bytes()
+		if small := pdf.PackHard(table); len(small) < len(table) {
+			table = small
 		}
 		rows = append(rows, row[:4]...)
 		for _, v := range []uint32{uint32(at + len(body)), uint32(len(table)), size, be.Uint32(row[4:])} {
