@@ -37,7 +37,7 @@ func (j *Job) Say(name string, args ...any) lang.Said { return j.Words.Say(j.Gam
 
 // shared is common to all papers of a language, and made on first use.
 type shared struct {
-	board func() piece.Board
+	board Boards
 	book  func() []piece.Page
 	html  func() ([]byte, error)
 	books func() []rulebook.Volume // the printed books that the law is cut into
@@ -45,14 +45,9 @@ type shared struct {
 
 func newShared(s *Locale) *shared {
 	sh := &shared{}
-	sh.board = sync.OnceValue(func() piece.Board {
-		if s.Kit.Board == nil {
-			return nil
-		}
-		return s.Kit.Board(s, "")
-	})
+	sh.board = newBoards(s)
 	input := func() rulebook.Input {
-		in := s.Book(s, sh.board())
+		in := s.Book(s, sh.board)
 		in.Foot = s.Foot()
 		return in
 	}
@@ -62,8 +57,30 @@ func newShared(s *Locale) *shared {
 	return sh
 }
 
-// Board is the board for all scenarios; nil if the game has none that is drawn.
-func (j *Job) Board() piece.Board { return j.board() }
+// Boards returns the board of a scenario, or with "" the one for all; nil if the game has none that is drawn.
+type Boards func(scenario string) piece.Board
+
+// newBoards makes each board when it is first asked for.
+func newBoards(s *Locale) Boards {
+	if s.Kit.Board == nil {
+		return func(string) piece.Board { return nil }
+	}
+	var mu sync.Mutex
+	made := map[string]func() piece.Board{}
+	return func(scenario string) piece.Board {
+		mu.Lock()
+		b := made[scenario]
+		if b == nil {
+			b = sync.OnceValue(func() piece.Board { return s.Kit.Board(s, scenario) })
+			made[scenario] = b
+		}
+		mu.Unlock()
+		return b()
+	}
+}
+
+// Board is the board of the scenario that is printed, or the one for all; nil if the game has none that is drawn.
+func (j *Job) Board() piece.Board { return j.board(j.Options.Scenario) }
 
 // plan makes the files of the kinds that are named, of all if none is.
 func (j *Job) plan(only []string) ([]piece.File, error) {
@@ -272,7 +289,7 @@ const (
 func Rulebook() Kind { return Kind{ID: bookName, Files: bookFiles, Texts: []string{"book.title"}} }
 
 // PlainBook is the input of a book without pictures of the board.
-func PlainBook(s *Locale, _ piece.Board) rulebook.Input {
+func PlainBook(s *Locale, _ Boards) rulebook.Input {
 	return rulebook.Input{Pen: s.Pen, Game: s.Kit.Game, Scenarios: s.Kit.Scenarios, Settings: s.Settings}
 }
 

@@ -25,7 +25,7 @@ type Kit struct {
 	// Graphs are its maps of places and paths, by the names that its aids use.
 	Graphs map[string]*area.Graph
 	// Book is the input of the rulebook, with the board for its pictures, which may be nil; its foot is filled in later.
-	Book func(s *Locale, board piece.Board) rulebook.Input
+	Book func(s *Locale, boards Boards) rulebook.Input
 	// Seats refuses numbers of players that a scenario is not for.
 	Seats func(scenario string, n int, s source.Settings) error
 	// Table refuses players that the game does not have; nil: the sheets do not depend on the players.

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"brehon/generate"
+	"brehon/generate/piece"
 	"brehon/generate/rulebook"
 )
 
@@ -70,7 +71,7 @@ func BenchmarkRulebook(b *testing.B) {
 }
 
 // press is a locale with a board.
-func press(b *testing.B) *generate.Press {
+func press(b testing.TB) *generate.Press {
 	b.Helper()
 	p, err := generate.NewPress(embedded(), ourKit(b), generate.PressOptions{Lang: "en"})
 	if err != nil {
@@ -85,7 +86,7 @@ func BenchmarkPages(b *testing.B) {
 	drawn := k.board(p.Locale, "")
 	b.ReportAllocs()
 	for b.Loop() {
-		in := k.book(p.Locale, drawn)
+		in := k.book(p.Locale, func(string) piece.Board { return drawn })
 		in.Foot = p.Foot()
 		rulebook.Pages(in)
 	}

@@ -73,7 +73,7 @@ func (k kit) tokens(s *generate.Locale) []piece.Piece {
 	return list
 }
 
-// board is the board of a scenario, or one that serves them all.
+// board is the board of a scenario, without what that leaves out, or one that serves them all.
 func (k kit) board(s *generate.Locale, scenario string) piece.Board {
 	o := board.Options{Game: k.game, Settings: &s.Settings, Faces: func() []piece.Piece {
 		return append(card.Pieces(s.Pen, k.game), k.tokens(s)...)
@@ -102,8 +102,9 @@ func (k kit) parts() []generate.ComponentRecord {
 }
 
 // book is the input of the rulebook.
-func (k kit) book(s *generate.Locale, b piece.Board) rulebook.Input {
-	return book.Input(s.Pen, k.game, k.set, s.Settings, b.(*board.Board), k.tiles())
+func (k kit) book(s *generate.Locale, boards generate.Boards) rulebook.Input {
+	of := func(scenario string) *board.Board { return boards(scenario).(*board.Board) }
+	return book.Input(s.Pen, k.game, k.set, s.Settings, of, k.tiles())
 }
 
 func (k kit) seats(scenario string, n int, s source.Settings) error {

@@ -134,6 +134,9 @@ func (b *Board) layer(s draw.Surface, f Figure, name string, l *draw.List) {
 // artName names a layer as art.
 func (b *Board) artName(layer string) string {
 	pr := b.p.presence
+	if b.p.anyScenario {
+		return "board/" + layer
+	}
 	return "board/" + layer + "/" + strings.Join(pr.Absent, "+") + "/" + strings.Join(pr.Longports, "+")
 }
 
