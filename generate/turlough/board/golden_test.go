@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/draw/record"
 	"brehon/generate/turlough/look"
@@ -55,6 +56,21 @@ func TestSameBoardTwice(t *testing.T) {
 	}
 	if first, again := whole(), whole(); first != again {
 		t.Error("two boards of one game differ")
+	}
+}
+
+// The land is art of one name on every board.
+func TestLandIsTheSameOnEveryBoard(t *testing.T) {
+	land := func(p *turlough.Presence) string {
+		b := New(kit().colour, Options{Game: kit().game, Presence: p})
+		return record.Draw(b.land.Play)
+	}
+	var towns []string
+	for _, s := range kit().game.Map.Settlements {
+		towns = append(towns, s.ID)
+	}
+	if land(nil) != land(&turlough.Presence{Absent: towns}) {
+		t.Error("without settlements the land is drawn otherwise, and both are art of the same name")
 	}
 }
 

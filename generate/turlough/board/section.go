@@ -134,7 +134,7 @@ func (b *Board) layer(s draw.Surface, f Figure, name string, l *draw.List) {
 // artName names a layer as art.
 func (b *Board) artName(layer string) string {
 	pr := b.p.presence
-	if b.p.anyScenario {
+	if b.p.anyScenario || layer == "land" { // no settlement changes the land
 		return "board/" + layer
 	}
 	return "board/" + layer + "/" + strings.Join(pr.Absent, "+") + "/" + strings.Join(pr.Longports, "+")
