@@ -59,18 +59,28 @@ func TestSameBoardTwice(t *testing.T) {
 	}
 }
 
-// The land is art of one name on every board.
-func TestLandIsTheSameOnEveryBoard(t *testing.T) {
-	land := func(p *turlough.Presence) string {
-		b := New(kit().colour, Options{Game: kit().game, Presence: p})
-		return record.Draw(b.land.Play)
-	}
+// Art of one name is one drawing, on whatever board: a book with pictures of several scenarios holds it once.
+func TestArtOfOneNameIsOneDrawing(t *testing.T) {
 	var towns []string
 	for _, s := range kit().game.Map.Settlements {
 		towns = append(towns, s.ID)
 	}
-	if land(nil) != land(&turlough.Presence{Absent: towns}) {
-		t.Error("without settlements the land is drawn otherwise, and both are art of the same name")
+	drawn, shared := map[string]string{}, 0
+	for _, p := range []*turlough.Presence{nil, {}, {Absent: []string{"quin"}}, {Longports: []string{"dubh-glen"}}, {Absent: towns}} {
+		b := New(kit().colour, Options{Game: kit().game, Presence: p})
+		for layer, l := range map[string]*draw.List{"land": &b.land, "marks": &b.marks, "ways": &b.ways, "towns": &b.towns} {
+			name, now := b.artName(layer), record.Draw(l.Play)
+			if before, ok := drawn[name]; ok {
+				shared++
+				if before != now {
+					t.Errorf("%s is drawn in two ways", name)
+				}
+			}
+			drawn[name] = now
+		}
+	}
+	if shared < 2 {
+		t.Errorf("%d drawings are shared by boards: the land of most should be", shared)
 	}
 }
 
