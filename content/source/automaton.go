@@ -104,8 +104,7 @@ type AutomatonList struct {
 	Each  string           `yaml:"each" doc:"With run: each, the scope."`
 	Lines []*AutomatonLine `yaml:"lines" need:"yes"`
 	Setting
-	Before int // lines of the lists before it for the same decision in the same place: it is numbered on from there
-	Pos    lang.Pos
+	Pos lang.Pos
 }
 
 // Setting is which automata read a list or a line.
@@ -213,8 +212,7 @@ func (b Difficulty) hasOf(ids []string) bool {
 	return slices.ContainsFunc(b.Traits, func(t *AutomatonTrait) bool { return slices.Contains(ids, t.ID) })
 }
 
-// ListsOf are an automaton's lists: its own, then those of all for what it has none of its own. Lines are numbered through all
-// lists for one decision in one place.
+// ListsOf are an automaton's lists: its own, then those of all for what it has none of its own.
 func (a *Automata) ListsOf(x *Automaton) []AutomatonList {
 	own := map[string]bool{}
 	for _, l := range x.Lists {
@@ -228,15 +226,28 @@ func (a *Automata) ListsOf(x *Automaton) []AutomatonList {
 			lists = append(lists, l)
 		}
 	}
-	before := map[[2]string]int{}
+	return lists
+}
+
+// LineNumbers are the numbers that the lines of an automaton's lists have on its sheet: those that it reads count from 1, through all
+// lists for one decision in one place. A line that it does not read has 0.
+func (b Difficulty) LineNumbers(lists []AutomatonList) [][]int {
+	numbers, last := make([][]int, len(lists)), map[[2]string]int{}
 	for i := range lists {
-		if l := &lists[i]; len(l.For) > 0 {
-			key := [2]string{l.For[0], l.At}
-			l.Before = before[key]
-			before[key] += len(l.Lines)
+		l := &lists[i]
+		numbers[i] = make([]int, len(l.Lines))
+		key := [2]string{"", l.At}
+		if len(l.For) > 0 {
+			key[0] = l.For[0]
+		}
+		for k, line := range l.Lines {
+			if b.Has(&l.Setting) && b.Has(&line.Setting) {
+				last[key]++
+				numbers[i][k] = last[key]
+			}
 		}
 	}
-	return lists
+	return numbers
 }
 
 // Of is the automaton that plays a kind of power, or nil.
