@@ -47,14 +47,17 @@ type AutomatonTrait struct {
 
 // AutomatonWord is a word of the automata's language, and the clause that is printed for it.
 type AutomatonWord struct {
-	ID    string    `yaml:"id" need:"yes" is:"id"`
-	Says  lang.Text `yaml:"says" need:"yes"`
-	Least Amounts   `yaml:"least" min:"1" max:"99" doc:"Of a condition or filter: the smallest of these numbers with which it can hold."`
-	Most  Limits    `yaml:"most" doc:"The numbers of rules.yaml that they may not be above."`
-	Below Limits    `yaml:"below" doc:"Those that they must be below."`
-	Opens bool      `yaml:"opens" doc:"Of a deed: it opens what the lines below it do, and they are read as well."`
-	Value lang.Text `yaml:"value" doc:"Of a tie-breaker that counts: {n} of what; the referee says it of each move that it compares."`
-	Pos   lang.Pos
+	ID     string     `yaml:"id" need:"yes" is:"id"`
+	Says   lang.Text  `yaml:"says" need:"yes"`
+	When   Cases      `yaml:"when" doc:"Option, value, and the text that a sheet for such a table has."`
+	Least  Amounts    `yaml:"least" min:"1" max:"99" doc:"Of a condition or filter: the smallest of these numbers with which it can hold."`
+	Most   Limits     `yaml:"most" doc:"The numbers of rules.yaml that they may not be above."`
+	Below  Limits     `yaml:"below" doc:"Those that they must be below."`
+	Opens  bool       `yaml:"opens" doc:"Of a deed: it opens what the lines below it do, and they are read as well."`
+	Traits []string   `yaml:"traits" ref:"trait" doc:"Of a condition: without one of these it always holds, and a sheet does not ask."`
+	Only   *Condition `yaml:"only" doc:"Of a condition: it can hold only so; a sheet for another table leaves out its lines."`
+	Value  lang.Text  `yaml:"value" doc:"Of a tie-breaker that counts: {n} of what; the referee says it of each move that it compares."`
+	Pos    lang.Pos
 }
 
 // AutomatonHabit is what an automaton does in every line. Its filters yield where nothing else would be left to do.

@@ -42,7 +42,8 @@ func inputIn(t *testing.T, tag string) rulebook.Input {
 	}
 	law := g.Law()
 	pen := penIn(t, tag, turlough.ID, look.Of(g), set.Values(law))
-	return book.Input(pen, g, set, law, board.New(pen, board.Options{Game: g, Settings: &law}), nil)
+	drawn := board.New(pen, board.Options{Game: g, Settings: &law})
+	return book.Input(pen, g, set, law, func(string) *board.Board { return drawn }, nil)
 }
 
 // penIn draws in a language.

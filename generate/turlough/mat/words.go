@@ -68,7 +68,9 @@ type entry struct {
 }
 
 // nameHigh is from the top of an entry to the top of the text under its name; leastAir is between entries.
-func (e entry) nameHigh() draw.MM { return float64((0.36 + 0.8*e.text.Lead/e.text.Size.MM()) * e.name.Size.MM()) }
+func (e entry) nameHigh() draw.MM {
+	return float64((0.36 + 0.8*e.text.Lead/e.text.Size.MM()) * e.name.Size.MM())
+}
 
 const leastAir draw.MM = 0.3
 
