@@ -26,6 +26,7 @@ type Job struct {
 	*shared
 	Paper   impose.Paper
 	formats *formats
+	low     *Job // draws the kinds that are printed in low ink, if only some are
 	aids    struct {
 		sync.Once
 		pages []piece.Page
@@ -89,12 +90,16 @@ func (j *Job) plan(only []string) ([]piece.File, error) {
 		if len(only) > 0 && !slices.Contains(only, k.ID) {
 			continue
 		}
-		made, err := k.Files(j)
+		by := j
+		if j.low != nil && slices.Contains(j.Options.LowKinds, k.ID) {
+			by = j.low
+		}
+		made, err := k.Files(by)
 		if err != nil {
 			return nil, err
 		}
 		for i := range made {
-			made[i].Kind = k.ID
+			made[i].Kind, made[i].Low = k.ID, by.Pen.Low
 			made[i].Title = j.Words.Say(j.Game.Info.Title).Text + " · " + j.Say("kinds."+made[i].Name).Text
 		}
 		files = append(files, made...)
@@ -112,7 +117,7 @@ func (j *Job) calibration(files []piece.File) piece.File {
 	if j.Kit.Board != nil {
 		sheet.Tiles = j.Tiles
 	}
-	own := piece.File{Name: "calibration", Kind: calibrationKind, Paper: piece.PlainPaper, Duplex: piece.Simplex,
+	own := piece.File{Name: "calibration", Kind: calibrationKind, Low: j.Pen.Low, Paper: piece.PlainPaper, Duplex: piece.Simplex,
 		Title: j.Words.Say(j.Game.Info.Title).Text + " · " + j.Say("kinds.calibration").Text}
 	switch impose.Backs(j.Options.Backs) {
 	case impose.LongEdge:
@@ -315,9 +320,12 @@ func bookFiles(j *Job) ([]piece.File, error) {
 	}
 	return []piece.File{
 		book,
-		{Name: "booklet", Paper: piece.PlainPaper, Duplex: piece.ShortEdge, Pages: sheets},
+		{Name: bookletName, Paper: piece.PlainPaper, Duplex: piece.ShortEdge, Pages: sheets},
 	}, nil
 }
+
+// bookletName is the file of the pages of a book that are folded and stapled in the middle.
+const bookletName = "booklet"
 
 // spine prints the sheet's code, and the gathering that it belongs to, along the fold of its front.
 func (j *Job) spine(dst draw.Surface, s impose.Sheet) {

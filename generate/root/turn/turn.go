@@ -212,7 +212,7 @@ func (w *writer) head(t Turn) draw.MM {
 	r := w.sheet.Room
 	y := r.Y - 29 // of the paper, all higher if there is no stem
 	if w.sheet.Paper.H >= 290 {
-		w.Band(w.on, draw.Rect{X: r.X, Y: 7, W: r.W, H: 5})
+		w.Band(w.on, draw.Rect{X: r.X, Y: 7.2, W: r.W, H: 5})
 	}
 	w.Crest(w.on, t.Faction, r.X+11.2, y+25.6, 20, true, true)
 	large := draw.Pt(29)
