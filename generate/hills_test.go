@@ -69,7 +69,7 @@ func TestEveryPartMayBeAbsent(t *testing.T) {
 		{"a board in one piece", Kit{Board: slated}, []string{"1-plain-one", "order", "poster"}},
 		{"a board of tiles", Kit{Board: slated, Tiles: tiles}, []string{"1-plain-both", "2-heavy-one", "order", "poster"}},
 		{"tiles without a board", Kit{Tiles: tiles}, []string{"1-plain-one", "order"}},
-		{"a book", Kit{Book: func(s *Locale, _ Boards) rulebook.Input {
+		{"a book", Kit{Book: func(s *Locale, _ piece.Board) rulebook.Input {
 			return rulebook.Input{Pen: s.Pen, Game: game, Settings: s.Settings}
 		}}, []string{"1-plain-both", "2-plain-one", "order", "rulebook"}},
 	} {

@@ -48,7 +48,7 @@ func newShared(s *Locale) *shared {
 	sh := &shared{}
 	sh.board = newBoards(s)
 	input := func() rulebook.Input {
-		in := s.Book(s, sh.board)
+		in := s.Book(s, sh.board(""))
 		in.Foot = s.Foot()
 		return in
 	}
@@ -294,7 +294,7 @@ const (
 func Rulebook() Kind { return Kind{ID: bookName, Files: bookFiles, Texts: []string{"book.title"}} }
 
 // PlainBook is the input of a book without pictures of the board.
-func PlainBook(s *Locale, _ Boards) rulebook.Input {
+func PlainBook(s *Locale, _ piece.Board) rulebook.Input {
 	return rulebook.Input{Pen: s.Pen, Game: s.Kit.Game, Scenarios: s.Kit.Scenarios, Settings: s.Settings}
 }
 

@@ -11,7 +11,6 @@ import (
 	"testing"
 
 	"brehon/generate"
-	"brehon/generate/piece"
 	"brehon/generate/rulebook"
 )
 
@@ -86,7 +85,7 @@ func BenchmarkPages(b *testing.B) {
 	drawn := k.board(p.Locale, "")
 	b.ReportAllocs()
 	for b.Loop() {
-		in := k.book(p.Locale, func(string) piece.Board { return drawn })
+		in := k.book(p.Locale, drawn)
 		in.Foot = p.Foot()
 		rulebook.Pages(in)
 	}

@@ -102,9 +102,8 @@ func (k kit) parts() []generate.ComponentRecord {
 }
 
 // book is the input of the rulebook.
-func (k kit) book(s *generate.Locale, boards generate.Boards) rulebook.Input {
-	of := func(scenario string) *board.Board { return boards(scenario).(*board.Board) }
-	return book.Input(s.Pen, k.game, k.set, s.Settings, of, k.tiles())
+func (k kit) book(s *generate.Locale, b piece.Board) rulebook.Input {
+	return book.Input(s.Pen, k.game, k.set, s.Settings, b.(*board.Board), k.tiles())
 }
 
 func (k kit) seats(scenario string, n int, s source.Settings) error {

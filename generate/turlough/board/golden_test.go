@@ -66,8 +66,15 @@ func TestArtOfOneNameIsOneDrawing(t *testing.T) {
 		towns = append(towns, s.ID)
 	}
 	drawn, shared := map[string]string{}, 0
+	var boards []*Board
 	for _, p := range []*turlough.Presence{nil, {}, {Absent: []string{"quin"}}, {Longports: []string{"dubh-glen"}}, {Absent: towns}} {
 		b := New(kit().colour, Options{Game: kit().game, Presence: p})
+		boards = append(boards, b)
+		if p == nil {
+			boards = append(boards, b.Without([]string{"quin"}), b.Without(towns))
+		}
+	}
+	for _, b := range boards {
 		for layer, l := range map[string]*draw.List{"land": &b.land, "marks": &b.marks, "ways": &b.ways, "towns": &b.towns} {
 			name, now := b.artName(layer), record.Draw(l.Play)
 			if before, ok := drawn[name]; ok {

@@ -141,8 +141,10 @@ func (b *Board) artName(layer string) string {
 			at = append(at, l.at)
 		}
 		return fmt.Sprint("board/land/", at)
-	case b.p.anyScenario:
+	case b.p.anyScenario && (layer == "marks" || layer == "ways"): // Without changes neither
 		return "board/" + layer
+	case b.p.anyScenario:
+		return "board/" + layer + "/without/" + strings.Join(pr.Absent, "+")
 	}
 	return "board/" + layer + "/" + strings.Join(pr.Absent, "+") + "/" + strings.Join(pr.Longports, "+")
 }

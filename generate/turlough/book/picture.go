@@ -1,9 +1,9 @@
 package book
 
 import (
-	"reflect"
-	"slices"
 	"strconv"
+	"strings"
+	"sync"
 
 	"brehon/content/source"
 	"brehon/content/turlough"
@@ -16,23 +16,33 @@ import (
 
 // pictures draws the rulebook's figures with the board's own code.
 type pictures struct {
-	game   *turlough.Game
-	set    *scen.Set
-	rules  source.Settings
-	boards func(scenario string) *board.Board
+	game  *turlough.Game
+	set   *scen.Set
+	rules source.Settings
+	board *board.Board // the one for all scenarios
+	drawn *drawn
 }
 
-// boardOf is the board of the picture's scenario, or of the first with the same settlements.
+// drawn are the boards without some settlements, by their ids.
+type drawn struct {
+	sync.Mutex
+	without map[string]*board.Board
+}
+
+// boardOf is the board of the picture's scenario.
 func (p pictures) boardOf(pic *turlough.Picture) *board.Board {
 	sc := p.set.Scenario(pic.Scenario)
 	if sc == nil {
-		return p.boards("")
+		return p.board
 	}
-	same := reflect.DeepEqual
-	i := slices.IndexFunc(p.set.Scenarios, func(o *scen.Scenario) bool {
-		return same(o.In(p.rules).Presence(), sc.In(p.rules).Presence())
-	})
-	return p.boards(p.set.Scenarios[i].ID)
+	absent := sc.In(p.rules).Absent
+	key := strings.Join(absent, "+")
+	p.drawn.Lock()
+	defer p.drawn.Unlock()
+	if p.drawn.without[key] == nil {
+		p.drawn.without[key] = p.board.Without(absent)
+	}
+	return p.drawn.without[key]
 }
 
 // tallest is a figure's height in millimetres at most; highest that of one that could not be read else.
@@ -58,7 +68,7 @@ func (p pictures) Picture(pic source.Picture, w draw.MM) (draw.MM, func(draw.Sur
 func (p pictures) hexReading(b *rulebook.Book) rulebook.Figure {
 	const w, gutter draw.MM = 56, 3
 	d := b.Diagram()
-	hex, parts, on := "", []board.Part(nil), p.boards("")
+	hex, parts, on := "", []board.Part(nil), p.board
 	for _, s := range p.game.Map.Settlements {
 		if all := on.Anatomy(s.Hex); len(all) > len(parts) {
 			hex, parts = s.Hex, all

@@ -200,8 +200,8 @@ func (m *mat) great(dst draw.Surface) {
 	list, panel := m.game.MatLines(m.f, m.settings), draw.Rect{X: right, Y: 4, W: m.w - 3.4 - right, H: m.h - 7.6}
 	if !m.f.Irish() { // where others have a hostage and a pool is room for the last lines
 		first, last := list, []turlough.MatLine(nil)
-		for len(first) > 1 {
-			if _, over := m.fill(panel, first); over <= 0 {
+		for len(list)-len(first) < 2 {
+			if _, over := m.fill(panel, first, dutySize); over <= 0 {
 				break
 			}
 			first, last = list[:len(first)-1], list[len(first)-1:]

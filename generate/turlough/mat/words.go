@@ -8,9 +8,13 @@ import (
 
 // duties is the panel of what the power may do and pays: in one column, each name over its text, or in a low panel in two.
 func (m *mat) duties(dst draw.Surface, r draw.Rect, list []turlough.MatLine) {
-	set, over := m.fill(r, list)
+	set, over := m.fill(r, list, dutySize)
+	for size := dutySize; over > 0 && size > leastDuty; { // in a language longer than those that the kit is made for
+		size -= 0.25
+		set, over = m.fill(r, list, size)
+	}
 	if over > 0 {
-		m.pen.Set.Report(typeset.TooHigh(m.pen.Words.Say(m.f.Name), over, dutySize))
+		m.pen.Set.Report(typeset.TooHigh(m.pen.Words.Say(m.f.Name), over, leastDuty))
 	}
 	dst.Path(draw.Box(r), draw.Style{Fill: m.ink.Paper, Stroke: m.ink.Ink, Width: m.pen.Line(0.25), Join: draw.MiterJoin})
 	for i, c := range set.columns {
@@ -25,7 +29,7 @@ type filled struct {
 }
 
 // fill sets lines into a panel, as loosely as its room allows, and returns how much room it lacks.
-func (m *mat) fill(r draw.Rect, list []turlough.MatLine) (set filled, over draw.MM) {
+func (m *mat) fill(r draw.Rect, list []turlough.MatLine, size draw.Pt) (set filled, over draw.MM) {
 	set.room = r.Inset(1.3)
 	splits := []int{len(list)}
 	low := r.H < r.W && len(list) > 1
@@ -39,8 +43,8 @@ func (m *mat) fill(r draw.Rect, list []turlough.MatLine) (set filled, over draw.
 			if at < 1 || at > len(list) {
 				continue
 			}
-			a, need := m.entries(list[:at], set.room.W, of, !low)
-			b, more := m.entries(list[at:], set.room.W, of, !low)
+			a, need := m.entries(list[:at], set.room.W, size, of, !low)
+			b, more := m.entries(list[at:], set.room.W, size, of, !low)
 			set.columns, over = [][]entry{a, b}[:min(2, 1+len(b))], max(need, more)-set.room.H
 			if over <= 0 {
 				return set, 0
@@ -50,8 +54,12 @@ func (m *mat) fill(r draw.Rect, list []turlough.MatLine) (set filled, over draw.
 	return set, over
 }
 
-// dutySize is the size of these lines; density how they are led, and how much larger their names are.
-const dutySize draw.Pt = 8.5
+// dutySize is the size of these lines, leastDuty the least that another language may come down to; density is how they are led,
+// and how much larger their names are.
+const (
+	dutySize  draw.Pt = 8.5
+	leastDuty draw.Pt = 6.5
+)
 
 type density struct{ lead, larger draw.Pt }
 
@@ -75,8 +83,7 @@ func (e entry) nameHigh() draw.MM {
 const leastAir draw.MM = 0.3
 
 // entries sets lines and says how high they are in all.
-func (m *mat) entries(list []turlough.MatLine, w draw.MM, of density, stack bool) (all []entry, high draw.MM) {
-	const size = dutySize
+func (m *mat) entries(list []turlough.MatLine, w draw.MM, size draw.Pt, of density, stack bool) (all []entry, high draw.MM) {
 	text := typeset.Style{Font: draw.Sans, Size: size, Lead: of.lead * size, Fill: m.ink.Ink}
 	for _, l := range list {
 		e := entry{line: l, stack: stack, name: m.style(draw.SansBold, size+of.larger, m.ink.Ink), icon: float64(0.525 * float64(size))}
