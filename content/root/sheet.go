@@ -47,7 +47,7 @@ type TurnWords struct {
 	Numbers, Letters, Chance lang.Text `yaml:"*" need:"yes"`
 	Lanes                    lang.Text `yaml:"lanes" need:"yes" doc:"Over the lanes of a turn whose steps go by the order: which steps each has."`
 	Walk                     lang.Text `yaml:"walk" need:"yes" doc:"The name of the walk that several steps begin with."`
-	Special                  lang.Text `yaml:"special" need:"yes" doc:"Of a step that goes by the Vagabot's character, where the table has not said which it is."`
+	Special                  lang.Text `yaml:"special" need:"yes" doc:"Of a step that depends on the Vagabot's character, where the table has not said which it is."`
 	Named                    lang.Text `yaml:"named" need:"yes" doc:"{character}, and {note}."`
 	Always                   []*Always `yaml:"always" doc:"What holds for some bots at any time."`
 }
