@@ -173,8 +173,13 @@ func (s *edition) language(tag string, o Options, kitsOf func(*Locale) ([]*Folde
 func (st *Locale) kits(formats *formats, papers []impose.Paper, m *Manifest) ([]*Folder, error) {
 	shared := newShared(st)
 	jobs := make([]*Job, len(papers))
+	low := st.lowInk()
+	lowShared := newShared(low)
 	for i, p := range papers {
 		jobs[i] = &Job{Locale: st, shared: shared, formats: formats, Paper: p}
+		if len(st.Options.LowKinds) > 0 {
+			jobs[i].low = &Job{Locale: low, shared: lowShared, formats: formats, Paper: p}
+		}
 	}
 	kits, work, err := planAll(jobs)
 	if err != nil {
@@ -188,7 +193,7 @@ func (st *Locale) kits(formats *formats, papers []impose.Paper, m *Manifest) ([]
 	if err := st.faults(); err != nil {
 		return nil, err
 	}
-	shared.book, shared.books = nil, nil // the pages are in the work, which lets go of them
+	shared.book, shared.books, lowShared.book, lowShared.books = nil, nil, nil, nil // the pages are in the work, which lets go of them
 	if err := render(work); err != nil {
 		return nil, st.Set.Placed(err)
 	}

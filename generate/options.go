@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -15,6 +16,7 @@ type Options struct {
 	Langs      []string // tags; none: every shipped language
 	Papers     []string // ids; none: all
 	Low        bool     // low ink
+	LowKinds   []string // low ink for these kinds alone
 	Backs      string   // fold, long, short or none; empty: none
 	Heaps      bool     // tokens in heaps, too, for a table without tracks
 	Edition    string   // of the rules; empty: the law
@@ -109,9 +111,17 @@ func (o Options) check(kit *Kit) error {
 	if len(o.Pieces) > 0 && len(o.For) == 0 && (b != impose.NoBacks || o.Printer != (impose.Correction{}) || len(o.Only) > 0 || o.Scenario != "") {
 		return &UsageError{"--piece prints single pieces without backs; it does not go with --backs, --printer, --only or --scenario"}
 	}
-	for _, k := range o.Only {
+	if len(o.LowKinds) > 0 && len(o.Pieces) > 0 {
+		return &UsageError{"--piece prints single pieces, all in one ink: --ink colour or --ink low"}
+	}
+	return cmp.Or(known("", o.Only, kit), known("--ink low=: ", o.LowKinds, kit))
+}
+
+// known refuses kinds that the kit does not have; flag is where they were asked for.
+func known(flag string, kinds []string, kit *Kit) error {
+	for _, k := range kinds {
 		if !slices.Contains(kit.KindIDs(), k) {
-			msg := missing("kind of component", k, kit.KindIDs())
+			msg := flag + missing("kind of component", k, kit.KindIDs())
 			if strict.DidYouMean(k, kit.KindIDs()) != "" { // the nearest may be far
 				msg += " There are " + strings.Join(kit.KindIDs(), ", ")
 			}

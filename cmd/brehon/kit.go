@@ -35,12 +35,14 @@ func newKit() *cobra.Command {
 			"  brehon kit {game} --piece {pieces} --paper letter",
 		Args: gameArg,
 		RunE: func(c *cobra.Command, args []string) error {
-			switch ink {
-			case "colour", "color":
-			case "low":
+			switch kinds, some := strings.CutPrefix(ink, "low="); {
+			case ink == "colour", ink == "color":
+			case ink == "low":
 				o.Low = true
+			case some && kinds != "":
+				o.LowKinds = strings.Split(kinds, ",")
 			default:
-				return exit(exitUsage, fmt.Errorf("unknown ink %q; choose colour or low", ink))
+				return exit(exitUsage, fmt.Errorf("unknown ink %q; choose colour, low, or low=rules,aid for low ink in these kinds alone", ink))
 			}
 			switch preview {
 			case "board":
@@ -69,7 +71,7 @@ func newKit() *cobra.Command {
 	f := c.Flags()
 	f.StringSliceVar(&o.Langs, "lang", nil, "language tags: en,pt-BR; two languages on one piece: pt-BR+en (default: all shipped languages)")
 	f.StringSliceVar(&o.Papers, "paper", nil, "papers: a4,letter (default: all)")
-	f.StringVar(&ink, "ink", "colour", "colour, or low: outlines and hatches instead of fills")
+	f.StringVar(&ink, "ink", "colour", "colour, or low: outlines and hatches instead of fills, for a black-and-white printer; low=rules,aid: these kinds alone")
 	f.StringVar(&o.Backs, "backs", "none", "card backs: none (for sleeves), fold, or long or short: two-sided, flipped on that edge")
 	f.StringVar(&pieces, "pieces", "mats", "mats: a marker on each track; heaps: counting tokens as well")
 	f.StringVar(&o.Edition, "edition", "", "edition of the rules⟨: {editions}⟩ (default law)")

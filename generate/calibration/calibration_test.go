@@ -27,19 +27,19 @@ var papers = []Print{
 
 // everything is a plan as long as a kit can make it.
 var everything = []File{
-	{"1-plain-both.pdf", piece.PlainPaper, piece.LongEdge, []Row{
+	{Name: "1-plain-both.pdf", Paper: piece.PlainPaper, Duplex: piece.LongEdge, Rows: []Row{
 		{Name: lang.Said{Text: "Plan"}, Code: "K-1, K-2", Pages: 2, Copies: 1, Read: true},
 		{Name: lang.Said{Text: "Rules"}, Code: "1 … 16", Pages: 16, Copies: 1, Read: true},
 		{Name: lang.Said{Text: "Playbook"}, Code: "1 … 19", Pages: 19, Copies: 1, Read: true},
 		{Name: lang.Said{Text: "Scenarios"}, Code: "SC-1 … A-4", Pages: 8, Copies: 1},
 	}},
-	{"2-plain-one.pdf", piece.PlainPaper, piece.Simplex, []Row{{Name: lang.Said{Text: "Automata"}, Code: "A-5 … A-8", Pages: 4, Copies: 1}}},
-	{"3-heavy-one.pdf", piece.HeavyPaper, piece.Simplex, []Row{{Name: lang.Said{Text: "Board"}, Code: "B-1 … B-6", Pages: 6, Copies: 1, Cuts: 17, Glued: 6}}},
-	{"4-card-both.pdf", piece.CardPaper, piece.LongEdge, []Row{
+	{Name: "2-plain-one.pdf", Paper: piece.PlainPaper, Duplex: piece.Simplex, Rows: []Row{{Name: lang.Said{Text: "Automata"}, Code: "A-5 … A-8", Pages: 4, Copies: 1}}},
+	{Name: "3-heavy-one.pdf", Paper: piece.HeavyPaper, Duplex: piece.Simplex, Rows: []Row{{Name: lang.Said{Text: "Board"}, Code: "B-1 … B-6", Pages: 6, Copies: 1, Cuts: 17, Glued: 6}}},
+	{Name: "4-card-both.pdf", Paper: piece.CardPaper, Duplex: piece.LongEdge, Rows: []Row{
 		{Name: lang.Said{Text: "Aids"}, Code: "A-1", Pages: 2, Copies: 3, Cuts: 3},
 		{Name: lang.Said{Text: "Mats"}, Code: "M-2, M-3", Pages: 4, Copies: 1, Cuts: 12},
 	}},
-	{"5-card-one.pdf", piece.CardPaper, piece.Simplex, []Row{
+	{Name: "5-card-one.pdf", Paper: piece.CardPaper, Duplex: piece.Simplex, Rows: []Row{
 		{Name: lang.Said{Text: "Tokens"}, Code: "T-1", Pages: 1, Copies: 1, Cuts: 64},
 		{Name: lang.Said{Text: "Figures"}, Code: "S-1", Pages: 1, Copies: 1, Cuts: 27, Glued: 40},
 		{Name: lang.Said{Text: "Hazards"}, Code: "H-1 … H-7", Pages: 7, Copies: 1, Cuts: 56},

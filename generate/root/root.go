@@ -130,7 +130,7 @@ func (k kit) trackPages(j *generate.Job) (pages []piece.Page) {
 func (k kit) turnPages(j *generate.Job) (pages []piece.Page) {
 	at := k.table(j.Options)
 	for _, b := range at.bots {
-		t, _ := turn.Of(j.Pen, k.game, b.faction, b.as, fmt.Sprintf("T-%d", b.n))
+		t, _ := turn.Of(j.Pen, k.game, b.faction, b.as, turn.Table{Settings: j.Settings, Character: b.character}, fmt.Sprintf("T-%d", b.n))
 		if !at.known {
 			t.Note = j.Words.Say(k.game.Sheets.Turn.Slips)
 		}

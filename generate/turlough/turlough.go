@@ -73,7 +73,7 @@ func (k kit) tokens(s *generate.Locale) []piece.Piece {
 	return list
 }
 
-// board is the board of a scenario, or one that serves them all.
+// board is the board of a scenario, without what that leaves out, or one that serves them all.
 func (k kit) board(s *generate.Locale, scenario string) piece.Board {
 	o := board.Options{Game: k.game, Settings: &s.Settings, Faces: func() []piece.Piece {
 		return append(card.Pieces(s.Pen, k.game), k.tokens(s)...)

@@ -160,14 +160,16 @@ func (r *Reader[V]) compile(d source.Difficulty) *program[V] {
 	}
 	for _, x := range r.Automata.Automata {
 		own := slices.DeleteFunc(slices.Clone(habits), func(h *source.AutomatonHabit) bool { return !h.In(x) })
-		for _, src := range r.Automata.ListsOf(x) {
+		lists := r.Automata.ListsOf(x)
+		numbers := d.LineNumbers(lists)
+		for at, src := range lists {
 			if !d.Has(&src.Setting) {
 				continue
 			}
 			l := &List[V]{Src: src, scope: r.Words.Scopes[src.Each], ifs: r.ifs(src.If)}
 			for i, s := range src.Lines {
 				line := r.line(s, d.Has(&s.Setting), own)
-				line.list, line.At, line.n = l, i+1, src.Before+i+1
+				line.list, line.At, line.n = l, i+1, numbers[at][i]
 				if l.all = append(l.all, line); line.read {
 					l.Lines = append(l.Lines, line)
 				}

@@ -197,7 +197,11 @@ func (s *Voice) List(l referee.List) []string {
 		if line.Verdict == referee.Followed {
 			mark = ">"
 		}
-		says = append(says, mark+fmt.Sprintf("%3d", line.Line)+"  "+s.lineText("play.sheet.if", difficulty, line.Do, line.If, line.Only, line.First), "      "+verdict)
+		number := "–" // a line that it does not read has no number
+		if line.Line > 0 {
+			number = strconv.Itoa(line.Line)
+		}
+		says = append(says, mark+fmt.Sprintf("%3s", number)+"  "+s.lineText("play.sheet.if", difficulty, line.Do, line.If, line.Only, line.First), "      "+verdict)
 	}
 	return says
 }

@@ -13,13 +13,13 @@ import (
 
 // Positions on a sheet, from its upper edge.
 const (
-	stemTop   draw.MM = 6.2
+	stemTop   draw.MM = 7.2
 	stemHigh  draw.MM = 4.8
 	titleBase draw.MM = 20.2
 	fieldTop  draw.MM = 24.2
 	legendGap draw.MM = 6.2 // from the field to the legend's baseline
-	noteGap   draw.MM = 5.6 // from there to the note's
-	creditGap draw.MM = 9.6
+	noteGap   draw.MM = 4.9 // from there to the note's
+	creditGap draw.MM = 8.5
 )
 
 // Page is the priority chart of a map on paper laid across, with its code.

@@ -204,7 +204,7 @@ func (p *painter) drawRivers(s draw.Surface) {
 		}
 		return
 	}
-	bank, light := draw.Mix(p.ink.River, p.ink.Ink, 0.45), draw.Mix(p.ink.River, p.ink.Paper, 0.45)
+	bank, light := draw.Mix(p.ink.River, p.ink.Ink, 0.45), draw.Mix(p.ink.River, p.ink.Paper, 0.62)
 	for _, r := range p.chart.rivers {
 		s.Path(r.banks(0.26), draw.Fill(bank))
 	}

@@ -134,6 +134,18 @@ func (b *Board) layer(s draw.Surface, f Figure, name string, l *draw.List) {
 // artName names a layer as art.
 func (b *Board) artName(layer string) string {
 	pr := b.p.presence
+	switch {
+	case layer == "land": // settlements change nothing of it but where its small lakes have room
+		var at []draw.Point
+		for _, l := range b.p.chart.loughs {
+			at = append(at, l.at)
+		}
+		return fmt.Sprint("board/land/", at)
+	case b.p.anyScenario && (layer == "marks" || layer == "ways"): // Without changes neither
+		return "board/" + layer
+	case b.p.anyScenario:
+		return "board/" + layer + "/without/" + strings.Join(pr.Absent, "+")
+	}
 	return "board/" + layer + "/" + strings.Join(pr.Absent, "+") + "/" + strings.Join(pr.Longports, "+")
 }
 

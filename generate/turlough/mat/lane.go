@@ -28,7 +28,7 @@ func (m *mat) lane(dst draw.Surface, x, y draw.MM, kind string, l lane) draw.MM 
 	foot := y + l.strip + l.high
 	m.head(dst, draw.Rect{X: x, Y: y, W: headWide, H: foot - y}, field)
 	m.pen.Icon(dst, c.Icon, x+headWide/2, (y+foot)/2-1.3, 8.2, charge)
-	m.pen.Fit(dst, m.pen.Words.Say(c.Many), m.style(draw.SansBold, 6.75, charge), x+headWide/2, foot-1.2, headWide-0.7, 5.5, typeset.Centre)
+	m.pen.Fit(dst, m.pen.Words.Say(c.Many), m.style(draw.SansSemi, 6.75, charge), x+headWide/2, foot-1.2, headWide-0.3, 6.5, typeset.Centre)
 	way := draw.Rect{X: x + headWide, Y: y + l.strip, W: cells * l.cell, H: l.high}
 	m.way(dst, draw.Rect{X: way.X, Y: y, W: way.W, H: foot - y}, l.cell, draw.Mix(field, m.ink.Paper, 0.8), way)
 	m.numbers(dst, way.X, y+l.strip-1, l.cell)
@@ -136,17 +136,17 @@ func (m *mat) stall(dst draw.Surface, r draw.Rect, s stall) {
 	c := r.Centre()
 	if r.H < 14 {
 		m.faint(dst, s.icon, r.X+5, c.Y, min(7, 0.62*r.H))
-		m.pen.Fit(dst, s.name, name, r.X+9.5, c.Y-0.2, r.W-10, 6, typeset.Left)
-		m.pen.Fit(dst, s.note, note, r.X+9.5, c.Y+3, r.W-10, 5.5, typeset.Left)
+		m.pen.Fit(dst, s.name, name, r.X+9.5, c.Y-0.2, r.W-10, 6.5, typeset.Left)
+		m.pen.Fit(dst, s.note, note, r.X+9.5, c.Y+3, r.W-10, 6.5, typeset.Left)
 		return
 	}
 	m.faint(dst, s.icon, c.X, r.Y+float64(0.42*r.H), 0.46*min(r.W, r.H))
 	base := r.Bottom() - 1.7
 	if s.note.Text != "" {
-		m.pen.Fit(dst, s.note, note, c.X, r.Bottom()-1.5, r.W-1.4, 5.5, typeset.Centre)
+		m.pen.Fit(dst, s.note, note, c.X, r.Bottom()-1.5, r.W-1.4, 6.5, typeset.Centre)
 		base = r.Bottom() - 4.3
 	}
-	m.pen.Fit(dst, s.name, name, c.X, base, r.W-1.4, 6, typeset.Centre)
+	m.pen.Fit(dst, s.name, name, c.X, base, r.W-1.4, 6.5, typeset.Centre)
 }
 
 // faint is the picture in an empty place: pale, in low ink a grey outline.

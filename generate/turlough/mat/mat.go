@@ -192,12 +192,26 @@ func (m *mat) great(dst draw.Surface) {
 		m.pool(dst, draw.Point{X: 25.8, Y: 69}, 8.1, m.word("row", "n", m.row()))
 		m.claimantLanes(dst, left, top)
 	} else {
-		m.pen.Fit(dst, m.word("noFebas"), m.style(draw.SansSemi, 9, m.fg()), shieldX, 62, 30, 7, typeset.Centre)
-		m.pen.Fit(dst, m.word("noPool"), m.style(draw.Sans, 9, m.fg()), shieldX, 66.4, 30, 7, typeset.Centre)
+		m.pen.Fit(dst, m.word("noFebas"), m.style(draw.SansSemi, 9, m.fg()), shieldX, 56.8, 30, 7, typeset.Centre)
+		m.pen.Fit(dst, m.word("noPool"), m.style(draw.Sans, 9, m.fg()), shieldX, 60.6, 30, 7, typeset.Centre)
 		m.englishLanes(dst, left, top)
 	}
 	right := left + wide + 2
-	m.duties(dst, draw.Rect{X: right, Y: 4, W: m.w - 3.4 - right, H: m.h - 7.6})
+	list, panel := m.game.MatLines(m.f, m.settings), draw.Rect{X: right, Y: 4, W: m.w - 3.4 - right, H: m.h - 7.6}
+	if !m.f.Irish() { // where others have a hostage and a pool is room for the last lines
+		first, last := list, []turlough.MatLine(nil)
+		for len(list)-len(first) < 2 {
+			if _, over := m.fill(panel, first, dutySize); over <= 0 {
+				break
+			}
+			first, last = list[:len(first)-1], list[len(first)-1:]
+		}
+		if len(last) > 0 {
+			m.duties(dst, draw.Rect{X: 3.6, Y: 62.8, W: left - 3.6 - 1.2, H: m.h - 3.6 - 62.8}, last)
+		}
+		list = first
+	}
+	m.duties(dst, panel, list)
 }
 
 // row is the Roman number of a claimant's row of febas: claimants come first on the court.
@@ -268,5 +282,5 @@ func (m *mat) king(dst draw.Surface) {
 	for _, kind := range []string{"battle", "cattle", "provision"} {
 		y = m.lane(dst, x, y, kind, at) + 0.6
 	}
-	m.duties(dst, draw.Rect{X: x, Y: y + 0.1, W: headWide + cells*kingCell, H: m.h - 3.2 - y - 0.1})
+	m.duties(dst, draw.Rect{X: x, Y: y + 0.1, W: headWide + cells*kingCell, H: m.h - 3.2 - y - 0.1}, m.game.MatLines(m.f, m.settings))
 }
