@@ -34,12 +34,11 @@ func Kit(game *feudum.Game, set *scen.Set) *generate.Kit {
 
 // kinds are all kinds of component, in the order in which they are printed.
 func (k kit) kinds() []generate.Kind {
-	return []generate.Kind{
+	return append([]generate.Kind{
 		generate.Whole("card", "cards", piece.CardPaper, "F", []string{sheet.ActionsID}, sheetID, k.cardPages),
 		{ID: "aid", Files: k.aidFiles, Sheets: generate.Sheets("aid", "F", aids, sheetID), Pages: k.aidPages},
 		{ID: token.Kind, Files: k.tokenFiles, Pieces: k.tokens},
-		generate.Rulebook(),
-	}
+	}, generate.Books(k.game.Game)...)
 }
 
 // aids are the sheets that are not cut, in their order; of one scenario the last is left out.

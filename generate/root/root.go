@@ -35,14 +35,13 @@ func Kit(game *root.Game, set *scen.Set) *generate.Kit {
 // kinds are all kinds of component, in the order in which they are printed.
 func (k kit) kinds() []generate.Kind {
 	bots := k.table(generate.Options{}).bots
-	return []generate.Kind{
+	return append([]generate.Kind{
 		generate.Whole("map", "maps", piece.HeavyPaper, "MAP", k.game.Maps, chart.SheetID, k.mapPages),
 		{ID: "slip", Files: k.slipFiles, Pieces: k.pieces},
 		generate.Whole("turn", "turns", piece.EitherPaper, "T", bots, func(b bot) string { return turn.SheetID(b.faction.ID) }, k.turnPages),
 		generate.Whole("track", "tracks", piece.EitherPaper, "B", bots, func(b bot) string { return track.SheetID(b.faction) }, k.trackPages),
 		{ID: "aid", Files: k.aidFiles, Sheets: generate.Sheets("aid", "C", sheet.IDs(), func(id string) string { return id }), Pages: k.aidPages},
-		generate.Rulebook(),
-	}
+	}, generate.Books(k.game.Game)...)
 }
 
 // maps returns the maps to print: all, or that of the scenario or the option.
