@@ -113,7 +113,7 @@ func (b *Book) optionSign(on Leaf, dy draw.MM, differs bool) {
 
 // inMargin sets a word in the outer margin, against the text, dy below the top of the line.
 func (b *Book) inMargin(on Leaf, word string, st typeset.Style, dy draw.MM) {
-	if b.volume == source.ReferenceVolume { // its columns have no gutter
+	if b.volume == source.ReferenceVolume && b.lists { // its columns have no gutter
 		b.set.Line(on.Surface, on.X+on.W, on.Y+dy, word, st, typeset.Right)
 		return
 	}
@@ -159,7 +159,11 @@ func (b *Book) block(c *source.Chapter, k *source.Block) []*Box {
 
 func (b *Book) rule(r *source.Rule) []*Box {
 	text, option, differs := b.inForce(r)
-	boxes := b.Para(b.marked(b.Say(text), option, differs), b.prose(b.st.body), 0, 0)
+	st := b.prose(b.st.body)
+	if b.volume == source.ReferenceVolume {
+		st = b.st.dense
+	}
+	boxes := b.Para(b.marked(b.Say(text), option, differs), st, 0, 0)
 	if boxes = b.withMargin(boxes, r.ID, option, differs); b.ruled[r.ID] && r.Part == "" {
 		boxes[0].margin.ruled = true
 		if len(boxes) == 1 { // room for the scales

@@ -37,11 +37,15 @@ func (b *Book) addEntries(rules places) {
 	words := &chapter{Chapter: &source.Chapter{ID: "words"}, title: b.Word("book.words")}
 	at := map[string]lang.Said{}
 	words.boxes = append(b.key(), b.words(rules, rulings, at)...)
-	byRule := &chapter{Chapter: &source.Chapter{ID: "rulings"}, title: b.Word("book.rulings")}
-	byRule.boxes = append(b.head(byRule), b.byRule(rulings, at)...)
+	first := []*chapter{words}
+	if b.lists {
+		byRule := &chapter{Chapter: &source.Chapter{ID: "rulings"}, title: b.Word("book.rulings")}
+		byRule.boxes = append(b.head(byRule), b.byRule(rulings, at)...)
+		first = append(first, byRule)
+	}
 	credits := &chapter{Chapter: &source.Chapter{ID: "credits"}, title: b.Word("book.credits")}
 	credits.boxes = append(b.head(credits), b.imprint()[1:]...)
-	b.chapters = slices.Concat([]*chapter{words, byRule}, b.chapters, []*chapter{credits})
+	b.chapters = slices.Concat(first, b.chapters, []*chapter{credits})
 }
 
 // key says across the first page what the signs mean.

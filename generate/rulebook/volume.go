@@ -54,7 +54,7 @@ var volumeCodes = map[string]string{source.RulesVolume: "R", source.PlaybookVolu
 
 // listed reports whether the reference has the block among its entries, not in the chapter.
 func (b *Book) listed(k *source.Block) bool {
-	return b.volume == source.ReferenceVolume && (k.Rule != nil || k.Ruling != nil || k.Terms != nil)
+	return b.volume == source.ReferenceVolume && (k.Terms != nil || b.lists && (k.Rule != nil || k.Ruling != nil))
 }
 
 // bound puts a printed book together: its face, the chapters, and on the back of the rules how a Round goes.
