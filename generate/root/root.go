@@ -9,12 +9,14 @@ import (
 	"brehon/content/root"
 	"brehon/generate"
 	"brehon/generate/piece"
+	"brehon/generate/root/book"
 	"brehon/generate/root/chart"
 	"brehon/generate/root/look"
 	"brehon/generate/root/sheet"
 	"brehon/generate/root/slip"
 	"brehon/generate/root/track"
 	"brehon/generate/root/turn"
+	"brehon/generate/rulebook"
 	scen "brehon/scenarios/root"
 )
 
@@ -28,7 +30,7 @@ type kit struct {
 func Kit(game *root.Game, set *scen.Set) *generate.Kit {
 	k := kit{game, set}
 	return &generate.Kit{
-		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Least, Kinds: k.kinds(), Board: k.board, Book: generate.PlainBook, Table: k.refuse, Needed: k.needed,
+		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Least, Kinds: k.kinds(), Board: k.board, Book: k.book, Table: k.refuse, Needed: k.needed,
 	}
 }
 
@@ -115,6 +117,11 @@ func (k kit) board(s *generate.Locale, scenario string) piece.Board {
 		}
 	}
 	return chart.New(s.Pen, k.game, m, k.listed(s))
+}
+
+// book is the input of the rulebook.
+func (k kit) book(s *generate.Locale, _ piece.Board) rulebook.Input {
+	return book.Input(s.Pen, k.game, k.set, s.Settings)
 }
 
 // trackPages returns the sheets for the bots' pieces; for one table those of its bots.
