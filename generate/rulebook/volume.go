@@ -96,7 +96,10 @@ func (b *Book) sheets() []*sheet {
 
 // indexedSheets returns the pages with an index at the end, if that needs no more leaves.
 func (b *Book) indexedSheets(sheets []*sheet) []*sheet {
-	chapters, room := b.chapters, len(sheets)+(len(sheets)+1)%2
+	chapters, room := b.chapters, len(sheets)+len(sheets)%2
+	if b.Game.Info.Back != nil { // it needs a page of its own
+		room = len(sheets) + (len(sheets)+1)%2
+	}
 	for _, dense := range []bool{false, true} {
 		for range 2 { // the index itself moves no rule to another page, but its line in the contents may
 			b.chapters = append(chapters[:len(chapters):len(chapters)], b.shortIndex(b.where, dense))
