@@ -39,7 +39,7 @@ var Load, Read, Files, Schemas = Pack.Load, Pack.Read, Pack.Files, Pack.Schemas
 func (g *Game) own() source.Own {
 	return source.Own{
 		Vocabulary: strict.Vocabulary{
-			Words: map[string][]string{"generated": {"options"}, "figure": {"ring", "boards"}},
+			Words: map[string][]string{"generated": {"options"}, "figure": {"ring", "boards", "writs"}},
 			Make:  map[string]func() any{"picture": func() any { return &source.Scene{} }},
 		},
 		Game:  &g.Game,

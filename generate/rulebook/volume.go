@@ -94,11 +94,11 @@ func (b *Book) sheets() []*sheet {
 	return sheets
 }
 
-// indexedSheets returns the pages with an index at the end, if that needs no more leaves.
+// indexedSheets returns the pages with an index at the end, if that needs no more leaves; without a back, no more pages.
 func (b *Book) indexedSheets(sheets []*sheet) []*sheet {
-	chapters, room := b.chapters, len(sheets)+len(sheets)%2
-	if b.Game.Info.Back != nil { // it needs a page of its own
-		room = len(sheets) + (len(sheets)+1)%2
+	chapters, room := b.chapters, len(sheets)
+	if b.Game.Info.Back != nil { // it is on the back of a sheet
+		room += (len(sheets) + 1) % 2
 	}
 	for _, dense := range []bool{false, true} {
 		for range 2 { // the index itself moves no rule to another page, but its line in the contents may

@@ -24,7 +24,7 @@ func Input(pen *ornament.Pen, game *feudum.Game, set *scen.Set, s source.Setting
 	return rulebook.Input{
 		Pen: pen, Game: game.Game, Scenarios: set.Set, Settings: s,
 		Pictures: page.Scenes{Board: func(string) *page.Map { return chart.New(pen, game).Map }, Reach: reach},
-		Figures:  map[string]func(*rulebook.Book) rulebook.Figure{"ring": drawn(sheet.Ring), "boards": drawn(sheet.Boards)},
+		Figures:  map[string]func(*rulebook.Book) rulebook.Figure{"ring": drawn(sheet.Ring), "boards": drawn(sheet.Boards), "writs": drawn(sheet.Writs)},
 	}
 }
 
