@@ -23,12 +23,11 @@ const (
 func Writs(p *ornament.Pen, g *feudum.Game, width draw.MM) (draw.MM, func(draw.Surface)) {
 	w := figure(p, g)
 	wide := (width - 2*writGap) / 3
-	card := func(i int, name lang.Text, mark string, inside func(draw.Rect)) {
+	card := func(i int, name lang.Text, inside func(draw.Rect)) {
 		r := draw.Rect{X: draw.Times(i, wide+writGap), W: wide, H: writHigh}
 		w.Shape(w.on, draw.RoundBox(r, 1.6), w.Palette.Paper, 0.35)
-		w.SolidIcon(w.on, mark, r.X+4.2, r.Y+writHead/2, 4.6, w.Midnight)
-		title := w.Lines(w.Words.Say(name), w.Style(draw.SansBold, 9), wide-9, writHead-1, page.LeastRead)
-		title.Draw(w.on, r.X+7.6, r.Y+(writHead-title.Height)/2+title.Ascent, typeset.Left)
+		title := w.Lines(w.Words.Say(name), w.Style(draw.SansBold, 9), wide-3, writHead-1, page.LeastRead)
+		title.Draw(w.on, r.X+1.5, r.Y+(writHead-title.Height)/2+title.Ascent, typeset.Centre)
 		w.Hair(w.on, r.X+1.6, r.Y+writHead, r.Right()-1.6, r.Y+writHead)
 		inside(draw.Rect{X: r.X + 2.2, Y: r.Y + writHead, W: wide - 4.4, H: writHigh - writHead})
 	}
@@ -36,16 +35,16 @@ func Writs(p *ornament.Pen, g *feudum.Game, width draw.MM) (draw.MM, func(draw.S
 	for _, m := range g.Writs.Mandates {
 		switch {
 		case m.Weapon != "" && n == 0:
-			card(n, m.Name, "tied-scroll", func(r draw.Rect) { w.weapon(m, r) })
+			card(n, m.Name, func(r draw.Rect) { w.weapon(m, r) })
 			n++
 		case m.Weapon == "" && m.Needs.Stars == 0 && n == 1:
-			card(n, m.Name, "tied-scroll", func(r draw.Rect) { w.ways(m, r) })
+			card(n, m.Name, func(r draw.Rect) { w.ways(m, r) })
 			n++
 		}
 	}
 	for _, c := range g.Writs.Charters {
 		if c.Kingdom != "" {
-			card(n, c.Name, "wax-seal", func(r draw.Rect) { w.charter(c, r) })
+			card(n, c.Name, func(r draw.Rect) { w.charter(c, r) })
 			break
 		}
 	}
