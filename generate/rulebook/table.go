@@ -151,7 +151,8 @@ func (t Table) Boxes(b *Book) []*Box {
 }
 
 // boxes are a rule above and below, a thin one under the head, every second row on a panel. The head stays with the first
-// three rows, and the last three rows stay together; in the printed books one that is not half as high as a column is whole.
+// three rows, and the last three rows stay together; in the printed books one that is not half as high as a column is whole, in
+// a reference that is looked up rule by rule not a quarter as high.
 func (t Table) boxes(b *Book) []*Box {
 	t.widths = b.measures(t)
 	var boxes []*Box
@@ -183,7 +184,11 @@ func (t Table) boxes(b *Book) []*Box {
 		add(r, b.st.cell, false, i%2 == 0, i == len(t.Rows)-1)
 	}
 	head := *boxes[0]
-	whole := b.volume != "" && stacked(boxes) < (b.lay.bottom-b.lay.top)/2
+	high := (b.lay.bottom - b.lay.top) / 2
+	if b.byChapter() {
+		high /= 2
+	}
+	whole := b.volume != "" && stacked(boxes) < high
 	for i, x := range boxes {
 		x.Keep = i > 0 && (whole || i <= 3 || i >= len(boxes)-2)
 		if i > 0 {

@@ -39,7 +39,7 @@ func Volumes(in Input) []Volume {
 	for _, id := range in.Game.Info.Volumes {
 		b := newBook(in, id)
 		if id == source.ReferenceVolume {
-			b.addEntries(rules)
+			b = b.reference(rules)
 		}
 		list = append(list, Volume{id, b.bound()})
 		if id == source.RulesVolume {
@@ -47,6 +47,47 @@ func Volumes(in Input) []Volume {
 		}
 	}
 	return list
+}
+
+// reference is the book with its entries. One with rules in their chapters is set closer or wider, if it would else end on a
+// page less than half full and so does not.
+func (b *Book) reference(rules places) *Book {
+	b.addEntries(rules)
+	if !b.byChapter() || b.endsWell() {
+		return b
+	}
+	for _, lead := range []draw.Pt{closeLead, wideLead} {
+		c := begin(b.Input, b.volume)
+		c.st.dense.Lead, c.st.cell.Lead = lead, lead
+		for _, ch := range c.chapters {
+			c.compose(ch)
+		}
+		c.addEntries(rules)
+		if c.endsWell() {
+			return c
+		}
+	}
+	return b
+}
+
+// From line to line of a reference that is set closer or wider: its letters are of 9 points.
+const (
+	closeLead draw.Pt = 10.3
+	wideLead  draw.Pt = 11.8
+)
+
+// endsWell reports whether the last page is half full.
+func (b *Book) endsWell() bool {
+	sheets := b.located()
+	return 2*sheets[len(sheets)-1].foot() > b.lay.top+b.lay.bottom
+}
+
+// foot is where the lowest column of a page ends.
+func (s *sheet) foot() (y draw.MM) {
+	for _, x := range s.boxes {
+		y = max(y, x.top+x.H)
+	}
+	return y
 }
 
 // volumeCodes begin the labels of pages, as they do of sheets.
@@ -134,6 +175,9 @@ func (b *Book) volumeTitle() string { return b.Word("kinds." + b.volume).Text }
 
 // head runs a chapter in: its title with the law's chapter at the right, points below, and the lead-in.
 func (b *Book) head(c *chapter) []*Box {
+	if b.byChapter() && b.continues(c) {
+		return []*Box{b.more(c), {Keep: true}}
+	}
 	idSt := b.st.id
 	idSt.Font, idSt.Size = draw.SansSemi, 9
 	idW := draw.MM(0)
@@ -163,6 +207,32 @@ func (b *Book) head(c *chapter) []*Box {
 	return append(boxes, &Box{Keep: true})
 }
 
+// byChapter reports whether the book is a reference with rules in their chapters.
+func (b *Book) byChapter() bool { return b.volume == source.ReferenceVolume && !b.lists }
+
+// continues reports whether the chapter is of the law, or of the rules of play.
+func (b *Book) continues(c *chapter) bool {
+	return c.Law != "" || slices.ContainsFunc(c.Blocks, func(k *source.Block) bool { return c.Holds(source.RulesVolume, k) })
+}
+
+// more is the head of what a reference has of a chapter: its title, with the law's chapter at the right.
+func (b *Book) more(c *chapter) *Box {
+	st := b.st.chapter
+	st.Size = moreSize
+	title, _, err := b.set.FitLine(c.title, st, b.w-14, 10)
+	b.set.Report(err)
+	const high draw.MM = 6.4
+	x := &Box{H: high, Before: 4.4, Room: 20, marks: []mark{{chapterMark, c.ID}}}
+	x.Draw = func(on Leaf) {
+		title.Draw(on.Surface, on.X, on.Y+4.6, typeset.Left)
+		b.set.Line(on.Surface, on.X+on.W, on.Y+4.6, c.Law, b.st.id, typeset.Right)
+	}
+	return x
+}
+
+// moreSize is the size of such a title.
+const moreSize draw.Pt = 14
+
 // dotted is a line of points.
 func (b *Book) dotted(dst draw.Surface, x1, x2, y draw.MM) {
 	dst.Path(draw.Line(x1, y, x2, y), draw.Style{Stroke: b.Pen.On(b.Pen.Ink.Accent), Width: 0.45, Dash: []draw.MM{0.01, 1.5}, Cap: draw.RoundCap})
@@ -189,7 +259,7 @@ func (b *Book) ranges(sheets []*sheet) {
 				titles = append(titles, title)
 			}
 		}
-		s.title = strings.Join(titles, " · ")
+		s.title = strings.Join(titles, titleGap)
 		slices.SortStableFunc(ids, byNumber)
 		s.from = span(words)
 		if len(words) == 0 {
@@ -197,6 +267,9 @@ func (b *Book) ranges(sheets []*sheet) {
 		}
 	}
 }
+
+// titleGap is between the titles of chapters in a running head.
+const titleGap = " · "
 
 // span is the first and the last of a list.
 func span(list []string) string {
@@ -217,8 +290,12 @@ func (b *Book) around(dst draw.Surface, page int, s *sheet) {
 	}
 	out, in, a, z := sides(page)
 	red := typeset.Style{Font: draw.SansBold, Size: 10, Fill: b.Pen.On(b.Pen.Ink.Accent)}
-	b.set.Line(dst, out, headAt, s.from, red, a)
-	b.set.Line(dst, in, headAt, s.title, b.st.running, z)
+	w := b.set.Line(dst, out, headAt, s.from, red, a)
+	title := s.title
+	if titles := strings.Split(title, titleGap); b.set.Width(title, b.st.running) > blockRight-blockLeft-w-4 {
+		title = titles[0] + " – " + titles[len(titles)-1]
+	}
+	b.set.Line(dst, in, headAt, title, b.st.running, z)
 	dst.Path(draw.Line(blockLeft, headAt+2.7, blockRight, headAt+2.7), draw.Style{Stroke: b.Pen.Ink.Hair, Width: 0.2})
 }
 

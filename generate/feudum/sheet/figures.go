@@ -19,27 +19,24 @@ func Ring(p *ornament.Pen, g *feudum.Game, width draw.MM) (draw.MM, func(draw.Su
 
 // The measures of the boards in the rulebook.
 const (
-	figureBoardHigh draw.MM = 24
+	figureBoardHigh draw.MM = 20
 	figureBoardHead draw.MM = 6.4
-	figureBoardGap  draw.MM = 14 // between columns
-	figureRowGap    draw.MM = 4
+	figureBoardGap  draw.MM = 3.4
 )
 
-// Boards are the guilds' boards of F-7 for the rulebook, in two columns.
-func Boards(p *ornament.Pen, g *feudum.Game, width draw.MM) (draw.MM, func(draw.Surface)) {
+// Boards are the guilds' boards of F-7 for the rulebook, one below the other.
+func Boards(p *ornament.Pen, g *feudum.Game, width draw.MM) (high draw.MM, drawing func(draw.Surface)) {
 	w := figure(p, g)
-	column := (width - figureBoardGap) / 2
-	bottom := draw.MM(0)
 	for i, guild := range g.Guilds.Guilds {
-		x, y := draw.Times(i%2, column+figureBoardGap), draw.Times(i/2, figureBoardHead+figureBoardHigh+figureRowGap)
-		w.Seal(w.on, guild.ID, x+2.6, y+2.6, 5)
+		y := draw.Times(i, figureBoardHead+figureBoardHigh+figureBoardGap)
+		w.Seal(w.on, guild.ID, 2.6, y+2.6, 5)
 		name := w.Words.Say(guild.Name)
 		name.Text = look.Capital(name.Text)
-		w.OneLine(name, w.Style(draw.SansBold, 9.5), column-8).Draw(w.on, x+6.4, y+3.8, typeset.Left)
-		w.board(guild.ID, draw.Rect{X: x, Y: y + figureBoardHead, W: column, H: figureBoardHigh})
-		bottom = y + figureBoardHead + figureBoardHigh
+		w.OneLine(name, w.Style(draw.SansBold, 9.5), width-8).Draw(w.on, 6.4, y+3.8, typeset.Left)
+		w.board(guild.ID, draw.Rect{Y: y + figureBoardHead, W: width, H: figureBoardHigh})
+		high = y + figureBoardHead + figureBoardHigh
 	}
-	return bottom, w.on.Play
+	return high, w.on.Play
 }
 
 // figure is a writer of what stands on no sheet, for every table.
