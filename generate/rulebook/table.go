@@ -258,9 +258,13 @@ func shortFigure(s string) bool {
 
 // HTML writes the table with its head.
 func (t Table) HTML(w *Page) {
-	w.Printf("<div class=\"wide\"><table%s><thead><tr>", w.Target("table-"+t.rule))
+	w.Printf("<div class=\"wide\" tabindex=\"0\"><table%s><thead><tr>", w.Target("table-"+t.rule)) // it scrolls by keys, too
 	for _, h := range t.Heads {
-		w.Printf("<th>%s</th>", w.Inline(h))
+		cell := "th"
+		if h.Text == "" {
+			cell = "td"
+		}
+		w.Printf("<%s>%s</%s>", cell, w.Inline(h), cell)
 	}
 	w.Printf("</tr></thead><tbody>\n")
 	for _, row := range t.Rows {
