@@ -36,10 +36,7 @@ type Measure struct {
 // Length are the chapters of a printed book, how many pages the book has, and how many millimetres of columns its last page of
 // text holds.
 func Length(in Input, volume string) (list []Measure, pages int, last float64) {
-	b := newBook(in, volume)
-	if volume == source.ReferenceVolume {
-		b.addEntries(places{})
-	}
+	b := volumeOf(in, volume)
 	for _, c := range b.chapters {
 		m := Measure{ID: c.ID}
 		for i, x := range c.boxes {
@@ -83,10 +80,7 @@ func (w *writer) Clip(*draw.Path, func(draw.Surface)) {} // no words of pictures
 
 // Broken lists what the pages of a book break that belongs together: an empty volume is the law.
 func Broken(in Input, volume string) (faults []string) {
-	b := newBook(in, volume)
-	if volume == source.ReferenceVolume {
-		b.addEntries(places{})
-	}
+	b := volumeOf(in, volume)
 	boxes := b.boxes()
 	if volume == "" {
 		boxes = boxes[1:] // the law has a title page
@@ -177,4 +171,35 @@ func tellRows(column []placed, boxes []*Box, tell func(string, ...any)) {
 			tell("%d of %d rows of a table", n, all)
 		}
 	}
+}
+
+// Fill is how full the columns of a printed book are, in the mean, and how full its emptiest page is.
+func Fill(in Input, volume string) (pages int, mean, least float64) {
+	b := volumeOf(in, volume)
+	sheets := b.sheets()
+	high, least := b.lay.bottom-b.lay.top, 1.0
+	for _, s := range sheets {
+		page := 0.0
+		for _, left := range b.lay.columns {
+			end := b.lay.top
+			for _, x := range s.boxes {
+				if x.Draw != nil && (x.x == left || x.wide) {
+					end = max(end, x.top+x.H)
+				}
+			}
+			page += (end - b.lay.top) / high / float64(len(b.lay.columns))
+		}
+		mean += page / float64(len(sheets))
+		least = min(least, page)
+	}
+	return len(b.bound()), mean, least
+}
+
+// volumeOf is a printed book as Volumes makes it, the reference without the pages of the rules.
+func volumeOf(in Input, volume string) *Book {
+	b := newBook(in, volume)
+	if volume == source.ReferenceVolume {
+		return b.reference(places{})
+	}
+	return b
 }
