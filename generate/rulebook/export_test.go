@@ -177,18 +177,9 @@ func tellRows(column []placed, boxes []*Box, tell func(string, ...any)) {
 func Fill(in Input, volume string) (pages int, mean, least float64) {
 	b := volumeOf(in, volume)
 	sheets := b.sheets()
-	high, least := b.lay.bottom-b.lay.top, 1.0
+	least = 1
 	for _, s := range sheets {
-		page := 0.0
-		for _, left := range b.lay.columns {
-			end := b.lay.top
-			for _, x := range s.boxes {
-				if x.Draw != nil && (x.x == left || x.wide) {
-					end = max(end, x.top+x.H)
-				}
-			}
-			page += (end - b.lay.top) / high / float64(len(b.lay.columns))
-		}
+		page := b.lay.filled(s)
 		mean += page / float64(len(sheets))
 		least = min(least, page)
 	}

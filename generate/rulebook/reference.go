@@ -50,7 +50,11 @@ func (b *Book) addEntries(rules places) {
 
 // key says across the first page what the signs mean.
 func (b *Book) key() []*Box {
-	list := b.across(func() []*Box { return b.Para(b.Word("book.referenceKey"), b.st.opening, 0, 0) })
+	key := "book.referenceWords"
+	if b.lists {
+		key = "book.referenceKey"
+	}
+	list := b.across(func() []*Box { return b.Para(b.Word(key), b.st.opening, 0, 0) })
 	list[0].marks = append(list[0].marks, mark{chapterMark, "words"})
 	return list
 }

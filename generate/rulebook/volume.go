@@ -49,45 +49,53 @@ func Volumes(in Input) []Volume {
 	return list
 }
 
-// reference is the book with its entries. One with rules in their chapters is set closer or wider, if it would else end on a
-// page less than half full and so does not.
+// reference is the book with its entries. One with rules in their chapters is set closer or wider, if its pages are well filled
+// so and would not be else.
 func (b *Book) reference(rules places) *Book {
 	b.addEntries(rules)
-	if !b.byChapter() || b.endsWell() {
+	if !b.byChapter() || b.wellFilled() {
 		return b
 	}
-	for _, lead := range []draw.Pt{closeLead, wideLead} {
+	for _, lead := range otherLeads {
 		c := begin(b.Input, b.volume)
 		c.st.dense.Lead, c.st.cell.Lead = lead, lead
 		for _, ch := range c.chapters {
 			c.compose(ch)
 		}
 		c.addEntries(rules)
-		if c.endsWell() {
+		if c.wellFilled() {
 			return c
 		}
 	}
 	return b
 }
 
-// From line to line of a reference that is set closer or wider: its letters are of 9 points.
-const (
-	closeLead draw.Pt = 10.3
-	wideLead  draw.Pt = 11.8
-)
+// otherLeads are from line to line of a reference that is set closer or wider: its letters are of 9 points.
+var otherLeads = []draw.Pt{10.5, 10.3, 11.2, 11.5, 11.8}
 
-// endsWell reports whether the last page is half full.
-func (b *Book) endsWell() bool {
-	sheets := b.located()
-	return 2*sheets[len(sheets)-1].foot() > b.lay.top+b.lay.bottom
+// wellFilled reports whether the last page is half full, and the columns nine tenths in the mean.
+func (b *Book) wellFilled() bool {
+	const half, most = 0.5, 0.9
+	sheets, sum, last := b.located(), 0.0, 0.0
+	for _, s := range sheets {
+		last = b.lay.filled(s)
+		sum += last
+	}
+	return last >= half && sum >= most*float64(len(sheets))
 }
 
-// foot is where the lowest column of a page ends.
-func (s *sheet) foot() (y draw.MM) {
-	for _, x := range s.boxes {
-		y = max(y, x.top+x.H)
+// filled is how full the columns of a page are, in the mean.
+func (l layout) filled(s *sheet) (share float64) {
+	for _, left := range l.columns {
+		end := l.top
+		for _, x := range s.boxes {
+			if x.Draw != nil && (x.x == left || x.wide) {
+				end = max(end, x.top+x.H)
+			}
+		}
+		share += (end - l.top) / (l.bottom - l.top) / float64(len(l.columns))
 	}
-	return y
+	return share
 }
 
 // volumeCodes begin the labels of pages, as they do of sheets.
