@@ -148,6 +148,9 @@ func (b *Book) entry(e entry, rules places) []*Box {
 		head.marks = append(head.marks, mark{anchorMark, "term:" + e.term})
 	}
 	n := rules.pageOf(e.rule)
+	if b.byChapter() && !rules.tells(e.rule) { // only what it is a part of is there
+		n = 0
+	}
 	head.Draw = func(on Leaf) {
 		block.Draw(on.Surface, on.X, on.Y+up, typeset.Left)
 		b.set.Line(on.Surface, on.X+on.W-pages, on.Y+up, e.rule, id, typeset.Right)
@@ -180,6 +183,16 @@ func (p places) pageOf(id string) int {
 		}
 	}
 	return 0
+}
+
+// tells reports whether the rule or parts of it have a page.
+func (p places) tells(id string) bool {
+	for other := range p.rules {
+		if other == id || strings.HasPrefix(other, id+".") {
+			return true
+		}
+	}
+	return false
 }
 
 // reason returns a ruling after the sign of the scales.

@@ -229,8 +229,8 @@ func (b *Book) more(c *chapter) *Box {
 	st.Size = moreSize
 	title, _, err := b.set.FitLine(c.title, st, b.w-14, 10)
 	b.set.Report(err)
-	const high draw.MM = 6.4
-	x := &Box{H: high, Before: 4.4, Room: 20, marks: []mark{{chapterMark, c.ID}}}
+	const high draw.MM = 6
+	x := &Box{H: high, Before: 3.8, Room: 20, marks: []mark{{chapterMark, c.ID}}}
 	x.Draw = func(on Leaf) {
 		title.Draw(on.Surface, on.X, on.Y+4.6, typeset.Left)
 		b.set.Line(on.Surface, on.X+on.W, on.Y+4.6, c.Law, b.st.id, typeset.Right)
