@@ -7,6 +7,8 @@ import (
 	"brehon/content/feudum"
 	"brehon/content/root"
 	"brehon/content/source"
+	"brehon/generate/draw"
+	"brehon/generate/draw/drawtest"
 	feudumbook "brehon/generate/feudum/book"
 	feudumlook "brehon/generate/feudum/look"
 	rootbook "brehon/generate/root/book"
@@ -58,6 +60,35 @@ func TestBooksOfAids(t *testing.T) {
 					t.Errorf("%s %s %s: %s", tag, game, volume, fault)
 				}
 			}
+		}
+	}
+}
+
+// columnPicture is how wide a picture in a column is.
+const columnPicture = 68
+
+// TestPicturesCanBeRead: no letter in the picture of a game is smaller than 6.5 pt.
+func TestPicturesCanBeRead(t *testing.T) {
+	for game, in := range aids(t, "en") {
+		n := 0
+		source.Each(in.Game.Book, func(e *source.Example) {
+			if e.Picture == nil {
+				return
+			}
+			h, drawing := in.Pictures.Picture(e.Picture, columnPicture)
+			on := &drawtest.Letters{}
+			drawing(on)
+			window := draw.Rect{W: columnPicture, H: h}
+			for _, r := range on.Runs {
+				if window.Contains(draw.Rect{X: r.X, Y: r.Y}) {
+					if n++; r.Size < 6.5 {
+						t.Errorf("%s, %s: %q is of %.2f pt", game, e.ID, r.Text, r.Size)
+					}
+				}
+			}
+		})
+		if n < 10 {
+			t.Errorf("%s: %d runs of letters in pictures", game, n)
 		}
 	}
 }
