@@ -162,9 +162,11 @@ func TestLawIsSearched(t *testing.T) {
 	if list := search("T16.4"); len(list) == 0 || list[0].To != "T16.4" || !strings.HasPrefix(list[0].Text, "T16.4 ") {
 		t.Errorf("T16.4: %.200v", list)
 	}
-	list := search("raid castle")
-	if len(list) == 0 || !strings.HasPrefix(list[0].To, "T") && !strings.HasPrefix(list[0].To, "term") {
-		t.Fatalf("raid castle: %.300v", list)
+	if list := search("raid castle"); len(list) < 2 || list[0].To != "T16.4" || !strings.Contains(list[0].Text, "must be beaten first") {
+		t.Errorf("raid castle: %.300v", list)
+	}
+	if list := search("Tulla"); len(list) == 0 || strings.Contains(list[0].Text, "Example") {
+		t.Errorf("Tulla: an example comes before the rules: %.300v", list)
 	}
 	glued := regexp.MustCompile(`[a-z][.’)]?[A-Z0-9]{2}`)
 	for _, r := range search("castle") {

@@ -37,7 +37,7 @@
       if (!home) return;
       var own = e.querySelector(':scope>.id') || home.querySelector(':scope>.id'), text = textOf(e, own), s = spread(text);
       list.push({ e: e, text: text, plain: s.text, at: s.at, id: own && own.parentNode === e ? own.hash.slice(1) : home.id, rule: own ? own.textContent : '',
-        kind: /^H/.test(e.tagName) || e.tagName === 'DT' ? 0 : e.closest('aside,figure') ? 2 : 1 });
+        kind: e.closest('aside,figure') ? 2 : /^H/.test(e.tagName) || e.tagName === 'DT' ? 0 : 1 });
     });
   }
   // hit says how well an entry answers: lower is better, null if it does not.
