@@ -2,6 +2,8 @@
 package book
 
 import (
+	"sync"
+
 	"brehon/content/feudum"
 	"brehon/content/source"
 	"brehon/generate/draw"
@@ -21,9 +23,10 @@ func Input(pen *ornament.Pen, game *feudum.Game, set *scen.Set, s source.Setting
 			return rulebook.Figure{H: high, Turns: true, Draw: drawing}
 		}
 	}
+	realm := sync.OnceValue(func() *page.Map { return chart.New(pen, game).Map })
 	return rulebook.Input{
 		Pen: pen, Game: game.Game, Scenarios: set.Set, Settings: s,
-		Pictures: page.Scenes{Board: func(string) *page.Map { return chart.New(pen, game).Map }, Reach: reach},
+		Pictures: page.Scenes{Board: func(string) *page.Map { return realm() }, Reach: reach},
 		Figures:  map[string]func(*rulebook.Book) rulebook.Figure{"ring": drawn(sheet.Ring), "boards": drawn(sheet.Boards), "writs": drawn(sheet.Writs)},
 	}
 }

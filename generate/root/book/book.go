@@ -2,6 +2,8 @@
 package book
 
 import (
+	"sync"
+
 	"brehon/content/lang"
 	"brehon/content/root"
 	"brehon/content/source"
@@ -16,7 +18,7 @@ import (
 
 // Input is what the rulebook is made of.
 func Input(pen *ornament.Pen, game *root.Game, set *scen.Set, s source.Settings) rulebook.Input {
-	f := figures{pen, game}
+	f := &figures{pen: pen, game: game}
 	return rulebook.Input{
 		Pen: pen, Game: game.Game, Scenarios: set.Set, Settings: s,
 		Pictures: page.Scenes{Board: f.board, Reach: reach},
@@ -29,21 +31,24 @@ var reach = draw.Point{X: 19, Y: 16}
 
 // figures draws the figures of the game.
 type figures struct {
-	pen  *ornament.Pen
-	game *root.Game
+	pen    *ornament.Pen
+	game   *root.Game
+	boards sync.Map // by the ids of their maps
 }
 
-// board is a map with the suits of its file.
-func (f figures) board(id string) *page.Map {
+// board is a map with the suits of its file; it is drawn up once.
+func (f *figures) board(id string) *page.Map {
 	m := f.game.Maps[0]
 	if id != "" {
 		m = f.game.Map(id)
 	}
-	return chart.New(f.pen, f.game, m, true).Map
+	drawnUp := sync.OnceValue(func() *page.Map { return chart.New(f.pen, f.game, m, true).Map })
+	board, _ := f.boards.LoadOrStore(m.ID, drawnUp)
+	return board.(func() *page.Map)()
 }
 
 // chartSigns are all signs of the charts with their meanings.
-func (f figures) chartSigns(b *rulebook.Book) rulebook.Figure {
+func (f *figures) chartSigns(b *rulebook.Book) rulebook.Figure {
 	hand := look.New(f.pen, f.game)
 	high, drawing := hand.Keys(chart.Signs(f.pen, f.game), b.Width(), signColumns)
 	return rulebook.Figure{H: high, Turns: true, Draw: drawing}
@@ -53,7 +58,7 @@ func (f figures) chartSigns(b *rulebook.Book) rulebook.Figure {
 const signColumns = 2
 
 // targetSigns are the signs of a target line with their meanings.
-func (f figures) targetSigns(b *rulebook.Book) rulebook.Figure {
+func (f *figures) targetSigns(b *rulebook.Book) rulebook.Figure {
 	const size draw.Pt = 8.5
 	hand, words := look.New(f.pen, f.game), f.game.Sheets.Turn
 	var keys []page.Key
