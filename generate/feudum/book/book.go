@@ -32,4 +32,4 @@ func Input(pen *ornament.Pen, game *feudum.Game, set *scen.Set, s source.Setting
 }
 
 // reach is how far a picture runs beyond the middles of its places: past the pieces around them.
-var reach = draw.Point{X: 13.5, Y: 17}
+var reach = draw.Point{X: 13.5, Y: 15}

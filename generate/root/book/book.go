@@ -27,7 +27,7 @@ func Input(pen *ornament.Pen, game *root.Game, set *scen.Set, s source.Settings)
 }
 
 // reach is how far a picture runs beyond the middles of its clearings: past their edges.
-var reach = draw.Point{X: 19, Y: 16}
+var reach = draw.Point{X: 19, Y: 14.5}
 
 // figures draws the figures of the game.
 type figures struct {
