@@ -186,6 +186,13 @@ func Fill(in Input, volume string) (pages int, mean, least float64) {
 	return len(b.bound()), mean, least
 }
 
+// Indexed reports whether the rules of play have room for an index.
+func Indexed(in Input) bool {
+	b := newBook(in, source.RulesVolume)
+	b.sheets()
+	return b.chapters[len(b.chapters)-1].ID == indexID
+}
+
 // volumeOf is a printed book as Volumes makes it, the reference without the pages of the rules.
 func volumeOf(in Input, volume string) *Book {
 	b := newBook(in, volume)

@@ -45,7 +45,7 @@ func aids(t *testing.T, tag string) map[string]rulebook.Input {
 	}
 }
 
-// TestBooksOfAids: the rules of play have at most eight pages, no page is emptier than half, columns are full, and nothing is
+// TestBooksOfAids: the rules of play have at most eight pages and an index, no page is emptier than half, columns are full, and nothing is
 // broken, in every language.
 func TestBooksOfAids(t *testing.T) {
 	for _, tag := range []string{"en", "pt-BR", "es"} {
@@ -55,6 +55,9 @@ func TestBooksOfAids(t *testing.T) {
 				t.Logf("%s %s %s: %d pages, columns %.1f %% full, the emptiest page %.0f %%", tag, game, volume, pages, 100*mean, 100*least)
 				if pages > mostPages || mean < meanFill || least < leastFill {
 					t.Errorf("%s %s %s: %d pages, columns %.1f %% full, the emptiest page %.0f %%", tag, game, volume, pages, 100*mean, 100*least)
+				}
+				if volume == source.RulesVolume && !rulebook.Indexed(in) {
+					t.Errorf("%s %s: the rules of play have no index", tag, game)
 				}
 				for _, fault := range rulebook.Broken(in, volume) {
 					t.Errorf("%s %s %s: %s", tag, game, volume, fault)
