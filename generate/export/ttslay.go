@@ -1,6 +1,7 @@
 package export
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -34,6 +35,7 @@ type thing struct {
 	level  int           // so many things are below it
 	on     string        // the id of what it lies on; empty: the table
 	down   bool          // its back is up
+	aside  bool          // of a deck: it is not drawn from
 }
 
 // box is what the thing covers.
@@ -43,14 +45,15 @@ func (t *thing) box() draw.Rect {
 
 // The table: what lies around the board, and how far apart.
 const (
-	tableGap  draw.MM = 12
-	aroundGap draw.MM = 40  // about the board
-	leastWide draw.MM = 700 // of the rows below the board
-	bagSide   draw.MM = 40
-	dieSide   draw.MM = 16
-	bookWide  draw.MM = 210
-	bookHigh  draw.MM = 297
-	manyEqual         = 3 // go into a bag
+	tableGap   draw.MM = 12
+	aroundGap  draw.MM = 40  // about the board
+	leastWide  draw.MM = 700 // of rows about the board, which are so much wider than it:
+	aroundWide         = 1.5
+	bagSide    draw.MM = 40
+	dieSide    draw.MM = 16
+	bookWide   draw.MM = 210
+	bookHigh   draw.MM = 297
+	manyEqual          = 3 // go into a bag
 )
 
 // table is the layout as it is made.
@@ -185,7 +188,8 @@ func (t *table) mats(spots []piece.Spot) {
 	for _, c := range camps {
 		boxes = append(boxes, draw.Rect{W: c.wide, H: c.high})
 	}
-	high := shelve(boxes, max(t.w, leastWide), 2*tableGap)
+	high := shelve(boxes, t.wide(), 2*tableGap)
+	t.centre(boxes)
 	for i, c := range camps {
 		corner := draw.Point{X: boxes[i].X, Y: boxes[i].Y - high - aroundGap}
 		c.mat.at = corner.Add(draw.Point{X: c.mat.w / 2, Y: c.mat.h / 2})
@@ -216,37 +220,76 @@ func shelve(boxes []draw.Rect, wide, gap draw.MM) (high draw.MM) {
 	return y + row
 }
 
-// supply lays what is left to the south of the board, each kind in rows of its own: the deck and what belongs to it first.
+// supply lays what is left to the south of the board, each kind in rows of its own: the deck and what belongs to it first, whole sheets
+// and the rules last.
 func (t *table) supply(spots []piece.Spot, book bool, dice int) {
 	rows := [][]*thing{t.decks(spots)}
-	if book {
-		rows[0] = append(rows[0], &thing{form: formBook, of: piece.Piece{ID: bookID}, w: bookWide, h: bookHigh})
-	}
 	for n := range dice {
-		rows[0] = append(rows[0], &thing{form: formDie, of: piece.Piece{ID: "die-" + string(rune('1'+n))}, w: dieSide, h: dieSide})
+		rows[0] = append(rows[0], &thing{form: formDie, of: piece.Piece{ID: fmt.Sprintf("die-%d", n+1)}, w: dieSide, h: dieSide})
+	}
+	var whole []*thing
+	if book {
+		whole = append(whole, &thing{form: formBook, of: piece.Piece{ID: bookID}, w: bookWide, h: bookHigh})
 	}
 	for _, g := range t.groups {
 		var row []*thing
 		for _, p := range g.Pieces {
-			row = append(row, t.rest(p, g.Kind)...)
+			if p.Kind == WholeSheet {
+				whole = append(whole, t.pile(p, g.Kind)...)
+			} else {
+				row = append(row, t.rest(p, g.Kind)...)
+			}
 		}
 		rows = append(rows, row)
 	}
 	y := t.h + aroundGap
-	for _, row := range rows {
+	for _, row := range append(rows, whole) {
 		var boxes []draw.Rect
+		var below []*thing // the lowest of each pile
 		for _, x := range row {
-			boxes = append(boxes, draw.Rect{W: x.w, H: x.h})
+			if x.level == 0 {
+				boxes, below = append(boxes, draw.Rect{W: x.w, H: x.h}), append(below, x)
+			}
 		}
-		high := shelve(boxes, max(t.w, leastWide), tableGap)
-		for i, x := range row {
+		high := shelve(boxes, t.wide(), tableGap)
+		t.centre(boxes)
+		for i, x := range below {
 			x.at = draw.Point{X: boxes[i].X + x.w/2, Y: y + boxes[i].Y + x.h/2}
+		}
+		for i, x := range row {
+			if x.level > 0 {
+				x.at = row[i-1].at
+			}
 		}
 		t.things = append(t.things, row...)
 		if high > 0 {
 			y += high + 2*tableGap
 		}
 	}
+}
+
+// wide is how wide rows about the board are at most.
+func (t *table) wide() draw.MM { return aroundWide * max(t.w, leastWide) }
+
+// centre moves boxes of rows so that they are about the middle of the board.
+func (t *table) centre(boxes []draw.Rect) {
+	right := 0.0
+	for _, b := range boxes {
+		right = max(right, b.Right())
+	}
+	for i := range boxes {
+		boxes[i].X += (t.w - right) / 2
+	}
+}
+
+// pile are the copies of a sheet, one on the other.
+func (t *table) pile(p piece.Piece, kind string) (list []*thing) {
+	for ; t.left[p.ID] > 0; t.left[p.ID]-- {
+		x := single(p, kind)
+		x.level = len(list)
+		list = append(list, x)
+	}
+	return list
 }
 
 // rest is what is left of a piece: one or two side by side, more in a bag.
@@ -284,12 +327,14 @@ func (t *table) decks(spots []piece.Spot) (list []*thing) {
 			t.left[p.ID] = 0
 		}
 	}
-	for _, cards := range append(bySize(drawn), bySize(aside)...) {
+	for i, cards := range append(bySize(drawn), bySize(aside)...) {
 		if len(cards) == 1 {
 			list = append(list, single(cards[0], kind))
 			continue
 		}
-		list = append(list, &thing{form: formDeck, of: cards[0], kind: kind, inside: cards, w: cards[0].W, h: cards[0].H, down: true})
+		deck := &thing{form: formDeck, of: cards[0], kind: kind, inside: cards, w: cards[0].W, h: cards[0].H, down: true}
+		deck.aside = len(drawn) > 0 && i >= len(bySize(drawn))
+		list = append(list, deck)
 	}
 	return list
 }

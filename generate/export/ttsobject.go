@@ -182,7 +182,11 @@ func (w *world) card(of piece.Piece, p pose) object {
 func (w *world) deck(x *thing, p pose) object {
 	k := w.Measures.scale(x.h, w.Measures.Card)
 	p.x, p.y, p.z = k, 1, k
-	o := w.object("DeckCustom", "deck", w.Say("tabletopDeck", "n", len(x.inside)), p)
+	says := "tabletopDeck"
+	if x.aside {
+		says = "tabletopAside"
+	}
+	o := w.object("DeckCustom", "deck", w.Say(says, "n", len(x.inside)), p)
 	var ids []int
 	var cards []object
 	custom := object{}
