@@ -41,14 +41,23 @@ type ttsObject struct {
 	AttachedSnapPoints []struct{ Position struct{ X, Y, Z float64 } }
 }
 
-// tableOf builds a table for Tabletop Simulator; its folder, and the saved object as bytes and as what the tests read of it.
+// tableOf builds a table for Tabletop Simulator, in English; its folder, and the saved object as bytes and as what the tests read of
+// it.
 func tableOf(t *testing.T, game, scenario string, more ...string) (dir string, data []byte, s saved) {
 	t.Helper()
-	dir = filepath.Join(forHouses(t, game, append([]string{"--for", "tts", "--scenario", scenario}, more...)...), "tts")
-	found, _ := filepath.Glob(filepath.Join(dir, "Brehon * "+scenario+" *.json"))
+	return tableIn(t, "en", game, scenario, more...)
+}
+
+// tableIn is tableOf in a language.
+func tableIn(t *testing.T, tag, game, scenario string, more ...string) (dir string, data []byte, s saved) {
+	t.Helper()
+	out := t.TempDir()
+	brehon(t, 0, append([]string{"kit", game, "--lang", tag, "--for", "tts", "--scenario", scenario, "--out", out}, more...)...)
+	found, _ := filepath.Glob(filepath.Join(out, game, "*", tag, "for", "tts", "Brehon * "+scenario+" "+tag+".json"))
 	if len(found) != 1 {
 		t.Fatalf("there is no saved object, or more than one: %v", found)
 	}
+	dir = filepath.Dir(found[0])
 	data, err := os.ReadFile(found[0])
 	if err != nil {
 		t.Fatal(err)
@@ -149,8 +158,9 @@ func TestATableForTheSimulator(t *testing.T) {
 			holdsPieces(t, dir, s)
 			coversNothing(t, s)
 			if *everything {
-				_, data, _ := tableOf(t, game, scenario, "--lang", "pt-BR")
+				dir, data, s := tableIn(t, "pt-BR", game, scenario)
 				holdsSchema(t, schema, data)
+				namesFiles(t, dir, s)
 			}
 		}
 	}

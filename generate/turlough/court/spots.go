@@ -58,7 +58,7 @@ func (c *Court) Spots(set Setup, hostage draw.MM) (list []Spot) {
 	return list
 }
 
-// kept are the hostages in the keeps, side by side and as far apart as they are wide where there is room.
+// kept are the hostages in the keeps, side by side and as far apart as they are wide, closer where there is no room for that.
 func (c *Court) kept(held []Held, wide draw.MM) (list []Spot) {
 	for i, r := range c.keepBoxes() {
 		var of []string
@@ -67,13 +67,13 @@ func (c *Court) kept(held []Held, wide draw.MM) (list []Spot) {
 				of = append(of, h.Of)
 			}
 		}
-		left, right := r.X+14.6, r.Right()-4.5
-		pitch := wide + 0.5
-		if n := len(of) - 1; n > 0 {
-			pitch = min(pitch, max(0, right-left)/float64(n))
+		left, pitch := r.X+14.6, wide+0.5
+		if span := draw.Times(len(of)-1, pitch); left+span > r.Right()-4.5 { // over the holder's shield, too
+			span = min(span, max(0, r.W-wide))
+			left, pitch = r.Centre().X-span/2, span/float64(max(1, len(of)-1))
 		}
 		for k, id := range of {
-			list = append(list, Spot{Power: id, At: draw.Point{X: min(left, right) + draw.Times(k, pitch), Y: r.Centre().Y}})
+			list = append(list, Spot{Power: id, At: draw.Point{X: left + draw.Times(k, pitch), Y: r.Centre().Y}})
 		}
 	}
 	return list
