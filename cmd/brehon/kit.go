@@ -110,7 +110,7 @@ func runKit(game string, o generate.Options, dir string, asJSON bool, out, errOu
 	if o.Players, err = seated(files, g, o); err != nil {
 		return err
 	}
-	o.Opening = opening(g, o)
+	o.Opening = g.Opening(o)
 	if terminal.IsScreen(errOut) {
 		o.Begin = func(tag string, papers []string) {
 			fmt.Fprintf(errOut, "%s: %s …\n", tag, strings.Join(papers, ", "))

@@ -1,9 +1,8 @@
-package main
+package games
 
 import (
 	"slices"
 
-	"brehon/cmd/brehon/games"
 	"brehon/content/lang"
 	"brehon/generate"
 	"brehon/generate/chronicle"
@@ -11,9 +10,9 @@ import (
 	"brehon/referee/voice"
 )
 
-// opening returns how the table of a kit begins, by the referee, who says it in the words that he is given. Where a game cannot
+// Opening returns how the table of a kit begins, by the referee, who says it in the words that he is given. Where a game cannot
 // begin before somebody has decided more, nothing lies on the board.
-func opening(g *games.Game, o generate.Options) func(*lang.Catalog) generate.Opening {
+func (g *Game) Opening(o generate.Options) func(*lang.Catalog) generate.Opening {
 	return func(words *lang.Catalog) generate.Opening {
 		at := *g
 		at.Words, at.Law = words, g.Referee()
