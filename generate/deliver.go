@@ -5,6 +5,8 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"strconv"
+	"strings"
 
 	"brehon/content/lang"
 	"brehon/content/strict"
@@ -21,6 +23,9 @@ const (
 	housesFile  = sheetFolder + "/houses.yaml"
 	machineFile = sheetFolder + "/machine.yaml"
 )
+
+// rooming is the house of --for pcio: a table of PlayingCards.io.
+var rooming = export.House{ID: "pcio", Title: "PlayingCards.io", Form: export.Pictures}
 
 // boxing is the house of --for box: boxes for cards, and labels for bags.
 var boxing = export.House{ID: "box", Form: export.PDF}
@@ -41,7 +46,7 @@ func houses(files fs.FS) ([]export.House, error) {
 	if faults := misplaced(tree, f.Houses); len(faults) > 0 {
 		return nil, strict.Faults(strict.Sort(faults))
 	}
-	return append([]export.House{faces, cutting, boxing, simulator}, f.Houses...), nil
+	return append([]export.House{faces, cutting, boxing, rooming, simulator}, f.Houses...), nil
 }
 
 // readSheets reads a file of the folder of sheets into v.
@@ -59,7 +64,7 @@ func readSheets(files fs.FS, name string, v any) (*strict.Node, error) {
 
 // misplaced are the faults of houses that the reader can't know: sizes that are no pair, the same id twice.
 func misplaced(tree *strict.Node, list []export.House) (faults []lang.Fault) {
-	seen := map[string]bool{faces.ID: true, cutting.ID: true, boxing.ID: true, simulator.ID: true}
+	seen := map[string]bool{faces.ID: true, cutting.ID: true, boxing.ID: true, rooming.ID: true, simulator.ID: true}
 	for i, h := range list {
 		at := tree.Find("houses").Items[i]
 		if seen[h.ID] {
@@ -161,6 +166,8 @@ func (d *delivery) kits(st *Locale, m *Manifest) (kits []*Folder, err error) {
 		case cutting.ID:
 			work.House.Title = j.Say("export.machine").Text
 			files, err = work.Sheets(d.machine, d.papers, d.grid)
+		case rooming.ID:
+			files, err = work.Room(strings.Join(append([]string{j.Game.Info.ID}, j.tableName()...), "-"))
 		case boxing.ID:
 			work.House.Title = j.Say("export.boxes").Text
 			files, err = d.boxes(j, groups, work)
@@ -179,6 +186,17 @@ func (d *delivery) kits(st *Locale, m *Manifest) (kits []*Folder, err error) {
 		}
 	}
 	return kits, nil
+}
+
+// tableName is for which table the files are, as folders are named.
+func (j *Job) tableName() (parts []string) {
+	if o := j.Options; o.Scenario != "" {
+		parts = append(parts, o.Scenario)
+		if o.Seats > 0 {
+			parts = append(parts, strconv.Itoa(o.Seats))
+		}
+	}
+	return append(parts, j.tag)
 }
 
 // grid is that of a kind of piece, else the one for all.
