@@ -83,7 +83,7 @@ func (d *delivery) tabletop(j *Job, work export.Job) ([]folder.File, error) {
 		return nil, err
 	}
 	title := j.Words.Say(j.Game.Info.Title).Text
-	t := export.Table{Measures: d.table, Title: title, Groups: groups, Dice: j.dice(), Letters: work.Letters, Paper: work.Paper, Say: work.Say, Names: j.nameOf}
+	t := export.Table{Measures: d.table, Title: title, Groups: groups, Dice: j.dice(), Letters: work.Letters, Paper: work.Paper, Say: work.Say, Names: j.nameOf, Rules: j.ruleOf}
 	t.Name = strings.Join(strings.Fields(strings.Join([]string{"Brehon", title, j.Options.Scenario, j.tag}, " ")), " ")
 	if t.Book, err = j.rules(); err != nil {
 		return nil, err
@@ -223,20 +223,38 @@ func onPlaces(groups []export.Group, board piece.Board, placed []piece.Placed) (
 
 // nameOf is what a piece is called that has no name of its own: its kind of component, and whose it is or what it is worth.
 func (j *Job) nameOf(id string) string {
-	var best *source.Component
+	c := j.componentOf(id)
+	if c == nil {
+		return strings.ReplaceAll(id, "-", " ")
+	}
+	rest := strings.TrimPrefix(strings.TrimPrefix(id, c.ID), "-")
+	if n := j.Game.Noun(rest); n != nil {
+		rest = j.Words.Say(n.Name).Text
+	} else if _, err := strconv.Atoi(rest); err != nil {
+		return j.Words.Say(c.Name).Text
+	}
+	return j.Words.Say(c.Name).Text + " · " + rest
+}
+
+// ruleOf is the rule on a piece of that kind; empty: none is known.
+func (j *Job) ruleOf(p piece.Piece) string {
+	if c := j.componentOf(p.ID); c != nil {
+		return c.Rule
+	}
+	for _, c := range j.Game.Components { // that of cards and sheets
+		if c.Form == p.Kind {
+			return c.Rule
+		}
+	}
+	return ""
+}
+
+// componentOf is the component that a piece is one of: its id, or the beginning of it; nil if there is none.
+func (j *Job) componentOf(id string) (best *source.Component) {
 	for _, c := range j.Game.Components {
 		if (id == c.ID || strings.HasPrefix(id, c.ID+"-")) && (best == nil || len(c.ID) > len(best.ID)) {
 			best = c
 		}
 	}
-	if best == nil {
-		return strings.ReplaceAll(id, "-", " ")
-	}
-	rest := strings.TrimPrefix(strings.TrimPrefix(id, best.ID), "-")
-	if n := j.Game.Noun(rest); n != nil {
-		rest = j.Words.Say(n.Name).Text
-	} else if _, err := strconv.Atoi(rest); err != nil {
-		return j.Words.Say(best.Name).Text
-	}
-	return j.Words.Say(best.Name).Text + " · " + rest
+	return best
 }

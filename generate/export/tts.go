@@ -39,6 +39,7 @@ type Table struct {
 	Letters  drawpng.Letters
 	Paper    draw.Color
 	Names    func(id string) string                // of a piece that has none of its own
+	Rules    func(p piece.Piece) string            // the rule on a piece
 	Say      func(name string, args ...any) string // a text of words.yaml under export
 }
 

@@ -122,6 +122,7 @@ func (w *world) image(front, back *picture) object {
 func (w *world) tile(of piece.Piece, p pose) object {
 	p.x, p.y, p.z = w.Measures.scale(of.W, w.Measures.Tile), 1, w.Measures.scale(of.H, w.Measures.Tile)
 	o := w.object(customTile, of.ID, w.name(of), p)
+	o["Description"] = w.Rules(of)
 	front, back := pictures(of)
 	image := w.image(front, back)
 	image["CustomTile"] = object{"Type": 0, "Thickness": w.Measures.Thick.Is, "Stackable": true, "Stretch": true}
@@ -134,7 +135,7 @@ func (w *world) figurine(of piece.Piece, p pose) object {
 	k := w.Measures.scale(of.W, w.Measures.Figurine)
 	p.x, p.y, p.z, p.down = k, k, k, false
 	o := w.object("Figurine_Custom", of.ID, w.name(of), p)
-	o["CustomImage"] = w.image(pictures(of))
+	o["Description"], o["CustomImage"] = w.Rules(of), w.image(pictures(of))
 	return o
 }
 
@@ -174,7 +175,7 @@ func (w *world) card(of piece.Piece, p pose) object {
 	o := w.object("Card", of.ID, w.name(of), p)
 	id, s := w.cardID(of.ID)
 	o["CardID"], o["SidewaysCard"], o["Hands"], o["HideWhenFaceDown"] = id, false, true, true
-	o["CustomDeck"] = object{strconv.Itoa(s.number): w.custom(s)}
+	o["Description"], o["CustomDeck"] = w.Rules(of), object{strconv.Itoa(s.number): w.custom(s)}
 	return o
 }
 
