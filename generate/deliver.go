@@ -46,7 +46,7 @@ func houses(files fs.FS) ([]export.House, error) {
 	if faults := misplaced(tree, f.Houses); len(faults) > 0 {
 		return nil, strict.Faults(strict.Sort(faults))
 	}
-	return append([]export.House{faces, cutting, boxing, rooming}, f.Houses...), nil
+	return append([]export.House{faces, cutting, boxing, rooming, simulator}, f.Houses...), nil
 }
 
 // readSheets reads a file of the folder of sheets into v.
@@ -64,7 +64,7 @@ func readSheets(files fs.FS, name string, v any) (*strict.Node, error) {
 
 // misplaced are the faults of houses that the reader can't know: sizes that are no pair, the same id twice.
 func misplaced(tree *strict.Node, list []export.House) (faults []lang.Fault) {
-	seen := map[string]bool{faces.ID: true, cutting.ID: true, boxing.ID: true, rooming.ID: true}
+	seen := map[string]bool{faces.ID: true, cutting.ID: true, boxing.ID: true, rooming.ID: true, simulator.ID: true}
 	for i, h := range list {
 		at := tree.Find("houses").Items[i]
 		if seen[h.ID] {
@@ -103,6 +103,7 @@ type delivery struct {
 	houses  []export.House
 	machine export.Machine
 	formats *formats
+	table   export.Tabletop
 	papers  []impose.Paper // of sheets for a machine; whole sheets as pictures are of the first
 }
 
@@ -119,7 +120,11 @@ func newDelivery(files fs.FS, names []string, formats *formats, papers []impose.
 	if _, err := readSheets(files, machineFile, &machine); err != nil {
 		return nil, err
 	}
-	d := &delivery{machine: machine.Machine, formats: formats, papers: papers}
+	table, err := readTabletop(files)
+	if err != nil {
+		return nil, err
+	}
+	d := &delivery{machine: machine.Machine, table: table, formats: formats, papers: papers}
 	var ids []string
 	for _, h := range all {
 		ids = append(ids, h.ID)
@@ -166,6 +171,8 @@ func (d *delivery) kits(st *Locale, m *Manifest) (kits []*Folder, err error) {
 		case boxing.ID:
 			work.House.Title = j.Say("export.boxes").Text
 			files, err = d.boxes(j, groups, work)
+		case simulator.ID:
+			files, err = d.tabletop(j, work)
 		default:
 			files, err = work.Files()
 		}

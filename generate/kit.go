@@ -32,6 +32,8 @@ type Kit struct {
 	Table func(Options) error
 	// Needed returns the pieces, with their numbers, for the one table of the Options.
 	Needed func(s *Locale, all []piece.Piece) []piece.Piece
+	// Lay says what lies where as a scenario begins, besides what lies on places of the board; nil: nothing else does.
+	Lay func(s *Locale, board piece.Board, o Opening) []piece.Spot
 	// Parts are the manifest's records of the board.
 	Parts []ComponentRecord
 }

@@ -86,6 +86,7 @@ func newKit() *cobra.Command {
 	f.Float64Var(&o.DPI, "dpi", 0, "with --for images: dots to the inch (default 300)")
 	f.Float64Var(&o.Thick, "thick", 0, "with --for box: mm of a card in its sleeve (default 0.72)")
 	f.Float64Var(&o.Bleed, "bleed", 0, "with --for images: mm that are drawn beyond the cut")
+	f.StringVar(&o.AssetsURL, "assets-url", "", "with --for tts: the web address where its folder will be found")
 	f.StringVar(&preview, "preview", "board", "pictures: board, or all (every page)")
 	f.StringVar(&printer, "printer", "", "alignment of the backs: dx,dy,angle in mm and degrees, or the name of a profile")
 	f.StringVar(&o.Out, "out", "output", "output folder")
@@ -111,6 +112,7 @@ func runKit(game string, o generate.Options, dir string, asJSON bool, out, errOu
 	if o.Players, err = seated(files, g, o); err != nil {
 		return err
 	}
+	o.Opening = g.Opening(o)
 	if terminal.IsScreen(errOut) {
 		o.Begin = func(tag string, papers []string) {
 			fmt.Fprintf(errOut, "%s: %s …\n", tag, strings.Join(papers, ", "))

@@ -41,7 +41,7 @@ func Kit(game *turlough.Game, set *scen.Set) *generate.Kit {
 	k := kit{game, set}
 	return &generate.Kit{
 		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Rules.Seats.Ideal, Kinds: k.kinds(),
-		Board: k.board, Tiles: k.tiles(), Book: k.book, Seats: k.seats, Table: k.table, Needed: k.needed, Parts: k.parts(),
+		Board: k.board, Tiles: k.tiles(), Book: k.book, Seats: k.seats, Table: k.table, Needed: k.needed, Lay: k.lay, Parts: k.parts(),
 	}
 }
 

@@ -18,8 +18,9 @@ const (
 	figure    draw.Pt = 16 // of its numbers: they are read across the table
 )
 
-// lane is how large a lane is: the width of a cell, the height of the strip of numbers and of the way under it.
-type lane struct{ cell, strip, high draw.MM }
+// lane is how large a lane is: the width of a cell, the height of the strip of numbers and of the way under it, and how far below
+// the next one begins.
+type lane struct{ cell, strip, high, gap draw.MM }
 
 // lane draws the numbers in a strip of their own, and the way below it on which the marker slides; it returns the foot.
 func (m *mat) lane(dst draw.Surface, x, y draw.MM, kind string, l lane) draw.MM {
@@ -91,7 +92,7 @@ var (
 
 // pounds are two lanes about one strip of numbers: tens above it, ones below.
 func (m *mat) pounds(dst draw.Surface, x, y draw.MM) draw.MM {
-	const high, strip = 9.2, 5.6
+	const high, strip = moneyHigh, moneyStrip
 	foot := y + 2*high + strip
 	m.head(dst, draw.Rect{X: x, Y: y, W: headWide, H: foot - y}, purse)
 	sign := m.game.Component("pound").Code
