@@ -6,6 +6,7 @@ import (
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/turlough/shape"
 )
 
 // river is one water course from its source to its mouth.
@@ -155,7 +156,7 @@ const (
 func (p *painter) openMouths() {
 	for i := range p.chart.rivers {
 		r := &p.chart.rivers[i]
-		r.mid = flatten(r.line, false, 1, 6)
+		r.mid = shape.Flatten(r.line, false, 1, 6)
 		if !r.mouth {
 			continue
 		}

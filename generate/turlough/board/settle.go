@@ -150,7 +150,7 @@ func (c *chart) roadLines(h *hex) [][]draw.Point {
 	ways := h.ways(c.grid)
 	var out [][]draw.Point
 	for _, k := range h.roads {
-		out = append(out, ways[k].points(8))
+		out = append(out, ways[k].Points(8))
 	}
 	return out
 }
