@@ -97,7 +97,7 @@ func (h *hand) nameBar(b *rows) {
 }
 
 // leastBar is the smallest size of a name in a bar.
-const leastBar draw.Pt = 7
+const leastBar draw.Pt = 5.5
 
 func (b *rows) rowHeight(r row) draw.MM {
 	return max(iconCell-1.4, r.name.Height, r.text.Height) + b.h.padding + b.extra
