@@ -88,11 +88,10 @@ func (h *hand) nameBar(b *rows) {
 		b.bar = two
 		return
 	}
-	if err != nil {
-		if one, _, err2 = h.Pen.Set.Fit(said, st, length+most, barWidth-1, leastBar); err2 != nil {
-			h.Fault(err)
-		}
+	if two, size2, err2 = h.Pen.Set.Fit(said, st, length+most, barWidth-1, leastBar); err2 == nil && (err != nil || size2 > size) {
+		one, err = two, nil
 	}
+	h.Fault(err)
 	b.bar, b.extra = one, max(0, one.Width-length)/float64(len(b.lines))
 }
 
