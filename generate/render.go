@@ -58,6 +58,9 @@ const printKind = "print"
 
 // pdf is the file's bytes.
 func (j *Job) pdf(f piece.File) ([]byte, error) {
+	if f.Low && j.low != nil {
+		j = j.low
+	}
 	info := j.Game.Info
 	author := ""
 	if len(info.Credits) > 0 && len(info.Credits[0].Names) > 0 {
