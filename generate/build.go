@@ -6,6 +6,7 @@
 package generate
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"slices"
@@ -173,12 +174,18 @@ func (s *edition) language(tag string, o Options, kitsOf func(*Locale) ([]*Folde
 func (st *Locale) kits(formats *formats, papers []impose.Paper, m *Manifest) ([]*Folder, error) {
 	shared := newShared(st)
 	jobs := make([]*Job, len(papers))
-	low := st.lowInk()
-	lowShared := newShared(low)
 	for i, p := range papers {
 		jobs[i] = &Job{Locale: st, shared: shared, formats: formats, Paper: p}
-		if len(st.Options.LowKinds) > 0 {
-			jobs[i].low = &Job{Locale: low, shared: lowShared, formats: formats, Paper: p}
+	}
+	low := st
+	if len(st.Options.LowKinds) > 0 {
+		var err error
+		if low, err = st.edition.locale(st.tag, true, st.left...); err != nil {
+			return nil, err
+		}
+		inLow := newShared(low)
+		for _, j := range jobs {
+			j.low = &Job{Locale: low, shared: inLow, formats: formats, Paper: j.Paper}
 		}
 	}
 	kits, work, err := planAll(jobs)
@@ -190,14 +197,14 @@ func (st *Locale) kits(formats *formats, papers []impose.Paper, m *Manifest) ([]
 			return nil, err
 		}
 	}
-	if err := st.faults(); err != nil {
+	if err := cmp.Or(st.faults(), low.faults()); err != nil {
 		return nil, err
 	}
-	shared.book, shared.books, lowShared.book, lowShared.books = nil, nil, nil, nil // the pages are in the work, which lets go of them
+	shared.book, shared.books = nil, nil // the pages are in the work, which lets go of them
 	if err := render(work); err != nil {
 		return nil, st.Set.Placed(err)
 	}
-	if err := st.faults(); err != nil { // what only drawing finds
+	if err := cmp.Or(st.faults(), low.faults()); err != nil { // what only drawing finds
 		return nil, err
 	}
 	source := st.wordsOf(st.tag, m.Content)

@@ -116,14 +116,6 @@ func (s *edition) locale(name string, low bool, left ...*typeset.Overflow) (*Loc
 	return &Locale{edition: s, tag: name, left: left, Words: words, Set: set, Pen: pen}, nil
 }
 
-// lowInk is the same locale with a pen of low ink.
-func (s *Locale) lowInk() *Locale {
-	low, pen := *s, *s.Pen
-	pen.Low = true
-	low.Pen = &pen
-	return &low
-}
-
 // languages are the one that everything is said in, and the one small beside it if there is one.
 func (s *Locale) languages() []*lang.Catalog {
 	if s.Pen.Second != nil {

@@ -58,6 +58,9 @@ const printKind = "print"
 
 // pdf is the file's bytes.
 func (j *Job) pdf(f piece.File) ([]byte, error) {
+	if f.Low && j.low != nil {
+		j = j.low
+	}
 	meta := j.meta(f.Title)
 	meta.Duplex, meta.Grey = string(f.Duplex), f.Low
 	doc := pdf.New(meta)

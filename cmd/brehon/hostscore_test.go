@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/host"
@@ -28,7 +27,7 @@ func TestScoresOfViews(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		tags := append(lang.Tags(content.FS()), "en")
+		tags := lang.Offered(builtIn, was.Game().ID())
 		for n := was.Len(); n > 0; n -= 10 {
 			s := serve(t, was.At(n), "")
 			tag := tags[n/10%len(tags)]

@@ -35,13 +35,9 @@ func newKit() *cobra.Command {
 			"  brehon kit {game} --piece {pieces} --paper letter",
 		Args: gameArg,
 		RunE: func(c *cobra.Command, args []string) error {
-			switch kinds, some := strings.CutPrefix(ink, "low="); {
-			case ink == "colour", ink == "color":
-			case ink == "low":
-				o.Low = true
-			case some && kinds != "":
+			if kinds, some := strings.CutPrefix(ink, "low="); some && kinds != "" {
 				o.LowKinds = strings.Split(kinds, ",")
-			default:
+			} else if o.Low = ink == "low"; !o.Low && ink != "colour" && ink != "color" {
 				return exit(exitUsage, fmt.Errorf("unknown ink %q; choose colour, low, or low=rules,aid for low ink in these kinds alone", ink))
 			}
 			switch preview {

@@ -24,7 +24,7 @@ const (
 
 var (
 	ink   = draw.Hex("#232323")
-	grey  = draw.Hex("#858585")
+	grey  = draw.Hex("#8E8E8E")
 	white = draw.Hex("#FFFFFF")
 )
 

@@ -87,7 +87,7 @@ func (b *Book) backGroup(dst draw.Surface, g backGroup, y, h, textAt draw.MM) {
 	name, size, err := b.set.FitLine(b.Say(g.Name), word, all-3, 8)
 	if err != nil { // on two lines
 		word.Size, word.Lead, word.Even = 9, 9, true
-		name, size, err = b.set.Fit(b.Say(g.Name), word, all-3, barW-1, 7)
+		name, size, err = b.set.Fit(b.Say(g.Name), word, all-3, barW-1, 5.5)
 	}
 	b.set.Report(err)
 	turned := draw.At(dst, draw.Turn(-90).Then(draw.Move(blockLeft+barW/2, y+float64(all/2))))

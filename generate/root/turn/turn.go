@@ -196,7 +196,7 @@ func (w *writer) turn(t Turn) draw.MM {
 	y := w.head(t)
 	for _, said := range t.Always {
 		line := w.words(said, w.Style(draw.SansSemi, w.size), w.sheet.Room.X+27.4, w.sheet.Room.Right())
-		line.draw(y - 2.6)
+		line.draw(y - 2)
 		y += line.high + w.gap
 	}
 	for _, p := range t.Phases {

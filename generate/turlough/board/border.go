@@ -54,12 +54,10 @@ func (p *painter) bands(s draw.Surface) {
 			if shape.Empty() {
 				continue
 			}
-			if arms.Icon == "chevrons" { // a white field is marked by bends in the colour of its charge
-				s.Path(shape, draw.Fill(p.ink.Paper))
-				s.Path(bends(q), draw.Style{Stroke: arms.Charge, Width: 0.55, Cap: draw.ButtCap})
-				continue
-			}
 			s.Path(shape, draw.Fill(bandColour(arms.Field, p.ink)))
+			if arms.Icon == "chevrons" { // a white field is marked by bends in the colour of its charge
+				s.Path(bends(q), draw.Style{Stroke: arms.Charge, Width: 0.55, Cap: draw.ButtCap})
+			}
 		}
 	}
 }

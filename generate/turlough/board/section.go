@@ -135,13 +135,7 @@ func (b *Board) layer(s draw.Surface, f Figure, name string, l *draw.List) {
 func (b *Board) artName(layer string) string {
 	pr := b.p.presence
 	switch {
-	case layer == "land": // settlements change nothing of it but where its small lakes have room
-		var at []draw.Point
-		for _, l := range b.p.chart.loughs {
-			at = append(at, l.at)
-		}
-		return fmt.Sprint("board/land/", at)
-	case b.p.anyScenario && (layer == "marks" || layer == "ways"): // Without changes neither
+	case b.p.anyScenario && layer != "towns" && !strings.HasPrefix(layer, "words"): // Without changes nothing else
 		return "board/" + layer
 	case b.p.anyScenario:
 		return "board/" + layer + "/without/" + strings.Join(pr.Absent, "+")

@@ -3,16 +3,11 @@ package board
 import (
 	"math"
 	"slices"
-
-	"brehon/generate/draw"
 )
 
 // Without is the board without some settlements, for pictures of a year in which they are not there yet. Everything else is where
 // it is on the board: a book with pictures of both holds nearly all of it once. Their hexes bear the name as open country does.
 func (b *Board) Without(absent []string) *Board {
-	if len(absent) == 0 {
-		return b
-	}
 	painter, chart := *b.p, *b.p.chart
 	painter.chart, painter.presence.Absent = &chart, slices.Clone(absent)
 	chart.hexes, chart.byID = slices.Clone(chart.hexes), map[string]*hex{}
@@ -20,14 +15,10 @@ func (b *Board) Without(absent []string) *Board {
 		if h.town != nil && slices.Contains(absent, h.town.id) {
 			open := *h
 			open.name, open.town = h.town.name, nil
+			painter.nameOpen(&open)
 			chart.hexes[i] = &open
 		}
 		chart.byID[h.id] = chart.hexes[i]
-	}
-	for _, h := range chart.hexes {
-		if h.town == nil && h.tag == nil {
-			painter.nameOpen(h)
-		}
 	}
 	bare := &Board{p: &painter, faces: b.faces, land: b.land, marks: b.marks, ways: b.ways, furniture: b.furniture}
 	painter.paintTowns(&bare.towns)
@@ -40,16 +31,13 @@ func (b *Board) Without(absent []string) *Board {
 
 // nameOpen places the name of a hex whose roads are laid.
 func (p *painter) nameOpen(h *hex) {
-	layouts := p.layouts(h.name)
-	best := math.Inf(1)
+	layouts, best := p.layouts(h.name), math.Inf(1)
 	for _, c := range clearances {
 		if t, cost, ok := p.placeAny(h, layouts, c, 0, best); ok {
 			best, h.tag = cost, &t
 		}
 	}
-	if h.tag == nil { // nowhere: under the label
-		t := layouts[0]
-		t.box.X, t.box.Y = draw.MM(h.at.X-t.box.W/2), h.at.Y-8.2-t.box.H/2
-		h.tag = &t
+	if h.tag == nil {
+		h.tag = underLabel(h, layouts[0])
 	}
 }

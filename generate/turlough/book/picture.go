@@ -36,6 +36,9 @@ func (p pictures) boardOf(pic *turlough.Picture) *board.Board {
 		return p.board
 	}
 	absent := sc.In(p.rules).Absent
+	if len(absent) == 0 {
+		return p.board
+	}
 	key := strings.Join(absent, "+")
 	p.drawn.Lock()
 	defer p.drawn.Unlock()

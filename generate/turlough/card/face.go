@@ -122,6 +122,6 @@ func (f face) foot(dst draw.Surface, in draw.Rect) {
 	}
 	if f.added {
 		st = typeset.Style{Font: draw.TextItalic, Size: 9, Fill: p.Ink.Ink}
-		p.Fit(dst, p.Words.Say(f.game.Message("cards.added")), st, x, y, in.Right()-2.4-w-2-x, leastWords, typeset.Left)
+		p.Fit(dst, p.Words.Say(f.game.Message("cards.added")), st, x, y, in.Right()-2.4-w-2-x, 7, typeset.Left)
 	}
 }

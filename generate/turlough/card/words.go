@@ -64,6 +64,7 @@ func (f face) words(dst draw.Surface, r draw.Rect, set wording) {
 	set.text.In(typeset.Box{W: r.W, H: r.H, Wanted: set.size, Least: leastWords})
 	set.text.Draw(dst, r.X, r.Y+set.text.Ascent, typeset.Left)
 	if b := set.below; b != nil {
+		b.In(typeset.Box{W: r.W, H: r.H - set.text.Height - apart, Wanted: leastWords, Least: leastWords})
 		b.Draw(dst, r.X, r.Bottom()-b.Height+b.Ascent, typeset.Left)
 	}
 }

@@ -29,7 +29,7 @@ func (m *mat) lane(dst draw.Surface, x, y draw.MM, kind string, l lane) draw.MM 
 	foot := y + l.strip + l.high
 	m.head(dst, draw.Rect{X: x, Y: y, W: headWide, H: foot - y}, field)
 	m.pen.Icon(dst, c.Icon, x+headWide/2, (y+foot)/2-1.3, 8.2, charge)
-	m.pen.Fit(dst, m.pen.Words.Say(c.Many), m.style(draw.SansSemi, 6.75, charge), x+headWide/2, foot-1.2, headWide-0.3, 6.5, typeset.Centre)
+	m.pen.Fit(dst, m.pen.Words.Say(c.Many), m.style(draw.SansSemi, 6.75, charge), x+headWide/2, foot-1.2, headWide-0.3, 5.5, typeset.Centre)
 	way := draw.Rect{X: x + headWide, Y: y + l.strip, W: cells * l.cell, H: l.high}
 	m.way(dst, draw.Rect{X: way.X, Y: y, W: way.W, H: foot - y}, l.cell, draw.Mix(field, m.ink.Paper, 0.8), way)
 	m.numbers(dst, way.X, y+l.strip-1, l.cell)
