@@ -49,6 +49,22 @@ func houses(files fs.FS) ([]export.House, error) {
 	return append([]export.House{faces, cutting, boxing, rooming, simulator}, f.Houses...), nil
 }
 
+// SheetFaults is what is wrong with the files of papers, grids, houses, cutting machines and simulators.
+func SheetFaults(files fs.FS) (faults strict.Faults) {
+	_, papers := loadFormats(files)
+	_, houses := houses(files)
+	_, machine := readSheets(files, machineFile, &export.MachineFile{})
+	_, table := readTabletop(files)
+	for _, err := range []error{papers, houses, machine, table} {
+		var list strict.Faults
+		if err != nil && !errors.As(err, &list) {
+			list = strict.Faults{{Msg: err.Error()}}
+		}
+		faults = append(faults, list...)
+	}
+	return faults
+}
+
 // readSheets reads a file of the folder of sheets into v.
 func readSheets(files fs.FS, name string, v any) (*strict.Node, error) {
 	data, err := fs.ReadFile(files, name)

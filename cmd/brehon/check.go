@@ -87,13 +87,7 @@ func faultsFound(n int) error {
 
 // commonFaults returns the faults of files common to all games: papers, languages.
 func commonFaults(files fs.FS) (faults []lang.Fault) {
-	if _, err := generate.Papers(files); err != nil {
-		var list strict.Faults
-		if !errors.As(err, &list) {
-			list = strict.Faults{{Msg: err.Error()}}
-		}
-		faults = append(faults, list...)
-	}
+	faults = append(faults, generate.SheetFaults(files)...)
 	_, found := lang.ReadTongues(files)
 	faults = append(faults, found...)
 	for _, about := range lang.Languages(files) {

@@ -18,7 +18,8 @@ func sheets(t testing.TB) (papers map[string]Paper, grids map[string]Grid) {
 	papers, grids = map[string]Paper{}, map[string]Grid{}
 	names, _ := filepath.Glob("../../content/sheets/*.yaml")
 	for _, name := range names {
-		if base := filepath.Base(name); base == "houses.yaml" || base == "machine.yaml" { // of others
+		switch filepath.Base(name) {
+		case "houses.yaml", "machine.yaml", "tabletop.yaml": // neither papers nor grids
 			continue
 		}
 		data, err := os.ReadFile(name)
