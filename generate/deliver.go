@@ -62,7 +62,8 @@ func readSheets(files fs.FS, name string, v any) (*strict.Node, error) {
 	return r.Tree, nil
 }
 
-// misplaced are the faults of houses that the reader can't know: sizes that are no pair, the same id twice.
+// misplaced are the faults of houses that the reader can't know: sizes that are no pair, the same id twice, also where
+// a disk takes capitals for small letters.
 func misplaced(tree *strict.Node, list []export.House) (faults []lang.Fault) {
 	seen := map[string]bool{faces.ID: true, cutting.ID: true, boxing.ID: true, rooming.ID: true}
 	for i, h := range list {
@@ -71,8 +72,13 @@ func misplaced(tree *strict.Node, list []export.House) (faults []lang.Fault) {
 			faults = append(faults, lang.Fault{Pos: at.Find("id").Pos, Msg: "there is another " + h.ID})
 		}
 		seen[h.ID] = true
+		files := map[string]bool{}
 		for k, p := range h.Products {
 			at := at.Find("products").Items[k]
+			if files[strings.ToLower(p.ID)] {
+				faults = append(faults, lang.Fault{Pos: at.Find("id").Pos, Msg: "there is another " + p.ID})
+			}
+			files[strings.ToLower(p.ID)] = true
 			if len(p.Trim) != 2 {
 				faults = append(faults, lang.Fault{Pos: at.Find("trim").Pos, Msg: "trim: width and height, in mm"})
 				continue

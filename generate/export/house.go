@@ -72,7 +72,7 @@ const (
 
 // Product is a thing that a house makes.
 type Product struct {
-	ID     string    `yaml:"id" need:"yes" is:"name"`
+	ID     string    `yaml:"id" need:"yes" is:"file" doc:"Of its file or folder, too."`
 	For    []string  `yaml:"for" need:"yes" doc:"The kinds of component that it can be."`
 	Trim   []draw.MM `yaml:"trim" need:"yes" min:"5" max:"1000" doc:"Width and height when cut."`
 	Pixels []int     `yaml:"pixels" min:"50" max:"12000" doc:"Width and height of the picture, bleed and all; absent: by size and dpi."`
