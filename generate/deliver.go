@@ -2,6 +2,7 @@ package generate
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"path"
 	"slices"
@@ -9,6 +10,7 @@ import (
 	"strings"
 
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
@@ -144,12 +146,15 @@ func newDelivery(files fs.FS, names []string, formats *formats, papers []impose.
 
 // kits are the files for the houses, in one language: a folder for each.
 func (d *delivery) kits(st *Locale, m *Manifest) (kits []*Folder, err error) {
+	if err := d.unsaid(st.Game); err != nil {
+		return nil, err
+	}
 	j := &Job{Locale: st, shared: newShared(st), formats: d.formats, Paper: d.papers[0]}
 	groups := j.groups()
 	if len(groups) == 0 {
 		return nil, &UsageError{"this game has no pieces that are cut: there is nothing for a house to make"}
 	}
-	source := st.wordsOf(st.tag, m.Content)
+	from := st.wordsOf(st.tag, m.Content)
 	for _, h := range d.houses {
 		game := st.Words.Say(st.Game.Info.Title).Text
 		work := export.Job{House: h, Groups: groups, Letters: st.Set, Paper: st.Pen.Ink.Paper, Meta: j.meta(game)}
@@ -181,10 +186,22 @@ func (d *delivery) kits(st *Locale, m *Manifest) (kits []*Folder, err error) {
 		k := &Folder{Lang: st.tag, Paper: path.Join("for", h.ID), files: files}
 		kits = append(kits, k)
 		for _, f := range files {
-			m.Files = append(m.Files, record(k, f, source))
+			m.Files = append(m.Files, record(k, f, from))
 		}
 	}
 	return kits, nil
+}
+
+// unsaid is the error of reasons for leaving kinds out that words.yaml has no text for.
+func (d *delivery) unsaid(game *source.Game) error {
+	for _, h := range d.houses {
+		for _, l := range h.LeftOut {
+			if name := "export.why." + l.Why; !game.Words.Has(name) && !game.Messages.Has("own."+name) {
+				return fmt.Errorf("%s: house %s leaves out %s for the reason %q: words.yaml has no text %s", housesFile, h.ID, strings.Join(l.Kinds, ", "), l.Why, name)
+			}
+		}
+	}
+	return nil
 }
 
 // tableName is for which table the files are, as folders are named.

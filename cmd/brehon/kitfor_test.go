@@ -211,6 +211,7 @@ func TestAHouseByYAMLAlone(t *testing.T) {
 		{"[105, 148]", "[105]", "houses.yaml:9:43: trim: width and height, in mm"},
 		{"safe: 2", "safe: 20, pixels: [0, 5]", "houses.yaml:9"},
 		{"for: [card]", "for: [token]", "corner has no product for rain and 7 more (card, 63 × 88 mm)"},
+		{"faces: 1}", "faces: 1}\n    leftOut:\n      - {kinds: [token], why: no-such}", `leaves out token for the reason "no-such": words.yaml has no text export.why.no-such`},
 		{"id: postcard", `id: "../postcard"`, `houses.yaml:9:14: id "../postcard" is not the name of a file`},
 		{"faces: 1}", "faces: 1}\n      - {id: Postcard, for: [token], trim: [18, 18], bleed: 2, safe: 0, faces: 1}", "houses.yaml:10:14: there is another Postcard"},
 		{"id: corner", "id: images", "houses.yaml:2:9: there is another images"},
