@@ -87,6 +87,8 @@ func misplaced(tree *strict.Node, list []export.House) (faults []lang.Fault) {
 			}
 			if len(p.Pixels) != 2 && p.Pixels != nil {
 				faults = append(faults, lang.Fault{Pos: at.Find("pixels").Pos, Msg: "pixels: width and height"})
+			} else if w, h := h.Least(p); p.Pixels != nil && (p.Pixels[0] < w || p.Pixels[1] < h) {
+				faults = append(faults, lang.Fault{Pos: at.Find("pixels").Pos, Msg: fmt.Sprintf("pixels: trim and bleed take %d × %d", w, h)})
 			}
 			if 2*p.Safe >= min(p.Trim[0], p.Trim[1]) {
 				faults = append(faults, lang.Fault{Pos: at.Find("safe").Pos, Msg: "safe: nothing is left of the face"})

@@ -210,6 +210,7 @@ func TestAHouseByYAMLAlone(t *testing.T) {
 		{"bleed: 2", "bleed: 25", "houses.yaml:9:62: bleed 25 is above 20"},
 		{"[105, 148]", "[105]", "houses.yaml:9:43: trim: width and height, in mm"},
 		{"safe: 2", "safe: 20, pixels: [0, 5]", "houses.yaml:9"},
+		{"safe: 2", "safe: 2, pixels: [428, 598]", "houses.yaml:9:82: pixels: trim and bleed take 429 × 598"},
 		{"for: [card]", "for: [token]", "corner has no product for rain and 7 more (card, 63 × 88 mm)"},
 		{"faces: 1}", "faces: 1}\n    leftOut:\n      - {kinds: [token], why: no-such}", `leaves out token for the reason "no-such": words.yaml has no text export.why.no-such`},
 		{"id: postcard", `id: "../postcard"`, `houses.yaml:9:14: id "../postcard" is not the name of a file`},

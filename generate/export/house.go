@@ -3,6 +3,7 @@ package export
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"brehon/generate/draw"
@@ -93,6 +94,12 @@ func (h *House) Resolution() float64 {
 		return 300
 	}
 	return h.DPI
+}
+
+// Least are the pixels that trim and bleed of a product take.
+func (h *House) Least(p Product) (width, height int) {
+	k := h.Resolution() / 25.4
+	return int(math.Round((p.Trim[0] + 2*p.Bleed) * k)), int(math.Round((p.Trim[1] + 2*p.Bleed) * k))
 }
 
 // leavesOut returns why the house makes nothing of the kind.
