@@ -38,17 +38,20 @@ var cutting = export.House{ID: "cut", Form: export.PDF}
 // faces is the house of --for images: a picture of each face, as large as it is.
 var faces = export.House{ID: "images", Form: export.Pictures}
 
-// houses are those that files can be made for, with those of no house first. The error lists what is wrong with the file.
-func houses(files fs.FS) ([]export.House, error) {
+// houses are those that files can be made for, with those of no house first, and how a machine cuts. The error lists what is wrong
+// with the files.
+func houses(files fs.FS) ([]export.House, export.Machine, error) {
 	var f export.File
+	var m export.MachineFile
 	tree, err := readSheets(files, housesFile, &f)
 	if err != nil {
-		return nil, err
+		return nil, m.Machine, err
 	}
 	if faults := misplaced(tree, f.Houses); len(faults) > 0 {
-		return nil, strict.Faults(strict.Sort(faults))
+		return nil, m.Machine, strict.Faults(strict.Sort(faults))
 	}
-	return append([]export.House{faces, cutting, boxing, rooming}, f.Houses...), nil
+	_, err = readSheets(files, machineFile, &m)
+	return append([]export.House{faces, cutting, boxing, rooming}, f.Houses...), m.Machine, err
 }
 
 // readSheets reads a file of the folder of sheets into v.
@@ -100,7 +103,7 @@ func misplaced(tree *strict.Node, list []export.House) (faults []lang.Fault) {
 
 // HouseIDs are the names that --for takes.
 func HouseIDs(files fs.FS) ([]string, error) {
-	list, err := houses(files)
+	list, _, err := houses(files)
 	var ids []string
 	for _, h := range list {
 		ids = append(ids, h.ID)
@@ -121,15 +124,11 @@ func newDelivery(files fs.FS, names []string, formats *formats, papers []impose.
 	if len(names) == 0 {
 		return nil, nil
 	}
-	all, err := houses(files)
+	all, machine, err := houses(files)
 	if err != nil {
 		return nil, err
 	}
-	var machine export.MachineFile
-	if _, err := readSheets(files, machineFile, &machine); err != nil {
-		return nil, err
-	}
-	d := &delivery{machine: machine.Machine, formats: formats, papers: papers}
+	d := &delivery{machine: machine, formats: formats, papers: papers}
 	var ids []string
 	for _, h := range all {
 		ids = append(ids, h.ID)
@@ -154,7 +153,7 @@ func (d *delivery) kits(st *Locale, m *Manifest) (kits []*Folder, err error) {
 	j := &Job{Locale: st, shared: newShared(st), formats: d.formats, Paper: d.papers[0]}
 	groups := j.groups()
 	if len(groups) == 0 {
-		return nil, &UsageError{"this game has no pieces that are cut: there is nothing for a house to make"}
+		return nil, &UsageError{"there is nothing for a house to make among what was asked for; leave out --only and --piece"}
 	}
 	from := st.wordsOf(st.tag, m.Content)
 	for _, h := range d.houses {

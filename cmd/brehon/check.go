@@ -85,14 +85,16 @@ func faultsFound(n int) error {
 	return exit(exitFaults, fmt.Errorf("%d faults", n))
 }
 
-// commonFaults returns the faults of files common to all games: papers, languages.
+// commonFaults returns the faults of files common to all games: papers, houses, languages.
 func commonFaults(files fs.FS) (faults []lang.Fault) {
-	if _, err := generate.Papers(files); err != nil {
-		var list strict.Faults
-		if !errors.As(err, &list) {
-			list = strict.Faults{{Msg: err.Error()}}
+	for _, read := range []func(fs.FS) ([]string, error){generate.Papers, generate.HouseIDs} {
+		if _, err := read(files); err != nil {
+			var list strict.Faults
+			if !errors.As(err, &list) {
+				list = strict.Faults{{Msg: err.Error()}}
+			}
+			faults = append(faults, list...)
 		}
-		faults = append(faults, list...)
 	}
 	_, found := lang.ReadTongues(files)
 	faults = append(faults, found...)

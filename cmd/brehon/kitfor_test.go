@@ -206,6 +206,10 @@ func TestAHouseByYAMLAlone(t *testing.T) {
 	if b := picture(t, filepath.Join(dir, "corner", "postcard", "rain-front.png"), 3937).Bounds(); b.Dx() != 429 || b.Dy() != 598 {
 		t.Errorf("a postcard has %d × %d pixels", b.Dx(), b.Dy())
 	}
+	writeText(t, file, strings.Replace(house, "bleed: 2", "bleed: 25", 1))
+	if says := brehon(t, exitFaults, "check", "turlough", "--content", over); !strings.Contains(says, "houses.yaml:9:62: bleed 25 is above 20") {
+		t.Errorf("brehon check says nothing of the house, but\n%s", says)
+	}
 	for _, x := range []struct{ from, to, says string }{
 		{"bleed: 2", "bleed: 25", "houses.yaml:9:62: bleed 25 is above 20"},
 		{"[105, 148]", "[105]", "houses.yaml:9:43: trim: width and height, in mm"},
