@@ -8,8 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
-	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/host"
 
@@ -19,7 +17,7 @@ import (
 // scoredTables are recorded games of the three laws.
 var scoredTables = []string{"turlough/testdata/journals/second-by-hand.journal", "feudum/testdata/journals/second-three.journal", "root/testdata/journals/second-plots.journal"}
 
-// TestScoresOfViews: at every tenth step of recorded games, views in all languages tell who leads, what comes next and the odds of
+// TestScoresOfViews: at every tenth step of recorded games, views in all languages of the game tell who leads, what comes next and the odds of
 // the dice, whole and with figures that fit.
 func TestScoresOfViews(t *testing.T) {
 	seen := map[string]int{}
@@ -28,10 +26,10 @@ func TestScoresOfViews(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		tags := append(lang.Tags(content.FS()), "en")
+		tags := inLanguages(sharedLibrary(t), "").Of(was).Tags()
 		for n := was.Len(); n > 0; n -= 10 {
 			s := serve(t, was.At(n), "")
-			tag := tags[n/10%len(tags)]
+			tag := tags[n/10%len(tags)].Tag
 			v, err := s.table.Now().View(host.Viewer{Tag: tag})
 			if err != nil {
 				t.Fatal(err)
