@@ -6,6 +6,7 @@
 package generate
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"slices"
@@ -176,6 +177,17 @@ func (st *Locale) kits(formats *formats, papers []impose.Paper, m *Manifest) ([]
 	for i, p := range papers {
 		jobs[i] = &Job{Locale: st, shared: shared, formats: formats, Paper: p}
 	}
+	low := st
+	if len(st.Options.LowKinds) > 0 {
+		var err error
+		if low, err = st.edition.locale(st.tag, true, st.left...); err != nil {
+			return nil, err
+		}
+		inLow := newShared(low)
+		for _, j := range jobs {
+			j.low = &Job{Locale: low, shared: inLow, formats: formats, Paper: j.Paper}
+		}
+	}
 	kits, work, err := planAll(jobs)
 	if err != nil {
 		return nil, err
@@ -185,14 +197,14 @@ func (st *Locale) kits(formats *formats, papers []impose.Paper, m *Manifest) ([]
 			return nil, err
 		}
 	}
-	if err := st.faults(); err != nil {
+	if err := cmp.Or(st.faults(), low.faults()); err != nil {
 		return nil, err
 	}
 	shared.book, shared.books = nil, nil // the pages are in the work, which lets go of them
 	if err := render(work); err != nil {
 		return nil, st.Set.Placed(err)
 	}
-	if err := st.faults(); err != nil { // what only drawing finds
+	if err := cmp.Or(st.faults(), low.faults()); err != nil { // what only drawing finds
 		return nil, err
 	}
 	source := st.wordsOf(st.tag, m.Content)

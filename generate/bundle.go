@@ -18,6 +18,7 @@ type bundle struct {
 	paper  piece.Paper
 	duplex piece.Duplex
 	plan   bool // it begins with the print plan
+	low    bool // in low ink
 	pages  []piece.Page
 	rows   []calibration.Row // what is in it
 }
@@ -40,10 +41,10 @@ func (j *Job) bundles(files []piece.File) []bundle {
 			if paper == piece.EitherPaper {
 				paper = piece.PlainPaper
 			}
-			i := slices.IndexFunc(all, func(b bundle) bool { return b.paper == paper && b.duplex == duplex })
+			i := slices.IndexFunc(all, func(b bundle) bool { return b.paper == paper && b.duplex == duplex && b.low == f.Low })
 			if i < 0 {
 				i = len(all)
-				all = append(all, bundle{paper: paper, duplex: duplex, plan: f.Kind == calibrationKind})
+				all = append(all, bundle{paper: paper, duplex: duplex, low: f.Low, plan: f.Kind == calibrationKind})
 			}
 			row := j.row(f, run, duplex)
 			for range row.Copies {
@@ -53,10 +54,13 @@ func (j *Job) bundles(files []piece.File) []bundle {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b bundle) int {
-		return cmp.Or(cmp.Compare(paperOrder(a.paper), paperOrder(b.paper)), cmp.Compare(sidesOrder(a.duplex), sidesOrder(b.duplex)))
+		return cmp.Or(cmp.Compare(paperOrder(a.paper), paperOrder(b.paper)), cmp.Compare(sidesOrder(a.duplex), sidesOrder(b.duplex)), cmp.Compare(inkOrder(a), inkOrder(b)))
 	})
 	for i := range all {
 		all[i].name = fmt.Sprintf("%d-%s-%s", i+1, all[i].paper, [...]string{"both", "both-short", "one"}[sidesOrder(all[i].duplex)])
+		if all[i].low && j.low != nil { // others are in colour
+			all[i].name += "-black"
+		}
 	}
 	return all
 }
@@ -67,6 +71,17 @@ func paperOrder(p piece.Paper) int {
 
 func sidesOrder(d piece.Duplex) int {
 	return slices.Index([]piece.Duplex{piece.LongEdge, piece.ShortEdge, piece.Simplex}, d)
+}
+
+// inkOrder puts the file with the print plan first, then colour before black.
+func inkOrder(b bundle) int {
+	switch {
+	case b.plan:
+		return 0
+	case b.low:
+		return 2
+	}
+	return 1
 }
 
 // row is a run of a file's pages in the print plan.
@@ -96,7 +111,8 @@ func (j *Job) row(f piece.File, run []piece.Page, duplex piece.Duplex) calibrati
 	if f.Kind == calibrationKind {
 		r.Name = j.Say("plan.title")
 	}
-	r.Read = f.Kind == calibrationKind || slices.Contains(j.Game.Info.Volumes, f.Name) || f.Name == "booklet"
+	r.Folded = f.Name == bookletName
+	r.Read = f.Kind == calibrationKind || slices.Contains(j.Game.Info.Volumes, f.Name) || r.Folded
 	return r
 }
 
@@ -144,7 +160,7 @@ func turned(p piece.Page, left bool) piece.Page {
 // listed returns the bundles as print plan and slip list them.
 func listed(bundles []bundle) (list []calibration.File) {
 	for _, b := range bundles {
-		list = append(list, calibration.File{Name: b.name + ".pdf", Paper: b.paper, Duplex: b.duplex, Rows: b.rows})
+		list = append(list, calibration.File{Name: b.name + ".pdf", Paper: b.paper, Duplex: b.duplex, Black: b.low, Rows: b.rows})
 	}
 	return list
 }

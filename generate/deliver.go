@@ -51,7 +51,7 @@ func houses(files fs.FS) ([]export.House, export.Machine, error) {
 		return nil, m.Machine, strict.Faults(strict.Sort(faults))
 	}
 	_, err = readSheets(files, machineFile, &m)
-	return append([]export.House{faces, cutting, boxing, rooming}, f.Houses...), m.Machine, err
+	return append([]export.House{faces, cutting, boxing, rooming, simulator}, f.Houses...), m.Machine, err
 }
 
 // readSheets reads a file of the folder of sheets into v.
@@ -70,7 +70,7 @@ func readSheets(files fs.FS, name string, v any) (*strict.Node, error) {
 // misplaced are the faults of houses that the reader can't know: sizes that are no pair, the same id twice, also where
 // a disk takes capitals for small letters.
 func misplaced(tree *strict.Node, list []export.House) (faults []lang.Fault) {
-	seen := map[string]bool{faces.ID: true, cutting.ID: true, boxing.ID: true, rooming.ID: true}
+	seen := map[string]bool{faces.ID: true, cutting.ID: true, boxing.ID: true, rooming.ID: true, simulator.ID: true}
 	for i, h := range list {
 		at := tree.Find("houses").Items[i]
 		if seen[h.ID] {
@@ -116,6 +116,7 @@ type delivery struct {
 	houses  []export.House
 	machine export.Machine
 	formats *formats
+	table   export.Tabletop
 	papers  []impose.Paper // of sheets for a machine; whole sheets as pictures are of the first
 }
 
@@ -128,7 +129,11 @@ func newDelivery(files fs.FS, names []string, formats *formats, papers []impose.
 	if err != nil {
 		return nil, err
 	}
-	d := &delivery{machine: machine, formats: formats, papers: papers}
+	table, err := readTabletop(files)
+	if err != nil {
+		return nil, err
+	}
+	d := &delivery{machine: machine, table: table, formats: formats, papers: papers}
 	var ids []string
 	for _, h := range all {
 		ids = append(ids, h.ID)
@@ -178,6 +183,8 @@ func (d *delivery) kits(st *Locale, m *Manifest) (kits []*Folder, err error) {
 		case boxing.ID:
 			work.House.Title = j.Say("export.boxes").Text
 			files, err = d.boxes(j, groups, work)
+		case simulator.ID:
+			files, err = d.tabletop(j, work)
 		default:
 			files, err = work.Files()
 		}

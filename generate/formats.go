@@ -31,7 +31,7 @@ func loadFormats(files fs.FS) (*formats, error) {
 	var faults strict.Faults
 	for _, e := range list {
 		name := path.Join(sheetFolder, e.Name())
-		if path.Ext(name) != ".yaml" || name == housesFile || name == machineFile {
+		if path.Ext(name) != ".yaml" || slices.Contains([]string{housesFile, machineFile, tabletopFile}, name) {
 			continue
 		}
 		data, err := fs.ReadFile(files, name)

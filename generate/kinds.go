@@ -27,6 +27,7 @@ type Job struct {
 	*shared
 	Paper   impose.Paper
 	formats *formats
+	low     *Job // draws the kinds that are printed in low ink, if only some are
 	aids    struct {
 		sync.Once
 		pages []piece.Page
@@ -38,7 +39,7 @@ func (j *Job) Say(name string, args ...any) lang.Said { return j.Words.Say(j.Gam
 
 // shared is common to all papers of a language, and made on first use.
 type shared struct {
-	board func() piece.Board
+	board Boards
 	book  func() []piece.Page
 	html  func() ([]byte, error)
 	books func() []func() rulebook.Volume // the printed books that the law is cut into
@@ -46,14 +47,9 @@ type shared struct {
 
 func newShared(s *Locale) *shared {
 	sh := &shared{}
-	sh.board = sync.OnceValue(func() piece.Board {
-		if s.Kit.Board == nil {
-			return nil
-		}
-		return s.Kit.Board(s, "")
-	})
+	sh.board = newBoards(s)
 	input := func() rulebook.Input {
-		in := s.Book(s, sh.board())
+		in := s.Book(s, sh.board(""))
 		in.Foot = s.Foot()
 		return in
 	}
@@ -63,8 +59,30 @@ func newShared(s *Locale) *shared {
 	return sh
 }
 
-// Board is the board for all scenarios; nil if the game has none that is drawn.
-func (j *Job) Board() piece.Board { return j.board() }
+// Boards returns the board of a scenario, or with "" the one for all; nil if the game has none that is drawn.
+type Boards func(scenario string) piece.Board
+
+// newBoards makes each board when it is first asked for.
+func newBoards(s *Locale) Boards {
+	if s.Kit.Board == nil {
+		return func(string) piece.Board { return nil }
+	}
+	var mu sync.Mutex
+	made := map[string]func() piece.Board{}
+	return func(scenario string) piece.Board {
+		mu.Lock()
+		b := made[scenario]
+		if b == nil {
+			b = sync.OnceValue(func() piece.Board { return s.Kit.Board(s, scenario) })
+			made[scenario] = b
+		}
+		mu.Unlock()
+		return b()
+	}
+}
+
+// Board is the board of the scenario that is printed, or the one for all; nil if the game has none that is drawn.
+func (j *Job) Board() piece.Board { return j.board(j.Options.Scenario) }
 
 // plan makes the files of the kinds that are named, of all if none is, beside each other.
 func (j *Job) plan(only []string) ([]piece.File, error) {
@@ -74,8 +92,14 @@ func (j *Job) plan(only []string) ([]piece.File, error) {
 			kinds = append(kinds, k)
 		}
 	}
+	by := func(kind string) *Job {
+		if j.low != nil && slices.Contains(j.Options.LowKinds, kind) {
+			return j.low
+		}
+		return j
+	}
 	lists, errs := make([][]piece.File, len(kinds)), make([]error, len(kinds))
-	workers.Each(len(kinds), func(i int) { lists[i], errs[i] = kinds[i].Files(j) })
+	workers.Each(len(kinds), func(i int) { lists[i], errs[i] = kinds[i].Files(by(kinds[i].ID)) })
 	var files []piece.File
 	for n, k := range kinds {
 		made, err := lists[n], errs[n]
@@ -83,7 +107,7 @@ func (j *Job) plan(only []string) ([]piece.File, error) {
 			return nil, err
 		}
 		for i := range made {
-			made[i].Kind = k.ID
+			made[i].Kind, made[i].Low = k.ID, by(k.ID).Pen.Low
 			made[i].Title = j.Words.Say(j.Game.Info.Title).Text + " · " + j.Say("kinds."+made[i].Name).Text
 		}
 		files = append(files, made...)
@@ -101,7 +125,7 @@ func (j *Job) calibration(files []piece.File) piece.File {
 	if j.Kit.Board != nil {
 		sheet.Tiles = j.Tiles
 	}
-	own := piece.File{Name: "calibration", Kind: calibrationKind, Paper: piece.PlainPaper, Duplex: piece.Simplex,
+	own := piece.File{Name: "calibration", Kind: calibrationKind, Low: j.Pen.Low, Paper: piece.PlainPaper, Duplex: piece.Simplex,
 		Title: j.Words.Say(j.Game.Info.Title).Text + " · " + j.Say("kinds.calibration").Text}
 	switch impose.Backs(j.Options.Backs) {
 	case impose.LongEdge:
@@ -304,9 +328,12 @@ func bookFiles(j *Job) ([]piece.File, error) {
 	}
 	return []piece.File{
 		book,
-		{Name: "booklet", Paper: piece.PlainPaper, Duplex: piece.ShortEdge, Pages: sheets},
+		{Name: bookletName, Paper: piece.PlainPaper, Duplex: piece.ShortEdge, Pages: sheets},
 	}, nil
 }
+
+// bookletName is the file of the pages of a book that are folded and stapled in the middle.
+const bookletName = "booklet"
 
 // spine prints the sheet's code, and the gathering that it belongs to, along the fold of its front.
 func (j *Job) spine(dst draw.Surface, s impose.Sheet) {

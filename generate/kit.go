@@ -24,7 +24,7 @@ type Kit struct {
 	Tiles *piece.Tiles
 	// Graphs are its maps of places and paths, by the names that its aids use.
 	Graphs map[string]*area.Graph
-	// Book is the input of the rulebook, with the board for its pictures, which may be nil; its foot is filled in later.
+	// Book is the input of the rulebook, with the board for all scenarios for its pictures, which may be nil; its foot is filled in later.
 	Book func(s *Locale, board piece.Board) rulebook.Input
 	// Seats refuses numbers of players that a scenario is not for.
 	Seats func(scenario string, n int, s source.Settings) error
@@ -32,6 +32,8 @@ type Kit struct {
 	Table func(Options) error
 	// Needed returns the pieces, with their numbers, for the one table of the Options.
 	Needed func(s *Locale, all []piece.Piece) []piece.Piece
+	// Lay says what lies where as a scenario begins, besides what lies on places of the board; nil: nothing else does.
+	Lay func(s *Locale, board piece.Board, o Opening) []piece.Spot
 	// Parts are the manifest's records of the board.
 	Parts []ComponentRecord
 }

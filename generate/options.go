@@ -1,11 +1,13 @@
 package generate
 
 import (
+	"cmp"
 	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"brehon/content/lang"
 	"brehon/content/strict"
 	"brehon/generate/impose"
 )
@@ -15,6 +17,7 @@ type Options struct {
 	Langs      []string // tags; none: every shipped language
 	Papers     []string // ids; none: all
 	Low        bool     // low ink
+	LowKinds   []string // low ink for these kinds alone
 	Backs      string   // fold, long, short or none; empty: none
 	Heaps      bool     // tokens in heaps, too, for a table without tracks
 	Edition    string   // of the rules; empty: the law
@@ -32,6 +35,8 @@ type Options struct {
 	PreviewAll bool     // a picture of every page, not of the board alone
 	Printer    impose.Correction
 	Out        string                            // the parent of the game's folder
+	AssetsURL  string                            // with For, where a table's pictures will be found; empty: where they are written
+	Opening    func(words *lang.Catalog) Opening // with For, how the scenario begins, said in those words; nil: not known
 	Begin      func(tag string, papers []string) // called for each language before its kits are made; may be nil
 	Force      bool                              // files in the way that no build wrote are deleted
 }
@@ -103,15 +108,28 @@ func (o Options) check(kit *Kit) error {
 		return &UsageError{"--thick is for --for box: from 0.1 to 5 mm for a card in its sleeve"}
 	case !(o.Bleed >= 0 && o.Bleed <= 10):
 		return &UsageError{fmt.Sprintf("--bleed %g: choose a number of mm from 0 to 10", o.Bleed)}
+	case o.AssetsURL != "" && !slices.Contains(o.For, simulator.ID):
+		return &UsageError{"--assets-url is for --for tts: where its pictures will be found"}
 	case o.Seats != 0 && o.Scenario == "":
 		return &UsageError{"--seats needs --scenario: which pieces are left out depends on both"}
+	}
+	if err := o.table(kit); err != nil {
+		return err
 	}
 	if len(o.Pieces) > 0 && len(o.For) == 0 && (b != impose.NoBacks || o.Printer != (impose.Correction{}) || len(o.Only) > 0 || o.Scenario != "") {
 		return &UsageError{"--piece prints single pieces without backs; it does not go with --backs, --printer, --only or --scenario"}
 	}
-	for _, k := range o.Only {
+	if len(o.LowKinds) > 0 && len(o.Pieces) > 0 {
+		return &UsageError{"--piece prints single pieces, all in one ink: --ink colour or --ink low"}
+	}
+	return cmp.Or(known("", o.Only, kit), known("--ink low=: ", o.LowKinds, kit))
+}
+
+// known refuses kinds that the kit does not have; flag is where they were asked for.
+func known(flag string, kinds []string, kit *Kit) error {
+	for _, k := range kinds {
 		if !slices.Contains(kit.KindIDs(), k) {
-			msg := missing("kind of component", k, kit.KindIDs())
+			msg := flag + missing("kind of component", k, kit.KindIDs())
 			if strict.DidYouMean(k, kit.KindIDs()) != "" { // the nearest may be far
 				msg += " There are " + strings.Join(kit.KindIDs(), ", ")
 			}

@@ -9,6 +9,7 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
 	"brehon/generate/draw/png"
+	"brehon/generate/impose"
 	"brehon/generate/piece"
 )
 
@@ -41,14 +42,14 @@ func (j *Job) printed(files []piece.File) []*output {
 	var all []*output
 	bundles := j.bundles(files)
 	for _, b := range bundles {
-		f := piece.File{Name: b.name, Kind: printKind, Title: game + " · " + b.name, Duplex: b.duplex, Pages: b.pages}
+		f := piece.File{Name: b.name, Kind: printKind, Title: game + " · " + b.name, Duplex: b.duplex, Low: b.low, Pages: b.pages}
 		all = append(all, &output{path: b.name + ".pdf", kind: printKind, plan: b.plan, pages: len(b.pages), bytes: func() ([]byte, error) { return j.pdf(f) }})
 	}
 	if len(bundles) == 0 {
 		return nil
 	}
-	slip := piece.File{Name: "order", Kind: printKind, Title: game + " · " + j.Say("order.title").Text, Duplex: piece.Simplex,
-		Pages: []piece.Page{calibration.Slip(j.Pen, j.Game, calibration.Print{Format: j.Format(), For: j.kitFor()}, listed(bundles))}}
+	slip := piece.File{Name: "order", Kind: printKind, Title: game + " · " + j.Say("order.title").Text, Duplex: piece.Simplex, Low: j.Pen.Low,
+		Pages: []piece.Page{calibration.Slip(j.Pen, j.Game, calibration.Print{Format: j.Format(), For: j.kitFor(), Margin: impose.Margin}, listed(bundles))}}
 	return append(all, &output{path: "order.pdf", kind: printKind, pages: 1, bytes: func() ([]byte, error) { return j.pdf(slip) }})
 }
 
@@ -57,8 +58,11 @@ const printKind = "print"
 
 // pdf is the file's bytes.
 func (j *Job) pdf(f piece.File) ([]byte, error) {
+	if f.Low && j.low != nil {
+		j = j.low
+	}
 	meta := j.meta(f.Title)
-	meta.Duplex = string(f.Duplex)
+	meta.Duplex, meta.Grey = string(f.Duplex), f.Low
 	doc := pdf.New(meta)
 	for _, p := range f.Pages {
 		s := doc.Page(pdf.Page{W: p.W, H: p.H, Trim: p.Trim, Label: p.Label})

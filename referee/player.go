@@ -62,7 +62,8 @@ type Reason struct {
 	Decision        string // the question
 	At              string // where that power is, if the lists depend on it
 	Rule            string // that the list follows; empty: it names none
-	Line            int    // of the list, from 1; 0: no line could be followed, and the first move was taken
+	Line            int    // of the list, from 1, lines of other levels and traits counted too; 0: no line could be followed, and the first move was taken
+	Number          int    // of the line on the sheet of its level and traits
 	Do              string
 	If, Only, First []string
 	Compared        []Compared // by the tie-breakers of the line that had something to decide
@@ -106,7 +107,8 @@ type List struct {
 
 // ListLine is one line of a list, and what becomes of it.
 type ListLine struct {
-	Line            int // from 1
+	Line            int // from 1, lines of other levels and traits counted too
+	Number          int // on the sheet of its level and traits; 0: it is not there
 	Do              string
 	If, Only, First []string
 	Levels, Traits  []string // it is only for automata of these

@@ -35,12 +35,10 @@ func newKit() *cobra.Command {
 			"  brehon kit {game} --piece {pieces} --paper letter",
 		Args: gameArg,
 		RunE: func(c *cobra.Command, args []string) error {
-			switch ink {
-			case "colour", "color":
-			case "low":
-				o.Low = true
-			default:
-				return exit(exitUsage, fmt.Errorf("unknown ink %q; choose colour or low", ink))
+			if kinds, some := strings.CutPrefix(ink, "low="); some && kinds != "" {
+				o.LowKinds = strings.Split(kinds, ",")
+			} else if o.Low = ink == "low"; !o.Low && ink != "colour" && ink != "color" {
+				return exit(exitUsage, fmt.Errorf("unknown ink %q; choose colour, low, or low=rules,aid for low ink in these kinds alone", ink))
 			}
 			switch preview {
 			case "board":
@@ -69,7 +67,7 @@ func newKit() *cobra.Command {
 	f := c.Flags()
 	f.StringSliceVar(&o.Langs, "lang", nil, "language tags: en,pt-BR; two languages on one piece: pt-BR+en (default: all shipped languages)")
 	f.StringSliceVar(&o.Papers, "paper", nil, "papers: a4,letter (default: all)")
-	f.StringVar(&ink, "ink", "colour", "colour, or low: outlines and hatches instead of fills")
+	f.StringVar(&ink, "ink", "colour", "colour, or low: outlines and hatches instead of fills, for a black-and-white printer; low=rules,aid: these kinds alone")
 	f.StringVar(&o.Backs, "backs", "none", "card backs: none (for sleeves), fold, or long or short: two-sided, flipped on that edge")
 	f.StringVar(&pieces, "pieces", "mats", "mats: a marker on each track; heaps: counting tokens as well")
 	f.StringVar(&o.Edition, "edition", "", "edition of the rules⟨: {editions}⟩ (default law)")
@@ -84,6 +82,7 @@ func newKit() *cobra.Command {
 	f.Float64Var(&o.DPI, "dpi", 0, "with --for images: dots per inch (default 300)")
 	f.Float64Var(&o.Thick, "thick", 0, "with --for box: thickness of a card in its sleeve, in mm (default 0.72)")
 	f.Float64Var(&o.Bleed, "bleed", 0, "with --for images: mm drawn beyond the cut")
+	f.StringVar(&o.AssetsURL, "assets-url", "", "with --for tts: the web address where its folder will be found")
 	f.StringVar(&preview, "preview", "board", "pictures: board, or all (every page)")
 	f.StringVar(&printer, "printer", "", "alignment of the backs: dx,dy,angle in mm and degrees, or the name of a profile")
 	f.StringVar(&o.Out, "out", "output", "output folder")
@@ -109,6 +108,7 @@ func runKit(game string, o generate.Options, dir string, asJSON bool, out, errOu
 	if o.Players, err = seated(files, g, o); err != nil {
 		return err
 	}
+	o.Opening = g.Opening(o)
 	if terminal.IsScreen(errOut) {
 		o.Begin = func(tag string, papers []string) {
 			fmt.Fprintf(errOut, "%s: %s …\n", tag, strings.Join(papers, ", "))

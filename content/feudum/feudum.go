@@ -38,9 +38,12 @@ var Load, Read, Files, Schemas = Pack.Load, Pack.Read, Pack.Files, Pack.Schemas
 // own returns the game's part for package source.
 func (g *Game) own() source.Own {
 	return source.Own{
-		Vocabulary: strict.Vocabulary{Words: map[string][]string{"generated": {"options"}}},
-		Game:       &g.Game,
-		Rules:      &g.Rules,
+		Vocabulary: strict.Vocabulary{
+			Words: map[string][]string{"generated": {"options"}, "figure": {"ring", "boards", "writs"}},
+			Make:  map[string]func() any{"picture": func() any { return &source.Scene{} }},
+		},
+		Game:  &g.Game,
+		Rules: &g.Rules,
 		Files: []source.File{
 			{Name: "map.yaml", Title: "The realm and its routes", Keys: "map", Domain: "names", Into: &g.Map},
 			{Name: "goods.yaml", Title: "What lies in the box", Keys: "goods", Domain: "names", Into: &g.Box},
@@ -73,6 +76,7 @@ func (g *Game) checks() []source.Check {
 		c((*checker).checkTracks, "tracks", "rules", "goods"),
 		c((*checker).checkSheets, "sheets", "cards", "goods"),
 		c((*checker).checkBag, "rules", "goods", "guilds"),
+		c((*checker).checkScenes, "rulebook", "goods", "guilds", "map"),
 		c((*checker).checkPlayedBox, "goods"),
 		c((*checker).checkPlayedCards, "cards"),
 		c((*checker).checkPlayedGuilds, "guilds"),

@@ -14,7 +14,7 @@ func TestBook(t *testing.T) {
 	g := load(t).Game
 	contenttest.RulesRunInOrder(t, g)
 	contenttest.Cited(t, g, "../../referee/root")
-	contenttest.Short(t, g, 8300, map[string]int{"vagabot": 1000}) // with six characters
+	contenttest.Short(t, g, 8500, map[string]int{"vagabot": 1000}) // with six characters, and the words of the pictures
 }
 
 // TestOptionsAreToldWhereTheyBelong: the rule that an option names tells it, and each value but the law's has its sentence there

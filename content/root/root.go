@@ -46,9 +46,12 @@ var Load, Read, Files, Schemas = Pack.Load, Pack.Read, Pack.Files, Pack.Schemas
 // own returns the game's part for package source.
 func (g *Game) own() source.Own {
 	own := source.Own{
-		Vocabulary: strict.Vocabulary{Words: map[string][]string{"kind": bots, "run": {"first", "each", "all"}, "generated": {"options"}}},
-		Game:       &g.Game,
-		Rules:      &g.Rules,
+		Vocabulary: strict.Vocabulary{
+			Words: map[string][]string{"kind": bots, "run": {"first", "each", "all"}, "generated": {"options"}, "figure": {"chart-signs", "target-signs"}},
+			Make:  map[string]func() any{"picture": func() any { return &source.Scene{} }},
+		},
+		Game:  &g.Game,
+		Rules: &g.Rules,
 		Files: []source.File{
 			{Name: "factions.yaml", Title: "Factions and their boards", Keys: "factions", Domain: "names", Into: &g.factionsFile},
 			{Name: "deck.yaml", Title: "Suits, items, decks and quests", Keys: "deck", Domain: "cards", Into: &g.Deck},
@@ -92,6 +95,7 @@ func (g *Game) checks() []source.Check {
 		c((*checker).checkBoards, "factions", "deck"),
 		c((*checker).checkSheets, "sheets", "factions"),
 		c((*checker).checkSetup, "sheets", "factions", "rules"),
+		c((*checker).checkScenes, "rulebook", "factions", "deck"),
 	}
 }
 

@@ -45,6 +45,19 @@ type TurnWords struct {
 	Signs                    lang.Text `yaml:"signs" need:"yes" doc:"Before the meanings of the signs."`
 	Only, Most, Fewest       Meaning   `yaml:"*" need:"yes"`
 	Numbers, Letters, Chance lang.Text `yaml:"*" need:"yes"`
+	Lanes                    lang.Text `yaml:"lanes" need:"yes" doc:"Over the lanes of a turn whose steps go by the order: which steps each has."`
+	Walk                     lang.Text `yaml:"walk" need:"yes" doc:"The name of the walk that several steps begin with."`
+	Special                  lang.Text `yaml:"special" need:"yes" doc:"Of a step that depends on the Vagabot's character, where the table has not said which it is."`
+	Named                    lang.Text `yaml:"named" need:"yes" doc:"{character}, and {note}."`
+	Always                   []*Always `yaml:"always" doc:"What holds for some bots at any time."`
+}
+
+// Always is a line under the title of some bots' turns.
+type Always struct {
+	ID   string    `yaml:"id" need:"yes" is:"id"`
+	Of   []string  `yaml:"of" need:"yes" ref:"faction"`
+	Rule string    `yaml:"rule" need:"yes" is:"rule" ref:"rule"`
+	Text lang.Text `yaml:"text" need:"yes"`
 }
 
 // Meaning is a sign of the legend and its meaning.
@@ -186,7 +199,7 @@ type Glossary struct {
 
 // given reports whether the program fills a placeholder of a sheet's text.
 func (g *Game) given(key, name string) bool {
-	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.when": "if deed", "sheets.turn.all": "if", "sheets.turn.of": "scope", "sheets.turn.change": "step text", "sheets.turn.where": "deed where", "sheets.turn.both": "scope if", "sheets.turn.else": "deed", "sheets.turn.foot": "bot", "sheets.turn.again": "step"}[key]
+	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.when": "if deed", "sheets.turn.all": "if", "sheets.turn.of": "scope", "sheets.turn.change": "step text", "sheets.turn.where": "deed where", "sheets.turn.both": "scope if", "sheets.turn.else": "deed", "sheets.turn.foot": "bot", "sheets.turn.again": "step", "sheets.turn.named": "character note"}[key]
 	return slices.Contains(strings.Fields(of), name) || name == "n" && strings.HasPrefix(key, "sheets.chart.") ||
 		strings.HasPrefix(key, "sheets.setup.") && slices.ContainsFunc(g.Automata.Levels, func(l *source.AutomatonLevel) bool {
 			_, ok := l.Numbers.Of(name)

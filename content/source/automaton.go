@@ -47,14 +47,17 @@ type AutomatonTrait struct {
 
 // AutomatonWord is a word of the automata's language, and the clause that is printed for it.
 type AutomatonWord struct {
-	ID    string    `yaml:"id" need:"yes" is:"id"`
-	Says  lang.Text `yaml:"says" need:"yes"`
-	Least Amounts   `yaml:"least" min:"1" max:"99" doc:"Of a condition or filter: the smallest of these numbers with which it can hold."`
-	Most  Limits    `yaml:"most" doc:"The numbers of rules.yaml that they may not be above."`
-	Below Limits    `yaml:"below" doc:"Those that they must be below."`
-	Opens bool      `yaml:"opens" doc:"Of a deed: it opens what the lines below it do, and they are read as well."`
-	Value lang.Text `yaml:"value" doc:"Of a tie-breaker that counts: {n} of what; the referee says it of each move that it compares."`
-	Pos   lang.Pos
+	ID     string     `yaml:"id" need:"yes" is:"id"`
+	Says   lang.Text  `yaml:"says" need:"yes"`
+	When   Cases      `yaml:"when" doc:"Option, value, and the text that a sheet for such a table has."`
+	Least  Amounts    `yaml:"least" min:"1" max:"99" doc:"Of a condition or filter: the smallest of these numbers with which it can hold."`
+	Most   Limits     `yaml:"most" doc:"The numbers of rules.yaml that they may not be above."`
+	Below  Limits     `yaml:"below" doc:"Those that they must be below."`
+	Opens  bool       `yaml:"opens" doc:"Of a deed: it opens what the lines below it do, and they are read as well."`
+	Traits []string   `yaml:"traits" ref:"trait" doc:"Of a condition: without one of these it always holds, and a sheet does not ask."`
+	Only   *Condition `yaml:"only" doc:"Of a condition: it can hold only so; a sheet for another table leaves out its lines."`
+	Value  lang.Text  `yaml:"value" doc:"Of a tie-breaker that counts: {n} of what; the referee says it of each move that it compares."`
+	Pos    lang.Pos
 }
 
 // AutomatonHabit is what an automaton does in every line. Its filters yield where nothing else would be left to do.
@@ -104,8 +107,7 @@ type AutomatonList struct {
 	Each  string           `yaml:"each" doc:"With run: each, the scope."`
 	Lines []*AutomatonLine `yaml:"lines" need:"yes"`
 	Setting
-	Before int // lines of the lists before it for the same decision in the same place: it is numbered on from there
-	Pos    lang.Pos
+	Pos lang.Pos
 }
 
 // Setting is which automata read a list or a line.
@@ -213,8 +215,7 @@ func (b Difficulty) hasOf(ids []string) bool {
 	return slices.ContainsFunc(b.Traits, func(t *AutomatonTrait) bool { return slices.Contains(ids, t.ID) })
 }
 
-// ListsOf are an automaton's lists: its own, then those of all for what it has none of its own. Lines are numbered through all
-// lists for one decision in one place.
+// ListsOf are an automaton's lists: its own, then those of all for what it has none of its own.
 func (a *Automata) ListsOf(x *Automaton) []AutomatonList {
 	own := map[string]bool{}
 	for _, l := range x.Lists {
@@ -228,15 +229,28 @@ func (a *Automata) ListsOf(x *Automaton) []AutomatonList {
 			lists = append(lists, l)
 		}
 	}
-	before := map[[2]string]int{}
+	return lists
+}
+
+// LineNumbers are the numbers that the lines of an automaton's lists have on its sheet: those that it reads count from 1, through all
+// lists for one decision in one place. A line that it does not read has 0.
+func (b Difficulty) LineNumbers(lists []AutomatonList) [][]int {
+	numbers, last := make([][]int, len(lists)), map[[2]string]int{}
 	for i := range lists {
-		if l := &lists[i]; len(l.For) > 0 {
-			key := [2]string{l.For[0], l.At}
-			l.Before = before[key]
-			before[key] += len(l.Lines)
+		l := &lists[i]
+		numbers[i] = make([]int, len(l.Lines))
+		key := [2]string{"", l.At}
+		if len(l.For) > 0 {
+			key[0] = l.For[0]
+		}
+		for k, line := range l.Lines {
+			if b.Has(&l.Setting) && b.Has(&line.Setting) {
+				last[key]++
+				numbers[i][k] = last[key]
+			}
 		}
 	}
-	return lists
+	return numbers
 }
 
 // Of is the automaton that plays a kind of power, or nil.

@@ -4,13 +4,14 @@ import "brehon/content/lang"
 
 // Picture is a detail of the board with pieces on it.
 type Picture struct {
-	From   string    `yaml:"from" need:"yes" is:"hex" doc:"The window runs over these two hexes, whole."`
-	To     string    `yaml:"to" need:"yes" is:"hex"`
-	Way    []string  `yaml:"way" is:"hex" ref:"hex" doc:"A numbered march."`
-	Armies []ArmyAt  `yaml:"armies"`
-	Tokens []TokenAt `yaml:"tokens"`
-	Text   lang.Text `yaml:"caption"`
-	Pos    lang.Pos
+	Scenario string    `yaml:"scenario" is:"id" doc:"Whose board it shows, without what does not exist yet; absent: the board of all."`
+	From     string    `yaml:"from" need:"yes" is:"hex" doc:"The window runs over these two hexes, whole."`
+	To       string    `yaml:"to" need:"yes" is:"hex"`
+	Way      []string  `yaml:"way" is:"hex" ref:"hex" doc:"A numbered march."`
+	Armies   []ArmyAt  `yaml:"armies"`
+	Tokens   []TokenAt `yaml:"tokens"`
+	Text     lang.Text `yaml:"caption"`
+	Pos      lang.Pos
 }
 
 // Caption is the text below the picture, which may be empty.

@@ -121,7 +121,7 @@ func (w *writer) fill(dst draw.Surface, a *source.Aid, room draw.Rect, wide bool
 var tries = []struct {
 	size    draw.Pt
 	padding draw.MM
-}{{10, 2.8}, {9.75, 2.7}, {9.5, 2.6}, {9.25, 2.5}, {9, 2.4}, {9, 1.9}, {8.75, 1.9}, {8.5, 1.8}, {8.25, 1.7}, {8, 1.6}}
+}{{10, 2.8}, {9.75, 2.7}, {9.5, 2.6}, {9.25, 2.5}, {9, 2.4}, {9, 1.9}, {8.75, 1.9}, {8.5, 1.8}, {8.5, 1.3}, {8.5, 0.9}, {8.25, 0.9}, {8, 0.9}}
 
 // gap is the least space between two blocks.
 func (h *hand) gap() draw.MM {

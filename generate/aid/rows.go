@@ -88,16 +88,15 @@ func (h *hand) nameBar(b *rows) {
 		b.bar = two
 		return
 	}
-	if err != nil {
-		if one, _, err2 = h.Pen.Set.Fit(said, st, length+most, barWidth-1, leastBar); err2 != nil {
-			h.Fault(err)
-		}
+	if two, size2, err2 = h.Pen.Set.Fit(said, st, length+most, barWidth-1, leastBar); err2 == nil && (err != nil || size2 > size) {
+		one, err = two, nil
 	}
+	h.Fault(err)
 	b.bar, b.extra = one, max(0, one.Width-length)/float64(len(b.lines))
 }
 
 // leastBar is the smallest size of a name in a bar.
-const leastBar draw.Pt = 7.5
+const leastBar draw.Pt = 5.5
 
 func (b *rows) rowHeight(r row) draw.MM {
 	return max(iconCell-1.4, r.name.Height, r.text.Height) + b.h.padding + b.extra

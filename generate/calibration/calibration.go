@@ -24,6 +24,7 @@ type Print struct {
 	Flip    piece.Duplex // the edge that two-sided sheets of pieces turn on; Simplex: none has a back that must meet its front
 	Tiles   *piece.Tiles // of the board; nil: nothing to glue
 	Sleeves int          // cards for sleeves
+	Margin  draw.MM      // that every page leaves at the paper's edge, marks apart
 	For     string       // what the kit is for: scenario, players; empty: everything
 }
 

@@ -11,6 +11,7 @@ import (
 	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/turlough/look"
@@ -27,23 +28,49 @@ var papers = []Print{
 
 // everything is a plan as long as a kit can make it.
 var everything = []File{
-	{"1-plain-both.pdf", piece.PlainPaper, piece.LongEdge, []Row{
+	{Name: "1-plain-both.pdf", Paper: piece.PlainPaper, Duplex: piece.LongEdge, Rows: []Row{
 		{Name: lang.Said{Text: "Plan"}, Code: "K-1, K-2", Pages: 2, Copies: 1, Read: true},
 		{Name: lang.Said{Text: "Rules"}, Code: "1 … 16", Pages: 16, Copies: 1, Read: true},
 		{Name: lang.Said{Text: "Playbook"}, Code: "1 … 19", Pages: 19, Copies: 1, Read: true},
 		{Name: lang.Said{Text: "Scenarios"}, Code: "SC-1 … A-4", Pages: 8, Copies: 1},
 	}},
-	{"2-plain-one.pdf", piece.PlainPaper, piece.Simplex, []Row{{Name: lang.Said{Text: "Automata"}, Code: "A-5 … A-8", Pages: 4, Copies: 1}}},
-	{"3-heavy-one.pdf", piece.HeavyPaper, piece.Simplex, []Row{{Name: lang.Said{Text: "Board"}, Code: "B-1 … B-6", Pages: 6, Copies: 1, Cuts: 17, Glued: 6}}},
-	{"4-card-both.pdf", piece.CardPaper, piece.LongEdge, []Row{
+	{Name: "2-plain-one.pdf", Paper: piece.PlainPaper, Duplex: piece.Simplex, Rows: []Row{{Name: lang.Said{Text: "Automata"}, Code: "A-5 … A-8", Pages: 4, Copies: 1}}},
+	{Name: "3-heavy-one.pdf", Paper: piece.HeavyPaper, Duplex: piece.Simplex, Rows: []Row{{Name: lang.Said{Text: "Board"}, Code: "B-1 … B-6", Pages: 6, Copies: 1, Cuts: 17, Glued: 6}}},
+	{Name: "4-card-both.pdf", Paper: piece.CardPaper, Duplex: piece.LongEdge, Rows: []Row{
 		{Name: lang.Said{Text: "Aids"}, Code: "A-1", Pages: 2, Copies: 3, Cuts: 3},
 		{Name: lang.Said{Text: "Mats"}, Code: "M-2, M-3", Pages: 4, Copies: 1, Cuts: 12},
 	}},
-	{"5-card-one.pdf", piece.CardPaper, piece.Simplex, []Row{
+	{Name: "5-card-one.pdf", Paper: piece.CardPaper, Duplex: piece.Simplex, Rows: []Row{
 		{Name: lang.Said{Text: "Tokens"}, Code: "T-1", Pages: 1, Copies: 1, Cuts: 64},
 		{Name: lang.Said{Text: "Figures"}, Code: "S-1", Pages: 1, Copies: 1, Cuts: 27, Glued: 40},
 		{Name: lang.Said{Text: "Hazards"}, Code: "H-1 … H-7", Pages: 7, Copies: 1, Cuts: 56},
 	}},
+}
+
+// booklet is the plan of a kit that has one.
+var booklet = []File{{Name: "1-plain-both.pdf", Paper: piece.PlainPaper, Duplex: piece.LongEdge, Rows: []Row{
+	{Name: lang.Said{Text: "Booklet"}, Code: "R-1 … R-9", Pages: 18, Copies: 1, Read: true, Folded: true},
+}}}
+
+// TestSlipSaysInkAndMargin: each file's ink, and the margin, in the language's figures.
+func TestSlipSaysInkAndMargin(t *testing.T) {
+	for tag, want := range map[string]string{"en": "6.35 mm", "pt-BR": "6,35 mm"} {
+		p, game := pen(t, tag)
+		black := booklet[0]
+		black.Black = true
+		on := &drawtest.Letters{}
+		Slip(p, game, Print{Format: papers[0].Format, Margin: 6.35}, []File{booklet[0], black}).Draw(on)
+		said := ""
+		for _, r := range on.Runs {
+			said += r.Text
+		}
+		dense := func(s string) string { return strings.ReplaceAll(s, " ", "") }
+		for _, word := range []string{want, p.Words.Say(game.Word("order.colour")).Text, p.Words.Say(game.Word("order.black")).Text} {
+			if !strings.Contains(dense(said), dense(word)) {
+				t.Errorf("%s: the slip does not say %q: %s", tag, word, said)
+			}
+		}
+	}
 }
 
 func pen(t *testing.T, tag string) (*ornament.Pen, *source.Game) {
@@ -127,7 +154,7 @@ func TestNothingHasABack(t *testing.T) {
 	for _, c := range []struct {
 		files []File
 		last  string
-	}{{everything, "plan.orderStaple"}, {everything[3:4], "plan.orderCut"}, {everything[4:], "plan.orderGlue"}, {nil, "plan.orderPlan"}} {
+	}{{everything, "plan.orderStaple"}, {everything[3:4], "plan.orderCut"}, {everything[4:], "plan.orderGlue"}, {nil, "plan.orderPlan"}, {booklet, "plan.orderFold"}} {
 		list := w.order(c.files)
 		if got, want := list[len(list)-1].Text, p.Words.Say(game.Word(c.last), "mm", ruler).Text; got != want {
 			t.Errorf("the last of the work is %q, not %q", got, want)

@@ -20,6 +20,7 @@ type File struct {
 	Paper  piece.Paper
 	Duplex piece.Duplex
 	Rows   []Row
+	Black  bool // the black ink alone
 }
 
 // Row is one of its contents.
@@ -31,6 +32,7 @@ type Row struct {
 	Cuts   int  // through all of them
 	Glued  int  // pieces that are folded or glued
 	Read   bool // it is stapled, or read before all else
+	Folded bool // down the middle, and stapled there
 }
 
 // sheets is how many sheets of paper the row takes.
@@ -313,19 +315,20 @@ func (w *writer) needs(files []File) (list []lang.Said) {
 func (w *writer) order(files []File) []lang.Said {
 	list := []lang.Said{w.say("plan.orderPlan", "mm", ruler)}
 	has := map[piece.Paper]bool{}
-	staple := false
+	staple, booklet := false, false
 	t := sum(files)
 	for _, f := range files {
 		has[f.Paper] = true
 		for _, r := range f.Rows {
-			staple = staple || r.Read && f.Paper == piece.PlainPaper && f.Duplex != piece.Simplex && r.Pages > 2
+			booklet = booklet || r.Folded
+			staple = staple || !r.Folded && r.Read && f.Paper == piece.PlainPaper && f.Duplex != piece.Simplex && r.Pages > 2
 		}
 	}
 	for _, step := range []struct {
 		name string
 		has  bool
 	}{
-		{"orderBoard", joined(w.sheet.Tiles)}, {"orderCut", t.cuts > 0 && has[piece.CardPaper]}, {"orderGlue", t.glued > 0}, {"orderStaple", staple},
+		{"orderBoard", joined(w.sheet.Tiles)}, {"orderCut", t.cuts > 0 && has[piece.CardPaper]}, {"orderGlue", t.glued > 0}, {"orderStaple", staple}, {"orderFold", booklet},
 	} {
 		if step.has {
 			list = append(list, w.say("plan."+step.name))
@@ -345,6 +348,9 @@ func (w *writer) hurry(files []File) (list []lang.Said) {
 				list = append(list, w.say("plan.poster", "file", f.Name))
 			}
 		}
+	}
+	if !w.pen.Low {
+		list = append(list, w.say("plan.grey"))
 	}
 	return list
 }

@@ -2,6 +2,7 @@ package calibration
 
 import (
 	"strconv"
+	"strings"
 
 	"brehon/content/lang"
 	"brehon/content/source"
@@ -46,7 +47,7 @@ func (w *writer) slip(dst draw.Surface, files []File) {
 		dst.Path(draw.Box(draw.Rect{X: edge, Y: y - 4, W: 4.8, H: 4.8}), draw.Style{Stroke: ink.Ink, Width: 0.3, Join: draw.MiterJoin})
 		bold := typeset.Style{Font: draw.SansBold, Size: 10.5, Fill: ink.Ink}
 		w.line(dst, edge+8, y, float64(width*0.36)-8, w.say("order."+tick), bold, 8, typeset.Left)
-		w.line(dst, edge+float64(width*0.38), y, width*0.62, w.say("order."+tick+"Says"), typeset.Style{Font: draw.Sans, Size: 10, Fill: ink.Faded}, 7, typeset.Left)
+		w.line(dst, edge+float64(width*0.38), y, width*0.62, w.say("order."+tick+"Says", "mm", w.margin()), typeset.Style{Font: draw.Sans, Size: 10, Fill: ink.Faded}, 7, typeset.Left)
 	}
 	w.line(dst, edge, y+9, width, w.say("order.check", "mm", ruler), w.text(), 8, typeset.Left)
 	foot := w.sheet.H - 18
@@ -98,15 +99,15 @@ func (w *writer) orders(dst draw.Surface, y draw.MM, files []File) draw.MM {
 		dst.Path(draw.Line(edge, y, w.right(), y), draw.Style{Stroke: ink.Ink, Width: wide, Cap: draw.ButtCap})
 	}
 	rule(y, 0.2)
-	colour := w.say("order.colour")
-	if w.pen.Low {
-		colour = w.say("order.black")
-	}
 	for i, f := range files {
 		if i%2 == 0 && !w.pen.Low {
 			dst.Path(draw.Box(draw.Rect{X: edge, Y: y + 0.1, W: width, H: high - 0.2}), draw.Fill(ink.Panel))
 		}
 		sides := map[piece.Duplex]string{piece.Simplex: "order.one", piece.LongEdge: "order.longEdge", piece.ShortEdge: "order.shortEdge"}[f.Duplex]
+		colour := w.say("order.colour")
+		if f.Black {
+			colour = w.say("order.black")
+		}
 		sheets := 0
 		for _, r := range f.Rows {
 			sheets += r.sheets(f.Duplex)
@@ -125,4 +126,10 @@ func (w *writer) orders(dst draw.Surface, y draw.MM, files []File) draw.MM {
 	}
 	rule(y, 0.3)
 	return y
+}
+
+// margin is the white that every page leaves at its edge, in the language's figures.
+func (w *writer) margin() string {
+	mm := strconv.FormatFloat(w.sheet.Margin, 'f', -1, 64)
+	return strings.Replace(mm, ".", w.pen.Words.About.Numbers.Decimal, 1)
 }

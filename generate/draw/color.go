@@ -72,6 +72,19 @@ func (c Color) Luminance() float64 {
 	return float64(0.2126*lin(r)) + float64(0.7152*lin(g)) + float64(0.0722*lin(b))
 }
 
+// Lightness is that of the CIE, from 0 for black to 100 for white: what is left of the colour on a grey print.
+func (c Color) Lightness() float64 {
+	y := c.Luminance()
+	if y <= 216.0/24389 {
+		return y * 24389 / 27
+	}
+	root := 1.0
+	for range 40 { // Newton's way to the cube root: the same on every machine
+		root = (float64(2*root) + y/(root*root)) / 3
+	}
+	return float64(116*root) - 16
+}
+
 // Contrast is the ratio of two colours' luminances (WCAG 2), 1 to 21.
 func Contrast(a, b Color) float64 {
 	x, y := a.Luminance(), b.Luminance()

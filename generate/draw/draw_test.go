@@ -1,6 +1,9 @@
 package draw
 
-import "testing"
+import (
+	"math"
+	"testing"
+)
 
 func TestTurnIsClockwiseAndExact(t *testing.T) {
 	for _, c := range []struct {
@@ -76,5 +79,14 @@ func TestContrastAndMix(t *testing.T) {
 	}
 	if _, err := ParseColor("red"); err == nil || err.Error() != `colour "red" is not of the form #RRGGBB` {
 		t.Errorf("got %v", err)
+	}
+}
+
+// TestLightness: of black, white and a middle grey, as the CIE has it.
+func TestLightness(t *testing.T) {
+	for hex, want := range map[string]float64{"#000000": 0, "#FFFFFF": 100, "#777777": 50.0, "#0A0A0A": 2.7} {
+		if got := Hex(hex).Lightness(); math.Abs(got-want) > 0.1 {
+			t.Errorf("%s: %.2f, not %.1f", hex, got, want)
+		}
 	}
 }

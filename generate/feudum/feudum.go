@@ -9,10 +9,12 @@ import (
 	"brehon/content/feudum"
 	"brehon/content/source"
 	"brehon/generate"
+	"brehon/generate/feudum/book"
 	"brehon/generate/feudum/chart"
 	"brehon/generate/feudum/look"
 	"brehon/generate/feudum/sheet"
 	"brehon/generate/piece"
+	"brehon/generate/rulebook"
 	"brehon/generate/token"
 	scen "brehon/scenarios/feudum"
 )
@@ -28,18 +30,17 @@ func Kit(game *feudum.Game, set *scen.Set) *generate.Kit {
 	k := kit{game, set}
 	return &generate.Kit{
 		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Most, Kinds: k.kinds(),
-		Board: k.board, Book: generate.PlainBook,
+		Board: k.board, Book: k.book,
 	}
 }
 
 // kinds are all kinds of component, in the order in which they are printed.
 func (k kit) kinds() []generate.Kind {
-	return []generate.Kind{
+	return append([]generate.Kind{
 		generate.Whole("card", "cards", piece.CardPaper, "F", []string{sheet.ActionsID}, sheetID, k.cardPages),
 		{ID: "aid", Files: k.aidFiles, Sheets: generate.Sheets("aid", "F", aids, sheetID), Pages: k.aidPages},
 		{ID: token.Kind, Files: k.tokenFiles, Pieces: k.tokens},
-		generate.Rulebook(),
-	}
+	}, generate.Books(k.game.Game)...)
 }
 
 // aids are the sheets that are not cut, in their order; of one scenario the last is left out.
@@ -49,6 +50,11 @@ func sheetID(id string) string { return id }
 
 // board is the realm, for pictures of a game.
 func (k kit) board(s *generate.Locale, _ string) piece.Board { return chart.New(s.Pen, k.game) }
+
+// book is the input of the rulebook.
+func (k kit) book(s *generate.Locale, _ piece.Board) rulebook.Input {
+	return book.Input(s.Pen, k.game, k.set, s.Settings)
+}
 
 // table is for whom it is printed: the players of the scenario, else as many as there can be, in the advanced game.
 func (k kit) table(s *generate.Locale) sheet.Table {

@@ -46,7 +46,7 @@ func written(t *testing.T, scenario string, set ...string) (on map[string]runs, 
 	k, j := job(t, scenario, set...)
 	on = map[string]runs{}
 	for _, kind := range k.kinds() {
-		if kind.ID == "rulebook" {
+		if generate.IsBook(kind.ID) {
 			continue
 		}
 		files, err := kind.Files(j)

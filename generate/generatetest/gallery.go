@@ -57,7 +57,7 @@ func Draw(t *testing.T, file string, l *generate.Layout, dpi float64, crop draw.
 	}
 	var b bytes.Buffer
 	enc := imagepng.Encoder{CompressionLevel: imagepng.BestCompression}
-	if err := enc.Encode(&b, few(im, 48)); err != nil {
+	if err := enc.Encode(&b, Few(im, 48)); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
@@ -68,8 +68,8 @@ func Draw(t *testing.T, file string, l *generate.Layout, dpi float64, crop draw.
 	}
 }
 
-// few is the picture in its n most frequent colours, each pixel in the nearest.
-func few(im *image.RGBA, n int) image.Image {
+// Few is the picture in its n most frequent colours, each pixel in the nearest.
+func Few(im *image.RGBA, n int) image.Image {
 	count := map[color.RGBA]int{}
 	b := im.Bounds()
 	coarse := func(c color.RGBA) color.RGBA { return color.RGBA{c.R &^ 3, c.G &^ 3, c.B &^ 3, 255} }

@@ -23,8 +23,8 @@ const (
 )
 
 var (
-	ink   = draw.Hex("#2E231B")
-	grey  = draw.Hex("#8B8378")
+	ink   = draw.Hex("#232323")
+	grey  = draw.Hex("#8E8E8E")
 	white = draw.Hex("#FFFFFF")
 )
 

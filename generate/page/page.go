@@ -40,11 +40,11 @@ type Measures struct {
 // The measures that all looks share.
 const (
 	Wide       draw.MM = 182 // of what stands on a sheet
-	bandTop    draw.MM = 7
+	bandTop    draw.MM = 7.2
 	lowPaper   draw.MM = 290
 	lift       draw.MM = 6
 	footHigh   draw.MM = 13.2 // from the paper's lower edge to the foot's line
-	creditBase draw.MM = 7.6  // below the foot's line
+	creditBase draw.MM = 6.3  // below the foot's line
 )
 
 // Sheet is a page of paper held upright: where its content stands.
@@ -178,8 +178,8 @@ func (h *Hand) Foot(s draw.Surface, sheet Sheet, title lang.Said) {
 	y := sheet.Paper.H - footHigh
 	x, w := sheet.Room.X, sheet.Room.W
 	h.Ruled(s, x, y, x+w, y, 0.2)
-	wide := h.SideName(s, x+w, y+4, sheet.Paper, sheet.Code) + 5
-	wide += h.Set.Line(s, x+w-wide, y+4, sheet.Paper.Imprint, h.Aside(draw.Sans, Least), typeset.Right)
+	wide := h.SideName(s, x+w, y+3.5, sheet.Paper, sheet.Code) + 5
+	wide += h.Set.Line(s, x+w-wide, y+3.5, sheet.Paper.Imprint, h.Aside(draw.Sans, Least), typeset.Right)
 	h.OneLine(title, h.Aside(draw.Title, h.Measures.Foot), w-wide-6).Draw(s, x, y+h.Measures.FootBase, typeset.Left)
 	h.Owner(s, x, y+creditBase, w-h.Measures.CreditEnd, h.Credit)
 }

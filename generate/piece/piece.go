@@ -73,6 +73,7 @@ type File struct {
 	Paper   Paper
 	Duplex  Duplex
 	Own     bool // its pages keep their own size (rulebook, poster): not for the home printer
+	Low     bool // it is drawn in low ink, where the rest of the kit may not be
 	Sleeves int  // cards in it that have no backs and are put into sleeves
 	Pages   []Page
 }

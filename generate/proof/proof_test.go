@@ -277,9 +277,9 @@ func TestWhereTextsArePrinted(t *testing.T) {
 	}
 	want := map[string]string{
 		"hazards.rain.title":             "printed: card Heavy Rainfall, 40 × 12 mm, 9–13 pt",
-		"hazards.france.history":         "printed: card Wars in France, 50 × 8 mm, 6.5–7.5 pt",
+		"hazards.france.history":         "printed: card Wars in France, 50 × 7 mm, 8.5 pt",
 		"rules.T13.4":                    "printed: rulebook, T13 The turn and the march",
-		"aids.round.groups.before.name":  "printed: aid A-1, one line of 15 mm, 9–12 pt",
+		"aids.round.groups.before.name":  "printed: aid A-1, 20 × 7 mm, 5.5–9 pt",
 		"words.lang.current":             "",
 		"scenarios.1276.title":           "printed: scenario SC-1",
 		"rules.T15.11.bog=diary":         "where bog = diary",

@@ -9,12 +9,14 @@ import (
 	"brehon/content/root"
 	"brehon/generate"
 	"brehon/generate/piece"
+	"brehon/generate/root/book"
 	"brehon/generate/root/chart"
 	"brehon/generate/root/look"
 	"brehon/generate/root/sheet"
 	"brehon/generate/root/slip"
 	"brehon/generate/root/track"
 	"brehon/generate/root/turn"
+	"brehon/generate/rulebook"
 	scen "brehon/scenarios/root"
 )
 
@@ -28,21 +30,20 @@ type kit struct {
 func Kit(game *root.Game, set *scen.Set) *generate.Kit {
 	k := kit{game, set}
 	return &generate.Kit{
-		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Least, Kinds: k.kinds(), Board: k.board, Book: generate.PlainBook, Table: k.refuse, Needed: k.needed,
+		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Least, Kinds: k.kinds(), Board: k.board, Book: k.book, Table: k.refuse, Needed: k.needed,
 	}
 }
 
 // kinds are all kinds of component, in the order in which they are printed.
 func (k kit) kinds() []generate.Kind {
 	bots := k.table(generate.Options{}).bots
-	return []generate.Kind{
+	return append([]generate.Kind{
 		generate.Whole("map", "maps", piece.HeavyPaper, "MAP", k.game.Maps, chart.SheetID, k.mapPages),
 		{ID: "slip", Files: k.slipFiles, Pieces: k.pieces},
 		generate.Whole("turn", "turns", piece.EitherPaper, "T", bots, func(b bot) string { return turn.SheetID(b.faction.ID) }, k.turnPages),
 		generate.Whole("track", "tracks", piece.EitherPaper, "B", bots, func(b bot) string { return track.SheetID(b.faction) }, k.trackPages),
 		{ID: "aid", Files: k.aidFiles, Sheets: generate.Sheets("aid", "C", sheet.IDs(), func(id string) string { return id }), Pages: k.aidPages},
-		generate.Rulebook(),
-	}
+	}, generate.Books(k.game.Game)...)
 }
 
 // maps returns the maps to print: all, or that of the scenario or the option.
@@ -118,6 +119,11 @@ func (k kit) board(s *generate.Locale, scenario string) piece.Board {
 	return chart.New(s.Pen, k.game, m, k.listed(s))
 }
 
+// book is the input of the rulebook.
+func (k kit) book(s *generate.Locale, _ piece.Board) rulebook.Input {
+	return book.Input(s.Pen, k.game, k.set, s.Settings)
+}
+
 // trackPages returns the sheets for the bots' pieces; for one table those of its bots.
 func (k kit) trackPages(j *generate.Job) (pages []piece.Page) {
 	for _, b := range k.table(j.Options).bots {
@@ -130,7 +136,7 @@ func (k kit) trackPages(j *generate.Job) (pages []piece.Page) {
 func (k kit) turnPages(j *generate.Job) (pages []piece.Page) {
 	at := k.table(j.Options)
 	for _, b := range at.bots {
-		t, _ := turn.Of(j.Pen, k.game, b.faction, b.as, fmt.Sprintf("T-%d", b.n))
+		t, _ := turn.Of(j.Pen, k.game, b.faction, b.as, turn.Table{Settings: j.Settings, Character: b.character}, fmt.Sprintf("T-%d", b.n))
 		if !at.known {
 			t.Note = j.Words.Say(k.game.Sheets.Turn.Slips)
 		}

@@ -24,6 +24,8 @@ type bot struct {
 	n       int // of its sheets, the same whichever are printed
 	faction *root.Faction
 	as      source.Difficulty
+
+	character *root.Character // of a Vagabot; nil: nobody has said
 }
 
 // bots returns the factions with a bot, second ones of a kind last.
@@ -51,6 +53,9 @@ func (k kit) table(o generate.Options) table {
 		}
 		b := bot{n: i + 1, faction: f}
 		b.as, _ = k.game.Automata.Difficulty(set)
+		if t.known {
+			b.character = k.character(o, f)
+		}
 		t.bots = append(t.bots, b)
 	}
 	for id, player := range as {
@@ -72,6 +77,18 @@ func (k kit) seats(o generate.Options) map[string]string {
 		as[id] = strings.TrimSuffix(player, "nobody")
 	}
 	return as
+}
+
+// character is that of a Vagabot in the scenario, or nil.
+func (k kit) character(o generate.Options, f *root.Faction) *root.Character {
+	if sc := k.set.Scenario(o.Scenario); sc != nil && f.Pawn {
+		for _, s := range sc.Seats {
+			if s.Faction == f.ID && s.Character != "" {
+				return source.Find(k.game.Characters, func(c *root.Character) bool { return c.ID == s.Character })
+			}
+		}
+	}
+	return nil
 }
 
 // setup returns the setup of a bot.
@@ -117,6 +134,9 @@ func (t table) needed(all []piece.Piece, s source.Settings) []piece.Piece {
 	if !t.known {
 		return all
 	}
+	plays := func(character string) bool { // some Vagabot may have it
+		return slices.ContainsFunc(t.bots, func(b bot) bool { return b.faction.Pawn && (b.character == nil || b.character.ID == character) })
+	}
 	bot := func(ids ...string) bool {
 		return slices.ContainsFunc(t.bots, func(b bot) bool { return slices.Contains(ids, b.faction.ID) })
 	}
@@ -124,7 +144,7 @@ func (t table) needed(all []piece.Piece, s source.Settings) []piece.Piece {
 	return slices.DeleteFunc(slices.Clone(all), func(p piece.Piece) bool {
 		switch kind, id, _ := strings.Cut(p.ID, "-"); kind {
 		case slip.Character:
-			return !vagabot
+			return !vagabot || !plays(id)
 		case slip.Service:
 			return !river || p.ID == slip.CostsID && s.Value("services") != "advanced"
 		case slip.Buyer:

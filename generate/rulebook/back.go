@@ -84,10 +84,18 @@ func (b *Book) backGroup(dst draw.Surface, g backGroup, y, h, textAt draw.MM) {
 	} else {
 		dst.Path(bar, draw.Fill(field))
 	}
-	name, _, err := b.set.FitLine(b.Say(g.Name), word, all-3, 8)
+	name, size, err := b.set.FitLine(b.Say(g.Name), word, all-3, 8)
+	if err != nil { // on two lines
+		word.Size, word.Lead, word.Even = 9, 9, true
+		name, size, err = b.set.Fit(b.Say(g.Name), word, all-3, barW-1, 5.5)
+	}
 	b.set.Report(err)
-	up := float64(b.set.XHeight(draw.Title, 13) / 2)
-	name.Draw(draw.At(dst, draw.Turn(-90).Then(draw.Move(blockLeft+barW/2+up, y+float64(all/2)))), -name.Width/2, 0, typeset.Left)
+	turned := draw.At(dst, draw.Turn(-90).Then(draw.Move(blockLeft+barW/2, y+float64(all/2))))
+	base := float64((b.set.XHeight(draw.Title, size) - draw.Times(len(name.Lines)-1, name.Lead)) / 2)
+	for i := range name.Lines {
+		line := name.Part(i, i+1)
+		line.Draw(turned, -line.Width/2, base+draw.Times(i, name.Lead), typeset.Left)
+	}
 	st := backName
 	st.Fill = ink.Ink
 	for i, l := range g.lines {

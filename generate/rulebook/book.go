@@ -53,6 +53,7 @@ type Book struct {
 	set    *typeset.Setter
 	st     styles
 	lay    layout
+	lists  bool    // the reference has the rules and rulings by their ids; else, where the law has no rulings, in their chapters
 	where  places  // when it has been laid out: the pages of a printed book
 	w      draw.MM // width of the text being made into boxes
 
@@ -89,7 +90,9 @@ func newBook(in Input, volume string) *Book {
 
 // begin is a book whose chapters have no boxes yet.
 func begin(in Input, volume string) *Book {
-	b := &Book{Input: in, set: in.Pen.Set, volume: volume, lay: layoutOf(volume), glossary: map[string]*source.Term{}, ruled: map[string]bool{}}
+	lists := false
+	source.Each(in.Game.Book, func(*source.Ruling) { lists = true })
+	b := &Book{Input: in, set: in.Pen.Set, volume: volume, lay: layoutOf(volume, lists), lists: lists, glossary: map[string]*source.Term{}, ruled: map[string]bool{}}
 	b.st, b.w = newStyles(in.Pen, volume), b.lay.text
 	for _, c := range b.Game.Book {
 		for _, k := range c.Blocks {

@@ -60,20 +60,21 @@ func (b *Book) withMargin(boxes []*Box, id, option string, differs bool) []*Box 
 	return boxes
 }
 
-// margins prints the margin notes of a page's boxes: each id once for its whole run, without overlaps.
+// margins prints the margin notes of a page's boxes: each id once for its whole run, or for each part of its rule, without
+// overlaps.
 func (b *Book) margins(dst draw.Surface, s *sheet, page int) {
 	last := s.goes
 	for _, column := range columnsOf(s) {
 		free := draw.MM(0)
 		for _, x := range column {
 			m := x.margin
-			if m.id == "" || m.id == last && !m.differs {
+			if m.id == "" || m.id == last && !m.differs && !m.again {
 				continue
 			}
 			on := b.lay.leaf(dst, page, x)
 			on.Y = max(on.Y, free)
 			free = on.Y
-			if m.id != last {
+			if m.id != last || m.again {
 				b.inMargin(on, m.id, b.st.id, 3.05)
 				free += 3.3
 			}
@@ -113,7 +114,7 @@ func (b *Book) optionSign(on Leaf, dy draw.MM, differs bool) {
 
 // inMargin sets a word in the outer margin, against the text, dy below the top of the line.
 func (b *Book) inMargin(on Leaf, word string, st typeset.Style, dy draw.MM) {
-	if b.volume == source.ReferenceVolume { // its columns have no gutter
+	if b.volume == source.ReferenceVolume && b.lists { // its columns have no gutter
 		b.set.Line(on.Surface, on.X+on.W, on.Y+dy, word, st, typeset.Right)
 		return
 	}
@@ -159,8 +160,19 @@ func (b *Book) block(c *source.Chapter, k *source.Block) []*Box {
 
 func (b *Book) rule(r *source.Rule) []*Box {
 	text, option, differs := b.inForce(r)
-	boxes := b.Para(b.marked(b.Say(text), option, differs), b.prose(b.st.body), 0, 0)
-	if boxes = b.withMargin(boxes, r.ID, option, differs); b.ruled[r.ID] && r.Part == "" {
+	st := b.prose(b.st.body)
+	if b.volume == source.ReferenceVolume {
+		st = b.st.dense
+	}
+	boxes := b.Para(b.marked(b.Say(text), option, differs), st, 0, 0)
+	boxes = b.withMargin(boxes, r.ID, option, differs)
+	if !b.lists && b.volume != "" {
+		boxes[0].margin.again = r.Part != ""
+		if option != "" && len(boxes) == 1 { // room for the sign
+			boxes[0].H += 0.6
+		}
+	}
+	if b.ruled[r.ID] && r.Part == "" {
 		boxes[0].margin.ruled = true
 		if len(boxes) == 1 { // room for the scales
 			boxes[0].H += scalesHigh - paraGap

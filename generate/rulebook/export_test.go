@@ -36,10 +36,7 @@ type Measure struct {
 // Length are the chapters of a printed book, how many pages the book has, and how many millimetres of columns its last page of
 // text holds.
 func Length(in Input, volume string) (list []Measure, pages int, last float64) {
-	b := newBook(in, volume)
-	if volume == source.ReferenceVolume {
-		b.addEntries(places{})
-	}
+	b := volumeOf(in, volume)
 	for _, c := range b.chapters {
 		m := Measure{ID: c.ID}
 		for i, x := range c.boxes {
@@ -83,10 +80,7 @@ func (w *writer) Clip(*draw.Path, func(draw.Surface)) {} // no words of pictures
 
 // Broken lists what the pages of a book break that belongs together: an empty volume is the law.
 func Broken(in Input, volume string) (faults []string) {
-	b := newBook(in, volume)
-	if volume == source.ReferenceVolume {
-		b.addEntries(places{})
-	}
+	b := volumeOf(in, volume)
 	boxes := b.boxes()
 	if volume == "" {
 		boxes = boxes[1:] // the law has a title page
@@ -177,4 +171,33 @@ func tellRows(column []placed, boxes []*Box, tell func(string, ...any)) {
 			tell("%d of %d rows of a table", n, all)
 		}
 	}
+}
+
+// Fill is how full the columns of a printed book are, in the mean, and how full its emptiest page is.
+func Fill(in Input, volume string) (pages int, mean, least float64) {
+	b := volumeOf(in, volume)
+	sheets := b.sheets()
+	least = 1
+	for _, s := range sheets {
+		page := b.lay.filled(s)
+		mean += page / float64(len(sheets))
+		least = min(least, page)
+	}
+	return len(b.bound()), mean, least
+}
+
+// Indexed reports whether the rules of play have room for an index.
+func Indexed(in Input) bool {
+	b := newBook(in, source.RulesVolume)
+	b.sheets()
+	return b.chapters[len(b.chapters)-1].ID == indexID
+}
+
+// volumeOf is a printed book as Volumes makes it, the reference without the pages of the rules.
+func volumeOf(in Input, volume string) *Book {
+	b := newBook(in, volume)
+	if volume == source.ReferenceVolume {
+		return b.reference(places{})
+	}
+	return b
 }

@@ -85,6 +85,7 @@ type margin struct {
 	option  bool // an option can change the rule
 	differs bool // and the options in force do
 	ruled   bool // another book has a ruling on it
+	again   bool // it is printed though the paragraph before has it, too
 }
 
 // fillable turns the book's boxes into those that package flow places.

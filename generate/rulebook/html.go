@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"cmp"
 	_ "embed"
 	"fmt"
 	"html"
@@ -96,9 +97,10 @@ func (w *Page) fonts(page string) {
 // Page is the book being written as HTML.
 type Page struct {
 	*Book
-	b    strings.Builder
-	art  svg.Page
-	seen map[string]bool
+	b      strings.Builder
+	art    svg.Page
+	seen   map[string]bool
+	headed bool // the chapter has had a heading
 }
 
 // Printf writes HTML. It escapes nothing.
@@ -125,8 +127,10 @@ func (w *Page) chapter(c *chapter) {
 	if !c.Opening.Empty() {
 		w.Printf("<p class=\"opening\">%s</p>\n", w.Inline(w.Say(c.Opening)))
 	}
+	w.headed = false
 	for _, k := range c.Blocks {
 		w.block(k)
+		w.headed = w.headed || k.Heading != nil
 	}
 	w.Printf("</section>\n")
 }
@@ -158,7 +162,11 @@ func (w *Page) block(k *source.Block) {
 		w.tableOf(k.Table).HTML(w)
 	case k.Example != nil:
 		e := k.Example
-		w.Printf("<aside><h4>%s: %s</h4>\n", html.EscapeString(w.Word("book.example").Text), w.Inline(w.Say(e.Title)))
+		level := 3 // below the chapter, or below its last heading
+		if w.headed {
+			level = 4
+		}
+		w.Printf("<aside><h%d>%s: %s</h%d>\n", level, html.EscapeString(w.Word("book.example").Text), w.Inline(w.Say(e.Title)), level)
 		if e.Picture != nil && w.Pictures != nil {
 			h, drawing := w.Pictures.Picture(e.Picture, w.lay.text)
 			w.figureOn(w.lay.text, h, *e.Picture.Caption(), "", drawing)
@@ -202,6 +210,25 @@ func (w *Page) figureOn(width, h draw.MM, caption lang.Text, id string, drawing 
 		w.art.Draw(width, h, strings.TrimSpace(n+". "+plainOf(words, w.set.RuleID)), drawing), html.EscapeString(n), w.Inline(words))
 }
 
+// ruleTarget is where a rule is told: itself, a chapter of the law, or the first rule below it.
+func (w *Page) ruleTarget(id string) string {
+	below := ""
+	for _, c := range w.chapters {
+		if c.Law == id {
+			return id
+		}
+		for _, k := range c.Blocks {
+			if k.Rule != nil && k.Rule.ID == id {
+				return id
+			}
+			if k.Rule != nil && below == "" && strings.HasPrefix(k.Rule.ID, id+".") {
+				below = k.Rule.ID
+			}
+		}
+	}
+	return cmp.Or(below, id)
+}
+
 // plainOf are the words of a text without its marks.
 func plainOf(said lang.Said, ruleID *regexp.Regexp) string {
 	spans, _ := typeset.Parse(said.Text, ruleID)
@@ -232,7 +259,7 @@ func (w *Page) Inline(said lang.Said) string {
 		if kind, id, ok := strings.Cut(sp.Link, ":"); ok {
 			switch kind {
 			case "rule":
-				t = "<a href=\"#" + id + "\">" + t + "</a>"
+				t = "<a href=\"#" + w.ruleTarget(id) + "\">" + t + "</a>"
 			case "term":
 				t = "<a href=\"#term-" + id + "\">" + t + "</a>"
 			}

@@ -39,11 +39,12 @@ const (
 	headAt, footAt        draw.MM = 19.4, 279.8
 )
 
-func layoutOf(volume string) layout {
-	switch volume {
-	case "":
+// layoutOf is the layout of a book. A reference that lists the rules of a law by their ids needs no gutters for them.
+func layoutOf(volume string, lists bool) layout {
+	switch {
+	case volume == "":
 		return lawLayout
-	case source.ReferenceVolume:
+	case volume == source.ReferenceVolume && lists:
 		return entriesLayout
 	}
 	return columnsLayout

@@ -21,15 +21,14 @@ import (
 	scen "brehon/scenarios/turlough"
 )
 
-// bookIn are the lines of the longest book that is printed whole, in a language.
+// bookIn are the lines of a long book, printed whole, in a language.
 func bookIn(t *testing.T, tag string) [][]*typeset.Block {
 	t.Helper()
-	g, faults := feudum.Load(content.FS())
-	for _, f := range faults {
-		t.Fatal(f)
-	}
-	pen := penIn(t, tag, feudum.ID, ornament.Look{}, g.Values(g.Law()))
-	return rulebook.Sheets(rulebook.Input{Pen: pen, Game: g.Game, Settings: g.Law()})
+	in := aids(t, tag)[feudum.ID]
+	whole := *in.Game
+	whole.Info.Volumes = nil
+	in.Game, in.Pictures = &whole, nil
+	return rulebook.Sheets(in)
 }
 
 // inputIn is what the longest law is made of that books are cut from.

@@ -37,16 +37,24 @@ func (b *Book) addEntries(rules places) {
 	words := &chapter{Chapter: &source.Chapter{ID: "words"}, title: b.Word("book.words")}
 	at := map[string]lang.Said{}
 	words.boxes = append(b.key(), b.words(rules, rulings, at)...)
-	byRule := &chapter{Chapter: &source.Chapter{ID: "rulings"}, title: b.Word("book.rulings")}
-	byRule.boxes = append(b.head(byRule), b.byRule(rulings, at)...)
+	first := []*chapter{words}
+	if b.lists {
+		byRule := &chapter{Chapter: &source.Chapter{ID: "rulings"}, title: b.Word("book.rulings")}
+		byRule.boxes = append(b.head(byRule), b.byRule(rulings, at)...)
+		first = append(first, byRule)
+	}
 	credits := &chapter{Chapter: &source.Chapter{ID: "credits"}, title: b.Word("book.credits")}
 	credits.boxes = append(b.head(credits), b.imprint()[1:]...)
-	b.chapters = slices.Concat([]*chapter{words, byRule}, b.chapters, []*chapter{credits})
+	b.chapters = slices.Concat(first, b.chapters, []*chapter{credits})
 }
 
 // key says across the first page what the signs mean.
 func (b *Book) key() []*Box {
-	list := b.across(func() []*Box { return b.Para(b.Word("book.referenceKey"), b.st.opening, 0, 0) })
+	key := "book.referenceWords"
+	if b.lists {
+		key = "book.referenceKey"
+	}
+	list := b.across(func() []*Box { return b.Para(b.Word(key), b.st.opening, 0, 0) })
 	list[0].marks = append(list[0].marks, mark{chapterMark, "words"})
 	return list
 }
@@ -140,6 +148,9 @@ func (b *Book) entry(e entry, rules places) []*Box {
 		head.marks = append(head.marks, mark{anchorMark, "term:" + e.term})
 	}
 	n := rules.pageOf(e.rule)
+	if b.byChapter() && !rules.tells(e.rule) { // only what it is a part of is there
+		n = 0
+	}
 	head.Draw = func(on Leaf) {
 		block.Draw(on.Surface, on.X, on.Y+up, typeset.Left)
 		b.set.Line(on.Surface, on.X+on.W-pages, on.Y+up, e.rule, id, typeset.Right)
@@ -172,6 +183,16 @@ func (p places) pageOf(id string) int {
 		}
 	}
 	return 0
+}
+
+// tells reports whether the rule or parts of it have a page.
+func (p places) tells(id string) bool {
+	for other := range p.rules {
+		if other == id || strings.HasPrefix(other, id+".") {
+			return true
+		}
+	}
+	return false
 }
 
 // reason returns a ruling after the sign of the scales.

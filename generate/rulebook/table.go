@@ -151,7 +151,8 @@ func (t Table) Boxes(b *Book) []*Box {
 }
 
 // boxes are a rule above and below, a thin one under the head, every second row on a panel. The head stays with the first
-// three rows, and the last three rows stay together; in the printed books one that is not half as high as a column is whole.
+// three rows, and the last three rows stay together; in the printed books one that is not half as high as a column is whole, in
+// a reference that is looked up rule by rule not a quarter as high.
 func (t Table) boxes(b *Book) []*Box {
 	t.widths = b.measures(t)
 	var boxes []*Box
@@ -183,7 +184,11 @@ func (t Table) boxes(b *Book) []*Box {
 		add(r, b.st.cell, false, i%2 == 0, i == len(t.Rows)-1)
 	}
 	head := *boxes[0]
-	whole := b.volume != "" && stacked(boxes) < (b.lay.bottom-b.lay.top)/2
+	high := (b.lay.bottom - b.lay.top) / 2
+	if b.byChapter() {
+		high /= 2
+	}
+	whole := b.volume != "" && stacked(boxes) < high
 	for i, x := range boxes {
 		x.Keep = i > 0 && (whole || i <= 3 || i >= len(boxes)-2)
 		if i > 0 {
@@ -253,9 +258,13 @@ func shortFigure(s string) bool {
 
 // HTML writes the table with its head.
 func (t Table) HTML(w *Page) {
-	w.Printf("<div class=\"wide\"><table%s><thead><tr>", w.Target("table-"+t.rule))
+	w.Printf("<div class=\"wide\" tabindex=\"0\"><table%s><thead><tr>", w.Target("table-"+t.rule)) // it scrolls by keys, too
 	for _, h := range t.Heads {
-		w.Printf("<th>%s</th>", w.Inline(h))
+		cell := "th"
+		if h.Text == "" {
+			cell = "td"
+		}
+		w.Printf("<%s>%s</%s>", cell, w.Inline(h), cell)
 	}
 	w.Printf("</tr></thead><tbody>\n")
 	for _, row := range t.Rows {

@@ -41,7 +41,7 @@ func Volumes(in Input) (list []func() Volume) {
 		made := sync.OnceValues(func() (Volume, places) {
 			b := newBook(in, id)
 			if id == source.ReferenceVolume {
-				b.addEntries(rules())
+				b = b.reference(rules())
 			}
 			return Volume{id, b.bound()}, b.where
 		})
@@ -53,12 +53,61 @@ func Volumes(in Input) (list []func() Volume) {
 	return list
 }
 
+// reference is the book with its entries. One with rules in their chapters is set closer or wider, if its pages are well filled
+// so and would not be else.
+func (b *Book) reference(rules places) *Book {
+	b.addEntries(rules)
+	if !b.byChapter() || b.wellFilled() {
+		return b
+	}
+	for _, lead := range otherLeads {
+		c := begin(b.Input, b.volume)
+		c.st.dense.Lead, c.st.cell.Lead = lead, lead
+		for _, ch := range c.chapters {
+			c.compose(ch)
+		}
+		c.addEntries(rules)
+		if c.wellFilled() {
+			return c
+		}
+	}
+	return b
+}
+
+// otherLeads are from line to line of a reference that is set closer or wider: its letters are of 9 points.
+var otherLeads = []draw.Pt{10.5, 10.3, 11.2, 11.5, 11.8}
+
+// wellFilled reports whether the last page is half full, and the columns nine tenths in the mean.
+func (b *Book) wellFilled() bool {
+	const half, most = 0.5, 0.9
+	sheets, sum, last := b.located(), 0.0, 0.0
+	for _, s := range sheets {
+		last = b.lay.filled(s)
+		sum += last
+	}
+	return last >= half && sum >= most*float64(len(sheets))
+}
+
+// filled is how full the columns of a page are, in the mean.
+func (l layout) filled(s *sheet) (share float64) {
+	for _, left := range l.columns {
+		end := l.top
+		for _, x := range s.boxes {
+			if x.Draw != nil && (x.x == left || x.wide) {
+				end = max(end, x.top+x.H)
+			}
+		}
+		share += (end - l.top) / (l.bottom - l.top) / float64(len(l.columns))
+	}
+	return share
+}
+
 // volumeCodes begin the labels of pages, as they do of sheets.
 var volumeCodes = map[string]string{source.RulesVolume: "R", source.PlaybookVolume: "PB", source.ReferenceVolume: "RF"}
 
 // listed reports whether the reference has the block among its entries, not in the chapter.
 func (b *Book) listed(k *source.Block) bool {
-	return b.volume == source.ReferenceVolume && (k.Rule != nil || k.Ruling != nil || k.Terms != nil)
+	return b.volume == source.ReferenceVolume && (k.Terms != nil || b.lists && (k.Rule != nil || k.Ruling != nil))
 }
 
 // bound puts a printed book together: its face, the chapters, and on the back of the rules how a Round goes.
@@ -98,9 +147,12 @@ func (b *Book) sheets() []*sheet {
 	return sheets
 }
 
-// indexedSheets returns the pages with an index at the end, if that needs no more leaves.
+// indexedSheets returns the pages with an index at the end, if that needs no more leaves; without a back, no more pages.
 func (b *Book) indexedSheets(sheets []*sheet) []*sheet {
-	chapters, room := b.chapters, len(sheets)+(len(sheets)+1)%2
+	chapters, room := b.chapters, len(sheets)
+	if b.Game.Info.Back != nil { // it is on the back of a sheet
+		room += (len(sheets) + 1) % 2
+	}
 	for _, dense := range []bool{false, true} {
 		for range 2 { // the index itself moves no rule to another page, but its line in the contents may
 			b.chapters = append(chapters[:len(chapters):len(chapters)], b.shortIndex(b.where, dense))
@@ -135,6 +187,9 @@ func (b *Book) volumeTitle() string { return b.Word("kinds." + b.volume).Text }
 
 // head runs a chapter in: its title with the law's chapter at the right, points below, and the lead-in.
 func (b *Book) head(c *chapter) []*Box {
+	if b.byChapter() && b.continues(c) {
+		return []*Box{b.more(c), {Keep: true}}
+	}
 	idSt := b.st.id
 	idSt.Font, idSt.Size = draw.SansSemi, 9
 	idW := draw.MM(0)
@@ -164,6 +219,32 @@ func (b *Book) head(c *chapter) []*Box {
 	return append(boxes, &Box{Keep: true})
 }
 
+// byChapter reports whether the book is a reference with rules in their chapters.
+func (b *Book) byChapter() bool { return b.volume == source.ReferenceVolume && !b.lists }
+
+// continues reports whether the chapter is of the law, or of the rules of play.
+func (b *Book) continues(c *chapter) bool {
+	return c.Law != "" || slices.ContainsFunc(c.Blocks, func(k *source.Block) bool { return c.Holds(source.RulesVolume, k) })
+}
+
+// more is the head of what a reference has of a chapter: its title, with the law's chapter at the right.
+func (b *Book) more(c *chapter) *Box {
+	st := b.st.chapter
+	st.Size = moreSize
+	title, _, err := b.set.FitLine(c.title, st, b.w-14, 10)
+	b.set.Report(err)
+	const high draw.MM = 6
+	x := &Box{H: high, Before: 3.8, Room: 20, marks: []mark{{chapterMark, c.ID}}}
+	x.Draw = func(on Leaf) {
+		title.Draw(on.Surface, on.X, on.Y+4.6, typeset.Left)
+		b.set.Line(on.Surface, on.X+on.W, on.Y+4.6, c.Law, b.st.id, typeset.Right)
+	}
+	return x
+}
+
+// moreSize is the size of such a title.
+const moreSize draw.Pt = 14
+
 // dotted is a line of points.
 func (b *Book) dotted(dst draw.Surface, x1, x2, y draw.MM) {
 	dst.Path(draw.Line(x1, y, x2, y), draw.Style{Stroke: b.Pen.On(b.Pen.Ink.Accent), Width: 0.45, Dash: []draw.MM{0.01, 1.5}, Cap: draw.RoundCap})
@@ -190,7 +271,7 @@ func (b *Book) ranges(sheets []*sheet) {
 				titles = append(titles, title)
 			}
 		}
-		s.title = strings.Join(titles, " · ")
+		s.title = strings.Join(titles, titleGap)
 		slices.SortStableFunc(ids, byNumber)
 		s.from = span(words)
 		if len(words) == 0 {
@@ -198,6 +279,9 @@ func (b *Book) ranges(sheets []*sheet) {
 		}
 	}
 }
+
+// titleGap is between the titles of chapters in a running head.
+const titleGap = " · "
 
 // span is the first and the last of a list.
 func span(list []string) string {
@@ -218,8 +302,12 @@ func (b *Book) around(dst draw.Surface, page int, s *sheet) {
 	}
 	out, in, a, z := sides(page)
 	red := typeset.Style{Font: draw.SansBold, Size: 10, Fill: b.Pen.On(b.Pen.Ink.Accent)}
-	b.set.Line(dst, out, headAt, s.from, red, a)
-	b.set.Line(dst, in, headAt, s.title, b.st.running, z)
+	w := b.set.Line(dst, out, headAt, s.from, red, a)
+	title := s.title
+	if titles := strings.Split(title, titleGap); b.set.Width(title, b.st.running) > blockRight-blockLeft-w-4 {
+		title = titles[0] + " – " + titles[len(titles)-1]
+	}
+	b.set.Line(dst, in, headAt, title, b.st.running, z)
 	dst.Path(draw.Line(blockLeft, headAt+2.7, blockRight, headAt+2.7), draw.Style{Stroke: b.Pen.Ink.Hair, Width: 0.2})
 }
 

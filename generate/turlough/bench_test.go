@@ -70,7 +70,7 @@ func BenchmarkRulebook(b *testing.B) {
 }
 
 // press is a locale with a board.
-func press(b *testing.B) *generate.Press {
+func press(b testing.TB) *generate.Press {
 	b.Helper()
 	p, err := generate.NewPress(embedded(), ourKit(b), generate.PressOptions{Lang: "en"})
 	if err != nil {

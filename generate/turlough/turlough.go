@@ -41,7 +41,7 @@ func Kit(game *turlough.Game, set *scen.Set) *generate.Kit {
 	k := kit{game, set}
 	return &generate.Kit{
 		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Rules.Seats.Ideal, Kinds: k.kinds(),
-		Board: k.board, Tiles: k.tiles(), Book: k.book, Seats: k.seats, Table: k.table, Needed: k.needed, Parts: k.parts(),
+		Board: k.board, Tiles: k.tiles(), Book: k.book, Seats: k.seats, Table: k.table, Needed: k.needed, Lay: k.lay, Parts: k.parts(),
 	}
 }
 
@@ -73,7 +73,7 @@ func (k kit) tokens(s *generate.Locale) []piece.Piece {
 	return list
 }
 
-// board is the board of a scenario, or one that serves them all.
+// board is the board of a scenario, without what that leaves out, or one that serves them all.
 func (k kit) board(s *generate.Locale, scenario string) piece.Board {
 	o := board.Options{Game: k.game, Settings: &s.Settings, Faces: func() []piece.Piece {
 		return append(card.Pieces(s.Pen, k.game), k.tokens(s)...)

@@ -84,6 +84,7 @@ type Line[V any] struct {
 	list  *List[V]
 	At    int // in its list, from 1
 	n     int // count through all lists for one decision in one place
+	shown int // the same on the sheet, where the lines are that it reads; 0: it is not there
 	read  bool
 	opens bool   // its deed opens what the lines below it do
 	forms []bool // of moves, by form
@@ -160,14 +161,22 @@ func (r *Reader[V]) compile(d source.Difficulty) *program[V] {
 	}
 	for _, x := range r.Automata.Automata {
 		own := slices.DeleteFunc(slices.Clone(habits), func(h *source.AutomatonHabit) bool { return !h.In(x) })
-		for _, src := range r.Automata.ListsOf(x) {
+		lists := r.Automata.ListsOf(x)
+		numbers, before := d.LineNumbers(lists), map[where]int{}
+		for at, src := range lists {
+			n := 0
+			if len(src.For) > 0 {
+				first := where{decision: src.For[0], at: src.At}
+				n = before[first]
+				before[first] += len(src.Lines)
+			}
 			if !d.Has(&src.Setting) {
 				continue
 			}
 			l := &List[V]{Src: src, scope: r.Words.Scopes[src.Each], ifs: r.ifs(src.If)}
 			for i, s := range src.Lines {
 				line := r.line(s, d.Has(&s.Setting), own)
-				line.list, line.At, line.n = l, i+1, src.Before+i+1
+				line.list, line.At, line.n, line.shown = l, i+1, n+i+1, numbers[at][i]
 				if l.all = append(l.all, line); line.read {
 					l.Lines = append(l.Lines, line)
 				}

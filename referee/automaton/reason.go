@@ -22,7 +22,7 @@ func (r *Reader[V]) Reason(level string, s referee.State, m referee.Move) (refer
 	choseAmong(why.Compared, m.Command)
 	if c.line != nil {
 		src := c.line.Src
-		why.Power, why.Line, why.Do, why.If, why.Only, why.First = c.ask.Power, c.line.n, src.Do, src.If, src.Only, src.First
+		why.Power, why.Line, why.Number, why.Do, why.If, why.Only, why.First = c.ask.Power, c.line.n, c.line.shown, src.Do, src.If, src.Only, src.First
 	}
 	return why, true
 }
@@ -66,7 +66,7 @@ func (r *Reader[V]) listsOf(p *program[V], a *Ask[V], level string, habits bool,
 			list := referee.List{Level: level, Power: a.Power, Decision: a.Decision, Each: l.Src.Each, Of: of.ID}
 			for _, line := range l.all {
 				src := line.Src
-				told := referee.ListLine{Line: line.n, Do: src.Do, If: src.If, Only: src.Only, First: src.First, Levels: src.Levels, Traits: src.Traits}
+				told := referee.ListLine{Line: line.n, Number: line.shown, Do: src.Do, If: src.If, Only: src.Only, First: src.First, Levels: src.Levels, Traits: src.Traits}
 				switch {
 				case !line.read:
 					told.Verdict = referee.NotIts

@@ -36,7 +36,7 @@ func (s *Voice) Reason(r referee.Reason) string {
 	if !s.moves(r.Move, r.Power) {
 		key = "play.reasonOf"
 	}
-	said := s.Word(key, "decision", s.Decision(r.Decision), "power", s.Named(r.Power), "n", r.Line, "says", s.lineText("play.reasonIf", difficulty, r.Do, r.If, r.Only, first))
+	said := s.Word(key, "decision", s.Decision(r.Decision), "power", s.Named(r.Power), "n", r.Number, "says", s.lineText("play.reasonIf", difficulty, r.Do, r.If, r.Only, first))
 	if list := s.compared(r.Compared, mostCompared); list != "" {
 		said += " " + s.Word("play.compared", "list", list)
 	}
@@ -197,7 +197,11 @@ func (s *Voice) List(l referee.List) []string {
 		if line.Verdict == referee.Followed {
 			mark = ">"
 		}
-		says = append(says, mark+fmt.Sprintf("%3d", line.Line)+"  "+s.lineText("play.sheet.if", difficulty, line.Do, line.If, line.Only, line.First), "      "+verdict)
+		number := "–" // a line that it does not read has no number
+		if line.Number > 0 {
+			number = strconv.Itoa(line.Number)
+		}
+		says = append(says, mark+fmt.Sprintf("%3s", number)+"  "+s.lineText("play.sheet.if", difficulty, line.Do, line.If, line.Only, line.First), "      "+verdict)
 	}
 	return says
 }

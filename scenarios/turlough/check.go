@@ -1,9 +1,13 @@
 package turlough
 
 import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/scenarios/scenario"
-	"slices"
 )
 
 // checker checks a scenario or a variant.
@@ -133,6 +137,27 @@ func (c *checker) checkCrown(s Start, v *scenario.Variant) {
 			payers[f] = true
 		}
 	}
+}
+
+// checkPictures: the board that a picture of the book shows is that of a scenario.
+func (s *Set) checkPictures() (faults []lang.Fault) {
+	var ids []string
+	for _, sc := range s.Scenarios {
+		ids = append(ids, sc.ID)
+	}
+	for _, ch := range s.game.Book {
+		for _, b := range ch.Blocks {
+			if b.Example == nil {
+				continue
+			}
+			p, ok := b.Example.Picture.(*turlough.Picture)
+			if ok && p.Scenario != "" && s.Scenario(p.Scenario) == nil {
+				faults = append(faults, lang.Fault{Pos: p.Pos, Msg: fmt.Sprintf("example %q: there is no scenario %q, whose board the picture should show; there are %s",
+					b.Example.ID, p.Scenario, strings.Join(ids, ", "))})
+			}
+		}
+	}
+	return faults
 }
 
 // checkPlaces: settlements that the scenario uses are there, those it makes longports may be.

@@ -82,7 +82,9 @@ func (s *Set) StockLines(sc *Scenario, set source.Settings, words *lang.Catalog)
 		t.say("pay-money", name, "to", t.within(split.To), "factions", t.list(split.From))
 	}
 	for _, id := range t.Absent {
-		t.say("stone-tower", "absent", "place", t.place(id))
+		if at := t.game.Map.Settlement(id); at != nil {
+			t.say("stone-tower", "absent", "place", t.place(id), "hex", at.Hex)
+		}
 	}
 	return t.lines
 }

@@ -21,7 +21,10 @@ type Set struct {
 }
 
 // Load reads the scenarios of the game from f and checks everything.
-func Load(f fs.FS, game *turlough.Game) (*Set, []lang.Fault) { return open(f, game, scenario.Load) }
+func Load(f fs.FS, game *turlough.Game) (*Set, []lang.Fault) {
+	s, faults := open(f, game, scenario.Load)
+	return s, append(faults, s.checkPictures()...)
+}
 
 // Read is Load for scenarios that are known to be sound; what they say of the game and of each other is not checked.
 func Read(f fs.FS, game *turlough.Game) (*Set, []lang.Fault) { return open(f, game, scenario.Read) }

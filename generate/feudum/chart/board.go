@@ -85,7 +85,7 @@ var hatch = map[string]string{"horizontal": "h", "vertical": "v", "rising": "u",
 
 // wash is a region's tint, paler: on a whole sheet it would take too much ink.
 func (b *Board) wash(r *feudum.Region) draw.Color {
-	return draw.Mix(draw.Hex(r.Tint), b.Palette.Paper, 0.62)
+	return draw.Mix(draw.Hex(r.Tint), b.Palette.Paper, 0.28)
 }
 
 // sea is the first region's water, with two lines along each shore.

@@ -64,6 +64,16 @@ func (b *Board) placeMap() *page.Map {
 	}
 }
 
+// Marks are the middles of the places.
+func (b *Board) Marks() (list []draw.Point) {
+	for _, p := range b.realm.Places {
+		if at, ok := b.Middle(p.ID); ok {
+			list = append(list, at)
+		}
+	}
+	return list
+}
+
 // live draws the field with the pieces on it.
 func (b *Board) live(dst draw.Surface, placed []piece.Placed) {
 	field := draw.Rect{W: b.w, H: b.h}.Inset(-2 * frame)

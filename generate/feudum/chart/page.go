@@ -13,13 +13,13 @@ import (
 
 // Positions on a sheet, from its upper edge.
 const (
-	skyTop    draw.MM = 6.4
+	skyTop    draw.MM = 6.8
 	skyHigh   draw.MM = 4.6
 	titleBase draw.MM = 20.2
 	fieldTop  draw.MM = 24.2
 	legendGap draw.MM = 6.4 // from the field to the legend's baseline
-	noteGap   draw.MM = 5.4 // from there to the note's
-	creditGap draw.MM = 9.4
+	noteGap   draw.MM = 4.7 // from there to the note's
+	creditGap draw.MM = 8.3
 )
 
 // Page is the map on paper laid across, with its code.

@@ -47,7 +47,7 @@ func Of(g *feudum.Game) ornament.Look {
 		arms[k.ID] = ornament.Arms{Code: k.Code, Field: draw.Hex(k.Field), Charge: draw.Hex(k.Charge), Icon: "pawn", Hatch: hatches[i%len(hatches)]}
 	}
 	return ornament.Look{
-		Folder: "content/" + feudum.ID, Title: ornament.Face{Name: "Grenze Gotisch", File: "font/grenze-gotisch/GrenzeGotisch_700Bold.ttf"},
+		Folder: "content/" + feudum.ID, Title: ornament.Face{Name: "Grenze", File: "font/grenze/Grenze_700Bold.ttf"},
 		Ink: ornament.Inks{Paper: ink.Paper, Panel: ink.Cream, Edge: ink.Dry, Ink: ink.Midnight, Faded: ink.Faded, Hair: ink.Dry,
 			Accent: ink.Vermilion, Second: ink.Pull, Third: ink.RiverLine, Bright: ink.Gold},
 		Pigments: map[string]draw.Color{"vermilion": ink.Vermilion, "pull": ink.Pull, "gold": ink.Gold, "river": ink.RiverLine},

@@ -22,11 +22,11 @@ const (
 // actions is sheet F-1: eleven cards to be cut or kept whole, the twelfth says what their signs mean.
 func (w *writer) actions() {
 	words := w.Game.Sheets.Actions
-	x, top := float64((w.Sheet.Paper.W-cardsWide)/2), cardTop
+	x, top, base, size := float64((w.Sheet.Paper.W-cardsWide)/2), cardTop, cardTop-7.6, draw.Pt(20)
 	if w.Sheet.Paper.H < 290 {
-		top -= 3.5
+		top, base, size = top-3.5, top-9.6, 16
 	}
-	w.Heading(w.on, x, top-7.6, cardsWide, 20, w.Words.Say(words.Title), w.Words.Say(words.Lead))
+	w.Heading(w.on, x, base, cardsWide, size, w.Words.Say(words.Title), w.Words.Say(words.Lead))
 	w.cuts(x, top)
 	for i, c := range w.Game.Cards {
 		at := draw.Rect{X: x + draw.Times(i%3, cardWide), Y: top + draw.Times(i/3, cardHigh), W: cardWide, H: cardHigh}

@@ -75,7 +75,7 @@ func (w *writer) sector(step *feudum.RoundStep, x, y draw.MM, from float64) {
 	middle := from + share/2
 	icon, name, mark := at(hub+9.4, middle), at(hub+22.2, middle), at(hub, middle)
 	w.SolidIcon(w.on, step.Icon, icon.X, icon.Y, 8, w.Midnight)
-	w.mid(name.X, name.Y+2, step.Name, w.Style(draw.Title, 16), 22)
+	w.mid(name.X, name.Y+2, step.Name, w.Style(draw.Title, 15.5), 22)
 	w.Disc(w.on, mark.X, mark.Y, 4, step.Mark, 11)
 	w.outside(step, at(rim+3.4, middle), draw.Turn(middle).Apply(draw.Point{X: 1}))
 }

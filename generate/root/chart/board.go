@@ -241,10 +241,15 @@ func (b *Board) suit(dst draw.Surface, c *root.Clearing) {
 		b.Suit(dst, c.Suit, x, y, 9.6, look.Full)
 		return
 	}
-	dst.Path(draw.Circle(x, y, 5), draw.Style{Fill: b.Paper, Stroke: b.Bark, Width: b.Thin(0.28), Dash: []draw.MM{1.0, 0.9}, Cap: draw.ButtCap})
+	b.ring(dst, x, y, 5)
 	if c.Suit != "" {
 		b.Suit(dst, c.Suit, x, y+0.1, 6.4, look.Ghost)
 	}
+}
+
+// ring is where a suit marker goes.
+func (b *Board) ring(dst draw.Surface, x, y, r draw.MM) {
+	dst.Path(draw.Circle(x, y, r), draw.Style{Fill: b.Paper, Stroke: b.Bark, Width: b.Thin(0.28), Dash: []draw.MM{1.0, 0.9}, Cap: draw.ButtCap})
 }
 
 // marks draws the ferry, the tower, and the opposite corner.

@@ -50,6 +50,16 @@ func (b *Board) placeMap() *page.Map {
 	}
 }
 
+// Marks are the middles of the clearings.
+func (b *Board) Marks() (list []draw.Point) {
+	for _, c := range b.lay.Clearings {
+		if at, ok := b.Middle(strconv.Itoa(c.ID)); ok {
+			list = append(list, at)
+		}
+	}
+	return list
+}
+
 // live draws the field with the pieces on it.
 func (b *Board) live(dst draw.Surface, placed []piece.Placed) {
 	b.draw(dst, placed, b.ground, b.glade)

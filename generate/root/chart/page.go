@@ -1,6 +1,9 @@
 package chart
 
 import (
+	"slices"
+	"strconv"
+
 	"brehon/content/lang"
 	"brehon/content/root"
 	"brehon/generate/draw"
@@ -13,13 +16,13 @@ import (
 
 // Positions on a sheet, from its upper edge.
 const (
-	stemTop   draw.MM = 6.2
+	stemTop   draw.MM = 7.2
 	stemHigh  draw.MM = 4.8
 	titleBase draw.MM = 20.2
 	fieldTop  draw.MM = 24.2
 	legendGap draw.MM = 6.2 // from the field to the legend's baseline
-	noteGap   draw.MM = 5.6 // from there to the note's
-	creditGap draw.MM = 9.6
+	noteGap   draw.MM = 4.9 // from there to the note's
+	creditGap draw.MM = 8.5
 )
 
 // Page is the priority chart of a map on paper laid across, with its code.
@@ -110,6 +113,36 @@ func (b *Board) shut() (n int) {
 		}
 	}
 	return n
+}
+
+// Signs are all signs of the charts of the game's maps: how a clearing's number and a suit to be dealt are shown, then what the
+// legends list.
+func Signs(p *ornament.Pen, g *root.Game) (all []page.Key) {
+	words := g.Sheets.Chart
+	for i, m := range g.Maps {
+		b := &Board{Hand: look.New(p, g), lay: &layout{Map: m}}
+		if i == 0 {
+			all = b.ownKeys(words.Order, words.Dealt)
+		}
+		for _, k := range b.keys() {
+			if !slices.ContainsFunc(all, func(o page.Key) bool { return o.Say == k.Say }) {
+				all = append(all, k)
+			}
+		}
+	}
+	return all
+}
+
+// ownKeys are the signs that need no legend on a chart: its priority numbers, and the ring of a suit that is dealt.
+func (b *Board) ownKeys(order, dealt lang.Text) []page.Key {
+	number := strconv.Itoa(len(b.lay.Clearings))
+	return []page.Key{
+		{Wide: 8.4, Right: 3.4, Say: b.Words.Say(order).Text, Draw: func(dst draw.Surface, x, y draw.MM) {
+			st := b.Style(draw.SansBold, 15)
+			b.Set.Line(dst, x, y+b.Set.CapHeight(st.Font, st.Size)/2, number, st, typeset.Centre)
+		}},
+		{Wide: 8.4, Right: 3.4, Say: b.Words.Say(dealt).Text, Draw: func(dst draw.Surface, x, y draw.MM) { b.ring(dst, x, y, 2.9) }},
+	}
 }
 
 func (b *Board) keys() (keys []page.Key) {

@@ -164,7 +164,7 @@ func Levels(p *ornament.Pen, g *root.Game, bots []*root.Faction, set source.Sett
 	usual, _ := g.Automata.Difficulty("")
 	h := look.New(p, g)
 	for _, f := range bots {
-		was, _ := turn.Of(p, g, f, usual, "")
+		was, _ := turn.Of(p, g, f, usual, turn.Table{Settings: g.Law()}, "")
 		laid := setups(h, f, usual, set)
 		for _, level := range g.Automata.Levels {
 			if level == usual.Level {
@@ -177,7 +177,7 @@ func Levels(p *ornament.Pen, g *root.Game, bots []*root.Faction, set source.Sett
 					s.lines = append(s.lines, turn.Change{Text: p.Words.Say(g.Sheets.Turn.Change, "step", g.Sheets.Setup.Title, "text", text)})
 				}
 			}
-			now, _ := turn.Of(p, g, f, d, "")
+			now, _ := turn.Of(p, g, f, d, turn.Table{Settings: g.Law()}, "")
 			s.lines = append(s.lines, turn.Changes(h, now, was)...)
 			list = append(list, s.piece(p, g))
 		}

@@ -63,7 +63,7 @@ func (w *writer) head() draw.MM {
 	r := w.sheet.Room
 	y := r.Y - 29
 	if w.sheet.Paper.H >= 290 {
-		w.Band(w.on, draw.Rect{X: r.X, Y: 7, W: r.W, H: 5})
+		w.Band(w.on, draw.Rect{X: r.X, Y: 7.2, W: r.W, H: 5})
 	}
 	w.Crest(w.on, w.of.ID, r.X+9, y+23.4, 16, true, true)
 	title := w.OneLine(w.Words.Say(w.of.Bot), w.Style(draw.Title, 25), r.W-70)

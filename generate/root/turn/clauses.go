@@ -28,19 +28,36 @@ type reader struct {
 	of  source.Difficulty
 	// numbers are the numbers of the level with its traits, as arguments of texts.
 	numbers []any
+	at      Table
+	lanes   bool // of the phase that is read
+}
+
+// Table is what is known of the table that a sheet is for.
+type Table struct {
+	Settings  source.Settings
+	Character *root.Character // of the Vagabot; nil: nobody has said
 }
 
 // Of is the turn of a faction's bot of that difficulty, on a sheet of that code; ok is false if automata.yaml has none.
-func Of(p *ornament.Pen, g *root.Game, f *root.Faction, d source.Difficulty, code string) (t Turn, ok bool) {
+func Of(p *ornament.Pen, g *root.Game, f *root.Faction, d source.Difficulty, at Table, code string) (t Turn, ok bool) {
 	bot := g.Automata.Of(f.ID)
 	if bot == nil {
 		return Turn{}, false
 	}
-	r := &reader{Hand: look.New(p, g), all: &g.Automata, of: d, numbers: look.Numbers(d)}
+	r := &reader{Hand: look.New(p, g), all: &g.Automata, of: d, numbers: look.Numbers(d), at: at}
 	words := g.Sheets.Turn
 	t = Turn{Faction: f.ID, Code: code, Title: r.say(f.Bot), Level: r.capital(d.Level.Name), Note: r.say(words.Note),
-		Foot: r.say(words.Foot, "bot", f.Bot), Phases: r.phases(bot), Signs: r.legend(words)}
+		Foot: r.say(words.Foot, "bot", f.Bot), Phases: r.phases(bot)}
+	if at.Character != nil && f.Pawn {
+		t.Note = r.say(words.Named, "character", at.Character.Name, "note", t.Note)
+	}
+	for _, a := range words.Always {
+		if slices.Contains(a.Of, f.ID) {
+			t.Always = append(t.Always, r.say(a.Text))
+		}
+	}
 	r.shared(t.Phases)
+	t.Signs = r.legend(words, t.Phases)
 	for _, trait := range d.Traits {
 		t.Traits = append(t.Traits, r.say(trait.Name))
 	}
@@ -71,6 +88,7 @@ func (r *reader) phases(bot *source.Automaton) (list []Phase) {
 		phase := Phase{Kind: p.ID, Name: r.say(p.Says), Order: r.say(words.Order), Bird: r.say(words.Bird)}
 		open := false // the last row is for suits only, so a step for birds may share it
 		n := 0
+		r.lanes = r.laned(bot, p.ID)
 		for _, l := range r.all.ListsOf(bot) {
 			if l.Phase != p.ID || !r.of.Has(&l.Setting) {
 				continue
@@ -92,9 +110,16 @@ func (r *reader) phases(bot *source.Automaton) (list []Phase) {
 				n++
 				row.Number = strconv.Itoa(n)
 			}
+			if r.lanes {
+				row.Orders = ordersOf(l.If)
+			}
 			phase.Rows, open = append(phase.Rows, row), column == bySuit
 		}
-		phase.columns()
+		if r.lanes {
+			phase.Lanes = r.lanesOf(phase.Rows)
+		} else {
+			phase.columns()
+		}
 		if len(phase.Rows) > 0 {
 			list = append(list, phase)
 		}
@@ -155,9 +180,14 @@ func (p *Phase) columns() {
 // have in common is said once, above them.
 func (r *reader) row(l *source.AutomatonList) (row Row, column string) {
 	row = Row{Rule: l.Rule, Trait: len(l.Traits) > 0, Icon: iconOf(l)}
-	lines := slices.DeleteFunc(slices.Clone(l.Lines), func(x *source.AutomatonLine) bool { return !r.of.Has(&x.Setting) })
+	lines := slices.DeleteFunc(slices.Clone(l.Lines), func(x *source.AutomatonLine) bool { return !r.of.Has(&x.Setting) || r.never(x) })
+	lines, row.Walks = r.withoutWalk(lines)
 	if w := r.all.Word(r.all.Decisions, l.For[0]); w != nil && len(lines) > 0 {
 		row.Name = r.say(w.Says)
+	}
+	if slices.ContainsFunc(lines, r.special) {
+		row.Text, row.Wide = r.specials(lines), true
+		return row, ""
 	}
 	suits, birds := 0, 0
 	common, scope := r.common(l, lines)
@@ -244,8 +274,8 @@ func (r *reader) below(above, items []Item) []Item {
 // conditions returns the conditions of a list or line, except the kinds of orders, which have columns.
 func (r *reader) conditions(ids []string) (ifs []lang.Said) {
 	for _, id := range ids {
-		if w := r.all.Word(r.all.Ifs, id); w != nil && id != bySuit && id != byBird {
-			ifs = append(ifs, r.say(w.Says))
+		if w := r.all.Word(r.all.Ifs, id); w != nil && r.asks(w) {
+			ifs = append(ifs, r.word(w))
 		}
 	}
 	return ifs
@@ -266,7 +296,7 @@ func (r *reader) items(c clause) (items []Item) {
 	words := r.Game.Sheets.Turn
 	deed := lang.Said{}
 	if w := r.all.Word(r.all.Deeds, c.line.Do); w != nil {
-		deed = r.say(w.Says)
+		deed = r.word(w)
 	}
 	said := deed
 	said.Text += "."
@@ -307,7 +337,7 @@ func (r *reader) number(name string) (n int, levels, traits bool) {
 func (r *reader) signs(line *source.AutomatonLine) (list []look.Sign) {
 	for _, id := range line.Only {
 		if w := r.all.Word(r.all.Only, id); w != nil {
-			list = append(list, look.Sign{Kind: "only", Text: r.say(w.Says).Text})
+			list = append(list, look.Sign{Kind: "only", Text: r.word(w).Text})
 		}
 	}
 	for _, id := range line.First {
@@ -316,7 +346,7 @@ func (r *reader) signs(line *source.AutomatonLine) (list []look.Sign) {
 			if strings.HasPrefix(id, "fewest") || strings.HasPrefix(id, "lowest") || strings.HasPrefix(id, "least") {
 				kind = "fewest"
 			}
-			list = append(list, look.Sign{Kind: kind, Text: r.say(w.Says).Text})
+			list = append(list, look.Sign{Kind: kind, Text: r.word(w).Text})
 		}
 	}
 	return list
@@ -338,22 +368,32 @@ func (r *reader) still(bot *source.Automaton) (rows []Row) {
 	return rows
 }
 
-// legend explains the signs.
-func (r *reader) legend(w root.TurnWords) Legend {
-	l := Legend{Name: r.say(w.Signs)}
-	add := func(kind string, sign, says lang.Text) {
-		m := Meaning{Sign: look.Sign{Kind: kind}, Says: r.say(says)}
-		if !sign.Empty() {
-			m.Sign.Text = r.say(sign).Text
+// legend explains the signs that the phases have.
+func (r *reader) legend(w root.TurnWords, phases []Phase) Legend {
+	l, shown := Legend{Name: r.say(w.Signs)}, map[string]bool{}
+	for _, p := range phases {
+		for _, row := range p.Rows {
+			for _, i := range slices.Concat(row.Text, row.Bird) {
+				for _, s := range i.Signs {
+					shown[s.Kind] = true
+				}
+			}
 		}
-		l.Of = append(l.Of, m)
 	}
-	add("only", w.Only.Sign, w.Only.Says)
-	add("most", w.Most.Sign, w.Most.Says)
-	add("fewest", w.Fewest.Sign, w.Fewest.Says)
-	add("numbers", lang.Text{}, w.Numbers)
-	add("letters", lang.Text{}, w.Letters)
-	add("chance", lang.Text{}, w.Chance)
+	for _, m := range []struct {
+		kind       string
+		sign, says lang.Text
+	}{{"only", w.Only.Sign, w.Only.Says}, {"most", w.Most.Sign, w.Most.Says}, {"fewest", w.Fewest.Sign, w.Fewest.Says},
+		{"numbers", lang.Text{}, w.Numbers}, {"letters", lang.Text{}, w.Letters}, {"chance", lang.Text{}, w.Chance}} {
+		if !shown[m.kind] {
+			continue
+		}
+		said := Meaning{Sign: look.Sign{Kind: m.kind}, Says: r.say(m.says)}
+		if !m.sign.Empty() {
+			said.Sign.Text = r.say(m.sign).Text
+		}
+		l.Of = append(l.Of, said)
+	}
 	return l
 }
 

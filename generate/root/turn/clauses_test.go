@@ -35,7 +35,7 @@ func TestTurnsOfContent(t *testing.T) {
 				if !ok {
 					t.Fatalf("there is no difficulty %s", way)
 				}
-				turn, ok := Of(p, g, f, d, "T-1")
+				turn, ok := Of(p, g, f, d, Table{Settings: g.Law()}, "T-1")
 				if !ok || len(turn.Phases) == 0 {
 					t.Fatalf("%s %s has no turn", f.ID, way)
 				}
@@ -69,7 +69,7 @@ func TestNumbersOfLevels(t *testing.T) {
 	p, g := pen(t, false)
 	for way, want := range map[string]string{"easy": "2", "normal": "4", "challenging": "4 2", "nightmare": "4 2 1"} {
 		d, _ := g.Automata.Difficulty(way)
-		turn, _ := Of(p, g, g.Faction("marquise"), d, "T-1")
+		turn, _ := Of(p, g, g.Faction("marquise"), d, Table{Settings: g.Law()}, "T-1")
 		var got []string
 		for _, phase := range turn.Phases {
 			for _, r := range phase.Rows {

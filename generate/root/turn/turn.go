@@ -20,7 +20,8 @@ type Turn struct {
 	Title   lang.Said
 	Level   lang.Said
 	Traits  []lang.Said
-	Note    lang.Said // after the chips of level and traits
+	Note    lang.Said   // after the chips of level and traits
+	Always  []lang.Said // under the title
 	Phases  []Phase
 	Signs   Legend
 	Foot    lang.Said
@@ -34,6 +35,7 @@ type Phase struct {
 	Order   lang.Said // over the columns
 	Bird    lang.Said
 	Rows    []Row
+	Lanes   *Lanes // of a phase whose steps go by the order: then they stand in cells, two in a row
 }
 
 // Row is a step of the phase; that of a trait has a cog instead of the number, and is placed where it acts.
@@ -45,8 +47,10 @@ type Row struct {
 	Name   lang.Said
 	Rule   string
 	Text   []Item
-	Bird   []Item // in the column of bird orders
-	Suits  bool   // the text is not of bird orders
+	Bird   []Item   // in the column of bird orders
+	Suits  bool     // the text is not of bird orders
+	Orders []string // the suits of the orders that it is for, in a phase with lanes; none: of all
+	Walks  bool     // it begins with the walk that the lanes say once
 }
 
 // Item is a line or a paragraph of a step: one of its parts, the others are empty.
@@ -190,6 +194,11 @@ const (
 // turn draws the sheet and returns by how much it is too high.
 func (w *writer) turn(t Turn) draw.MM {
 	y := w.head(t)
+	for _, said := range t.Always {
+		line := w.words(said, w.Style(draw.SansSemi, w.size), w.sheet.Room.X+27.4, w.sheet.Room.Right())
+		line.draw(y - 2)
+		y += line.high + w.gap
+	}
 	for _, p := range t.Phases {
 		y = w.phase(p, y) + min(phaseGap, w.gap+0.6)
 	}
@@ -203,7 +212,7 @@ func (w *writer) head(t Turn) draw.MM {
 	r := w.sheet.Room
 	y := r.Y - 29 // of the paper, all higher if there is no stem
 	if w.sheet.Paper.H >= 290 {
-		w.Band(w.on, draw.Rect{X: r.X, Y: 7, W: r.W, H: 5})
+		w.Band(w.on, draw.Rect{X: r.X, Y: 7.2, W: r.W, H: 5})
 	}
 	w.Crest(w.on, t.Faction, r.X+11.2, y+25.6, 20, true, true)
 	large := draw.Pt(29)
@@ -250,6 +259,9 @@ func (w *writer) chip(x, base draw.MM, say lang.Said, size draw.Pt, trait bool) 
 
 // phase is an upright bar with its sign and name, and its rows; the answer is where it ends.
 func (w *writer) phase(p Phase, y draw.MM) draw.MM {
+	if p.Lanes != nil {
+		return w.laned(p, y)
+	}
 	r := w.sheet.Room
 	rows, high := w.rows(p)
 	if least := w.Set.Width(p.Name.Text, w.Style(draw.Title, 9)) + barEnds; high < least { // the bar must hold the name

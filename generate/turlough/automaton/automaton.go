@@ -49,10 +49,10 @@ const (
 	blockWide draw.MM = 188
 	bandWide  draw.MM = 196
 	bandTop   draw.MM = 6.6
-	bandHigh  draw.MM = 21
-	headLow           = bandTop + bandHigh + 4.4
+	bandHigh  draw.MM = 17
+	headLow           = bandTop + bandHigh + 3.4
 	columnGap draw.MM = 7
-	tableGap  draw.MM = 4
+	tableGap  draw.MM = 3
 	footHigh  draw.MM = 8
 	least     draw.Pt = 9 // of all that is read at the table
 )

@@ -102,8 +102,9 @@ func TestSheetsFit(t *testing.T) {
 				at := fmt.Sprintf("%s, %s, %s, %s", tag, paper.Name, pages[i].Title, s.As.Name())
 				drawn := &letters{}
 				pages[i].Draw(drawn)
+				no := pen.Words.Say(game.Message("automatonSheet.no")).Text
 				for size, text := range drawn.sizes {
-					if foot := text == "imprint" || strings.HasSuffix(text, paper.Name); size < 9 && !foot {
+					if foot := text == "imprint" || strings.HasSuffix(text, paper.Name); size < 9 && !foot && !(size >= 7 && strings.Trim(text, no) == "") { // the word at the arrows is small
 						t.Errorf("%s: %q is set in %.2f pt", at, text, float64(size))
 					}
 				}

@@ -27,24 +27,24 @@ func (p *page) band(dst draw.Surface) {
 		return typeset.Style{Font: f, Size: size, Fill: p.Pen.On(p.Pen.Legible(field, charge))}
 	}
 	right := p.x + blockWide
-	p.Pen.Set.Line(dst, right, r.Y+17.8, p.code, letters(draw.SansSemi, least), typeset.Right)
+	p.Pen.Set.Line(dst, right, r.Y+14.6, p.code, letters(draw.SansSemi, least), typeset.Right)
 	x, room := p.x, p.arms(dst, r, right)
 	if len(p.Powers) == 1 {
 		x += 21
-		p.Pen.Fit(dst, p.Say(p.game.Message("kinds."+p.Powers[0].Kind)), letters(draw.TextBoldItalic, 11), right, r.Y+8, 40, least, typeset.Right)
+		p.Pen.Fit(dst, p.Say(p.game.Message("kinds."+p.Powers[0].Kind)), letters(draw.TextBoldItalic, 11), right, r.Y+7, 40, least, typeset.Right)
 	}
 	title := dst
 	if p.Pen.Low {
 		title = outlined{dst, p.Pen}
 	}
-	p.Pen.Fit(title, p.Say(p.name()), letters(draw.Title, 25), x, r.Y+11, right-room-x, 14, typeset.Left)
+	p.Pen.Fit(title, p.Say(p.name()), letters(draw.Title, 23), x, r.Y+9, right-room-x, 14, typeset.Left)
 	said := p.word("plays")
 	set := []string{said.Text, p.Say(p.As.Level.Name).Text}
 	for _, t := range p.As.Traits {
 		set = append(set, p.Say(t.Name).Text)
 	}
 	said.Text = strings.Join(set, " · ")
-	p.Pen.Fit(dst, said, letters(draw.TextItalic, 12), x, r.Y+17.8, right-20-x, least, typeset.Left)
+	p.Pen.Fit(dst, said, letters(draw.TextItalic, 12), x, r.Y+14.6, right-20-x, least, typeset.Left)
 }
 
 // arms draws the arms of the one power at the left, or of all at the right; it returns the width used at the right.
@@ -59,12 +59,12 @@ func (p *page) arms(dst draw.Surface, r draw.Rect, right draw.MM) draw.MM {
 		p.Pen.Shield(dst, power, x, y, w)
 	}
 	if len(p.Powers) == 1 {
-		shield(p.Powers[0].ID, p.x+8.4, r.Y+r.H/2, 15)
+		shield(p.Powers[0].ID, p.x+8.4, r.Y+r.H/2-0.4, 12.6)
 		return 42
 	}
-	const w, pitch = 9, 11.4
+	const w, pitch = 8, 10.6
 	for i, f := range p.Powers {
-		shield(f.ID, right-w/2-draw.Times(len(p.Powers)-1-i, pitch), r.Y+7.6, w)
+		shield(f.ID, right-w/2-draw.Times(len(p.Powers)-1-i, pitch), r.Y+6.4, w)
 	}
 	return draw.Times(len(p.Powers), pitch) + 4
 }

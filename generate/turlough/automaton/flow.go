@@ -11,11 +11,12 @@ import (
 
 // The measures of the questions of a turn.
 const (
-	between draw.MM = 1.7  // boxes: the arrow down
+	between draw.MM = 2.1  // boxes at least: the arrow down, with its word
+	apart   draw.MM = 4.4  // and at most
 	aside   draw.MM = 7.8  // the arrow to the answer
 	answer  draw.MM = 24   // the least room for the words of an answer
 	textIn  draw.MM = 8.6  // from a box's left edge: after the number and the sign
-	inset   draw.MM = 0.85 // of text, from the edges above and below
+	inset   draw.MM = 1.25 // of text at least, from the edges above and below
 	roundel draw.MM = 2.75 // the radius of a number's disc
 )
 
@@ -96,28 +97,29 @@ func (t turn) least() draw.MM {
 // draw draws it, as high as it may be.
 func (t turn) draw(dst draw.Surface, x, y, high draw.MM) {
 	t.page.heading(dst, t.title, x, y, t.wide)
-	heights := t.heights(high - headingHigh)
+	gap := between + min(apart-between, max(0, high-t.least())/draw.Times(2*max(1, len(t.list)), 1))
+	heights := t.heights(high-headingHigh, gap)
 	y += headingHigh
 	for i, b := range t.list {
 		if b.role != nil {
 			b.role.Draw(dst, x, y+b.role.Ascent, typeset.Left)
-			t.rail(dst, x, y, float64(b.above()+t.group(heights[i:], i)))
+			t.rail(dst, x, y, float64(b.above()+t.group(heights[i:], i, gap)))
 			y += b.above()
 		}
-		t.one(dst, b, draw.Rect{X: x, Y: y, W: t.ask, H: heights[i]})
-		y += heights[i] + between
+		t.one(dst, b, draw.Rect{X: x, Y: y, W: t.ask, H: heights[i]}, gap)
+		y += heights[i] + gap
 	}
 }
 
 // group is the height of the boxes of a role, from box i on; heights are theirs.
-func (t turn) group(heights []draw.MM, i int) (h draw.MM) {
+func (t turn) group(heights []draw.MM, i int, gap draw.MM) (h draw.MM) {
 	for n, b := range t.list[i:] {
 		if n > 0 && b.role != nil {
 			break
 		}
-		h += heights[n] + between
+		h += heights[n] + gap
 	}
-	return h - between
+	return h - gap
 }
 
 // rail is the line at the left that holds together what is read in one role.
@@ -135,9 +137,9 @@ func (t turn) rail(dst draw.Surface, x, y, high draw.MM) {
 const tallest draw.MM = 20
 
 // heights returns the heights of the boxes: equal if there is room, and none below its need.
-func (t turn) heights(room draw.MM) []draw.MM {
+func (t turn) heights(room, gap draw.MM) []draw.MM {
 	list := make([]draw.MM, len(t.list))
-	room -= draw.Times(len(list)-1, between)
+	room -= draw.Times(len(list)-1, gap)
 	for _, b := range t.list {
 		room -= b.above()
 	}
@@ -160,8 +162,8 @@ func (t turn) heights(room draw.MM) []draw.MM {
 	return list
 }
 
-// one draws a question, its answer beside it, and the arrows.
-func (t turn) one(dst draw.Surface, b box, r draw.Rect) {
+// one draws a question, its answer beside it, and the arrows: the yes to the answer, the no down to the next question.
+func (t turn) one(dst draw.Surface, b box, r draw.Rect, gap draw.MM) {
 	p, ink := t.page, t.page.Pen.Ink
 	mid := r.Y + r.H/2
 	dst.Path(draw.Box(r), draw.Style{Fill: p.Pen.Field(ink.Panel), Stroke: ink.Ink, Width: p.Pen.Line(0.3), Join: draw.MiterJoin})
@@ -178,7 +180,9 @@ func (t turn) one(dst draw.Surface, b box, r draw.Rect) {
 	small := typeset.Style{Font: draw.SansSemi, Size: least, Fill: ink.Ink}
 	p.Pen.Fit(dst, p.word("yes"), small, r.Right()+aside/2-0.8, mid-1.3, aside-1.6, 7, typeset.Centre)
 	x := r.X + r.W/2
-	p.arrow(dst, draw.Point{X: x, Y: r.Bottom()}, draw.Point{X: x, Y: r.Bottom() + between})
+	p.arrow(dst, draw.Point{X: x, Y: r.Bottom()}, draw.Point{X: x, Y: r.Bottom() + gap})
+	small.Size = min(least, max(7, draw.Pt(gap*3)))
+	p.Pen.Fit(dst, p.word("no"), small, x+2.2, r.Bottom()+gap/2+p.Pen.Set.XHeight(small.Font, small.Size)/2, 12, 6.5, typeset.Left)
 }
 
 // roundel is a number in a disc of red lead.

@@ -10,8 +10,8 @@ import (
 
 // The measures of the table of odds.
 const (
-	oddsHead draw.MM = 6.8
-	oddsRow  draw.MM = 6.4
+	oddsHead draw.MM = 6.2
+	oddsRow  draw.MM = 5.8
 )
 
 // oddsRows are the rows' words, by what the land adds to the enemy's dice.

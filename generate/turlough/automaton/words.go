@@ -29,11 +29,13 @@ func (p *page) lists() []list {
 		return p.all
 	}
 	all := []list{}
-	for _, src := range p.game.Automata.ListsOf(p.Of) {
+	lists := p.game.Automata.ListsOf(p.Of)
+	numbers := p.As.LineNumbers(lists)
+	for at, src := range lists {
 		l := list{AutomatonList: &src}
 		for i, line := range src.Lines {
-			if p.As.Has(&line.Setting) {
-				l.lines, l.numbers = append(l.lines, line), append(l.numbers, src.Before+i+1)
+			if n := numbers[at][i]; n > 0 {
+				l.lines, l.numbers = append(l.lines, line), append(l.numbers, n)
 			}
 		}
 		if p.As.Has(&src.Setting) && len(l.lines) > 0 {

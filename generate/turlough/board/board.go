@@ -13,6 +13,7 @@ import (
 	"brehon/generate/turlough/house"
 	"brehon/generate/turlough/lines"
 	"brehon/generate/turlough/look"
+	"brehon/generate/turlough/shape"
 )
 
 // Options say which board is drawn.
@@ -126,7 +127,7 @@ func (p *painter) survey() {
 		p.still.Ring(r, 0.35)
 	}
 	for _, r := range p.chart.rivers {
-		p.still.Line(flatten(r.line, false, 1, 3), riverWidth/2+0.26)
+		p.still.Line(shape.Flatten(r.line, false, 1, 3), riverWidth/2+0.26)
 	}
 	for _, c := range p.chart.crossings {
 		for _, side := range c.flanks() {
@@ -140,7 +141,7 @@ func (p *painter) survey() {
 	}
 	p.chart.layRoads()
 	for _, r := range p.chart.roads {
-		p.ways.Line(append(r.half[0].points(10), reversed(r.half[1].points(10))...), roadCasing/2)
+		p.ways.Line(append(r.half[0].Points(10), reversed(r.half[1].Points(10))...), roadCasing/2)
 	}
 	for _, h := range p.chart.hexes {
 		p.take(h)

@@ -1,7 +1,10 @@
 package board
 
 import (
+	"math"
+
 	"brehon/generate/draw"
+	"brehon/generate/turlough/look"
 )
 
 // bandWidth is how broad the band of the owner's colour is, inside the border of a territory.
@@ -51,14 +54,29 @@ func (p *painter) bands(s draw.Surface) {
 			if shape.Empty() {
 				continue
 			}
+			s.Path(shape, draw.Fill(bandColour(arms.Field, p.ink)))
 			if arms.Icon == "chevrons" { // a white field is marked by bends in the colour of its charge
-				s.Path(shape, draw.Fill(p.ink.Paper))
 				s.Path(bends(q), draw.Style{Stroke: arms.Charge, Width: 0.55, Cap: draw.ButtCap})
-				continue
 			}
-			s.Path(shape, draw.Fill(draw.Mix(arms.Field, p.ink.Paper, 0.18)))
 		}
 	}
+}
+
+// fromRiver is how far the lightness of a band is from that of a river at least: on a grey print the one is open to armies, the
+// other is not.
+const fromRiver = 15.5
+
+// bandColour is a field a little paler, and paler yet or darker where its grey would be that of a river.
+func bandColour(field draw.Color, ink look.Palette) draw.Color {
+	c, river := draw.Mix(field, ink.Paper, 0.18), ink.River.Lightness()
+	for k := 0.0; k <= 1; k += 0.02 {
+		for _, to := range []draw.Color{ink.Paper, ink.Ink} {
+			if d := draw.Mix(c, to, k); math.Abs(d.Lightness()-river) >= fromRiver {
+				return d
+			}
+		}
+	}
+	return c
 }
 
 // bends are eight strokes across a band.

@@ -45,7 +45,7 @@ type hex struct {
 // town is a settlement on the board.
 type town struct {
 	id, kind, owner string
-	both            string    // the kind that some scenarios give it, where the board serves them all
+	both            string    // the kind that it has in some Rounds, or in some scenarios where the board serves them all
 	said            lang.Said // its name
 	name, irish     string
 	style           typeset.Style // of the name, smaller where it is long
@@ -119,8 +119,8 @@ func (c *chart) newHex(p *painter, src *turlough.Hex) *hex {
 	}
 	h.node = h.at.Add(draw.Point{Y: 1})
 	if s := src.Settlement; s != nil {
-		if kind := p.presence.Kind(s); kind != "" {
-			h.town = c.newTown(p, h, s, kind)
+		if p.presence.Kind(s) != "" {
+			h.town = c.newTown(p, h, s)
 		} else {
 			h.name = p.say(s.Name)
 		}
@@ -128,11 +128,11 @@ func (c *chart) newHex(p *painter, src *turlough.Hex) *hex {
 	return h
 }
 
-func (c *chart) newTown(p *painter, h *hex, s *turlough.Settlement, kind string) *town {
+func (c *chart) newTown(p *painter, h *hex, s *turlough.Settlement) *town {
 	said := p.pen.Words.Say(s.Name)
-	t := &town{id: s.ID, kind: kind, owner: s.Owner, said: said, name: said.Text, irish: irishBeside(said.Text, s.Irish), style: p.townStyle(kind)}
+	t := &town{id: s.ID, kind: s.Kind, owner: s.Owner, said: said, name: said.Text, irish: irishBeside(said.Text, s.Irish), style: p.townStyle(s.Kind)}
 	_, t.style.Size, _ = p.pen.Set.FitLine(said, t.style, slipText, leastSlip) // an overflow is reported when it is drawn
-	if p.anyScenario && s.Sometimes != kind {
+	if p.anyScenario || p.presence.Kind(s) != s.Kind {                         // a longport only in Round 1: the board has to serve the others too
 		t.both = s.Sometimes
 	}
 	w := max(p.width(t.name, t.style), p.width(t.irish, p.townIrish())) + 3

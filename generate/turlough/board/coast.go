@@ -6,6 +6,7 @@ import (
 
 	"brehon/generate/draw"
 	"brehon/generate/turlough/lines"
+	"brehon/generate/turlough/shape"
 )
 
 // coast is the drawn outline of the land and of the great lake, in board millimetres.
@@ -27,20 +28,20 @@ func newCoast(land [][]draw.Point, lake []draw.Point, canvas draw.Rect) *coast {
 	c := &coast{outer: &draw.Path{}, lines: lines.New(4), cells: map[[2]int][]ring{}}
 	for _, pts := range land {
 		pts = hold(pts, canvas.Inset(-12))
-		if ring(pts).area() < 0 {
+		if ring(pts).Area() < 0 {
 			pts = reversed(pts)
 		}
-		c.land = append(c.land, flatten(pts, true, tension, 4))
+		c.land = append(c.land, shape.Flatten(pts, true, tension, 4))
 		cs := through(pts)
 		c.shores = append(c.shores, cs...)
 		addFigure(c.outer, cs)
 	}
 	if len(lake) > 0 {
 		pts := hold(lake, canvas.Inset(-12))
-		if ring(pts).area() < 0 {
+		if ring(pts).Area() < 0 {
 			pts = reversed(pts)
 		}
-		c.lake = flatten(pts, true, tension, 4)
+		c.lake = shape.Flatten(pts, true, tension, 4)
 		c.banks = through(pts)
 	}
 	for _, r := range append(append([]ring{}, c.land...), c.lake) {
@@ -93,19 +94,19 @@ func through(pts []draw.Point) []curve {
 
 func addFigure(p *draw.Path, cs []curve) {
 	for i, c := range cs {
-		c.add(p, i == 0)
+		c.Add(p, i == 0)
 	}
 	p.Close()
 }
 
 // dry reports whether p is on land.
 func (c *coast) dry(p draw.Point) bool {
-	return c.inside(p) && (len(c.lake) == 0 || !c.lake.holds(p))
+	return c.inside(p) && (len(c.lake) == 0 || !c.lake.Holds(p))
 }
 
 // inside reports whether p is inside the outline of the land, lake or not.
 func (c *coast) inside(p draw.Point) bool {
-	return slices.ContainsFunc(c.land, func(r ring) bool { return r.holds(p) })
+	return slices.ContainsFunc(c.land, func(r ring) bool { return r.Holds(p) })
 }
 
 // dryPart returns the intersection of the outline with a convex polygon (corners clockwise), as a shape to fill; the lake is
@@ -119,7 +120,7 @@ func (c *coast) dryPart(convex []draw.Point) *draw.Path {
 		return p
 	}
 	for _, r := range c.cell(bounds(convex)) {
-		for _, q := range r.cut(convex) {
+		for _, q := range r.Cut(convex) {
 			p.Add(draw.Polygon(q...), draw.Identity())
 		}
 	}
@@ -142,7 +143,7 @@ func (c *coast) cell(r draw.Rect) []ring {
 	square := draw.Box(draw.Rect{X: float64(k[0]) * cellSize, Y: float64(k[1]) * cellSize, W: 2 * cellSize, H: 2 * cellSize}).Pts
 	var in []ring
 	for _, l := range c.land {
-		in = append(in, l.cut(square)...)
+		in = append(in, l.Cut(square)...)
 	}
 	c.cells[k] = in
 	return in
@@ -235,7 +236,7 @@ func (p *painter) strokeParts(s draw.Surface, cs []curve, c draw.Color, w draw.M
 	for i := 0; i < len(cs); i += part {
 		path := &draw.Path{}
 		for j, cv := range cs[i:min(i+part, len(cs))] {
-			cv.add(path, j == 0 || cv[0] != cs[i+j-1][3])
+			cv.Add(path, j == 0 || cv[0] != cs[i+j-1][3])
 		}
 		if path.Bounds().Inset(-w / 2).Meets(p.canvas) {
 			s.Path(path, draw.Stroke(c, w))

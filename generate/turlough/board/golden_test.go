@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/draw/record"
 	"brehon/generate/turlough/look"
@@ -55,6 +56,38 @@ func TestSameBoardTwice(t *testing.T) {
 	}
 	if first, again := whole(), whole(); first != again {
 		t.Error("two boards of one game differ")
+	}
+}
+
+// Art of one name is one drawing, on whatever board: a book with pictures of several scenarios holds it once.
+func TestArtOfOneNameIsOneDrawing(t *testing.T) {
+	var towns []string
+	for _, s := range kit().game.Map.Settlements {
+		towns = append(towns, s.ID)
+	}
+	drawn, shared := map[string]string{}, 0
+	var boards []*Board
+	for _, p := range []*turlough.Presence{nil, {}, {Absent: []string{"quin"}}, {Longports: []string{"dubh-glen"}}, {Absent: towns}} {
+		b := New(kit().colour, Options{Game: kit().game, Presence: p})
+		boards = append(boards, b)
+		if p == nil {
+			boards = append(boards, b.Without([]string{"quin"}), b.Without(towns))
+		}
+	}
+	for _, b := range boards {
+		for layer, l := range map[string]*draw.List{"land": &b.land, "marks": &b.marks, "ways": &b.ways, "towns": &b.towns} {
+			name, now := b.artName(layer), record.Draw(l.Play)
+			if before, ok := drawn[name]; ok {
+				shared++
+				if before != now {
+					t.Errorf("%s is drawn in two ways", name)
+				}
+			}
+			drawn[name] = now
+		}
+	}
+	if shared < 6 {
+		t.Errorf("%d drawings are shared by boards", shared)
 	}
 }
 

@@ -89,7 +89,7 @@ func slipsAndRoads(t *testing.T, b *Board) {
 		slip := h.town.slip
 		slip.H -= 1.2
 		for k, w := range h.ways(b.p.chart.grid) {
-			pts := w.points(20)
+			pts := w.Points(20)
 			for i := 1; i < len(pts); i++ {
 				if gap := lines.ToBox(slip, pts[i-1], pts[i]) - roadCasing/2; gap < -0.3 || k != southEast && k != southWest && gap < 0.2 {
 					t.Errorf("%s: the road over side %d comes %.2f mm to the slip", h.id, k, gap)

@@ -226,7 +226,7 @@ func (p *painter) settlementColumn(s draw.Surface, x, y, w draw.MM) {
 	}
 	p.entries(s, x+16, y+10.5, housePitch, w-16, list)
 	y = p.note(s, x, y+52.5, w, "legend.noteOwner")
-	if p.anyScenario && p.sometimes() {
+	if p.sometimes() {
 		p.note(s, x, y+1.4, w, "legend.noteDubhGlen")
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/turlough/shape"
 )
 
 // river is one water course from its source to its mouth.
@@ -155,7 +156,7 @@ const (
 func (p *painter) openMouths() {
 	for i := range p.chart.rivers {
 		r := &p.chart.rivers[i]
-		r.mid = flatten(r.line, false, 1, 6)
+		r.mid = shape.Flatten(r.line, false, 1, 6)
 		if !r.mouth {
 			continue
 		}
@@ -204,7 +205,7 @@ func (p *painter) drawRivers(s draw.Surface) {
 		}
 		return
 	}
-	bank, light := draw.Mix(p.ink.River, p.ink.Ink, 0.45), draw.Mix(p.ink.River, p.ink.Paper, 0.45)
+	bank, light := draw.Mix(p.ink.River, p.ink.Ink, 0.45), draw.Mix(p.ink.River, p.ink.Paper, 0.62)
 	for _, r := range p.chart.rivers {
 		s.Path(r.banks(0.26), draw.Fill(bank))
 	}

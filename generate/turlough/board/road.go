@@ -23,8 +23,8 @@ const (
 // path is the road from a to b.
 func (r road) path() *draw.Path {
 	p := &draw.Path{}
-	r.half[0].add(p, true)
-	r.half[1].back().add(p, false)
+	r.half[0].Add(p, true)
+	r.half[1].Back().Add(p, false)
 	return p
 }
 

@@ -134,6 +134,12 @@ func (b *Board) layer(s draw.Surface, f Figure, name string, l *draw.List) {
 // artName names a layer as art.
 func (b *Board) artName(layer string) string {
 	pr := b.p.presence
+	switch {
+	case b.p.anyScenario && layer != "towns" && !strings.HasPrefix(layer, "words"): // Without changes nothing else
+		return "board/" + layer
+	case b.p.anyScenario:
+		return "board/" + layer + "/without/" + strings.Join(pr.Absent, "+")
+	}
 	return "board/" + layer + "/" + strings.Join(pr.Absent, "+") + "/" + strings.Join(pr.Longports, "+")
 }
 

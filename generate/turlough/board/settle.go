@@ -76,12 +76,16 @@ func (p *painter) settle(h *hex) {
 			}
 		}
 	}
-	if h.tag == nil { // nowhere: under the label, for the test to find
-		t := layouts[0]
-		t.box.X, t.box.Y = h.at.X-t.box.W/2, h.at.Y-8.2-t.box.H/2
-		h.tag = &t
+	if h.tag == nil {
+		h.tag = underLabel(h, layouts[0])
 	}
 	h.node = found
+}
+
+// underLabel is where a name goes that fits nowhere: a test finds it.
+func underLabel(h *hex, t tag) *tag {
+	t.box.X, t.box.Y = h.at.X-t.box.W/2, h.at.Y-8.2-t.box.H/2
+	return &t
 }
 
 // placeAny is the cheapest of the layouts in its best place, if it costs less than limit; further lines cost.
@@ -150,7 +154,7 @@ func (c *chart) roadLines(h *hex) [][]draw.Point {
 	ways := h.ways(c.grid)
 	var out [][]draw.Point
 	for _, k := range h.roads {
-		out = append(out, ways[k].points(8))
+		out = append(out, ways[k].Points(8))
 	}
 	return out
 }

@@ -129,11 +129,11 @@ func groundOf(kind string) string {
 
 // under returns the ground at p: land, lake or sea.
 func (p *painter) under(at draw.Point) string {
-	if len(p.coast.lake) > 0 && p.coast.lake.holds(at) {
+	if len(p.coast.lake) > 0 && p.coast.lake.Holds(at) {
 		return "lake"
 	}
 	for _, r := range p.coast.land {
-		if r.holds(at) {
+		if r.Holds(at) {
 			return "land"
 		}
 	}

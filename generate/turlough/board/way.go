@@ -35,7 +35,7 @@ func (c *chart) march(way []string) []draw.Point {
 		if a == nil || b == nil || !ok {
 			continue
 		}
-		out, in := c.marchHalf(a, k).points(8), reversed(c.marchHalf(b, k.back()).points(8))
+		out, in := c.marchHalf(a, k).Points(8), reversed(c.marchHalf(b, k.back()).Points(8))
 		pts = append(pts, out...)
 		pts = append(pts, in[1:]...)
 	}

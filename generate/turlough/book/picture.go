@@ -2,6 +2,8 @@ package book
 
 import (
 	"strconv"
+	"strings"
+	"sync"
 
 	"brehon/content/source"
 	"brehon/content/turlough"
@@ -9,12 +11,41 @@ import (
 	"brehon/generate/rulebook"
 	"brehon/generate/turlough/board"
 	"brehon/generate/typeset"
+	scen "brehon/scenarios/turlough"
 )
 
 // pictures draws the rulebook's figures with the board's own code.
 type pictures struct {
 	game  *turlough.Game
-	board *board.Board
+	set   *scen.Set
+	rules source.Settings
+	board *board.Board // the one for all scenarios
+	drawn *drawn
+}
+
+// drawn are the boards without some settlements, by their ids.
+type drawn struct {
+	sync.Mutex
+	without map[string]*board.Board
+}
+
+// boardOf is the board of the picture's scenario.
+func (p pictures) boardOf(pic *turlough.Picture) *board.Board {
+	sc := p.set.Scenario(pic.Scenario)
+	if sc == nil {
+		return p.board
+	}
+	absent := sc.In(p.rules).Absent
+	if len(absent) == 0 {
+		return p.board
+	}
+	key := strings.Join(absent, "+")
+	p.drawn.Lock()
+	defer p.drawn.Unlock()
+	if p.drawn.without[key] == nil {
+		p.drawn.without[key] = p.board.Without(absent)
+	}
+	return p.drawn.without[key]
 }
 
 // tallest is a figure's height in millimetres at most; highest that of one that could not be read else.
@@ -26,11 +57,13 @@ const (
 // Picture is the window that the picture asks for, w wide, with its march, armies and tokens: four fifths of it high, or higher
 // where the board would be drawn too small.
 func (p pictures) Picture(pic source.Picture, w draw.MM) (draw.MM, func(draw.Surface)) {
-	f := p.board.Picture(pic.(*turlough.Picture), w, min(tallest, 0.75*w))
+	shown := pic.(*turlough.Picture)
+	on := p.boardOf(shown)
+	f := on.Picture(shown, w, min(tallest, 0.75*w))
 	if f.Scale() < board.ReadScale {
-		f = p.board.Picture(pic.(*turlough.Picture), w, highest)
+		f = on.Picture(shown, w, highest)
 	}
-	return f.At.H, func(dst draw.Surface) { p.board.Section(dst, f) }
+	return f.At.H, func(dst draw.Surface) { on.Section(dst, f) }
 }
 
 // hexReading is a hex of the board itself, drawn large, its parts numbered and named: the settlement
@@ -38,13 +71,13 @@ func (p pictures) Picture(pic source.Picture, w draw.MM) (draw.MM, func(draw.Sur
 func (p pictures) hexReading(b *rulebook.Book) rulebook.Figure {
 	const w, gutter draw.MM = 56, 3
 	d := b.Diagram()
-	hex, parts := "", []board.Part(nil)
+	hex, parts, on := "", []board.Part(nil), p.board
 	for _, s := range p.game.Map.Settlements {
-		if all := p.board.Anatomy(s.Hex); len(all) > len(parts) {
+		if all := on.Anatomy(s.Hex); len(all) > len(parts) {
 			hex, parts = s.Hex, all
 		}
 	}
-	window := p.board.Hexes(2.5, hex)
+	window := on.Hexes(2.5, hex)
 	k := w / window.W
 	picture := draw.Rect{W: w, H: window.H * w / window.W}
 	at, high := draw.Rect{X: w + gutter, Y: 2.6, W: d.W - w - gutter}, picture.H
@@ -62,7 +95,7 @@ func (p pictures) hexReading(b *rulebook.Book) rulebook.Figure {
 	return rulebook.Figure{Turns: true, H: max(high, list), Draw: func(dst draw.Surface) {
 		frame := draw.Box(picture)
 		dst.Clip(frame, func(in draw.Surface) {
-			p.board.Section(draw.Upright(in, picture), board.Figure{Window: window, At: picture})
+			on.Section(draw.Upright(in, picture), board.Figure{Window: window, At: picture})
 		})
 		dst.Path(frame, d.Solid(0.35))
 		y := at.Y

@@ -12,7 +12,8 @@ import (
 const (
 	frameAt   draw.MM = 3.2
 	barHigh   draw.MM = 12
-	fieldHigh draw.MM = 44 // 2 more with one effect, and 14 fewer where a second language stands below
+	fieldHigh draw.MM = 44 // 2 more with one effect
+	leastHigh draw.MM = 22 // where the words need the room
 	addsHigh  draw.MM = 10.6
 	footHigh  draw.MM = 4.6
 	pad       draw.MM = 3
@@ -45,18 +46,21 @@ func (f face) draw(dst draw.Surface) {
 	if len(sentences) < 2 {
 		high += 2
 	}
-	if f.pen.Second != nil {
-		high -= 14
-	}
 	f.bar(dst, draw.Rect{X: in.X, Y: in.Y, W: in.W, H: barHigh})
+	// the field is as high as the words let it be
+	room := draw.Rect{X: in.X + pad, W: in.W - 2*pad, H: in.H - barHigh - 2 - footHigh}
+	if len(f.hazard.Adds) > 0 {
+		room.H -= addsHigh
+	}
+	words := f.setWords(sentences, room.W)
+	high = max(leastHigh, min(high, room.H-words.high()))
 	field := draw.Rect{X: in.X, Y: in.Y + barHigh, W: in.W, H: high}
 	f.numbers(dst, field, sentences)
-	text := draw.Rect{X: in.X + pad, Y: field.Bottom() + 2, W: in.W - 2*pad, H: in.Bottom() - footHigh - field.Bottom() - 2}
 	if len(f.hazard.Adds) > 0 {
 		f.adds(dst, draw.Rect{X: in.X, Y: field.Bottom(), W: in.W, H: addsHigh})
-		text.Y, text.H = text.Y+addsHigh, text.H-addsHigh
 	}
-	f.words(dst, text, sentences)
+	room.Y, room.H = in.Bottom()-footHigh-(room.H-high), room.H-high
+	f.words(dst, room, words)
 	f.foot(dst, in)
 	line := draw.Style{Stroke: f.pen.Ink.Ink, Width: f.pen.Line(0.3), Join: draw.MiterJoin, Cap: draw.ButtCap}
 	dst.Path(draw.Line(in.X, field.Y, in.Right(), field.Y).Move(in.X, field.Bottom()).Line(in.Right(), field.Bottom()), line)
@@ -117,7 +121,7 @@ func (f face) foot(dst draw.Surface, in draw.Rect) {
 		x += 4
 	}
 	if f.added {
-		st = typeset.Style{Font: draw.TextItalic, Size: 8.5, Fill: p.Ink.Ink}
-		p.Fit(dst, p.Words.Say(f.game.Message("cards.added")), st, x, y, in.Right()-2.4-w-2-x, 6.5, typeset.Left)
+		st = typeset.Style{Font: draw.TextItalic, Size: 9, Fill: p.Ink.Ink}
+		p.Fit(dst, p.Words.Say(f.game.Message("cards.added")), st, x, y, in.Right()-2.4-w-2-x, 7, typeset.Left)
 	}
 }

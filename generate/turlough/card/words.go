@@ -9,34 +9,64 @@ import (
 	"brehon/generate/typeset"
 )
 
-// leastWords is the smallest size of the sentences.
-const leastWords draw.Pt = 7
+// leastWords is the smallest size of a sentence.
+const leastWords draw.Pt = 8.5
 
-// words are the sentences that content makes of the card's numbers, in one paragraph; below them a line of history, where the
-// card has one, or the same in the second language.
-func (f face) words(dst draw.Surface, r draw.Rect, list []turlough.Sentence) {
-	p := f.pen
-	size := draw.Pt(9)
-	switch {
-	case len(list) < 2:
-		size = 10.5
-	case len(f.hazard.Adds) > 0:
-		size = 8.5
+// wording is the words of a card, set: the sentences that content makes of its numbers, in one paragraph; below them a line of
+// history, where the card has one, or the same in the second language.
+type wording struct {
+	text, below *typeset.Block
+	size        draw.Pt
+}
+
+// apart is between the sentences and what stands below them.
+const apart draw.MM = 1.2
+
+func (w wording) high() draw.MM {
+	if w.below == nil {
+		return w.text.Height
 	}
-	text := typeset.Style{Font: draw.Sans, Size: size, Fill: p.Ink.Ink}
-	below := typeset.Style{Font: draw.TextItalic, Size: 7.5, Fill: p.Ink.Faded}
+	return w.text.Height + apart + w.below.Height
+}
+
+func (f face) setWords(list []turlough.Sentence, w draw.MM) (set wording) {
+	p := f.pen
+	set.size = draw.Pt(9)
+	switch {
+	case len(list) < 2 && p.Second == nil:
+		set.size = 10.5
+	case len(f.hazard.Adds) > 0 || p.Second != nil:
+		set.size = leastWords
+	}
+	block := func(said lang.Said, st typeset.Style, lead draw.Pt) *typeset.Block {
+		st.Lead = st.Size * lead
+		b, _, err := p.Set.Fit(said, st, w, 1000, st.Size)
+		p.Set.Report(err)
+		return b
+	}
+	below := typeset.Style{Font: draw.TextItalic, Size: leastWords, Fill: p.Ink.Faded}
 	switch {
 	case p.Second != nil:
-		text.Size, below.Font = min(size, 9), draw.SansItalic
-		r.H -= f.last(dst, r, f.said(p.Second, list), below, r.H/2)
+		below.Font = draw.SansItalic
+		set.below = block(f.said(p.Second, list), below, 1.14)
 	case !f.hazard.History.Empty():
-		r.H -= f.last(dst, r, p.Words.Say(f.hazard.History), below, 8)
+		set.below = block(p.Words.Say(f.hazard.History), below, 1.14)
 	}
-	text.Lead = text.Size * 1.2
-	b, _, err := p.Set.Fit(f.said(p.Words, list), text, r.W, r.H, leastWords)
-	p.Set.Report(err)
-	b.In(typeset.Box{W: r.W, H: r.H, Wanted: text.Size, Least: leastWords})
-	b.Draw(dst, r.X, r.Y+b.Ascent, typeset.Left)
+	set.text = block(f.said(p.Words, list), typeset.Style{Font: draw.Sans, Size: set.size, Fill: p.Ink.Ink}, 1.2)
+	return set
+}
+
+// words draws the words: the sentences at the top of the room, what stands below them at its foot.
+func (f face) words(dst draw.Surface, r draw.Rect, set wording) {
+	if over := set.high() - r.H; over > 0.01 {
+		f.pen.Set.Report(typeset.TooHigh(f.pen.Words.Say(f.hazard.Title), over, set.size))
+	}
+	set.text.In(typeset.Box{W: r.W, H: r.H, Wanted: set.size, Least: leastWords})
+	set.text.Draw(dst, r.X, r.Y+set.text.Ascent, typeset.Left)
+	if b := set.below; b != nil {
+		b.In(typeset.Box{W: r.W, H: r.H - set.text.Height - apart, Wanted: leastWords, Least: leastWords})
+		b.Draw(dst, r.X, r.Bottom()-b.Height+b.Ascent, typeset.Left)
+	}
 }
 
 // said are the sentences one behind the other.
@@ -53,13 +83,4 @@ func (f face) said(words *lang.Catalog, list []turlough.Sentence) (said lang.Sai
 	}
 	said.Text = strings.Join(all, " ")
 	return said
-}
-
-// last sets words at the foot of the room, and returns the height that they take.
-func (f face) last(dst draw.Surface, r draw.Rect, said lang.Said, st typeset.Style, high draw.MM) draw.MM {
-	st.Lead = st.Size * 1.14
-	b, _, err := f.pen.Set.Fit(said, st, r.W, high, 6.5)
-	f.pen.Set.Report(err)
-	b.Draw(dst, r.X, r.Bottom()-b.Height+b.Ascent, typeset.Left)
-	return b.Height + 1
 }

@@ -18,8 +18,9 @@ const (
 	figure    draw.Pt = 16 // of its numbers: they are read across the table
 )
 
-// lane is how large a lane is: the width of a cell, the height of the strip of numbers and of the way under it.
-type lane struct{ cell, strip, high draw.MM }
+// lane is how large a lane is: the width of a cell, the height of the strip of numbers and of the way under it, and how far below
+// the next one begins.
+type lane struct{ cell, strip, high, gap draw.MM }
 
 // lane draws the numbers in a strip of their own, and the way below it on which the marker slides; it returns the foot.
 func (m *mat) lane(dst draw.Surface, x, y draw.MM, kind string, l lane) draw.MM {
@@ -28,7 +29,7 @@ func (m *mat) lane(dst draw.Surface, x, y draw.MM, kind string, l lane) draw.MM 
 	foot := y + l.strip + l.high
 	m.head(dst, draw.Rect{X: x, Y: y, W: headWide, H: foot - y}, field)
 	m.pen.Icon(dst, c.Icon, x+headWide/2, (y+foot)/2-1.3, 8.2, charge)
-	m.pen.Fit(dst, m.pen.Words.Say(c.Many), m.style(draw.SansBold, 6.75, charge), x+headWide/2, foot-1.2, headWide-0.7, 5.5, typeset.Centre)
+	m.pen.Fit(dst, m.pen.Words.Say(c.Many), m.style(draw.SansSemi, 6.75, charge), x+headWide/2, foot-1.2, headWide-0.3, 5.5, typeset.Centre)
 	way := draw.Rect{X: x + headWide, Y: y + l.strip, W: cells * l.cell, H: l.high}
 	m.way(dst, draw.Rect{X: way.X, Y: y, W: way.W, H: foot - y}, l.cell, draw.Mix(field, m.ink.Paper, 0.8), way)
 	m.numbers(dst, way.X, y+l.strip-1, l.cell)
@@ -91,7 +92,7 @@ var (
 
 // pounds are two lanes about one strip of numbers: tens above it, ones below.
 func (m *mat) pounds(dst draw.Surface, x, y draw.MM) draw.MM {
-	const high, strip = 9.2, 5.6
+	const high, strip = moneyHigh, moneyStrip
 	foot := y + 2*high + strip
 	m.head(dst, draw.Rect{X: x, Y: y, W: headWide, H: foot - y}, purse)
 	sign := m.game.Component("pound").Code
@@ -136,17 +137,17 @@ func (m *mat) stall(dst draw.Surface, r draw.Rect, s stall) {
 	c := r.Centre()
 	if r.H < 14 {
 		m.faint(dst, s.icon, r.X+5, c.Y, min(7, 0.62*r.H))
-		m.pen.Fit(dst, s.name, name, r.X+9.5, c.Y-0.2, r.W-10, 6, typeset.Left)
-		m.pen.Fit(dst, s.note, note, r.X+9.5, c.Y+3, r.W-10, 5.5, typeset.Left)
+		m.pen.Fit(dst, s.name, name, r.X+9.5, c.Y-0.2, r.W-10, 6.5, typeset.Left)
+		m.pen.Fit(dst, s.note, note, r.X+9.5, c.Y+3, r.W-10, 6.5, typeset.Left)
 		return
 	}
 	m.faint(dst, s.icon, c.X, r.Y+float64(0.42*r.H), 0.46*min(r.W, r.H))
 	base := r.Bottom() - 1.7
 	if s.note.Text != "" {
-		m.pen.Fit(dst, s.note, note, c.X, r.Bottom()-1.5, r.W-1.4, 5.5, typeset.Centre)
+		m.pen.Fit(dst, s.note, note, c.X, r.Bottom()-1.5, r.W-1.4, 6.5, typeset.Centre)
 		base = r.Bottom() - 4.3
 	}
-	m.pen.Fit(dst, s.name, name, c.X, base, r.W-1.4, 6, typeset.Centre)
+	m.pen.Fit(dst, s.name, name, c.X, base, r.W-1.4, 6.5, typeset.Centre)
 }
 
 // faint is the picture in an empty place: pale, in low ink a grey outline.

@@ -179,7 +179,7 @@ func (m *mat) capital() lang.Said {
 
 // great is the mat of a claimant or of the English lord.
 func (m *mat) great(dst draw.Surface) {
-	const shieldX, left, top = 19.2, 34.8, 16.0
+	const shieldX, left, top = 19.2, greatLeft, greatTop
 	m.ground(dst)
 	m.shield(dst, shieldX, 22.5, 26)
 	m.pen.Set.Line(dst, shieldX, 52.5, m.f.Code, m.style(draw.SansBold, 34, m.fg()), typeset.Centre)
@@ -188,16 +188,30 @@ func (m *mat) great(dst draw.Surface) {
 	m.pen.Fit(dst, m.kind(), m.style(draw.TextBoldItalic, 11, m.fg()), x, 8.2, left+wide-x, 8, typeset.Left)
 	m.pen.Fit(dst, m.capital(), m.style(draw.TextItalic, 10, m.fg()), x, 12.6, left+wide-x, 8, typeset.Left)
 	if m.f.Irish() {
-		m.stall(dst, draw.Rect{X: 4.3, Y: 56.5, W: 12.2, H: 24.9}, stall{m.word("atHome"), "manacles", m.word("hostage")})
-		m.pool(dst, draw.Point{X: 25.8, Y: 69}, 8.1, m.word("row", "n", m.row()))
+		m.stall(dst, greatHome, stall{m.word("atHome"), "manacles", m.word("hostage")})
+		m.pool(dst, greatPool, 8.1, m.word("row", "n", m.row()))
 		m.claimantLanes(dst, left, top)
 	} else {
-		m.pen.Fit(dst, m.word("noFebas"), m.style(draw.SansSemi, 9, m.fg()), shieldX, 62, 30, 7, typeset.Centre)
-		m.pen.Fit(dst, m.word("noPool"), m.style(draw.Sans, 9, m.fg()), shieldX, 66.4, 30, 7, typeset.Centre)
+		m.pen.Fit(dst, m.word("noFebas"), m.style(draw.SansSemi, 9, m.fg()), shieldX, 56.8, 30, 7, typeset.Centre)
+		m.pen.Fit(dst, m.word("noPool"), m.style(draw.Sans, 9, m.fg()), shieldX, 60.6, 30, 7, typeset.Centre)
 		m.englishLanes(dst, left, top)
 	}
 	right := left + wide + 2
-	m.duties(dst, draw.Rect{X: right, Y: 4, W: m.w - 3.4 - right, H: m.h - 7.6})
+	list, panel := m.game.MatLines(m.f, m.settings), draw.Rect{X: right, Y: 4, W: m.w - 3.4 - right, H: m.h - 7.6}
+	if !m.f.Irish() { // where others have a hostage and a pool is room for the last lines
+		first, last := list, []turlough.MatLine(nil)
+		for len(list)-len(first) < 2 {
+			if _, over := m.fill(panel, first, dutySize); over <= 0 {
+				break
+			}
+			first, last = list[:len(first)-1], list[len(first)-1:]
+		}
+		if len(last) > 0 {
+			m.duties(dst, draw.Rect{X: 3.6, Y: 62.8, W: left - 3.6 - 1.2, H: m.h - 3.6 - 62.8}, last)
+		}
+		list = first
+	}
+	m.duties(dst, panel, list)
 }
 
 // row is the Roman number of a claimant's row of febas: claimants come first on the court.
@@ -217,9 +231,8 @@ func (m *mat) row() lang.Said {
 
 // claimantLanes draws the lanes of battles, cattle and provisions, and below them pockets for allies and for hostages held.
 func (m *mat) claimantLanes(dst draw.Surface, x, y draw.MM) {
-	at := lane{cell: greatCell, strip: 5.6, high: 10}
-	for _, kind := range []string{"battle", "cattle", "provision"} {
-		y = m.lane(dst, x, y, kind, at) + 0.9
+	for _, kind := range lanes {
+		y = m.lane(dst, x, y, kind, claimantLane) + claimantLane.gap
 	}
 	y += 0.2
 	ally, held := stall{name: m.word("ally"), icon: "linked-rings"}, stall{name: m.word("held"), icon: "manacles"}
@@ -228,9 +241,8 @@ func (m *mat) claimantLanes(dst draw.Surface, x, y draw.MM) {
 
 // englishLanes draws the lanes of battles, provisions and pounds, and below them pockets.
 func (m *mat) englishLanes(dst draw.Surface, x, y draw.MM) {
-	at := lane{cell: greatCell, strip: 5.4, high: 9.2}
-	for _, kind := range []string{"battle", "provision"} {
-		y = m.lane(dst, x, y, kind, at) + 0.8
+	for _, kind := range englishLanes {
+		y = m.lane(dst, x, y, kind, englishLane) + englishLane.gap
 	}
 	y = m.pounds(dst, x, y) + 0.9
 	r := draw.Rect{X: x, Y: y, W: headWide + cells*greatCell, H: m.h - 3.6 - y}
@@ -257,16 +269,15 @@ func (m *mat) king(dst draw.Surface) {
 		x := left + code + 3
 		m.pen.Fit(dst, m.word("mayCall"), m.style(draw.TextBoldItalic, 10, m.fg()), x, 31.2, m.w-4.2-15.6-1-x, 7.5, typeset.Left)
 	}
-	right := m.w - 4.2
-	m.stall(dst, draw.Rect{X: right - 15.6, Y: 3.8, W: 15.6, H: 27.6}, stall{m.word("atHome"), "manacles", m.word("itsHostage")})
-	m.pool(dst, draw.Point{X: right - 25.4, Y: 14}, 8.8, m.word("pool"))
-	x, y := float64((m.w-headWide-cells*kingCell)/2), 32.6
+	right := m.w - kingRim
+	m.stall(dst, kingHome(right), stall{m.word("atHome"), "manacles", m.word("itsHostage")})
+	m.pool(dst, kingPool(right), 8.8, m.word("pool"))
+	x, y := float64((m.w-headWide-cells*kingCell)/2), kingTop
 	if m.pen.Low {
 		x += 1.6
 	}
-	at := lane{cell: kingCell, strip: 5.4, high: 9}
-	for _, kind := range []string{"battle", "cattle", "provision"} {
-		y = m.lane(dst, x, y, kind, at) + 0.6
+	for _, kind := range lanes {
+		y = m.lane(dst, x, y, kind, kingLane) + kingLane.gap
 	}
-	m.duties(dst, draw.Rect{X: x, Y: y + 0.1, W: headWide + cells*kingCell, H: m.h - 3.2 - y - 0.1})
+	m.duties(dst, draw.Rect{X: x, Y: y + 0.1, W: headWide + cells*kingCell, H: m.h - 3.2 - y - 0.1}, m.game.MatLines(m.f, m.settings))
 }

@@ -6,45 +6,64 @@ import (
 	"brehon/generate/typeset"
 )
 
-// duties is the panel of what the power may do and pays, in the largest size that fills it: in one column, each name over its
-// text, or in a low panel in two.
-func (m *mat) duties(dst draw.Surface, r draw.Rect) {
+// duties is the panel of what the power may do and pays: in one column, each name over its text, or in a low panel in two.
+func (m *mat) duties(dst draw.Surface, r draw.Rect, list []turlough.MatLine) {
+	set, over := m.fill(r, list, dutySize)
+	for size := dutySize; over > 0 && size > leastDuty; { // in a language longer than those that the kit is made for
+		size -= 0.25
+		set, over = m.fill(r, list, size)
+	}
+	if over > 0 {
+		m.pen.Set.Report(typeset.TooHigh(m.pen.Words.Say(m.f.Name), over, leastDuty))
+	}
 	dst.Path(draw.Box(r), draw.Style{Fill: m.ink.Paper, Stroke: m.ink.Ink, Width: m.pen.Line(0.25), Join: draw.MiterJoin})
-	list := m.game.MatLines(m.f, m.settings)
-	columns := [][]turlough.MatLine{list}
-	room := r.Inset(1.3)
-	if low := r.H < r.W; low {
-		half := (len(list) + 1) / 2
-		columns = [][]turlough.MatLine{list[:half], list[half:]}
-		room = draw.Rect{X: r.X + 1.3, Y: r.Y + 0.6, W: (r.W - 2.6 - 2) / 2, H: r.H - 1.2}
-	}
-	most := draw.Pt(8.5)
-	var blocks [][]entry
-	for size := most; ; size -= 0.25 {
-		blocks = blocks[:0]
-		need := 0.0
-		var faults []error
-		for _, c := range columns {
-			made, high, errs := m.entries(c, room.W, size, len(columns) == 1)
-			blocks, need, faults = append(blocks, made), max(need, high), append(faults, errs...)
-		}
-		if need <= room.H && len(faults) == 0 || size <= leastDuty {
-			for _, err := range faults {
-				m.pen.Set.Report(err)
-			}
-			if need > room.H {
-				m.pen.Set.Report(typeset.TooHigh(m.pen.Words.Say(m.f.Name), need-room.H, size))
-			}
-			break
-		}
-	}
-	for i, c := range blocks {
-		m.column(dst, c, draw.Rect{X: room.X + draw.Times(i, room.W+2), Y: room.Y, W: room.W, H: room.H})
+	for i, c := range set.columns {
+		m.column(dst, c, draw.Rect{X: set.room.X + draw.Times(i, set.room.W+2), Y: set.room.Y, W: set.room.W, H: set.room.H})
 	}
 }
 
-// leastDuty is the smallest size of these lines.
-const leastDuty draw.Pt = 6.5
+// filled is a panel's room, of one column, and the entries of each.
+type filled struct {
+	room    draw.Rect
+	columns [][]entry
+}
+
+// fill sets lines into a panel, as loosely as its room allows, and returns how much room it lacks.
+func (m *mat) fill(r draw.Rect, list []turlough.MatLine, size draw.Pt) (set filled, over draw.MM) {
+	set.room = r.Inset(1.3)
+	splits := []int{len(list)}
+	low := r.H < r.W && len(list) > 1
+	if low {
+		set.room = draw.Rect{X: r.X + 1.3, Y: r.Y + 0.6, W: (r.W - 2.6 - 2) / 2, H: r.H - 1.2}
+		half := (len(list) + 1) / 2
+		splits = []int{half, half - 1, half + 1}
+	}
+	for _, of := range densities {
+		for _, at := range splits {
+			if at < 1 || at > len(list) {
+				continue
+			}
+			a, need := m.entries(list[:at], set.room.W, size, of, !low)
+			b, more := m.entries(list[at:], set.room.W, size, of, !low)
+			set.columns, over = [][]entry{a, b}[:min(2, 1+len(b))], max(need, more)-set.room.H
+			if over <= 0 {
+				return set, 0
+			}
+		}
+	}
+	return set, over
+}
+
+// dutySize is the size of these lines, leastDuty the least that another language may come down to; density is how they are led,
+// and how much larger their names are.
+const (
+	dutySize  draw.Pt = 8.5
+	leastDuty draw.Pt = 6.5
+)
+
+type density struct{ lead, larger draw.Pt }
+
+var densities = []density{{1.11, 0.75}, {1.08, 0.5}, {1.05, 0.25}, {1.05, 0}}
 
 // entry is a line that has been set.
 type entry struct {
@@ -57,15 +76,17 @@ type entry struct {
 }
 
 // nameHigh is from the top of an entry to the top of the text under its name; leastAir is between entries.
-func (e entry) nameHigh() draw.MM { return float64(1.16 * e.name.Size.MM()) }
+func (e entry) nameHigh() draw.MM {
+	return float64((0.36 + 0.8*e.text.Lead/e.text.Size.MM()) * e.name.Size.MM())
+}
 
 const leastAir draw.MM = 0.3
 
-// entries sets lines in a size, and says how high they are together.
-func (m *mat) entries(list []turlough.MatLine, w draw.MM, size draw.Pt, stack bool) (all []entry, high draw.MM, faults []error) {
-	text := typeset.Style{Font: draw.Sans, Size: size, Lead: 1.11 * size, Fill: m.ink.Ink}
+// entries sets lines and says how high they are in all.
+func (m *mat) entries(list []turlough.MatLine, w draw.MM, size draw.Pt, of density, stack bool) (all []entry, high draw.MM) {
+	text := typeset.Style{Font: draw.Sans, Size: size, Lead: of.lead * size, Fill: m.ink.Ink}
 	for _, l := range list {
-		e := entry{line: l, stack: stack, name: m.style(draw.SansBold, size+0.75, m.ink.Ink), icon: float64(0.525 * float64(size))}
+		e := entry{line: l, stack: stack, name: m.style(draw.SansBold, size+of.larger, m.ink.Ink), icon: float64(0.525 * float64(size))}
 		said := m.pen.Words.Say(l.Text)
 		room := w
 		if !stack {
@@ -74,9 +95,7 @@ func (m *mat) entries(list []turlough.MatLine, w draw.MM, size draw.Pt, stack bo
 			room -= e.icon + 1.3
 		}
 		b, _, err := m.pen.Set.Fit(said, text, room, 1000, size)
-		if err != nil {
-			faults = append(faults, err)
-		}
+		m.pen.Set.Report(err)
 		e.text, e.high = b, b.Height
 		if stack {
 			e.high += e.nameHigh()
@@ -84,7 +103,7 @@ func (m *mat) entries(list []turlough.MatLine, w draw.MM, size draw.Pt, stack bo
 		high += max(e.high, e.icon) + leastAir
 		all = append(all, e)
 	}
-	return all, high, faults
+	return all, high
 }
 
 // column draws entries under each other; what room they leave parts them.

@@ -1,0 +1,43 @@
+package board
+
+import (
+	"math"
+	"slices"
+)
+
+// Without is the board without some settlements, for pictures of a year in which they are not there yet. Everything else is where
+// it is on the board: a book with pictures of both holds nearly all of it once. Their hexes bear the name as open country does.
+func (b *Board) Without(absent []string) *Board {
+	painter, chart := *b.p, *b.p.chart
+	painter.chart, painter.presence.Absent = &chart, slices.Clone(absent)
+	chart.hexes, chart.byID = slices.Clone(chart.hexes), map[string]*hex{}
+	for i, h := range chart.hexes {
+		if h.town != nil && slices.Contains(absent, h.town.id) {
+			open := *h
+			open.name, open.town = h.town.name, nil
+			painter.nameOpen(&open)
+			chart.hexes[i] = &open
+		}
+		chart.byID[h.id] = chart.hexes[i]
+	}
+	bare := &Board{p: &painter, faces: b.faces, land: b.land, marks: b.marks, ways: b.ways, furniture: b.furniture}
+	painter.paintTowns(&bare.towns)
+	for _, h := range chart.hexes {
+		painter.number(&bare.names, h)
+		painter.words(&bare.names, h)
+	}
+	return bare
+}
+
+// nameOpen places the name of a hex whose roads are laid.
+func (p *painter) nameOpen(h *hex) {
+	layouts, best := p.layouts(h.name), math.Inf(1)
+	for _, c := range clearances {
+		if t, cost, ok := p.placeAny(h, layouts, c, 0, best); ok {
+			best, h.tag = cost, &t
+		}
+	}
+	if h.tag == nil {
+		h.tag = underLabel(h, layouts[0])
+	}
+}
