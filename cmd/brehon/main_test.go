@@ -25,7 +25,7 @@ func TestMistakes(t *testing.T) {
 		{"kti", 2, `brehon: there is no command "kti"; did you mean "kit"?`},
 		{"kit", 2, "brehon: brehon kit needs one game; the games are feudum, root, turlough"},
 		{"kit turlow", 3, `brehon: there is no game "turlow"; did you mean "turlough"?`},
-		{"kit turlough --ink blue", 2, `brehon: unknown ink "blue"; choose colour or low`},
+		{"kit turlough --ink blue", 2, `brehon: unknown ink "blue"; choose colour, low, or low=rules,aid for low ink in these kinds alone`},
 		{"kit turlough --backs flod", 2, `brehon: unknown --backs "flod"; choose fold, long, short or none`},
 		{"kit turlough --printer 1,2,3", 2, "brehon: cannot use --printer with --backs none: there are no backs to correct"},
 		{"kit turlough --printer 1,2,3 --backs fold", 2, "brehon: cannot use --printer with --backs fold: both faces are on one side, there is nothing to correct"},
