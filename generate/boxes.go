@@ -1,7 +1,6 @@
 package generate
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -91,5 +90,5 @@ func written(work export.Job, name string, pages []piece.Page) (folder.File, err
 		p.Draw(doc.Page(pdf.Page{W: p.W, H: p.H, Label: p.Label}))
 	}
 	data, err := doc.Bytes()
-	return folder.File{Path: name + ".pdf", Data: data}, errors.Join(err)
+	return folder.File{Path: name + ".pdf", Data: data}, err
 }

@@ -2,6 +2,7 @@ package generate
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"path"
 	"slices"
@@ -9,6 +10,7 @@ import (
 	"strings"
 
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/content/strict"
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
@@ -36,23 +38,26 @@ var cutting = export.House{ID: "cut", Form: export.PDF}
 // faces is the house of --for images: a picture of each face, as large as it is.
 var faces = export.House{ID: "images", Form: export.Pictures}
 
-// houses are those that files can be made for, with those of no house first. The error lists what is wrong with the file.
-func houses(files fs.FS) ([]export.House, error) {
+// houses are those that files can be made for, with those of no house first, and how a machine cuts. The error lists what is wrong
+// with the files.
+func houses(files fs.FS) ([]export.House, export.Machine, error) {
 	var f export.File
+	var m export.MachineFile
 	tree, err := readSheets(files, housesFile, &f)
 	if err != nil {
-		return nil, err
+		return nil, m.Machine, err
 	}
 	if faults := misplaced(tree, f.Houses); len(faults) > 0 {
-		return nil, strict.Faults(strict.Sort(faults))
+		return nil, m.Machine, strict.Faults(strict.Sort(faults))
 	}
-	return append([]export.House{faces, cutting, boxing, rooming, simulator}, f.Houses...), nil
+	_, err = readSheets(files, machineFile, &m)
+	return append([]export.House{faces, cutting, boxing, rooming, simulator}, f.Houses...), m.Machine, err
 }
 
 // SheetFaults is what is wrong with the files of papers, grids, houses, cutting machines and simulators.
 func SheetFaults(files fs.FS) (faults strict.Faults) {
 	_, papers := loadFormats(files)
-	_, houses := houses(files)
+	_, _, houses := houses(files)
 	_, machine := readSheets(files, machineFile, &export.MachineFile{})
 	_, table := readTabletop(files)
 	for _, err := range []error{papers, houses, machine, table} {
@@ -78,7 +83,8 @@ func readSheets(files fs.FS, name string, v any) (*strict.Node, error) {
 	return r.Tree, nil
 }
 
-// misplaced are the faults of houses that the reader can't know: sizes that are no pair, the same id twice.
+// misplaced are the faults of houses that the reader can't know: sizes that are no pair, the same id twice, also where
+// a disk takes capitals for small letters.
 func misplaced(tree *strict.Node, list []export.House) (faults []lang.Fault) {
 	seen := map[string]bool{faces.ID: true, cutting.ID: true, boxing.ID: true, rooming.ID: true, simulator.ID: true}
 	for i, h := range list {
@@ -87,14 +93,21 @@ func misplaced(tree *strict.Node, list []export.House) (faults []lang.Fault) {
 			faults = append(faults, lang.Fault{Pos: at.Find("id").Pos, Msg: "there is another " + h.ID})
 		}
 		seen[h.ID] = true
+		files := map[string]bool{}
 		for k, p := range h.Products {
 			at := at.Find("products").Items[k]
+			if files[strings.ToLower(p.ID)] {
+				faults = append(faults, lang.Fault{Pos: at.Find("id").Pos, Msg: "there is another " + p.ID})
+			}
+			files[strings.ToLower(p.ID)] = true
 			if len(p.Trim) != 2 {
 				faults = append(faults, lang.Fault{Pos: at.Find("trim").Pos, Msg: "trim: width and height, in mm"})
 				continue
 			}
 			if len(p.Pixels) != 2 && p.Pixels != nil {
 				faults = append(faults, lang.Fault{Pos: at.Find("pixels").Pos, Msg: "pixels: width and height"})
+			} else if w, h := h.Least(p); p.Pixels != nil && (p.Pixels[0] < w || p.Pixels[1] < h) {
+				faults = append(faults, lang.Fault{Pos: at.Find("pixels").Pos, Msg: fmt.Sprintf("pixels: trim and bleed take %d × %d", w, h)})
 			}
 			if 2*p.Safe >= min(p.Trim[0], p.Trim[1]) {
 				faults = append(faults, lang.Fault{Pos: at.Find("safe").Pos, Msg: "safe: nothing is left of the face"})
@@ -106,7 +119,7 @@ func misplaced(tree *strict.Node, list []export.House) (faults []lang.Fault) {
 
 // HouseIDs are the names that --for takes.
 func HouseIDs(files fs.FS) ([]string, error) {
-	list, err := houses(files)
+	list, _, err := houses(files)
 	var ids []string
 	for _, h := range list {
 		ids = append(ids, h.ID)
@@ -128,19 +141,15 @@ func newDelivery(files fs.FS, names []string, formats *formats, papers []impose.
 	if len(names) == 0 {
 		return nil, nil
 	}
-	all, err := houses(files)
+	all, machine, err := houses(files)
 	if err != nil {
-		return nil, err
-	}
-	var machine export.MachineFile
-	if _, err := readSheets(files, machineFile, &machine); err != nil {
 		return nil, err
 	}
 	table, err := readTabletop(files)
 	if err != nil {
 		return nil, err
 	}
-	d := &delivery{machine: machine.Machine, table: table, formats: formats, papers: papers}
+	d := &delivery{machine: machine, table: table, formats: formats, papers: papers}
 	var ids []string
 	for _, h := range all {
 		ids = append(ids, h.ID)
@@ -159,12 +168,15 @@ func newDelivery(files fs.FS, names []string, formats *formats, papers []impose.
 
 // kits are the files for the houses, in one language: a folder for each.
 func (d *delivery) kits(st *Locale, m *Manifest) (kits []*Folder, err error) {
+	if err := d.unsaid(st.Game); err != nil {
+		return nil, err
+	}
 	j := &Job{Locale: st, shared: newShared(st), formats: d.formats, Paper: d.papers[0]}
 	groups := j.groups()
 	if len(groups) == 0 {
-		return nil, &UsageError{"this game has no pieces that are cut: there is nothing for a house to make"}
+		return nil, &UsageError{"there is nothing for a house to make among what was asked for; leave out --only and --piece"}
 	}
-	source := st.wordsOf(st.tag, m.Content)
+	from := st.wordsOf(st.tag, m.Content)
 	for _, h := range d.houses {
 		game := st.Words.Say(st.Game.Info.Title).Text
 		work := export.Job{House: h, Groups: groups, Letters: st.Set, Paper: st.Pen.Ink.Paper, Meta: j.meta(game)}
@@ -198,10 +210,22 @@ func (d *delivery) kits(st *Locale, m *Manifest) (kits []*Folder, err error) {
 		k := &Folder{Lang: st.tag, Paper: path.Join("for", h.ID), files: files}
 		kits = append(kits, k)
 		for _, f := range files {
-			m.Files = append(m.Files, record(k, f, source))
+			m.Files = append(m.Files, record(k, f, from))
 		}
 	}
 	return kits, nil
+}
+
+// unsaid is the error of reasons for leaving kinds out that words.yaml has no text for.
+func (d *delivery) unsaid(game *source.Game) error {
+	for _, h := range d.houses {
+		for _, l := range h.LeftOut {
+			if name := "export.why." + l.Why; !game.Words.Has(name) && !game.Messages.Has("own."+name) {
+				return fmt.Errorf("%s: house %s leaves out %s for the reason %q: words.yaml has no text %s", housesFile, h.ID, strings.Join(l.Kinds, ", "), l.Why, name)
+			}
+		}
+	}
+	return nil
 }
 
 // tableName is for which table the files are, as folders are named.

@@ -85,7 +85,7 @@ func faultsFound(n int) error {
 	return exit(exitFaults, fmt.Errorf("%d faults", n))
 }
 
-// commonFaults returns the faults of files common to all games: papers, languages.
+// commonFaults returns the faults of files common to all games: papers, houses, languages.
 func commonFaults(files fs.FS) (faults []lang.Fault) {
 	faults = append(faults, generate.SheetFaults(files)...)
 	_, found := lang.ReadTongues(files)

@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"io"
 	"net/http"
+	"net/http/httptest"
 	"path/filepath"
 	"strings"
 	"sync/atomic"
@@ -12,6 +13,7 @@ import (
 	"time"
 
 	"brehon/referee"
+	"brehon/referee/host/web"
 )
 
 // counted counts what is read.
@@ -141,4 +143,33 @@ func within(t *testing.T, events chan string) string {
 func hereAside(event string) string {
 	before, _, _ := strings.Cut(event, `,"here":`)
 	return before
+}
+
+// TestStreamsAreNotOpenedInARow: a phone that opens and leaves its stream again and again is refused before the others drown in views.
+func TestStreamsAreNotOpenedInARow(t *testing.T) {
+	was, _, err := referee.Read(filepath.Join(root, "scenarios", recordedTables[0]), sharedLibrary(t).find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := serve(t, was, "")
+	s := &web.Server{}
+	s.Add(at.table, inLanguages(sharedLibrary(t), "").Of(was))
+	srv := httptest.NewServer(s.Handler())
+	t.Cleanup(srv.Close)
+	s.Hosts = []string{strings.TrimPrefix(srv.URL, "http://")}
+	p := (&served{t, at.table, was, srv.URL, s.Hosts[0]}).join()
+	status := map[int]int{}
+	for range 3 * web.MostPosts {
+		r, err := p.client.Get(p.url + "/api/v1/t/t/events")
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Body.Close()
+		for status[r.StatusCode]++; at.table.Watching(nil) > 0; { // or else it has too many at once
+			time.Sleep(time.Millisecond)
+		}
+	}
+	if status[http.StatusOK] == 0 || status[http.StatusTooManyRequests] == 0 {
+		t.Errorf("answers by their status: %v", status)
+	}
 }

@@ -206,11 +206,19 @@ func TestAHouseByYAMLAlone(t *testing.T) {
 	if b := picture(t, filepath.Join(dir, "corner", "postcard", "rain-front.png"), 3937).Bounds(); b.Dx() != 429 || b.Dy() != 598 {
 		t.Errorf("a postcard has %d × %d pixels", b.Dx(), b.Dy())
 	}
+	writeText(t, file, strings.Replace(house, "bleed: 2", "bleed: 25", 1))
+	if says := brehon(t, exitFaults, "check", "turlough", "--content", over); !strings.Contains(says, "houses.yaml:9:62: bleed 25 is above 20") {
+		t.Errorf("brehon check says nothing of the house, but\n%s", says)
+	}
 	for _, x := range []struct{ from, to, says string }{
 		{"bleed: 2", "bleed: 25", "houses.yaml:9:62: bleed 25 is above 20"},
 		{"[105, 148]", "[105]", "houses.yaml:9:43: trim: width and height, in mm"},
 		{"safe: 2", "safe: 20, pixels: [0, 5]", "houses.yaml:9"},
+		{"safe: 2", "safe: 2, pixels: [428, 598]", "houses.yaml:9:82: pixels: trim and bleed take 429 × 598"},
 		{"for: [card]", "for: [token]", "corner has no product for rain and 7 more (card, 63 × 88 mm)"},
+		{"faces: 1}", "faces: 1}\n    leftOut:\n      - {kinds: [token], why: no-such}", `leaves out token for the reason "no-such": words.yaml has no text export.why.no-such`},
+		{"id: postcard", `id: "../postcard"`, `houses.yaml:9:14: id "../postcard" is not the name of a file`},
+		{"faces: 1}", "faces: 1}\n      - {id: Postcard, for: [token], trim: [18, 18], bleed: 2, safe: 0, faces: 1}", "houses.yaml:10:14: there is another Postcard"},
 		{"id: corner", "id: images", "houses.yaml:2:9: there is another images"},
 		{"safe: 2", "safe: 60", "houses.yaml:9:71: safe 60 is above 20"},
 	} {

@@ -415,6 +415,7 @@ var forms = map[string]Form{
 	"word":    {regexp.MustCompile(`^[^\s{}*\[\]]([^{}*\[\]\n\t]*[^\s{}*\[\]])?\*?$`), "a word, or the beginning of words (llam*)"},
 	"letters": {regexp.MustCompile(`^[\p{L}\p{M}' ’·]+$`), "letters (with spaces where you like)"},
 	"signs":   {regexp.MustCompile(`^[^\p{L}\p{N}\s]+$`), "signs (no letters, figures or spaces)"},
+	"file":    {regexp.MustCompile(`^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$`), "the name of a file (letters, figures and hyphens, like Euro-deck)"},
 	"figure":  {regexp.MustCompile(`^[0-9][0-9Xx./-]{3,39}$`), "a number of a book (figures, like 978-65-993062-4-2)"},
 	"keys":    {regexp.MustCompile(`^[A-Za-z0-9-]+(\.([A-Za-z0-9-]+|\*))*$`), "keys of texts (like factions.*.name)"},
 	"edition": {regexp.MustCompile(`^[0-9]+(\.[0-9]+){0,3}$`), "a version (figures with dots, like 1.0.0)"},

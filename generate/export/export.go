@@ -114,6 +114,10 @@ func unplaced(faults Faults, e *Unplaced) Faults {
 // there again.
 func (j *Job) sides(it item) []face {
 	w, h := it.product.Trim[0]+2*it.product.Bleed, it.product.Trim[1]+2*it.product.Bleed
+	if px := it.product.Pixels; len(px) == 2 && j.House.Form == Pictures { // a house may ask for more than cut and bleed
+		mm := 25.4 / j.House.Resolution()
+		w, h = float64(px[0])*mm, float64(px[1])*mm
+	}
 	f := face{of: it.Piece, draws: it.Front, turned: it.turned, w: w, h: h, paper: j.Paper}
 	list := []face{f}
 	if it.product.Faces == 2 {

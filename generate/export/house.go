@@ -3,6 +3,7 @@ package export
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"brehon/generate/draw"
@@ -72,7 +73,7 @@ const (
 
 // Product is a thing that a house makes.
 type Product struct {
-	ID     string    `yaml:"id" need:"yes" is:"name"`
+	ID     string    `yaml:"id" need:"yes" is:"file" doc:"Of its file or folder, too."`
 	For    []string  `yaml:"for" need:"yes" doc:"The kinds of component that it can be."`
 	Trim   []draw.MM `yaml:"trim" need:"yes" min:"5" max:"1000" doc:"Width and height when cut."`
 	Pixels []int     `yaml:"pixels" min:"50" max:"12000" doc:"Width and height of the picture, bleed and all; absent: by size and dpi."`
@@ -93,6 +94,12 @@ func (h *House) Resolution() float64 {
 		return 300
 	}
 	return h.DPI
+}
+
+// Least are the pixels that trim and bleed of a product take.
+func (h *House) Least(p Product) (width, height int) {
+	k := h.Resolution() / 25.4
+	return int(math.Round((p.Trim[0] + 2*p.Bleed) * k)), int(math.Round((p.Trim[1] + 2*p.Bleed) * k))
 }
 
 // leavesOut returns why the house makes nothing of the kind.

@@ -36,11 +36,11 @@ func (s *Server) addressOf(r *http.Request) string {
 	if s.secure(r) && isLoopback(from) {
 		list := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 		if a, err := netip.ParseAddr(strings.TrimSpace(list[len(list)-1])); err == nil { // what stands before it the browser may have made up
-			return household(a)
+			return networkOf(a)
 		}
 	}
 	if a, err := netip.ParseAddr(from); err == nil {
-		return household(a)
+		return networkOf(a)
 	}
 	return from
 }
@@ -50,8 +50,8 @@ func isLoopback(address string) bool {
 	return err == nil && a.IsLoopback()
 }
 
-// household is an address, or of one of IPv6 the network: whoever has one there has them all.
-func household(a netip.Addr) string {
+// networkOf is by what an address is counted: itself, or for IPv6 its network, since whoever has one address there has them all.
+func networkOf(a netip.Addr) string {
 	if a = a.Unmap(); a.Is4() || a.IsLoopback() {
 		return a.String()
 	}
@@ -66,61 +66,61 @@ func household(a netip.Addr) string {
 // still be written.
 const mostFromOne, mostOpen = 100, 800
 
-// doorkeeper is a listener that keeps to these limits.
-type doorkeeper struct {
+// limitListener is a listener that keeps to these limits.
+type limitListener struct {
 	net.Listener
 	mu   sync.Mutex
 	open map[string]int
 	all  int
 }
 
-func (d *doorkeeper) Accept() (net.Conn, error) {
+func (l *limitListener) Accept() (net.Conn, error) {
 	for {
-		c, err := d.Listener.Accept()
+		c, err := l.Listener.Accept()
 		if err != nil {
 			return nil, err
 		}
 		from := ""
 		if a, err := netip.ParseAddrPort(c.RemoteAddr().String()); err == nil && !a.Addr().Unmap().IsLoopback() { // a proxy has as many as it needs
-			from = household(a.Addr())
+			from = networkOf(a.Addr())
 		}
-		if d.enters(from) {
-			return &guest{Conn: c, leaves: sync.OnceFunc(func() { d.left(from) })}, nil
+		if l.acquire(from) {
+			return &limitConn{Conn: c, release: sync.OnceFunc(func() { l.release(from) })}, nil
 		}
 		c.Close()
 	}
 }
 
-func (d *doorkeeper) enters(from string) bool {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if from != "" && d.open[from] >= mostFromOne || d.all >= mostOpen {
+func (l *limitListener) acquire(from string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if from != "" && l.open[from] >= mostFromOne || l.all >= mostOpen {
 		return false
 	}
-	if d.open == nil {
-		d.open = map[string]int{}
+	if l.open == nil {
+		l.open = map[string]int{}
 	}
-	d.open[from]++
-	d.all++
+	l.open[from]++
+	l.all++
 	return true
 }
 
-func (d *doorkeeper) left(from string) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	d.all--
-	if d.open[from]--; d.open[from] == 0 {
-		delete(d.open, from)
+func (l *limitListener) release(from string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.all--
+	if l.open[from]--; l.open[from] == 0 {
+		delete(l.open, from)
 	}
 }
 
-// guest is a connection that is counted.
-type guest struct {
+// limitConn is a connection that is counted.
+type limitConn struct {
 	net.Conn
-	leaves func()
+	release func()
 }
 
-func (g *guest) Close() error {
-	g.leaves()
-	return g.Conn.Close()
+func (c *limitConn) Close() error {
+	c.release()
+	return c.Conn.Close()
 }

@@ -5,26 +5,26 @@ import (
 	"testing"
 )
 
-// TestTheDoorIsKept: an address has so many connections and no more, whatever others have; one that ends makes room.
-func TestTheDoorIsKept(t *testing.T) {
-	d := &doorkeeper{}
+// TestConnectionsAreLimited: an address has so many connections and no more, whatever others have; one that ends makes room.
+func TestConnectionsAreLimited(t *testing.T) {
+	d := &limitListener{}
 	for range mostFromOne {
-		if !d.enters("192.168.1.7") {
+		if !d.acquire("192.168.1.7") {
 			t.Fatal("it is closed too early")
 		}
 	}
-	if d.enters("192.168.1.7") || !d.enters("192.168.1.8") {
+	if d.acquire("192.168.1.7") || !d.acquire("192.168.1.8") {
 		t.Error("one address has more than its share, or takes another's")
 	}
-	if d.left("192.168.1.7"); !d.enters("192.168.1.7") {
+	if d.release("192.168.1.7"); !d.acquire("192.168.1.7") {
 		t.Error("there is no room after one has left")
 	}
 	for d.all < mostOpen {
-		if !d.enters("") {
+		if !d.acquire("") {
 			t.Fatal("a proxy has as many as it needs")
 		}
 	}
-	if d.enters("") || d.enters("192.168.1.9") {
+	if d.acquire("") || d.acquire("192.168.1.9") {
 		t.Error("there are more than in all")
 	}
 }

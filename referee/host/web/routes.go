@@ -92,7 +92,7 @@ func (s *Server) Run(ctx context.Context, l net.Listener) error {
 	srv.BaseContext = func(net.Listener) context.Context { return ctx }
 	stop := context.AfterFunc(ctx, func() { srv.Close() })
 	defer stop()
-	if err := srv.Serve(&doorkeeper{Listener: l}); !errors.Is(err, http.ErrServerClosed) {
+	if err := srv.Serve(&limitListener{Listener: l}); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
 	return nil

@@ -33,12 +33,12 @@ type Server struct {
 	// Proxied are those of Hosts at which browsers reach the server by https.
 	Proxied []string
 
-	mu     sync.RWMutex
-	tables map[string]*host.Table
-	langs  map[string]host.Languages
-	order  []string
-	rates  rates
-	packed sync.Map // files that were sent packed, by name
+	mu             sync.RWMutex
+	tables         map[string]*host.Table
+	langs          map[string]host.Languages
+	order          []string
+	rates, streams rates    // of requests that change something, and of streams that are opened
+	packed         sync.Map // files that were sent packed, by name
 }
 
 // once packs a file that never changes, for the first who asks.

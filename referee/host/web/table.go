@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -134,9 +135,10 @@ const beat = 10 * time.Second
 // mostStreams is how many streams a table serves, and how many one device may have.
 const mostStreams, mostOfDevice = 64, 8
 
-// events streams the view, each time it changes.
+// events streams the view, each time it changes. Whoever opens one makes all others hear of it, so that an address may open no more
+// in a second than it may send requests.
 func (s *Server) events(w http.ResponseWriter, r *http.Request, v visit) {
-	if v.Watching(nil) >= mostStreams || v.Watching(v.device) >= mostOfDevice {
+	if !s.streams.allow(s.addressOf(r), cmp.Or(s.Posts, MostPosts)) || v.Watching(nil) >= mostStreams || v.Watching(v.device) >= mostOfDevice {
 		notDone(w, &host.Problem{Kind: host.Busy})
 		return
 	}
