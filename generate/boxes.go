@@ -21,7 +21,7 @@ const leastCards = 10
 // boxes are a box for each deck of equal cards, and labels for the bags of what there are several of: on each paper.
 func (d *delivery) boxes(j *Job, groups []export.Group, work export.Job) ([]folder.File, error) {
 	var files []folder.File
-	lines := []string{work.Say("title", "house", work.House.Title), "", work.Say("box")}
+	lines := []string{work.Say("title", "house", work.House.Title, "game", work.Meta.Title), "", work.Say("box")}
 	thick := j.Options.Thick
 	if thick == 0 {
 		thick = cardThick

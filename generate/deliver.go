@@ -180,12 +180,7 @@ func (d *delivery) kits(st *Locale, m *Manifest) (kits []*Folder, err error) {
 	for _, h := range d.houses {
 		game := st.Words.Say(st.Game.Info.Title).Text
 		work := export.Job{House: h, Groups: groups, Letters: st.Set, Paper: st.Pen.Ink.Paper, Meta: j.meta(game)}
-		work.Say = func(name string, args ...any) string {
-			if name == "title" {
-				args = append(args, "game", game)
-			}
-			return j.Say("export."+name, args...).Text
-		}
+		work.Say = func(name string, args ...any) string { return j.Say("export."+name, args...).Text }
 		var files []folder.File
 		switch h.ID {
 		case faces.ID:

@@ -15,6 +15,12 @@ type Extras struct {
 	Objections []Objection // to commands, by where they are typed
 	Parts      []Part      // that words and events play
 	Series     []Series    // of throws that follow each other
+
+	// Coming says what comes next, as far as the viewer of s may know. Nil: the game says nothing of it.
+	Coming func(s State) []Note
+	// Chances weighs the fight that the dice asked now decide; it returns nothing where they decide none. Nil: the game weighs
+	// nothing.
+	Chances func(s State) []Chances
 }
 
 // Extended is a Game that hands over Extras: the same each time.

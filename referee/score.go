@@ -32,11 +32,6 @@ type Scored interface {
 	Score() Score
 }
 
-// Coming is a State that knows what comes next.
-type Coming interface {
-	Coming() []Note
-}
-
 // Chances are the possible ends of a fight that dice decide now.
 type Chances struct {
 	Head Message // what fight it is, with its rule
@@ -48,9 +43,4 @@ type ChanceOf struct {
 	Says  Message
 	Share float64 // of 1
 	Said  Message // the share in words
-}
-
-// Weighed is a State that can weigh the fight of the dice that are asked now; it returns nothing where they decide none.
-type Weighed interface {
-	Chances() []Chances
 }

@@ -114,7 +114,7 @@ func TestScoresAreAccessible(t *testing.T) {
 		}
 		n := was.Len()
 		for shows == ".odds" && n > 0 {
-			if s, ok := was.At(n).State().(referee.Weighed); ok && len(s.Chances()) > 0 {
+			if weigh := referee.ExtrasOf(was.Game()).Chances; weigh != nil && len(weigh(was.At(n).State())) > 0 {
 				break
 			}
 			n--

@@ -236,6 +236,11 @@ func TestRecordedGamesByTaps(t *testing.T) {
 		if files, err = filepath.Glob(filepath.Join(root, "scenarios", "*", "testdata", "journals", "*.journal")); err != nil {
 			t.Fatal(err)
 		}
+		parts, err := filepath.Glob(filepath.Join(root, "scenarios", "*", "testdata", "parts", "*.journal")) // recorded to count their taps
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, parts...)
 	}
 	browser := chromium(t)
 	for _, file := range files {

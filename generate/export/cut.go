@@ -102,7 +102,7 @@ func decimals(v draw.MM) string {
 // are left out. grid is the one for a kind of component.
 func (j *Job) Sheets(m Machine, papers []impose.Paper, grid func(kind string) (impose.Grid, error)) ([]folder.File, error) {
 	marks := impose.Marks{Inset: m.Inset, Arm: m.Arm, Thick: m.Thick, Side: m.Side}
-	lines := []string{j.Say("title", "house", j.House.Title), "", j.Say("sheets")}
+	lines := []string{j.Say("title", "house", j.House.Title, "game", j.Meta.Title), "", j.Say("sheets")}
 	var files []folder.File
 	for _, paper := range papers {
 		for _, g := range j.Groups {

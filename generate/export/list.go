@@ -39,7 +39,7 @@ func (j *Job) index(items []item, prints []print) folder.File {
 // readMe is READ-ME.txt: what the files are, how they are used, what is not among them, and what nobody has tried.
 func (j *Job) readMe(items []item) folder.File {
 	h := j.House
-	lines := []string{j.Say("title", "house", h.Title), ""}
+	lines := []string{j.Say("title", "house", h.Title, "game", j.Meta.Title), ""}
 	form := "pictures"
 	switch {
 	case len(h.Products) == 0:

@@ -53,7 +53,7 @@ func (j *Job) Room(title string) ([]folder.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	lines := []string{j.Say("title", "house", j.House.Title), "", j.Say("room", "file", title+".pcio"), "", j.Say("roomUntried")}
+	lines := []string{j.Say("title", "house", j.House.Title, "game", j.Meta.Title), "", j.Say("room", "file", title+".pcio"), "", j.Say("roomUntried")}
 	return []folder.File{{Path: title + ".pcio", Data: data}, {Path: "READ-ME.txt", Data: []byte(strings.Join(lines, "\n") + "\n")}}, nil
 }
 

@@ -202,7 +202,7 @@ func (w *world) index(things []*thing) folder.File {
 
 // readMe is READ-ME.txt: what it is, where it goes, and what nobody has measured yet.
 func (t *Table) readMe() folder.File {
-	lines := []string{t.Say("title", "house", t.Measures.Title), "", t.Say("tabletop", "file", t.Name), t.Say("index")}
+	lines := []string{t.Say("title", "house", t.Measures.Title, "game", t.Title), "", t.Say("tabletop", "file", t.Name), t.Say("index")}
 	if t.Shared {
 		lines = append(lines, t.Say("tabletopThere", "base", t.Base))
 	} else {

@@ -9,7 +9,7 @@ const hashVersion = 3
 // Extras are the questions about the score, guilds, places and the printed board, and what keeps one line from running into the
 // next question.
 func (g *Game) Extras() referee.Extras {
-	return referee.Extras{HashVersion: hashVersion, Questions: gameQuestions, Objections: objections, Parts: parts}
+	return referee.Extras{HashVersion: hashVersion, Questions: gameQuestions, Objections: objections, Parts: parts, Coming: coming}
 }
 
 var gameQuestions = []referee.Question{
@@ -49,3 +49,6 @@ var _ interface {
 	referee.Summarized
 	referee.Warned
 } = (*Position)(nil)
+
+// coming says what comes next.
+func coming(s referee.State) []referee.Note { return s.(*Position).Coming() }

@@ -59,11 +59,12 @@ func (m *Moment) foresees() *foreseen {
 	}
 	m.foreseen = &foreseen{}
 	public := referee.ViewOf(m.match.State(), referee.Nobody)
-	if s, ok := public.(referee.Coming); ok {
-		m.foreseen.coming = s.Coming()
+	x := referee.ExtrasOf(m.match.Game())
+	if x.Coming != nil {
+		m.foreseen.coming = x.Coming(public)
 	}
-	if s, ok := public.(referee.Weighed); ok && public.Turn().Seat == referee.Chance {
-		m.foreseen.chances = s.Chances()
+	if x.Chances != nil && public.Turn().Seat == referee.Chance {
+		m.foreseen.chances = x.Chances(public)
 	}
 	return m.foreseen
 }

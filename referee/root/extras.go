@@ -7,7 +7,7 @@ const hashVersion = 2
 
 // Extras define who plays what by the setup, and the roles of persons' reports.
 func (g *Game) Extras() referee.Extras {
-	return referee.Extras{HashVersion: hashVersion, Players: g.players, Parts: parts}
+	return referee.Extras{HashVersion: hashVersion, Players: g.players, Parts: parts, Coming: coming}
 }
 
 // parts: reports of what persons did with others' pieces (R15.1), from which the referee derives the results of battles and
@@ -42,3 +42,6 @@ var _ interface {
 } = (*Position)(nil)
 
 var _ referee.Automated = (*Game)(nil)
+
+// coming says what comes next.
+func coming(s referee.State) []referee.Note { return s.(*Position).Coming() }

@@ -7,7 +7,7 @@ const hashVersion = 2
 
 // Extras are the questions about hazards and odds, the shortcuts, and the series of a fight's dice.
 func (g *Game) Extras() referee.Extras {
-	return referee.Extras{HashVersion: hashVersion, Questions: gameQuestions, Shortcuts: shortcuts, Objections: objections, Parts: parts, Series: fights}
+	return referee.Extras{HashVersion: hashVersion, Questions: gameQuestions, Shortcuts: shortcuts, Objections: objections, Parts: parts, Series: fights, Chances: chances}
 }
 
 var gameQuestions = []referee.Question{
@@ -76,3 +76,6 @@ var _ interface {
 } = (*Position)(nil)
 
 var _ referee.Automated = (*Game)(nil)
+
+// chances weighs the fight of the dice that are asked.
+func chances(s referee.State) []referee.Chances { return s.(*Position).Chances() }

@@ -27,6 +27,7 @@ var optional = []reflect.Type{
 	reflect.TypeFor[referee.Extended](),
 	reflect.TypeFor[referee.Marked](),
 	reflect.TypeFor[referee.Routed](),
+	reflect.TypeFor[referee.Scored](),
 	reflect.TypeFor[referee.Sealed](),
 	reflect.TypeFor[referee.Signed](),
 	reflect.TypeFor[referee.Summarized](),
