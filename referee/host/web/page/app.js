@@ -7,6 +7,9 @@ import {art, draw, keep, page, s, w} from "./state.js";
 import {joinPage, seat, seatPage} from "./seat.js";
 import {pick, stripe} from "./turn.js";
 
+let changed = 0; // when the question did: a finger that was already coming down meant the one before
+document.addEventListener("click", (e) => { if (e.isTrusted && e.detail && performance.now() - changed < 300) { e.preventDefault(); e.stopPropagation(); } }, true);
+
 let keys = false; // the keyboard was used last
 let waits = false; // there was nothing to choose: the focus goes to what can be chosen next
 document.addEventListener("keydown", () => { keys = true; waits = false; }, true);
@@ -76,6 +79,7 @@ let heard = 0, taken = 0; // views that came, and the newest of them that was ta
 
 async function begin() {
   stream = wire.listen(s.lang, async (v) => {
+    v.log ??= []; v.moves ??= []; // before the first step, and after the last, there are none
     const nth = ++heard;
     if (!s.view || s.view.you.lang !== v.you.lang) {
       s.words = await wire.words(v.you.lang);
@@ -85,6 +89,7 @@ async function begin() {
     if (nth < taken) return; // its words were long in coming: a newer one is shown
     taken = nth;
     const was = s.view;
+    if (was && was.rev !== v.rev) changed = performance.now();
     if (was?.rev !== v.rev) { s.list = null; s.place = s.form = ""; s.trail = []; s.steps = {}; s.picks = []; s.sent = false; if (s.problem && !s.problem.stale) s.problem = null; }
     if (was && String(was.toMove) !== String(v.toMove)) s.ticks.clear();
     if (s.screen === "seats" && was && v.you.seats.length > was.you.seats.length) s.screen = "";

@@ -344,7 +344,7 @@ function pads(series) {
   return html`${series.asks.map((a, k) => html`<h2 class="label">${a.text}${rule(a.rule)}</h2><div class="dice" data-ask=${k}>${a.moves.map((m) => die(m.gaps[0], 0, a.moves.map((x) => x.gaps[0]), s.picks[k] === m.id, () => {
     s.picks[k] = m.id;
     if (series.asks.every((_, j) => s.picks[j])) send({moves: [...s.picks]}); else draw();
-  }))}</div>`)}${odds()}${s.picks[0] && !s.picks.every((x) => x) || s.picks[0] && s.picks.length < series.asks.length ? html`<button class="act quiet" data-next @click=${() => send({moves: [s.picks[0]]})}>${w("onlyFirst")}</button>` : nothing}
+  }))}</div>`)}${odds()}${s.picks[0] && !s.picks.every((x) => x) || s.picks[0] && s.picks.length < series.asks.length ? html`<button class="act quiet" data-next @click=${() => send({moves: s.picks.slice(0, series.asks.findIndex((_, j) => !s.picks[j]))})}>${w("onlyFirst")}</button>` : nothing}
     ${s.view.throws ? html`<button class="act quiet" @click=${() => send({go: true})}>${w("roll")}</button>` : nothing}`;
 }
 
