@@ -62,6 +62,9 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	if _, turn := q.top().(playCard); !turn || !strings.HasPrefix(facts[c.Form].Form, "pending ") { // facts about the turn come next
 		q.run()
 	}
+	if !q.over && len(q.Moves(nil)) == 0 { // such as the last card of the player whose turn it is
+		return nil, refuse("F1.5", "not-open")
+	}
 	return q, nil
 }
 
