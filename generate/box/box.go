@@ -37,7 +37,7 @@ type Tuckbox struct {
 
 // inner is the room inside.
 func (b Tuckbox) inner() (w, h, d draw.MM) {
-	return b.W + sleeve + air, b.H + sleeve + air, float64(b.Cards)*b.Thick + air
+	return b.W + sleeve + air, b.H + sleeve + air, float64(float64(b.Cards)*b.Thick) + air
 }
 
 // Size is the size of the net.
@@ -148,7 +148,7 @@ func (b Tuckbox) faces(pen *ornament.Pen, dst draw.Surface) {
 			continue
 		}
 		block.Draw(dst, in.X+2, c.Y-block.Height/2+block.Ascent, typeset.Centre)
-		pen.Device(dst, c.X, in.Y+in.H*0.16, in.H*0.09, pen.Ink.Accent)
+		pen.Device(dst, c.X, in.Y+float64(in.H*0.16), float64(in.H*0.09), pen.Ink.Accent)
 	}
 	if d < 8 {
 		return
@@ -181,7 +181,7 @@ func Labels(pen *ornament.Pen, pieces []piece.Piece) (list []piece.Piece) {
 		}
 		list = append(list, piece.Piece{ID: "label-" + p.ID, Kind: "label", Count: 1, W: labelWide, H: labelHigh, Front: func(dst draw.Surface) {
 			k := min((labelHigh-6)/p.H, (labelWide-6)*0.5/p.W)
-			x, y := 4.0, (labelHigh-k*p.H)/2
+			x, y := 4.0, (labelHigh-float64(k*p.H))/2
 			dst.Path(draw.Box(draw.Rect{W: labelWide, H: labelHigh}.Inset(1.2)), draw.Stroke(pen.Ink.Ink, pen.Line(0.4)))
 			p.Front(draw.At(dst, draw.Scale(k).Then(draw.Move(x, y))))
 			st := typeset.Style{Font: draw.SansBold, Size: 22, Fill: pen.Ink.Ink}

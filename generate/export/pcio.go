@@ -200,7 +200,7 @@ func (r *room) paint() error {
 	workers.Each(len(r.assets), func(i int) {
 		a := &r.assets[i]
 		var im *image.RGBA
-		if im, errs[i] = drawpng.Render(a.face.w, a.face.h, 25.4*a.scale*finer, a.face.paper, r.job.Letters, a.face.draw); errs[i] != nil {
+		if im, errs[i] = drawpng.Render(a.face.w, a.face.h, float64(25.4*a.scale)*finer, a.face.paper, r.job.Letters, a.face.draw); errs[i] != nil {
 			return
 		}
 		var b bytes.Buffer

@@ -80,7 +80,7 @@ func (w *world) name(p piece.Piece) string {
 
 // make makes the object of a thing.
 func (w *world) make(x *thing) object {
-	high := float64(x.level) * w.Measures.Thick.Is
+	high := float64(float64(x.level) * w.Measures.Thick.Is)
 	if x.on != "" {
 		high += w.Measures.Thick.Is // of the board or the mat
 	}

@@ -54,9 +54,9 @@ func Writs(p *ornament.Pen, g *feudum.Game, width draw.MM) (draw.MM, func(draw.S
 // weapon is what the weapon adds to an attack, free and paid.
 func (w *writer) weapon(m *feudum.Mandate, r draw.Rect) {
 	of := w.Game.Rules.Combat.Weapon
-	row := r.H / 2
+	row := float64(r.H / 2)
 	w.result(r.X+r.W-9, r.Y+row/2, "crossed-swords", "+"+strconv.Itoa(of.Free))
-	y := r.Y + row + row/2
+	y := r.Y + row + float64(row/2)
 	w.Hair(w.on, r.X, r.Y+row, r.Right(), r.Y+row)
 	w.Good(w.on, m.Weapon, r.X+3, y, 5.2)
 	w.then(r.X+9.4, y)

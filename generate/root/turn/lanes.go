@@ -160,7 +160,7 @@ func (w *writer) laned(p Phase, y draw.MM) draw.MM {
 	at := y + laneTitle
 	lanes := func() {
 		w.OneLine(l.Title, w.Style(draw.Title, 13), inner-4).Draw(w.on, left+cellSide, y+5.8, typeset.Left)
-		wide := (inner - 2*cellSide - laneGap) / 2
+		wide := float64((inner - 2*cellSide - laneGap) / 2)
 		for i, lane := range l.Of {
 			w.lane(lane, draw.Rect{X: left + cellSide + draw.Times(i%2, wide+laneGap), Y: y + laneTitle + draw.Times(i/2, laneHigh+laneGap), W: wide, H: laneHigh})
 		}
@@ -225,7 +225,7 @@ func (w *writer) lane(l Lane, r draw.Rect) {
 func (w *writer) cells(rows []Row, y draw.MM) (func(), draw.MM) {
 	r := w.sheet.Room
 	left := r.X + barWide
-	wide := (r.W - barWide) / 2
+	wide := float64((r.W - barWide) / 2)
 	pad := w.pad + w.air/2
 	var all []func()
 	at := y
@@ -239,7 +239,7 @@ func (w *writer) cells(rows []Row, y draw.MM) (func(), draw.MM) {
 		rows = rows[n:]
 		across := wide
 		if len(pair) == 1 {
-			across = 2 * wide
+			across = float64(2 * wide)
 		}
 		high := 0.0
 		var blocks []block
