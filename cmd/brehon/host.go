@@ -116,7 +116,10 @@ func runHost(o hostOptions, in io.Reader, out, _ io.Writer) error {
 		t.Lock()
 		sat.console.Greet()
 		t.Unlock()
-		return exit(exitDisk, <-served)
+		if err := <-served; err != nil {
+			return exit(exitDisk, err)
+		}
+		return nil
 	}
 	code, err := sat.console.Terminal(keys, display)
 	stop()
