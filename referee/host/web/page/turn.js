@@ -28,7 +28,7 @@ export async function send(request, says = "") {
 /** @param {Move[] | null} list */
 export function pick(list, place = "", form = "") { s.trail = !place || !list ? [] : place === s.place || s.trail.at(-1) === place ? s.trail : [...s.trail, place]; if (!list || form !== s.form) s.steps = {}; s.list = list; s.place = place; s.form = form; s.picks = []; s.problem = null; draw(); }
 
-/** Takes a value; what is then the only move is made at once, unless it destroys or costs something. @param {Move[]} list @param {number} i @param {string} value */
+/** Takes a value; what is then the only move is made at once, unless it destroys or costs something, or nobody asked for it. @param {Move[]} list @param {number} i @param {string} value */
 function narrow(list, i, value) {
   const left = c.having(list, i, value);
   if (left.length === 1) choose(left[0]); else pick(left, s.place, c.form(left[0]));
@@ -37,7 +37,7 @@ function narrow(list, i, value) {
 /** @param {Move} m */
 function choose(m) {
   const place = (m.gaps ?? []).some((x) => s.view.kinds[x.kind] === "place");
-  if (m.blow?.length || m.price || m.id === s.view.rest && s.view.idle || place && !s.list) pick([m], s.place, c.form(m));
+  if (m.aside || m.blow?.length || m.price || m.id === s.view.rest && s.view.idle || place && !s.list) pick([m], s.place, c.form(m));
   else send({moves: [m.id]}, name(m));
 }
 
@@ -333,11 +333,11 @@ function steppers(list, i) {
 /** The green button that makes a move, with all that comes of it. @param {Move} m */
 function confirm(m) {
   const idle = m.id === s.view.rest && s.view.idle;
-  return html`${m.blow?.length ? html`<h2 class="label">${w("destroys")}</h2>` : idle ? html`<h2 class="label">${w("idle")}</h2>` : nothing}${hints(m).map((h) => html`<p class="effect">${h.text}${rule(h.rule)}</p>`)}${act(m, name(m))}`;
+  return html`${m.blow?.length ? html`<h2 class="label">${w("destroys")}</h2>` : idle ? html`<h2 class="label">${w("idle")}</h2>` : m.aside ? html`<h2 class="label">${who(m.seat)}: ${name(m)}?</h2>` : nothing}${hints(m).map((h) => html`<p class="effect">${h.text}${rule(h.rule)}</p>`)}${act(m, name(m))}`;
 }
 
 /** @param {Move} m @param {string} says */
-const act = (m, says) => html`<button class=${m.blow?.length ? "act red" : "act main"} data-id=${m.id} @click=${() => send({moves: [m.id]}, name(m))}>${says}</button>`;
+const act = (m, says) => html`<button class=${m.blow?.length ? "act red" : m.aside ? "act" : "act main"} data-id=${m.id} @click=${() => send({moves: [m.id]}, name(m))}>${says}</button>`;
 
 /** Throws that are made at once: a pad for each; the last of them ends it. @param {any} series */
 function pads(series) {
