@@ -139,9 +139,9 @@ export function turn() {
     ${v.over ? nothing : s.sent ? html`<p class="sent" role="status">${s.live ? w("sent") : w("keptOnce")}</p>${drawn ? part({slot: "part", way: s.way, dashed: true, ring: ringed(), names: true}, s.way.at(-1), "low") : nothing}${s.live ? nothing : html`<div class="acts"><button class="act quiet" @click=${() => { wire.giveUp(); s.sent = false; draw(); }}>${w("dontSend")}</button></div>`}`
       : html`${at.size && !s.list ? part({slot: "part", places: [...at.keys()], picked: (p) => pick(at.get(p), p), ring: ringed(), names: true}, "", "low") : nothing}
         ${v.proposed || v.waits ? bot() : nothing}${!at.size && !plays && !v.proposed ? facts() : nothing}
-        ${toMove()}
+        ${toMove()}${!s.list && (asides || !plays) ? happened(3) : nothing}
         ${!at.size && drawn && (v.you.host || !plays && !v.proposed) && !s.list ? html`<div class="small">${board({slot: "part", ring: ringed(), names: false})}</div>` : nothing}
-        ${locked ? nothing : choices(groups, at)}${s.list || locked ? nothing : help()}${asides || !plays ? happened(3) : nothing}`}
+        ${locked ? nothing : choices(groups, at)}${s.list || locked ? nothing : help()}`}
     ${s.undo > Date.now() && !s.sent ? html`<div class="acts"><button class="act quiet" @click=${() => { s.undo = 0; send({undo: true}); }}>${w("undoMine")}</button></div>` : nothing}
     ${plays && !s.list && !s.sent ? html`<div class="acts"><button class="act quiet" @click=${() => { s.tab = "log"; s.line = w("whyNot") + " "; draw(); document.getElementById("ask")?.focus(); }}><span>${w("notNow")}<small>${w("notNowWhy")}</small></span><span class="go" aria-hidden="true">?</span></button></div>` : nothing}`;
 }
@@ -284,7 +284,7 @@ function gap(list) {
     case "die": return html`${label ? html`<h2 class="label">${cap(label)}</h2>` : nothing}<div class="dice">${vs.map((x) => die(x, i, vs, false, () => narrow(list, i, x.value)))}</div>${odds()}`;
   }
   if (c.numbers(list, i, v).length > 1) return steppers(list, i);
-  return html`${label && s.list ? html`<h2 class="label">${cap(label)}</h2>` : nothing}${vs.length > 5 && vs.every((x) => x.name.length < 16) ? html`<div class="cards">${buttons(list, i, vs)}</div>` : buttons(list, i, vs)}`;
+  return html`${label && s.list ? html`<h2 class="label">${cap(label)}</h2>` : nothing}${vs.length > 12 || vs.length > 5 && vs.every((x) => x.name.length < 16) ? html`<div class=${vs.every((x) => x.name.length < 16) ? "cards" : "cards wide"}>${buttons(list, i, vs)}</div>` : buttons(list, i, vs)}`;
 }
 
 /** @param {c.Gap} x @param {number} i @param {c.Gap[]} vs @param {boolean} on @param {() => void} tap */

@@ -71,7 +71,7 @@ function moving() {
 function last() {
   const v = s.view, list = events();
   const lines = (text) => Math.ceil((text ?? "").length / 34);
-  let room = 13 - lines(v.asked?.text ?? v.ended) - 1.4 * Math.min(6, v.toMove?.length ?? 0) - (v.choosing?.length ? 1.5 * v.match.seats.length : 0) - score.height(lines), n = 0;
+  let room = 15.5 - lines(v.asked?.text ?? v.ended) - 1.4 * Math.min(6, v.toMove?.length ?? 0) - (v.choosing?.length ? 1.5 * v.match.seats.length : 0) - score.height(lines), n = 0;
   while (n < list.length && n < 6 && (room -= lines(list.at(-1 - n).text + " " + list.at(-1 - n).rule) + 0.6) >= 0) n++;
   return list.slice(list.length - (score.height(lines) ? n : Math.max(n, 1))).map((x) => html`<li>${x.text}${ruled(x.rule)}</li>`);
 }
