@@ -139,9 +139,9 @@ export function turn() {
     ${v.over ? nothing : s.sent ? html`<p class="sent" role="status">${s.live ? w("sent") : w("keptOnce")}</p>${drawn ? part({slot: "part", way: s.way, dashed: true, ring: ringed(), names: true}, s.way.at(-1), "low") : nothing}${s.live ? nothing : html`<div class="acts"><button class="act quiet" @click=${() => { wire.giveUp(); s.sent = false; draw(); }}>${w("dontSend")}</button></div>`}`
       : html`${at.size && !s.list ? part({slot: "part", places: [...at.keys()], picked: (p) => pick(at.get(p), p), ring: ringed(), names: true}, "", "low") : nothing}
         ${v.proposed || v.waits ? bot() : nothing}${!at.size && !plays && !v.proposed ? facts() : nothing}
-        ${toMove()}${!s.list && (asides || !plays) ? happened(3) : nothing}
+        ${toMove()}${!s.list && !v.waits && (asides || !plays) ? happened(3) : nothing}
         ${!at.size && drawn && (v.you.host || !plays && !v.proposed) && !s.list ? html`<div class="small">${board({slot: "part", ring: ringed(), names: false})}</div>` : nothing}
-        ${locked ? nothing : choices(groups, at)}${s.list || locked ? nothing : help()}`}
+        ${locked ? nothing : choices(groups, at)}${s.list || locked ? nothing : help()}${v.waits ? happened(3) : nothing}`}
     ${s.undo > Date.now() && !s.sent ? html`<div class="acts"><button class="act quiet" @click=${() => { s.undo = 0; send({undo: true}); }}>${w("undoMine")}</button></div>` : nothing}
     ${plays && !s.list && !s.sent ? html`<div class="acts"><button class="act quiet" @click=${() => { s.tab = "log"; s.line = w("whyNot") + " "; draw(); document.getElementById("ask")?.focus(); }}><span>${w("notNow")}<small>${w("notNowWhy")}</small></span><span class="go" aria-hidden="true">?</span></button></div>` : nothing}`;
 }
@@ -156,7 +156,7 @@ function chosen() {
   if (groups.length > 1) return nothing;
   const all = s.view.moves.filter((o) => c.form(o) === c.form(m));
   const fixed = (m.gaps ?? []).map((g, i) => ({g, i})).filter(({g, i}) => s.list?.every((o) => o.gaps?.[i].value === g.value) && all.some((o) => o.gaps?.[i].value !== g.value));
-  if (!fixed.length) return nothing;
+  if (!fixed.length && s.list.length < 2) return nothing;
   return html`<p class="chosen"><b>${cap(m.verb)}</b>${fixed.map(({g, i}) => html` <span>${labels[i] ? labels[i] + " " : ""}${g.name}</span>`)}</p>`;
 }
 
@@ -165,7 +165,7 @@ function onBoard(place, groups) {
   const v = s.view, list = s.list ?? [], one = list.length === 1 ? list[0] : null;
   const first = c.places(c.verbs(v.moves), v), title = (s.trail.length ? s.trail : [place]).map((p) => nameOf(list, p)).join(" – ");
   const next = list.length > 1 ? c.places(groups, v) : new Map(), on = next.size > 0; // another place is to be picked
-  const way = list.find((m) => m.way?.length)?.way ?? (s.trail.length > 1 ? s.trail : []);
+  const ways = list.filter((m) => m.way?.length).map((m) => m.way ?? []), way = ways.length && ways.every((x) => String(x) === String(ways[0])) ? ways[0] : (s.trail.length > 1 ? s.trail : []);
   const says = one ? hints(one) : [];
   const then = one ? v.then?.[one.id] ?? [] : [];
   return html`<div class="picking">${part({slot: "part", places: on ? [...next.keys(), place] : [...first.keys()], picked: (p) => { if (on && next.has(p)) pick(next.get(p) ?? [], p, s.form); else { s.trail = []; pick(first.get(p) ?? [], p); } }, chosen: place, way, ring: ringed(), names: true}, place, "tall")}
@@ -267,9 +267,10 @@ function order(groups) {
 
 /** @param {ReturnType<typeof c.verbs>[0]} g @param {boolean} main @param {string} [hint] */
 function verb(g, main, hint = "") {
+  const twin = c.verbs(s.list ?? s.view.moves).some((o) => o !== g && o.key !== g.key && o.verb === g.verb && !o.aside && !g.aside); // then what else is to be said tells them apart
   const one = g.list.length === 1 ? g.list[0] : null, red = one?.blow?.length;
   return html`<button class=${red ? "act red" : g.aside ? "act quiet" : main ? "act main" : "act"} data-form=${g.key} data-id=${one?.id ?? nothing} @click=${() => (one ? choose(one) : pick(g.list, s.place, c.form(g.list[0])))}>
-    ${icon(about(g))}<span>${one ? name(one) : cap(g.verb)}${g.aside ? html`<small>${w("anyTime")}</small>` : nothing}${hint ? html`<small>${g.list.length} · ${hint}</small>` : nothing}${one ? hints(one).map((h) => html`<small>${h.text}</small>`) : nothing}</span>
+    ${icon(about(g))}<span>${one ? name(one) : cap(g.verb)}${g.aside ? html`<small>${w("anyTime")}</small>` : nothing}${twin && !one ? html`<small>${(s.view.labels?.[c.form(g.list[0])] ?? []).filter((x) => x).join(", ")}</small>` : nothing}${hint ? html`<small>${g.list.length} · ${hint}</small>` : nothing}${one ? hints(one).map((h) => html`<small>${h.text}</small>`) : nothing}</span>
     ${one ? nothing : html`<span class="go" aria-hidden="true">›</span>`}</button>`;
 }
 
