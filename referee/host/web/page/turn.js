@@ -141,10 +141,13 @@ export function turn() {
         ${v.proposed || v.waits ? bot() : nothing}${!at.size && !plays && !v.proposed ? facts() : nothing}
         ${toMove()}${!s.list && !v.waits && (asides || !plays) ? happened(3) : nothing}
         ${!at.size && drawn && (v.you.host || !plays && !v.proposed) && !s.list ? html`<div class="small">${board({slot: "part", ring: ringed(), names: false})}</div>` : nothing}
-        ${locked ? nothing : choices(groups, at)}${!at.size && drawn && plays && !v.you.host && !s.list && !v.series && ringed().length ? part({slot: "part", ring: ringed(), names: true}, ringed()[0], "low") : nothing}${s.list || locked ? nothing : help()}${v.waits ? happened(3) : nothing}`}
+        ${locked ? nothing : elsewhere() ? html`<p class="hint">${w("onPhones")}</p>` : choices(groups, at)}${!at.size && drawn && plays && !v.you.host && !s.list && !v.series && ringed().length ? part({slot: "part", ring: ringed(), names: true}, ringed()[0], "low") : nothing}${s.list || locked ? nothing : help()}${v.waits ? happened(3) : nothing}`}
     ${s.undo > Date.now() && !s.sent ? html`<div class="acts"><button class="act quiet" @click=${() => { s.undo = 0; send({undo: true}); }}>${w("undoMine")}</button></div>` : nothing}
     ${plays && !s.list && !s.sent ? html`<div class="acts"><button class="act quiet" @click=${() => { s.tab = "log"; s.line = w("whyNot") + " "; draw(); document.getElementById("ask")?.focus(); }}><span>${w("notNow")}<small>${w("notNowWhy")}</small></span><span class="go" aria-hidden="true">?</span></button></div>` : nothing}`;
 }
+
+/** Whether what is asked is a secret that a phone chooses: a tap on the laptop would choose it for that phone. */
+const elsewhere = () => s.view.you.host && s.view.choosing?.includes(s.view.asked.seat) && s.view.here[s.view.asked.seat].taken && !s.view.you.seats.includes(s.view.asked.seat);
 
 /** The places that the question names. */
 export const ringed = () => s.view.about ?? [];
