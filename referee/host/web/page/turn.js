@@ -6,7 +6,7 @@ import * as wire from "./wire.js";
 import * as c from "./choose.js";
 import {board, part} from "./board.js";
 import {odds, scores} from "./score.js";
-import {about, ask, askedPower, cap, draw, face, hints, icon, keep, player, presence, rule, ruled, s, shield, w, who} from "./state.js";
+import {about, ask, askedPower, cap, draw, face, hints, icon, keep, player, presence, rule, ruled, s, shield, told, w, who} from "./state.js";
 
 /** @typedef {c.Move} Move */
 
@@ -60,7 +60,7 @@ export function question() {
   const seat = v.proposed ? v.proposed.seat : v.asked.seat, power = askedPower();
   const mine = seat < 0 || v.you.seats.includes(seat) || !v.you.host;
   const title = v.proposed ? w("proposed") : series?.secret ? w("secretly") : own ? (mine ? w("yourTurn") : `${w("turnOf")} ${who(seat)}`) : dice ? w(series ? "rollDice" : "rollNow") : "";
-  const text = v.proposed ? v.proposed.text : series?.secret ? series.asks[0].text : v.asked.text;
+  const text = v.proposed ? told(v.proposed.text) : series?.secret ? series.asks[0].text : v.asked.text;
   if (!title) {
     return html`<section class="q panel waits" role="status"><small>${w("waitingFor")}</small><div class="whom">${power ? shield(power.id, "mid") : nothing}<h2>${seat >= 0 ? who(seat) : seat === -1 ? w("theDice") : w("theTable")}</h2></div>
       <p>${v.asked.text}${rule(v.asked.rule)}</p>${seat >= 0 && (v.here[seat].taken || v.match.seats[seat].player !== "person") ? html`<p class="at">${presence(seat)}</p>` : nothing}</section>`;

@@ -6,7 +6,7 @@ import * as wire from "./wire.js";
 import {board, frame} from "./board.js";
 import {events, figures, ringed} from "./turn.js";
 import * as score from "./score.js";
-import {askedPower, band, cap, player, presence, ruled, s, shield, spaced, titles, w, who} from "./state.js";
+import {askedPower, band, cap, player, presence, ruled, s, shield, spaced, titles, told, w, who} from "./state.js";
 
 export function tv() {
   const v = s.view, [game, scenario] = titles(), [, , width, height] = v.board?.svg ? frame() : [0, 0, 16, 9];
@@ -47,7 +47,7 @@ function asked() {
   const seat = v.proposed ? v.proposed.seat : v.asked.seat, power = askedPower();
   const person = seat >= 0 ? (v.match.seats[seat].player === "person" ? player(seat) : "◆ " + w("auto")) : seat === -1 ? w("rollNow") : w("theTable");
   return html`<section class="turn panel" role="status"><div class="person">${seat >= 0 ? (v.match.seats[seat].person ? html`${w("turnOf")} ${person}` : person || w("now")) : person}${seat >= 0 && v.match.seats[seat].player === "person" && v.here[seat].taken && !v.here[seat].here ? html` <span class="gone">○ ${w("away")}</span>` : nothing}</div>
-    ${power ? html`<div class="who">${shield(power.id, "big")}<h2 class="big">${power.name}</h2></div>` : nothing}<p>${v.proposed ? cap(v.proposed.text) : v.asked.text}${ruled(v.asked.rule)}</p></section>`;
+    ${power ? html`<div class="who">${shield(power.id, "big")}<h2 class="big">${power.name}</h2></div>` : nothing}<p>${v.proposed ? told(v.proposed.text) : v.asked.text}${ruled(v.asked.rule)}</p></section>`;
 }
 
 function over() {
