@@ -49,7 +49,7 @@ export function board(look) {
   const small = Math.min(...Object.values(b.places).map((p) => p.r), width);
   return html`<div class="board" .style=${`aspect-ratio:${width}/${height}`}>${shown(look.slot, b.svg)}
     ${d || rings.length ? html`<svg class="over" viewBox=${`${x0} ${y0} ${width} ${height}`} aria-hidden="true" .style=${`--u:${small / 16}px`}><path class="casing" d=${d}></path><path class=${look.dashed ? "way sent" : "way"} d=${d}></path>
-      <path class="ring" d=${rings.map((p) => circle(at(p).x, at(p).y, at(p).r * 0.95)).join("")}></path><path class="head" d=${d ? circle(at(way.at(-1)).x, at(way.at(-1)).y, small / 5) : ""}></path></svg>` : nothing}
+      <path class="ring" d=${rings.map((p) => circle(at(p).x, at(p).y, at(p).r * 1.1)).join("")}></path><path class="head" d=${d ? circle(at(way.at(-1)).x, at(way.at(-1)).y, small / 5) : ""}></path></svg>` : nothing}
     ${look.names ? html`<div class="names" aria-hidden="true">${Object.keys(s.view.names ?? {}).filter(at).map((p) => html`<span data-at=${p} .style=${`inset-inline-start:${(100 * (at(p).x - x0)) / width}%;inset-block-start:${(100 * (at(p).y + at(p).r * 0.6 - y0)) / height}%`}>${s.view.names[p].replace(/\s*\([^)]*\)$/, "")}</span>`)}</div>` : nothing}
     ${spots.length ? html`<div class="targets" role="group" aria-label=${w("board")} @keydown=${walk}>${spots.map((p) => html`<button class=${p === look.chosen ? "target on" : "target"} data-value=${p} tabindex=${p === tab ? 0 : -1} aria-pressed=${p === look.chosen ? "true" : "false"}
       aria-label=${of.get(p) ?? s.view.names?.[p] ?? p} .style=${css(at(p).x, at(p).y, at(p).r, at(p).r)} @click=${() => look.picked?.(p)}>${look.costs?.get(p) ? html`<span>${look.costs.get(p)}</span>` : nothing}</button>`)}</div>` : nothing}</div>`;
@@ -139,7 +139,7 @@ let shownIn = null;
 function large(places, width, height) {
   const b = s.view.board, rs = places.filter((p) => b.places[p]).map((p) => b.places[p].r);
   if (!rs.length) return Math.max(width / frame()[2], height / frame()[3]); // all of it, as large as it can be
-  const fit = width / frame()[2], size = 2 * Math.min(...rs);
+  const fit = Math.max(width / frame()[2], Math.min(height / frame()[3], 2 * width / frame()[2])), size = 2 * Math.min(...rs); // no sea below it
   if (48 / size <= 1.6 * fit) return Math.max(fit, 48 / size); // most of it is seen with places that are large enough
   return Math.max(fit, Math.min((width > 560 ? 40 : 69) / size, 4 * fit));
 }

@@ -152,7 +152,7 @@ export function askedPower() {
   const v = s.view, asked = v.asked?.args?.map((a) => a.value) ?? [];
   const seat = v.proposed?.seat >= 0 ? v.proposed.seat : v.asked?.seat;
   const own = seat >= 0 ? v.match.seats[seat].powers : v.match.seats.flatMap((x) => x.powers);
-  return own.find((p) => asked.includes(p.id)) ?? (seat >= 0 ? own[0] : undefined);
+  return asked.map((id) => own.find((p) => p.id === id)).find((p) => p) ?? (seat >= 0 ? own[0] : undefined);
 }
 
 /** Who plays a seat: the name of a person, else the power that is asked, or the first. @param {number} seat */

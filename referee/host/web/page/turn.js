@@ -6,7 +6,7 @@ import * as wire from "./wire.js";
 import * as c from "./choose.js";
 import {board, part} from "./board.js";
 import {odds, scores} from "./score.js";
-import {about, ask, askedPower, cap, draw, face, hints, icon, keep, player, presence, rule, ruled, s, shield, w, who} from "./state.js";
+import {about, ask, askedPower, cap, draw, face, hints, icon, keep, player, presence, rule, ruled, s, shield, told, w, who} from "./state.js";
 
 /** @typedef {c.Move} Move */
 
@@ -28,7 +28,7 @@ export async function send(request, says = "") {
 /** @param {Move[] | null} list */
 export function pick(list, place = "", form = "") { s.trail = !place || !list ? [] : place === s.place || s.trail.at(-1) === place ? s.trail : [...s.trail, place]; if (!list || form !== s.form) s.steps = {}; s.list = list; s.place = place; s.form = form; s.picks = []; s.problem = null; draw(); }
 
-/** Takes a value; what is then the only move is made at once, unless it destroys or costs something. @param {Move[]} list @param {number} i @param {string} value */
+/** Takes a value; what is then the only move is made at once, unless it destroys or costs something, or nobody asked for it. @param {Move[]} list @param {number} i @param {string} value */
 function narrow(list, i, value) {
   const left = c.having(list, i, value);
   if (left.length === 1) choose(left[0]); else pick(left, s.place, c.form(left[0]));
@@ -37,7 +37,7 @@ function narrow(list, i, value) {
 /** @param {Move} m */
 function choose(m) {
   const place = (m.gaps ?? []).some((x) => s.view.kinds[x.kind] === "place");
-  if (m.blow?.length || m.price || m.id === s.view.rest && s.view.idle || place && !s.list) pick([m], s.place, c.form(m));
+  if (m.aside || m.blow?.length || m.price || m.id === s.view.rest && s.view.idle || place && !s.list) pick([m], s.place, c.form(m));
   else send({moves: [m.id]}, name(m));
 }
 
@@ -60,7 +60,7 @@ export function question() {
   const seat = v.proposed ? v.proposed.seat : v.asked.seat, power = askedPower();
   const mine = seat < 0 || v.you.seats.includes(seat) || !v.you.host;
   const title = v.proposed ? w("proposed") : series?.secret ? w("secretly") : own ? (mine ? w("yourTurn") : `${w("turnOf")} ${who(seat)}`) : dice ? w(series ? "rollDice" : "rollNow") : "";
-  const text = v.proposed ? v.proposed.text : series?.secret ? series.asks[0].text : v.asked.text;
+  const text = v.proposed ? told(v.proposed.text) : series?.secret ? series.asks[0].text : v.asked.text;
   if (!title) {
     return html`<section class="q panel waits" role="status"><small>${w("waitingFor")}</small><div class="whom">${power ? shield(power.id, "mid") : nothing}<h2>${seat >= 0 ? who(seat) : seat === -1 ? w("theDice") : w("theTable")}</h2></div>
       <p>${v.asked.text}${rule(v.asked.rule)}</p>${seat >= 0 && (v.here[seat].taken || v.match.seats[seat].player !== "person") ? html`<p class="at">${presence(seat)}</p>` : nothing}</section>`;
@@ -139,12 +139,15 @@ export function turn() {
     ${v.over ? nothing : s.sent ? html`<p class="sent" role="status">${s.live ? w("sent") : w("keptOnce")}</p>${drawn ? part({slot: "part", way: s.way, dashed: true, ring: ringed(), names: true}, s.way.at(-1), "low") : nothing}${s.live ? nothing : html`<div class="acts"><button class="act quiet" @click=${() => { wire.giveUp(); s.sent = false; draw(); }}>${w("dontSend")}</button></div>`}`
       : html`${at.size && !s.list ? part({slot: "part", places: [...at.keys()], picked: (p) => pick(at.get(p), p), ring: ringed(), names: true}, "", "low") : nothing}
         ${v.proposed || v.waits ? bot() : nothing}${!at.size && !plays && !v.proposed ? facts() : nothing}
-        ${toMove()}
+        ${toMove()}${!s.list && !v.waits && (asides || !plays) ? happened(3) : nothing}
         ${!at.size && drawn && (v.you.host || !plays && !v.proposed) && !s.list ? html`<div class="small">${board({slot: "part", ring: ringed(), names: false})}</div>` : nothing}
-        ${locked ? nothing : choices(groups, at)}${s.list || locked ? nothing : help()}${asides || !plays ? happened(3) : nothing}`}
+        ${locked ? nothing : elsewhere() ? html`<p class="hint">${w("onPhones")}</p>` : choices(groups, at)}${!at.size && drawn && plays && !v.you.host && !s.list && !v.series && ringed().length ? part({slot: "part", ring: ringed(), names: true}, ringed()[0], "low") : nothing}${s.list || locked ? nothing : help()}${v.waits ? happened(3) : nothing}`}
     ${s.undo > Date.now() && !s.sent ? html`<div class="acts"><button class="act quiet" @click=${() => { s.undo = 0; send({undo: true}); }}>${w("undoMine")}</button></div>` : nothing}
     ${plays && !s.list && !s.sent ? html`<div class="acts"><button class="act quiet" @click=${() => { s.tab = "log"; s.line = w("whyNot") + " "; draw(); document.getElementById("ask")?.focus(); }}><span>${w("notNow")}<small>${w("notNowWhy")}</small></span><span class="go" aria-hidden="true">?</span></button></div>` : nothing}`;
 }
+
+/** Whether what is asked is a secret that a phone chooses: a tap on the laptop would choose it for that phone. */
+const elsewhere = () => s.view.you.host && s.view.choosing?.includes(s.view.asked.seat) && s.view.here[s.view.asked.seat].taken && !s.view.you.seats.includes(s.view.asked.seat);
 
 /** The places that the question names. */
 export const ringed = () => s.view.about ?? [];
@@ -156,7 +159,7 @@ function chosen() {
   if (groups.length > 1) return nothing;
   const all = s.view.moves.filter((o) => c.form(o) === c.form(m));
   const fixed = (m.gaps ?? []).map((g, i) => ({g, i})).filter(({g, i}) => s.list?.every((o) => o.gaps?.[i].value === g.value) && all.some((o) => o.gaps?.[i].value !== g.value));
-  if (!fixed.length) return nothing;
+  if (!fixed.length && s.list.length < 2) return nothing;
   return html`<p class="chosen"><b>${cap(m.verb)}</b>${fixed.map(({g, i}) => html` <span>${labels[i] ? labels[i] + " " : ""}${g.name}</span>`)}</p>`;
 }
 
@@ -165,7 +168,7 @@ function onBoard(place, groups) {
   const v = s.view, list = s.list ?? [], one = list.length === 1 ? list[0] : null;
   const first = c.places(c.verbs(v.moves), v), title = (s.trail.length ? s.trail : [place]).map((p) => nameOf(list, p)).join(" – ");
   const next = list.length > 1 ? c.places(groups, v) : new Map(), on = next.size > 0; // another place is to be picked
-  const way = list.find((m) => m.way?.length)?.way ?? (s.trail.length > 1 ? s.trail : []);
+  const ways = list.filter((m) => m.way?.length).map((m) => m.way ?? []), way = ways.length && ways.every((x) => String(x) === String(ways[0])) ? ways[0] : (s.trail.length > 1 ? s.trail : []);
   const says = one ? hints(one) : [];
   const then = one ? v.then?.[one.id] ?? [] : [];
   return html`<div class="picking">${part({slot: "part", places: on ? [...next.keys(), place] : [...first.keys()], picked: (p) => { if (on && next.has(p)) pick(next.get(p) ?? [], p, s.form); else { s.trail = []; pick(first.get(p) ?? [], p); } }, chosen: place, way, ring: ringed(), names: true}, place, "tall")}
@@ -267,9 +270,10 @@ function order(groups) {
 
 /** @param {ReturnType<typeof c.verbs>[0]} g @param {boolean} main @param {string} [hint] */
 function verb(g, main, hint = "") {
+  const twin = c.verbs(s.list ?? s.view.moves).some((o) => o !== g && o.key !== g.key && o.verb === g.verb && !o.aside && !g.aside); // then what else is to be said tells them apart
   const one = g.list.length === 1 ? g.list[0] : null, red = one?.blow?.length;
   return html`<button class=${red ? "act red" : g.aside ? "act quiet" : main ? "act main" : "act"} data-form=${g.key} data-id=${one?.id ?? nothing} @click=${() => (one ? choose(one) : pick(g.list, s.place, c.form(g.list[0])))}>
-    ${icon(about(g))}<span>${one ? name(one) : cap(g.verb)}${g.aside ? html`<small>${w("anyTime")}</small>` : nothing}${hint ? html`<small>${g.list.length} · ${hint}</small>` : nothing}${one ? hints(one).map((h) => html`<small>${h.text}</small>`) : nothing}</span>
+    ${icon(about(g))}<span>${one ? name(one) : cap(g.verb)}${g.aside ? html`<small>${w("anyTime")}</small>` : nothing}${twin && !one ? html`<small>${(s.view.labels?.[c.form(g.list[0])] ?? []).filter((x) => x).join(", ")}</small>` : nothing}${hint ? html`<small>${g.list.length} · ${hint}</small>` : nothing}${one ? hints(one).map((h) => html`<small>${h.text}</small>`) : nothing}</span>
     ${one ? nothing : html`<span class="go" aria-hidden="true">›</span>`}</button>`;
 }
 
@@ -284,7 +288,7 @@ function gap(list) {
     case "die": return html`${label ? html`<h2 class="label">${cap(label)}</h2>` : nothing}<div class="dice">${vs.map((x) => die(x, i, vs, false, () => narrow(list, i, x.value)))}</div>${odds()}`;
   }
   if (c.numbers(list, i, v).length > 1) return steppers(list, i);
-  return html`${label && s.list ? html`<h2 class="label">${cap(label)}</h2>` : nothing}${vs.length > 5 && vs.every((x) => x.name.length < 16) ? html`<div class="cards">${buttons(list, i, vs)}</div>` : buttons(list, i, vs)}`;
+  return html`${label && s.list ? html`<h2 class="label">${cap(label)}</h2>` : nothing}${vs.length > 12 || vs.length > 5 && vs.every((x) => x.name.length < 16) ? html`<div class=${vs.every((x) => x.name.length < 16) ? "cards" : "cards wide"}>${buttons(list, i, vs)}</div>` : buttons(list, i, vs)}`;
 }
 
 /** @param {c.Gap} x @param {number} i @param {c.Gap[]} vs @param {boolean} on @param {() => void} tap */
@@ -333,11 +337,11 @@ function steppers(list, i) {
 /** The green button that makes a move, with all that comes of it. @param {Move} m */
 function confirm(m) {
   const idle = m.id === s.view.rest && s.view.idle;
-  return html`${m.blow?.length ? html`<h2 class="label">${w("destroys")}</h2>` : idle ? html`<h2 class="label">${w("idle")}</h2>` : nothing}${hints(m).map((h) => html`<p class="effect">${h.text}${rule(h.rule)}</p>`)}${act(m, name(m))}`;
+  return html`${m.blow?.length ? html`<h2 class="label">${w("destroys")}</h2>` : idle ? html`<h2 class="label">${w("idle")}</h2>` : m.aside ? html`<h2 class="label">${who(m.seat)}: ${name(m)}?</h2>` : nothing}${hints(m).map((h) => html`<p class="effect">${h.text}${rule(h.rule)}</p>`)}${act(m, name(m))}`;
 }
 
 /** @param {Move} m @param {string} says */
-const act = (m, says) => html`<button class=${m.blow?.length ? "act red" : "act main"} data-id=${m.id} @click=${() => send({moves: [m.id]}, name(m))}>${says}</button>`;
+const act = (m, says) => html`<button class=${m.blow?.length ? "act red" : m.aside ? "act" : "act main"} data-id=${m.id} @click=${() => send({moves: [m.id]}, name(m))}>${says}</button>`;
 
 /** Throws that are made at once: a pad for each; the last of them ends it. @param {any} series */
 function pads(series) {

@@ -6,14 +6,14 @@ import * as wire from "./wire.js";
 import {board, frame} from "./board.js";
 import {events, figures, ringed} from "./turn.js";
 import * as score from "./score.js";
-import {askedPower, band, cap, player, presence, ruled, s, shield, spaced, titles, w, who} from "./state.js";
+import {askedPower, band, cap, player, presence, ruled, s, shield, spaced, titles, told, w, who} from "./state.js";
 
 export function tv() {
   const v = s.view, [game, scenario] = titles(), [, , width, height] = v.board?.svg ? frame() : [0, 0, 16, 9];
   if (!v.step && isFree()) return before(game, scenario);
   return html`<div class=${v.powers.length > 4 ? "tv" : "tv low"} .style=${`--wide:${width / height}`}><header><div class="name"><h1>${game}</h1>${scenario ? html`<div class="sub">${scenario}</div>` : nothing}</div><div class="time">${times()}</div>${s.live ? nothing : html`<div class="lost" role="alert">${w("lost")}</div>`}${band()}</header>
     <main class="map" aria-label=${w("board")}>${v.over && v.score?.total ? score.sheet() : v.board?.svg ? board({slot: "tv", ring: ringed(), names: true}) : nothing}</main>
-    <aside>${v.over ? over() : asked()}${sealed()}${moving()}${score.aside()}${v.log.length ? html`<div class="log"><h2>${w("happened")}</h2><ul>${last()}</ul></div>` : nothing}</aside>
+    <aside>${v.over ? over() : asked()}${sealed()}${v.over ? nothing : moving()}${score.aside()}${v.log.length ? html`<div class="log"><h2>${w("happened")}</h2><ul>${last()}</ul></div>` : nothing}</aside>
     <footer>${groups()}${joining()}</footer></div>`;
 }
 
@@ -47,12 +47,12 @@ function asked() {
   const seat = v.proposed ? v.proposed.seat : v.asked.seat, power = askedPower();
   const person = seat >= 0 ? (v.match.seats[seat].player === "person" ? player(seat) : "◆ " + w("auto")) : seat === -1 ? w("rollNow") : w("theTable");
   return html`<section class="turn panel" role="status"><div class="person">${seat >= 0 ? (v.match.seats[seat].person ? html`${w("turnOf")} ${person}` : person || w("now")) : person}${seat >= 0 && v.match.seats[seat].player === "person" && v.here[seat].taken && !v.here[seat].here ? html` <span class="gone">○ ${w("away")}</span>` : nothing}</div>
-    ${power ? html`<div class="who">${shield(power.id, "big")}<h2 class="big">${power.name}</h2></div>` : nothing}<p>${v.proposed ? cap(v.proposed.text) : v.asked.text}${ruled(v.asked.rule)}</p></section>`;
+    ${power ? html`<div class="who">${shield(power.id, "big")}<h2 class="big">${power.name}</h2></div>` : nothing}<p>${v.proposed ? told(v.proposed.text) : v.asked.text}${ruled(v.asked.rule)}</p></section>`;
 }
 
 function over() {
   const v = s.view;
-  return html`<section class="turn panel" role="status"><div class="person">${w("over")}</div>${(v.winners ?? []).map((x) => html`<div class="who">${shield(x.id, "big")}<h2 class="big">${x.name}</h2></div>`)}<p>${v.ended}</p></section>`;
+  return html`<section class="turn panel" role="status"><div class="person">${w("over")}</div>${(v.winners ?? []).map((x) => html`<div class="who">${shield(x.id, (v.winners ?? []).length > 2 ? "" : "big")}<h2 class="big">${x.name}</h2></div>`)}${v.winners?.length ? nothing : html`<p>${v.ended}</p>`}</section>`;
 }
 
 /** Who has chosen in secret, and who has not. */
@@ -71,7 +71,7 @@ function moving() {
 function last() {
   const v = s.view, list = events();
   const lines = (text) => Math.ceil((text ?? "").length / 34);
-  let room = 13 - lines(v.asked?.text ?? v.ended) - 1.4 * Math.min(6, v.toMove?.length ?? 0) - (v.choosing?.length ? 1.5 * v.match.seats.length : 0) - score.height(lines), n = 0;
+  let room = 15.5 - lines(v.asked?.text ?? v.ended) - (v.over ? 0 : (v.toMove ?? []).slice(0, 6).reduce((n, l) => n + 1.1 * lines(l.trim()), 0)) - (v.choosing?.length ? 1.5 * v.match.seats.length : 0) - score.height(lines), n = 0;
   while (n < list.length && n < 6 && (room -= lines(list.at(-1 - n).text + " " + list.at(-1 - n).rule) + 0.6) >= 0) n++;
   return list.slice(list.length - (score.height(lines) ? n : Math.max(n, 1))).map((x) => html`<li>${x.text}${ruled(x.rule)}</li>`);
 }
