@@ -46,6 +46,11 @@ func TestHostileRequests(t *testing.T) {
 	json := []string{"Content-Type", "application/json"}
 	own := func(more ...string) []string { return append(append(json, "If-Match", `"`+before+`"`), more...) }
 	stranger := &phone{s, &http.Client{}}
+	may := s.table.May()
+	may.Undo = false
+	if err := s.table.SetMay(may); err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
 		name         string
 		from         *phone

@@ -153,3 +153,18 @@ func TestScoresAreAccessible(t *testing.T) {
 		look("television", laptop, 1920, 1080)
 	}
 }
+
+// TestThrowsAtOnceAreNeeded: the dice for the order of maintenance are two, though equal throws would be followed by others.
+func TestThrowsAtOnceAreNeeded(t *testing.T) {
+	was, _, err := referee.Read(filepath.Join(root, "scenarios/turlough/testdata/journals/second-by-hand.journal"), sharedLibrary(t).find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := serve(t, was.At(1), "").table.Now().View(host.Viewer{Tag: "en", Seats: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v.Series == nil || len(v.Series.Asks) != 2 {
+		t.Errorf("the first dice of the game are asked as %+v", v.Series)
+	}
+}

@@ -78,7 +78,7 @@ type saved struct {
 
 // open reads the devices of a table that was open before.
 func (ds *Devices) open(file string) error {
-	ds.file, ds.host, ds.may = file, secret(16), May{Roll: true}
+	ds.file, ds.host, ds.may = file, secret(16), May{Roll: true, Undo: true}
 	data, err := os.ReadFile(file)
 	if file == "" || errors.Is(err, fs.ErrNotExist) {
 		ds.newCode()

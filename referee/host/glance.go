@@ -167,13 +167,14 @@ func (m *Moment) series(who Viewer, v *View, seen *view.View) *Series {
 	return nil
 }
 
-// throwsAtOnce are throws that follow each other, each of one number, whatever the others show.
+// throwsAtOnce are throws that follow each other, each of one number, whatever the others show: it is tried with the lowest throws,
+// with the highest, and with both in turns.
 func (m *Moment) throwsAtOnce(v *View, seen *view.View) *Series {
 	if !slices.ContainsFunc(v.Moves, func(mv view.Move) bool { return mv.Seat == int(referee.Chance) }) {
 		return nil
 	}
 	s := &Series{Seat: int(referee.Chance)}
-	low, high := m.match.Copy(), m.match.Copy()
+	low, high, mixed := m.match.Copy(), m.match.Copy(), m.match.Copy()
 	for len(s.Asks) < mostAsked {
 		a, b := asks(seen, low), asks(seen, high)
 		if low.State().Turn().Seat != referee.Chance || high.State().Turn().Seat != referee.Chance || a.Text != b.Text || !slices.EqualFunc(a.Moves, b.Moves, sameMove) {
@@ -182,8 +183,11 @@ func (m *Moment) throwsAtOnce(v *View, seen *view.View) *Series {
 		if len(a.Moves) < 2 || slices.ContainsFunc(a.Moves, func(mv view.Move) bool { return len(mv.Gaps) != 1 || v.Kinds[mv.Gaps[0].Kind] != KindNumber }) {
 			break
 		}
+		if c := asks(seen, mixed); mixed.State().Turn().Seat != referee.Chance || a.Text != c.Text || !slices.EqualFunc(a.Moves, c.Moves, sameMove) {
+			break // after equal throws only, such as those that roll again
+		}
 		s.Asks = append(s.Asks, a)
-		if !answers(low, 0) || !answers(high, -1) {
+		if !answers(low, 0) || !answers(high, -1) || !answers(mixed, -(len(s.Asks)%2)) {
 			break
 		}
 	}
