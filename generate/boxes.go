@@ -19,7 +19,7 @@ const cardThick = 0.72
 const leastCards = 10
 
 // boxes are a box for each deck of equal cards, and labels for the bags of what there are several of: on each paper.
-func (d *delivery) boxes(j *Job, groups []export.Group, work export.Job) ([]folder.File, error) {
+func (d *delivery) boxes(j *Job, work export.Job) ([]folder.File, error) {
 	var files []folder.File
 	lines := []string{work.Say("title", "house", work.House.Title, "game", work.Meta.Title), "", work.Say("box")}
 	thick := j.Options.Thick
@@ -27,7 +27,7 @@ func (d *delivery) boxes(j *Job, groups []export.Group, work export.Job) ([]fold
 		thick = cardThick
 	}
 	for _, paper := range d.papers {
-		for _, g := range groups {
+		for _, g := range work.Groups {
 			n, equal := deck(g)
 			switch {
 			case equal && n >= leastCards:

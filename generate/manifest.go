@@ -36,9 +36,9 @@ type FileRecord struct {
 	Path     string `json:"path"` // below the game's folder, with slashes
 	Kind     string `json:"kind"`
 	Language string `json:"language"`
-	Paper    string `json:"paper"`          // "screen" where it is the same for all papers
-	Plan     bool   `json:"plan,omitempty"` // its first page is the print plan
-	Pages    int    `json:"pages"`
+	Paper    string `json:"paper"`           // "screen" where it is the same for all papers
+	Plan     bool   `json:"plan,omitempty"`  // its first page is the print plan
+	Pages    int    `json:"pages,omitempty"` // of a file of the kit; those for others have none
 	Bytes    int    `json:"bytes"`
 	SHA256   string `json:"sha256"`
 	Source   string `json:"source"` // the same for files of the same numbers and words

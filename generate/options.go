@@ -98,17 +98,17 @@ func (o Options) check(kit *Kit) error {
 		return &UsageError{"cannot use --printer with --backs none: there are no backs to correct"}
 	case len(o.For) > 0 && (o.Low || b != impose.NoBacks || o.Printer != (impose.Correction{}) || o.Parts):
 		return &UsageError{"--for makes files in full colour for a house that prints both sides; it does not go with --ink, --backs, --printer or --parts"}
-	case len(o.For) > 0 && len(o.Papers) > 0 && !slices.Contains(o.For, cutting.ID) && !slices.Contains(o.For, boxing.ID):
+	case len(o.For) > 0 && len(o.Papers) > 0 && !slices.Contains(o.For, forMachine) && !slices.Contains(o.For, forBoxes):
 		return &UsageError{"--paper is for --for cut and box: a house has sizes of its own"}
-	case (o.DPI != 0 || o.Bleed != 0) && !slices.Contains(o.For, faces.ID):
+	case (o.DPI != 0 || o.Bleed != 0) && !slices.Contains(o.For, forPictures):
 		return &UsageError{"--dpi and --bleed are for --for images: a house has sizes of its own"}
 	case o.DPI != 0 && !(o.DPI >= 72 && o.DPI <= 1200): // NaN is refused, too
 		return &UsageError{fmt.Sprintf("--dpi %g: choose a number from 72 to 1200", o.DPI)}
-	case o.Thick != 0 && (!slices.Contains(o.For, boxing.ID) || !(o.Thick >= 0.1 && o.Thick <= 5)):
+	case o.Thick != 0 && (!slices.Contains(o.For, forBoxes) || !(o.Thick >= 0.1 && o.Thick <= 5)):
 		return &UsageError{"--thick is for --for box: from 0.1 to 5 mm for a card in its sleeve"}
 	case !(o.Bleed >= 0 && o.Bleed <= 10):
 		return &UsageError{fmt.Sprintf("--bleed %g: choose a number of mm from 0 to 10", o.Bleed)}
-	case o.AssetsURL != "" && !slices.Contains(o.For, simulator.ID):
+	case o.AssetsURL != "" && !slices.Contains(o.For, forSimulator):
 		return &UsageError{"--assets-url is for --for tts: where its pictures will be found"}
 	case o.Seats != 0 && o.Scenario == "":
 		return &UsageError{"--seats needs --scenario: which pieces are left out depends on both"}

@@ -21,9 +21,6 @@ import (
 // tabletopFile says how large things are in Tabletop Simulator.
 const tabletopFile = sheetFolder + "/tabletop.yaml"
 
-// simulator is the house of --for tts: a table of Tabletop Simulator.
-var simulator = export.House{ID: "tts", Form: export.Pictures}
-
 // Opening is a game as it begins.
 type Opening struct {
 	Live  piece.Live
@@ -56,7 +53,7 @@ func readTabletop(files fs.FS) (export.Tabletop, error) {
 
 // table refuses options with which there is no table for Tabletop Simulator.
 func (o Options) table(kit *Kit) error {
-	if !slices.Contains(o.For, simulator.ID) {
+	if !slices.Contains(o.For, forSimulator) {
 		return nil
 	}
 	if kit.Scenarios != nil && len(kit.Scenarios.Scenarios) > 0 && o.Scenario == "" {
@@ -111,7 +108,7 @@ func (j *Job) address() (base string, shared bool, err error) {
 	if j.Options.AssetsURL != "" {
 		return strings.TrimRight(j.Options.AssetsURL, "/"), true, nil
 	}
-	at, err := filepath.Abs(filepath.Join(j.Options.Base(j.Game.Info.ID), j.tag, "for", simulator.ID))
+	at, err := filepath.Abs(filepath.Join(j.Options.Base(j.Game.Info.ID), j.tag, "for", forSimulator))
 	if err != nil {
 		return "", false, err
 	}

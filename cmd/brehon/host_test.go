@@ -157,20 +157,27 @@ func (p *phone) move(text string) {
 // recordedTables are recorded games of all three laws that a test plays again by phones.
 var recordedTables = []string{"turlough/testdata/journals/first-1277.journal", "root/testdata/journals/second-first.journal", "feudum/testdata/journals/second-closed.journal"}
 
+// begunAgain is a recorded match, and one of the same set-up before its first step.
+func begunAgain(t testing.TB, file string) (was, m *referee.Match) {
+	t.Helper()
+	was, _, err := referee.Read(file, sharedLibrary(t).find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, no := referee.Begin(was.Game(), was.Setup())
+	if no != nil {
+		t.Fatal(no)
+	}
+	return was, m
+}
+
 // TestPhonesPlayRecordedGames: recorded games are played again, each move by a phone of the seat that made it, from what that
 // phone's view lists, and end in the same position.
 func TestPhonesPlayRecordedGames(t *testing.T) {
 	for _, file := range recordedTables {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			t.Parallel()
-			was, _, err := referee.Read(filepath.Join(root, "scenarios", file), sharedLibrary(t).find)
-			if err != nil {
-				t.Fatal(err)
-			}
-			m, no := referee.Begin(was.Game(), was.Setup())
-			if no != nil {
-				t.Fatal(no)
-			}
+			was, m := begunAgain(t, filepath.Join(root, "scenarios", file))
 			s := serve(t, m, "")
 			var phones []*phone
 			for seat := range m.Players() {

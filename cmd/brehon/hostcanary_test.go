@@ -30,14 +30,7 @@ func TestNothingSecretIsSent(t *testing.T) {
 		}
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			t.Parallel()
-			was, _, err := referee.Read(filepath.Join(root, "scenarios", file), sharedLibrary(t).find)
-			if err != nil {
-				t.Fatal(err)
-			}
-			m, no := referee.Begin(was.Game(), was.Setup())
-			if no != nil {
-				t.Fatal(no)
-			}
+			was, m := begunAgain(t, filepath.Join(root, "scenarios", file))
 			journal := filepath.Join(t.TempDir(), "game.journal")
 			if err := referee.Create(journal, m); err != nil {
 				t.Fatal(err)

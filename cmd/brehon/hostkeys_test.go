@@ -145,14 +145,7 @@ func TestKeyboardAlone(t *testing.T) {
 			steps = c.whole
 		}
 		t.Run(filepath.Base(c.file), func(t *testing.T) {
-			was, _, err := referee.Read(filepath.Join(root, "scenarios", c.file), sharedLibrary(t).find)
-			if err != nil {
-				t.Fatal(err)
-			}
-			m, no := referee.Begin(was.Game(), was.Setup())
-			if no != nil {
-				t.Fatal(no)
-			}
+			was, m := begunAgain(t, filepath.Join(root, "scenarios", c.file))
 			s := serve(t, m, "")
 			var pages []*tapper
 			for seat := range m.Players() {

@@ -160,6 +160,10 @@ func TestThrowsAtOnceAreNeeded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	first, err := serve(t, was.At(0), "").table.Now().View(host.Viewer{Tag: "en", Seats: 1})
+	if err != nil || first.Log == nil || first.Moves == nil { // a page walks them
+		t.Errorf("before the first step a list is missing: %v %v %v", err, first.Log, first.Moves)
+	}
 	v, err := serve(t, was.At(1), "").table.Now().View(host.Viewer{Tag: "en", Seats: 1})
 	if err != nil {
 		t.Fatal(err)

@@ -75,14 +75,7 @@ func (p *phone) streamed(encoding string) (events chan string, wire *counted) {
 // the bytes.
 func TestTheStreamIsPacked(t *testing.T) {
 	for _, file := range recordedTables {
-		was, _, err := referee.Read(filepath.Join(root, "scenarios", file), sharedLibrary(t).find)
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, no := referee.Begin(was.Game(), was.Setup())
-		if no != nil {
-			t.Fatal(no)
-		}
+		was, m := begunAgain(t, filepath.Join(root, "scenarios", file))
 		s := serve(t, m, "")
 		p := s.join(0)
 		plain, plainWire := p.streamed("identity")

@@ -248,14 +248,7 @@ func TestRecordedGamesByTaps(t *testing.T) {
 			if !*tapAll {
 				file = filepath.Join(root, "scenarios", file)
 			}
-			was, _, err := referee.Read(file, sharedLibrary(t).find)
-			if err != nil {
-				t.Fatal(err)
-			}
-			m, no := referee.Begin(was.Game(), was.Setup())
-			if no != nil {
-				t.Fatal(no)
-			}
+			was, m := begunAgain(t, file)
 			s := serve(t, m, "")
 			var pages []*tapper
 			for seat := range m.Players() {

@@ -219,6 +219,7 @@ func TestAHouseByYAMLAlone(t *testing.T) {
 		{"faces: 1}", "faces: 1}\n    leftOut:\n      - {kinds: [token], why: no-such}", `leaves out token for the reason "no-such": words.yaml has no text export.why.no-such`},
 		{"id: postcard", `id: "../postcard"`, `houses.yaml:9:14: id "../postcard" is not the name of a file`},
 		{"faces: 1}", "faces: 1}\n      - {id: Postcard, for: [token], trim: [18, 18], bleed: 2, safe: 0, faces: 1}", "houses.yaml:10:14: there is another Postcard"},
+		{"form: pictures\n    dpi: 100", "form: pdf\n    order: filler", "houses.yaml:7:12: order: a filler takes pictures: form: pictures"},
 		{"id: corner", "id: images", "houses.yaml:2:9: there is another images"},
 		{"safe: 2", "safe: 60", "houses.yaml:9:71: safe 60 is above 20"},
 	} {

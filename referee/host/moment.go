@@ -92,7 +92,7 @@ func (m *Moment) eyes(who Viewer) referee.Seat {
 func (m *Moment) say(who Viewer, speech *Speech) (*View, error) {
 	eyes := m.eyes(who)
 	seen := (&view.View{Match: m.match, Voice: speech.Voice, Scene: speech.Voice}).For(eyes)
-	v := &View{API: Version, Table: m.table.Name, Rev: m.Rev, Step: m.match.Len(), Moves: []view.Move{}, Waits: m.waits, Throws: m.throws,
+	v := &View{API: Version, Table: m.table.Name, Rev: m.Rev, Step: m.match.Len(), Moves: []view.Move{}, Log: []view.Step{}, Waits: m.waits, Throws: m.throws,
 		You: You{Seats: seatsIn(who.Seats), Host: who.Host, Lang: speech.Tag, RTL: speech.RightToLeft}}
 	v.Kinds = kinds(seen)
 	if who.Host {

@@ -79,7 +79,6 @@ let heard = 0, taken = 0; // views that came, and the newest of them that was ta
 
 async function begin() {
   stream = wire.listen(s.lang, async (v) => {
-    v.log ??= []; v.moves ??= []; // before the first step, and after the last, there are none
     const nth = ++heard;
     if (!s.view || s.view.you.lang !== v.you.lang) {
       s.words = await wire.words(v.you.lang);
