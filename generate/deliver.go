@@ -113,15 +113,17 @@ func (d *delivery) kits(st *Locale, m *Manifest) (kits []*Folder, err error) {
 		return nil, err
 	}
 	j := &Job{Locale: st, shared: newShared(st), formats: d.formats, Paper: d.papers[0]}
-	if len(m.Components) == 0 {
-		if m.Components, err = j.components(); err != nil {
-			return nil, err
-		}
-	}
 	work := export.Job{Groups: j.groups(), Letters: st.Set, Paper: st.Pen.Ink.Paper, Meta: j.meta(st.Words.Say(st.Game.Info.Title).Text),
 		Say: func(name string, args ...any) string { return j.Say("export."+name, args...).Text }}
 	if len(work.Groups) == 0 {
 		return nil, &UsageError{"there is nothing for a house to make among what was asked for; leave out --only and --piece"}
+	}
+	if len(m.Components) == 0 {
+		for _, g := range work.Groups {
+			for _, p := range g.Pieces {
+				m.Components = append(m.Components, ComponentRecord{p.ID, g.Kind, p.Code, p.Count, p.W, p.H})
+			}
+		}
 	}
 	from := st.wordsOf(st.tag, m.Content)
 	for _, t := range d.targets {
