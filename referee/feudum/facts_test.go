@@ -26,6 +26,25 @@ func TestFactsOutOfBounds(t *testing.T) {
 	}
 }
 
+// TestTypeOverFeudum: the disc drawn for a place replaces a feudum that the table has laid there, with its stars in the guild.
+func TestTypeOverFeudum(t *testing.T) {
+	g := load(t)
+	s, no := g.New(tables[0])
+	for _, text := range []string{"type sea1 town", "feudum sea1 merchant", "ruler sea1 red", "pending 0 type 161 161 161 160"} {
+		c, err := g.Grammar().ReadFact(text)
+		if err != nil || no != nil {
+			t.Fatal(text, err, no)
+		}
+		s, no = s.(*Position).Say(c)
+	}
+	if no != nil {
+		t.Fatal(no.Key)
+	}
+	if err := s.Apply(s.Moves(nil)[0], nil).(*Position).soundStanding(); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestKnownMixes: a thing of which all are out is not listed where the table has counted them, and is where nobody has.
 func TestKnownMixes(t *testing.T) {
 	for _, c := range []struct {

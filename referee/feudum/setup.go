@@ -149,6 +149,7 @@ func (d layType) Moves(p *Position, list []referee.Move) []referee.Move {
 
 func (d layType) Take(p *Position, c referee.Command) {
 	p.sites[d.at].kind, p.sites[d.at].icon = kind(c.Args[0]), none
+	p.recount() // facts may have laid a feudum there already, with its stars
 	p.end()
 }
 
