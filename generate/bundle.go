@@ -150,8 +150,10 @@ func turned(p piece.Page, left bool) piece.Page {
 	}
 	drawn := p.Draw
 	p.Draw = func(dst draw.Surface) { drawn(draw.At(dst, m)) }
-	if p.Trim != (draw.Rect{}) {
-		p.Trim = m.ApplyRect(p.Trim)
+	for _, box := range []*draw.Rect{&p.Trim, &p.Bleed} {
+		if *box != (draw.Rect{}) {
+			*box = m.ApplyRect(*box)
+		}
 	}
 	p.W, p.H = p.H, p.W
 	return p

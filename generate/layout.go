@@ -91,7 +91,7 @@ func (l *Layout) Faults() []error {
 func (l *Layout) PDF(title string, pages []piece.Page) ([]byte, error) {
 	doc := pdf.New(pdf.Meta{Title: title, Subject: l.job.Foot(), Lang: l.job.Words.Tag, Version: l.job.Game.Info.Version, Date: issued, Faces: l.job.Set.Faces()})
 	for _, p := range pages {
-		s := doc.Page(pdf.Page{W: p.W, H: p.H, Label: p.Label})
+		s := doc.Page(pdf.Page{W: p.W, H: p.H, Trim: p.Trim, Bleed: p.Bleed, Label: p.Label})
 		if p.Title != "" {
 			doc.Bookmark(p.Title, 0, 0)
 		}

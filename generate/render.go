@@ -65,7 +65,7 @@ func (j *Job) pdf(f piece.File) ([]byte, error) {
 	meta.Duplex, meta.Grey = string(f.Duplex), f.Low
 	doc := pdf.New(meta)
 	for _, p := range f.Pages {
-		s := doc.Page(pdf.Page{W: p.W, H: p.H, Trim: p.Trim, Label: p.Label})
+		s := doc.Page(pdf.Page{W: p.W, H: p.H, Trim: p.Trim, Bleed: p.Bleed, Label: p.Label})
 		if title := j.bookmark(f, p); title != "" {
 			doc.Bookmark(title, 0, 0)
 		}

@@ -20,23 +20,41 @@ func grounded(faces []face) (list []face) {
 // no white.
 func drawGrounds(dst draw.Surface, faces []face) {
 	for _, f := range faces {
-		b := f.box
-		if f.touched(faces, draw.Point{X: -1}) == nil {
-			b.X, b.W = b.X-bleed, b.W+bleed
-		}
-		if f.touched(faces, draw.Point{X: 1}) == nil {
-			b.W += bleed
-		}
-		if f.touched(faces, draw.Point{Y: -1}) == nil {
-			b.Y, b.H = b.Y-bleed, b.H+bleed
-		}
-		if f.touched(faces, draw.Point{Y: 1}) == nil {
-			b.H += bleed
-		}
-		if b != f.box {
+		if b := f.grown(faces); b != f.box {
 			dst.Path(draw.Box(b), draw.Fill(f.of.Ground))
 		}
 	}
+}
+
+// grown is the face's box with what is printed beyond those sides at which none of the faces touches it.
+func (f face) grown(faces []face) draw.Rect {
+	b := f.box
+	if f.touched(faces, draw.Point{X: -1}) == nil {
+		b.X, b.W = b.X-bleed, b.W+bleed
+	}
+	if f.touched(faces, draw.Point{X: 1}) == nil {
+		b.W += bleed
+	}
+	if f.touched(faces, draw.Point{Y: -1}) == nil {
+		b.Y, b.H = b.Y-bleed, b.H+bleed
+	}
+	if f.touched(faces, draw.Point{Y: 1}) == nil {
+		b.H += bleed
+	}
+	return b
+}
+
+// boxes are a sheet's block of pieces as it is cut out, and the same with what is printed beyond it.
+func boxes(faces []face) (trim, printed draw.Rect) {
+	for _, f := range faces {
+		trim = trim.Union(f.cut)
+	}
+	printed = trim
+	all := grounded(faces)
+	for _, f := range all {
+		printed = printed.Union(f.grown(all))
+	}
+	return trim, printed
 }
 
 // touched returns the face that adjoins f in the direction way; nil if there is none.

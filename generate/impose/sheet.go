@@ -28,6 +28,7 @@ func (j Job) Pieces(pieces []piece.Piece) ([]piece.Page, error) {
 		fronts := l.faces()
 		s.Order = order(cutOut(fronts))
 		front := j.page(s, func(dst draw.Surface) { j.drawSheet(dst, fronts, l.folds(), true) })
+		front.Trim, front.Bleed = boxes(fronts)
 		front.Cuts, front.Glued = len(cuts(fronts)), l.glued()
 		if s.Order != nil {
 			front.Cuts = s.Order.Cuts()
@@ -36,7 +37,9 @@ func (j Job) Pieces(pieces []piece.Piece) ([]piece.Page, error) {
 		if backs := turned(fronts, j.Backs, size); len(backs) > 0 {
 			s.Back, s.Panel, s.Order = true, draw.Rect{}, nil
 			s.Head, s.Foot = lines(s.W, s.H, behind(l.area, j.Backs, size))
-			pages = append(pages, j.page(s, func(dst draw.Surface) { j.drawSheet(dst, backs, nil, false) }))
+			back := j.page(s, func(dst draw.Surface) { j.drawSheet(dst, backs, nil, false) })
+			back.Trim, back.Bleed = boxes(backs)
+			pages = append(pages, back)
 		}
 	}
 	return pages, nil

@@ -43,7 +43,7 @@ func (j Job) Tiles(t Tiles, board func(dst draw.Surface, window draw.Rect)) ([]p
 			s.Tile = j.tile(t, row, col, area)
 			s.Head, s.Foot = s.Tile.lines(s.H, area)
 			p := j.page(s, func(dst draw.Surface) { s.Tile.draw(dst, s.Code, t, board) })
-			p.Trim = s.Tile.Net
+			p.Trim, p.Bleed = s.Tile.Net, s.Tile.Printed
 			p.Cuts = t.cutsAt(row, col)
 			if t.Rows*t.Columns > 1 {
 				p.Glued = 1

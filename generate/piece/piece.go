@@ -54,7 +54,8 @@ type Format struct {
 // Page is one printed page, ready to draw. Sizes and boxes are in millimetres.
 type Page struct {
 	W, H       draw.MM
-	Trim       draw.Rect // where the paper is cut; the zero Rect is the whole page
+	Trim       draw.Rect // what is left when all of its margins are cut off; the zero Rect is the whole page
+	Bleed      draw.Rect // Trim with what is printed beyond its edges for the knife or the glue; the zero Rect is Trim
 	Label      string    // "B-1", "T-1"; the PDF's page label
 	Title      string    // its line in the outline; empty for none
 	ID         string    // by which it can be asked for alone, with others of that ID; empty for none

@@ -24,20 +24,13 @@ func (d *Doc) newEngine(size fpdf.SizeType) *fpdf.Fpdf {
 	return f
 }
 
-// skeleton lets fpdf write the pages with their boxes and links. Their contents are left empty:
-// fpdf can't pack them once for several documents.
+// skeleton lets fpdf write the pages with their links. Their contents are left empty, for fpdf can't pack them once for several
+// documents, and so are the boxes within the paper, for it writes several in no order.
 func (d *Doc) skeleton() ([][]byte, error) {
 	size := func(p *page) fpdf.SizeType { return fpdf.SizeType{Wd: p.W * perMM, Ht: p.H * perMM} }
 	f := d.newEngine(size(d.pages[0]))
 	for _, p := range d.pages {
 		f.AddPageFormat("P", size(p))
-		box := func(name string, r draw.Rect) { // in the file from the foot upwards
-			f.SetPageBox(name, r.X*perMM, (p.H-r.Bottom())*perMM, r.W*perMM, r.H*perMM)
-		}
-		box("trim", p.Trim)
-		if p.Bleed != p.Trim {
-			box("bleed", p.Bleed)
-		}
 		for _, l := range p.links {
 			x, y, w, h := l.box.X*perMM, l.box.Y*perMM, l.box.W*perMM, l.box.H*perMM
 			if l.outward() {
@@ -53,7 +46,22 @@ func (d *Doc) skeleton() ([][]byte, error) {
 	if err == nil && len(objects) < contentObject(len(d.pages))+1 {
 		err = fmt.Errorf("fpdf wrote %d objects for %d pages", len(objects)-1, len(d.pages))
 	}
-	return objects, err
+	if err != nil {
+		return nil, err
+	}
+	for i, p := range d.pages {
+		n := pageObject(i + 1)
+		objects[n] = append(bytes.TrimSuffix(objects[n], []byte(">>")), p.boxes()+">>"...)
+	}
+	return objects, nil
+}
+
+// boxes are the page's boxes within the paper, as entries of its dictionary.
+func (p *page) boxes() string {
+	box := func(name string, r draw.Rect) string { // in the file from the foot upwards
+		return fmt.Sprintf("\n/%sBox [%.2f %.2f %.2f %.2f]", name, r.X*perMM, (p.H-r.Bottom())*perMM, r.Right()*perMM, (p.H-r.Y)*perMM)
+	}
+	return box("Trim", p.Trim) + box("Bleed", p.Bleed)
 }
 
 // The numbers that fpdf gives: the tree of pages, the resources, then a page and its content in turns.

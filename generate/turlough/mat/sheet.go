@@ -53,21 +53,25 @@ func (w *Writer) sheets(b block, list []piece.Piece, n int, kind string, backs b
 		if !b.lying {
 			b.at.Y += 2 // for the head
 		}
+		rows, columns := b.filled(len(on))
 		title := w.say(kind + "Title")
 		front := w.page(b, n, false, title, w.say(kind+"Note"), func(dst draw.Surface) {
 			b.fronts(dst, on)
 			w.marks(dst, b, len(on), true)
 		})
-		rows, columns := b.filled(len(on))
+		trim := b.filledBox(len(on), true)
+		front.Trim, front.Bleed = w.onPaper(b, trim), w.onPaper(b, trim.Inset(-bleed))
 		front.Cuts = rows + 1 + columns + 1
 		pages = append(pages, front)
 		if backs {
 			back := b
 			back.at.Y = b.sheet.H - b.at.Y - float64(float64(b.down)*b.h)
-			pages = append(pages, w.page(back, n, true, title, w.say("backNote"), func(dst draw.Surface) {
+			behind := w.page(back, n, true, title, w.say("backNote"), func(dst draw.Surface) {
 				back.backs(dst, on)
 				w.marks(dst, back, len(on), false)
-			}))
+			})
+			behind.Trim = w.onPaper(b, back.filledBox(len(on), false))
+			pages = append(pages, behind)
 		}
 	}
 	return pages
@@ -86,11 +90,22 @@ func (w *Writer) page(b block, n int, back bool, title, hint lang.Said, draws fu
 	}
 	return piece.Page{W: w.Paper.W, H: w.Paper.H, Label: label, Title: title.Text, Draw: func(dst draw.Surface) {
 		if b.lying {
-			dst = draw.At(dst, draw.Turn(90).Then(draw.Move(w.Paper.W, 0)))
+			dst = draw.At(dst, w.lying())
 		}
 		draws(dst)
 		words(dst, s)
 	}}
+}
+
+// lying turns a landscape sheet to portrait paper.
+func (w *Writer) lying() draw.Matrix { return draw.Turn(90).Then(draw.Move(w.Paper.W, 0)) }
+
+// onPaper is a rectangle of the block's sheet on the paper held upright.
+func (w *Writer) onPaper(b block, r draw.Rect) draw.Rect {
+	if b.lying {
+		return w.lying().ApplyRect(r)
+	}
+	return r
 }
 
 // free is how far words stay from the paper's edge.
@@ -177,14 +192,21 @@ func (b block) filled(mats int) (rows, columns int) {
 	return (mats + b.across - 1) / b.across, min(mats, b.across)
 }
 
+// filledBox is what so many mats cover on a front or a back: what the front lacks below, the back lacks above.
+func (b block) filledBox(mats int, front bool) draw.Rect {
+	rows, columns := b.filled(mats)
+	r := draw.Rect{X: b.at.X, Y: b.at.Y, W: draw.Times(columns, b.w), H: draw.Times(rows, b.h)}
+	if !front {
+		r.Y += draw.Times(b.down-rows, b.h)
+	}
+	return r
+}
+
 // marks draws the cut marks, on the front each with its number in the order of cutting: first those across the whole block.
 func (w *Writer) marks(dst draw.Surface, b block, mats int, front bool) {
 	rows, columns := b.filled(mats)
-	left, top := b.at.X, b.at.Y
-	if !front { // what the front lacks below, the back lacks above
-		top += draw.Times(b.down-rows, b.h)
-	}
-	right, bottom := left+draw.Times(columns, b.w), top+draw.Times(rows, b.h)
+	box := b.filledBox(mats, front)
+	left, top, right, bottom := box.X, box.Y, box.Right(), box.Bottom()
 	ink := draw.Style{Stroke: w.Pen.Ink.Ink, Width: 0.18, Cap: draw.ButtCap}
 	number := typeset.Style{Font: draw.SansBold, Size: 6.5, Fill: w.Pen.Ink.Faded}
 	n := 1
