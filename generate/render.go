@@ -62,7 +62,7 @@ func (j *Job) pdf(f piece.File) ([]byte, error) {
 		j = j.low
 	}
 	meta := j.meta(f.Title)
-	meta.Duplex, meta.Grey = string(f.Duplex), f.Low
+	meta.Duplex, meta.Grey, meta.Tagged = string(f.Duplex), f.Low, IsBook(f.Name)
 	doc := pdf.New(meta)
 	for _, p := range f.Pages {
 		s := doc.Page(pdf.Page{W: p.W, H: p.H, Trim: p.Trim, Bleed: p.Bleed, Label: p.Label})

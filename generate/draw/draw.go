@@ -188,6 +188,10 @@ func (t mapped) Note(r Rect, what any) {
 	}
 }
 
+func (t mapped) Tag(e *Element, inside func(Surface)) {
+	Tagged(t.s, e, func(s Surface) { inside(mapped{s, t.m, t.blind}) })
+}
+
 func (t mapped) Link(r Rect, target string) {
 	if l, ok := t.s.(Linker); ok {
 		l.Link(t.m.ApplyRect(r), target)

@@ -26,7 +26,9 @@ type backGroup struct {
 func (b *Book) back(dst draw.Surface, page int) {
 	pen, ink, of := b.Pen, b.Pen.Ink, b.Game.Info.Back
 	pen.Band(dst, draw.Rect{X: blockLeft, Y: bandAt, W: blockRight - blockLeft, H: 5.2})
-	b.set.Line(dst, blockLeft, 33, b.Word("book.sequence").Text, typeset.Style{Font: draw.Title, Size: 28, Fill: ink.Ink}, typeset.Left)
+	draw.Tagged(dst, &draw.Element{Kind: "H1"}, func(dst draw.Surface) {
+		b.set.Line(dst, blockLeft, 33, b.Word("book.sequence").Text, typeset.Style{Font: draw.Title, Size: 28, Fill: ink.Ink}, typeset.Left)
+	})
 	id := b.st.id
 	id.Font, id.Size = draw.SansBold, 10
 	b.set.Line(dst, blockRight, 33, of.Rule, id, typeset.Right)
@@ -54,7 +56,9 @@ func (b *Book) back(dst draw.Surface, page int) {
 	}
 	note := b.st.opening
 	note.Size, note.Lead = 10, 12.4
-	b.set.Wrap(foot, note, typeset.Room(blockRight-blockLeft)).Draw(dst, blockLeft, y+2.6, typeset.Left)
+	draw.Tagged(dst, &draw.Element{Kind: "P"}, func(dst draw.Surface) {
+		b.set.Wrap(foot, note, typeset.Room(blockRight-blockLeft)).Draw(dst, blockLeft, y+2.6, typeset.Left)
+	})
 	b.foot(dst, page)
 }
 
@@ -92,10 +96,12 @@ func (b *Book) backGroup(dst draw.Surface, g backGroup, y, h, textAt draw.MM) {
 	b.set.Report(err)
 	turned := draw.At(dst, draw.Turn(-90).Then(draw.Move(blockLeft+barW/2, y+float64(all/2))))
 	base := float64((b.set.XHeight(draw.Title, size) - draw.Times(len(name.Lines)-1, name.Lead)) / 2)
-	for i := range name.Lines {
-		line := name.Part(i, i+1)
-		line.Draw(turned, -line.Width/2, base+draw.Times(i, name.Lead), typeset.Left)
-	}
+	draw.Tagged(turned, &draw.Element{Kind: "H2"}, func(turned draw.Surface) {
+		for i := range name.Lines {
+			line := name.Part(i, i+1)
+			line.Draw(turned, -line.Width/2, base+draw.Times(i, name.Lead), typeset.Left)
+		}
+	})
 	st := backName
 	st.Fill = ink.Ink
 	for i, l := range g.lines {
@@ -105,9 +111,11 @@ func (b *Book) backGroup(dst draw.Surface, g backGroup, y, h, textAt draw.MM) {
 			dst.Path(draw.Box(draw.Rect{X: blockLeft + barW, Y: top, W: blockRight - blockLeft - barW, H: h}), draw.Fill(pen.Field(ink.Panel)))
 		}
 		pen.Icon(dst, l.Icon, 31.5, mid, 8.6, ink.Ink)
-		b.set.Line(dst, backNameAt, mid+1.6, b.Say(l.Name.Text).Text, st, typeset.Left)
-		b.backText(dst, l, mid, textAt, h)
-		b.set.Line(dst, backIDs, mid+1, l.Rule, typeset.Style{Font: draw.Sans, Size: 8, Fill: pen.On(ink.Accent)}, typeset.Right)
+		draw.Tagged(dst, &draw.Element{Kind: "P"}, func(dst draw.Surface) {
+			b.set.Line(dst, backNameAt, mid+1.6, b.Say(l.Name.Text).Text, st, typeset.Left)
+			b.backText(dst, l, mid, textAt, h)
+			b.set.Line(dst, backIDs, mid+1, l.Rule, typeset.Style{Font: draw.Sans, Size: 8, Fill: pen.On(ink.Accent)}, typeset.Right)
+		})
 	}
 }
 

@@ -58,6 +58,7 @@ type Book struct {
 	w      draw.MM // width of the text being made into boxes
 
 	figures    int
+	deep       int // of the last heading
 	chapters   []*chapter
 	glossary   map[string]*source.Term
 	ruled      map[string]bool // the rules on which the reference has a ruling

@@ -34,10 +34,10 @@ func lead(st typeset.Style) draw.MM {
 // lines makes a box of every line of the block.
 func (b *Book) lines(block *typeset.Block, up, indent draw.MM) []*Box {
 	n := len(block.Lines)
-	boxes := make([]*Box, n)
+	boxes, is := make([]*Box, n), &draw.Element{Kind: "P"}
 	for i := range n {
 		line := block.Part(i, i+1)
-		boxes[i] = &Box{H: block.Lead, Keep: i == 1 || i > 0 && i == n-1, line: line}
+		boxes[i] = &Box{H: block.Lead, Keep: i == 1 || i > 0 && i == n-1, line: line, is: is}
 		boxes[i].Draw = func(on Leaf) { line.Draw(on.Surface, on.X+indent, on.Y+up, typeset.Left) }
 		for _, l := range line.Links() {
 			if id, ok := termOf(l.Target); ok {
@@ -75,7 +75,7 @@ func (b *Book) margins(dst draw.Surface, s *sheet, page int) {
 			on.Y = max(on.Y, free)
 			free = on.Y
 			if m.id != last || m.again {
-				b.inMargin(on, m.id, b.st.id, 3.05)
+				on.read(x.id(), func(on Leaf) { b.inMargin(on, m.id, b.st.id, 3.05) })
 				free += 3.3
 			}
 			if m.option {
@@ -191,8 +191,9 @@ func (b *Book) marked(said lang.Said, option string, differs bool) lang.Said {
 
 func (b *Book) heading(c *source.Chapter, h *source.Heading) []*Box {
 	boxes := b.Para(b.Say(h.Text), b.st.section, 0, 0)
+	is := b.headed(2)
 	for i, x := range boxes {
-		x.Keep = i > 0
+		x.Keep, x.is = i > 0, is
 	}
 	boxes[0].Before = sectionGap
 	boxes[0].marks = append(boxes[0].marks, mark{anchorMark, c.ID + "." + h.ID})
@@ -201,13 +202,16 @@ func (b *Book) heading(c *source.Chapter, h *source.Heading) []*Box {
 
 func (b *Book) list(l *source.Items) []*Box {
 	const indent draw.MM = 5.4
+	list := &draw.Element{Kind: "L"}
 	var all []*Box
 	for i, item := range l.Items {
 		boxes := b.Para(b.Say(item), b.st.body, indent, 0)
 		if len(boxes) == 0 {
 			continue
 		}
-		first := boxes[0]
+		first, of := boxes[0], &draw.Element{Kind: "LI", Under: list}
+		first.is.Kind, first.is.Under = "LBody", of
+		label := &draw.Element{Kind: "Lbl", Under: of, Order: -1}
 		first.Before = 0.9
 		if i == 0 {
 			first.Before = paraGap
@@ -215,7 +219,9 @@ func (b *Book) list(l *source.Items) []*Box {
 		first.Keep = i < 2 // what leads to the list, and two items at least
 		if l.Numbered {
 			n := strconv.Itoa(i + 1)
-			first.Over(func(on Leaf) { b.set.Line(on.Surface, on.X+2.4, on.Y+3.05, n, b.st.number, typeset.Centre) })
+			first.Over(func(on Leaf) {
+				on.read(label, func(on Leaf) { b.set.Line(on.Surface, on.X+2.4, on.Y+3.05, n, b.st.number, typeset.Centre) })
+			})
 		} else {
 			first.Over(func(on Leaf) {
 				on.Path(draw.Circle(on.X+2.4, on.Y+2.05, 0.55), draw.Fill(b.Pen.On(b.Pen.Ink.Accent)))

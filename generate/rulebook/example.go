@@ -17,6 +17,7 @@ func (b *Book) example(e *source.Example) []*Box {
 	word := b.Word("book.example")
 	head := b.exampleHead(word.Text, b.Say(e.Title))
 	head.Before = paraGap + 2.4 + p.over
+	head.is = &draw.Element{Kind: b.below()}
 	boxes := []*Box{head}
 	pictured := e.Picture != nil && b.Pictures != nil
 	if pictured && b.w > b.lay.text {
@@ -70,7 +71,11 @@ func (b *Book) exampleHead(word string, title lang.Said) *Box {
 }
 
 // continued is the head of an example that goes on from the column before.
-func (b *Book) continued(word string) *Box { return b.exampleHead(word, b.Word("book.continued")) }
+func (b *Book) continued(word string) *Box {
+	x := b.exampleHead(word, b.Word("book.continued"))
+	x.is = draw.Artifact
+	return x
+}
 
 func (b *Book) exampleTexts(e *source.Example, pad draw.MM) (boxes []*Box) {
 	for i, t := range e.Texts {
@@ -139,7 +144,7 @@ func stack(list []*Box, on Leaf) {
 			on.Y += x.Before
 		}
 		if x.Draw != nil {
-			x.Draw(on)
+			x.draw(on)
 		}
 		on.Y += x.H
 	}
@@ -149,7 +154,10 @@ func stack(list []*Box, on Leaf) {
 func (b *Book) picture(pic source.Picture, pad draw.MM) []*Box {
 	x := b.framed(pic, pad, 1)
 	x.small = b.framed(pic, pad, smallPicture)
-	return append([]*Box{x}, b.caption(b.figureNumber(), *pic.Caption(), pad)...)
+	n := b.figureNumber()
+	x.is = b.pictured(n, *pic.Caption())
+	x.small.is = x.is
+	return append([]*Box{x}, b.caption(n, *pic.Caption(), pad)...)
 }
 
 // smallPicture is how large a picture is drawn where the page has no room for the whole width.

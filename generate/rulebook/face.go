@@ -68,15 +68,18 @@ func (b *Book) contentsOf(dst draw.Surface, rows int) {
 	w := (blockRight - blockLeft - draw.Times(contentsColumns-1, gutter)) / contentsColumns
 	st := b.st.contents
 	st.Size, st.Lead = 9.5, 11
+	list := &draw.Element{Kind: "TOC"}
 	for i, c := range b.chapters {
 		x, y := blockLeft+draw.Times(i/rows, w+gutter), contentsAt+draw.Times(i%rows, contentsRow)
-		b.set.Line(dst, x, y, c.Law, b.st.id, typeset.Left)
 		title, _, err := b.set.FitLine(c.title, st, w-ids-number, 7)
 		b.set.Report(err)
-		title.Draw(dst, x+ids, y, typeset.Left)
-		b.set.Line(dst, x+w, y, strconv.Itoa(b.where.chapters[c.ID]), st, typeset.Right)
-		if l, ok := dst.(draw.Linker); ok {
-			l.Link(draw.Rect{X: x, Y: y - 4, W: w, H: 5}, "chapter:"+c.ID)
-		}
+		draw.Tagged(dst, leads(list), func(dst draw.Surface) {
+			b.set.Line(dst, x, y, c.Law, b.st.id, typeset.Left)
+			title.Draw(dst, x+ids, y, typeset.Left)
+			b.set.Line(dst, x+w, y, strconv.Itoa(b.where.chapters[c.ID]), st, typeset.Right)
+			if l, ok := dst.(draw.Linker); ok {
+				l.Link(draw.Rect{X: x, Y: y - 4, W: w, H: 5}, "chapter:"+c.ID)
+			}
+		})
 	}
 }

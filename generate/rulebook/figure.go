@@ -19,6 +19,7 @@ func (b *Book) caption(n int, text lang.Text, pad draw.MM) []*Box {
 	for _, x := range boxes {
 		x.Keep = true
 	}
+	boxes[0].is.Kind = "Caption"
 	boxes[0].Before = 1.3
 	return append(boxes, &Box{H: 0.6, Keep: true})
 }
@@ -43,7 +44,9 @@ func (b *Book) figure(f *source.Figure) []*Box {
 		}
 		of.Draw(draw.At(dst, draw.Move(on.X, on.Y)))
 	}
-	return append([]*Box{x}, b.caption(b.figureNumber(), f.Caption, 0)...)
+	n := b.figureNumber()
+	x.is = b.pictured(n, f.Caption)
+	return append([]*Box{x}, b.caption(n, f.Caption, 0)...)
 }
 
 // figureOf is the figure of a kind; nothing is drawn of tiles that there are not. It panics where the game draws no figure

@@ -22,6 +22,7 @@ type Box struct {
 	margin margin // its note in the outer margin
 	marks  []mark
 	line   *typeset.Block // the line of text that it holds, if any
+	is     *draw.Element  // what it is a piece of for those who only read; nil: a paragraph of its own
 	repeat *Box           // set again above this one when it begins a page: a table's head
 }
 

@@ -12,7 +12,7 @@ import (
 )
 
 // titlePage is the book's face: a frame, the title, the game's device.
-func (b *Book) titlePage(dst draw.Surface, _ int) {
+func (b *Book) titlePage(dst draw.Surface) {
 	p, info := b.Pen, b.Game.Info
 	r := draw.Rect{X: 13, Y: 13, W: b.lay.w - 26, H: b.lay.h - 26}
 	inner := p.Frame(dst, r)
@@ -47,6 +47,7 @@ func (b *Book) imprint() []*Box {
 	var all []*Box
 	head := func(word lang.Said) {
 		boxes := b.Para(word, b.st.section, 0, 0)
+		boxes[0].is.Kind = "H1"
 		boxes[0].Before = sectionGap
 		all = append(all, boxes...)
 	}
@@ -122,7 +123,9 @@ func (b *Book) contents(dst draw.Surface, page, i int, p places) {
 	b.furniture(dst, page, b.Word("book.contents").Text, i == 0)
 	if i == 0 {
 		b.Pen.Band(dst, draw.Rect{X: x, Y: b.lay.top, W: b.w, H: 5.2})
-		b.set.Line(dst, x, b.lay.top+15.2, b.Word("book.contents").Text, b.st.chapter, typeset.Left)
+		draw.Tagged(dst, &draw.Element{Kind: "H1"}, func(dst draw.Surface) {
+			b.set.Line(dst, x, b.lay.top+15.2, b.Word("book.contents").Text, b.st.chapter, typeset.Left)
+		})
 	}
 	type entry struct{ id, law, title string }
 	var all []entry
@@ -132,8 +135,11 @@ func (b *Book) contents(dst draw.Surface, page, i int, p places) {
 	all = append(all, entry{indexID, "", b.Word("book.index").Text})
 	per := b.contentsPerPage()
 	y := contentsTop + contentsLead
+	list := &draw.Element{Kind: "TOC"}
 	for _, e := range all[i*per : min(len(all), (i+1)*per)] {
-		b.contentsLine(dst, x, y, e.law, e.title, p.chapters[e.id], "chapter:"+e.id)
+		draw.Tagged(dst, leads(list), func(dst draw.Surface) {
+			b.contentsLine(dst, x, y, e.law, e.title, p.chapters[e.id], "chapter:"+e.id)
+		})
 		y += contentsLead
 	}
 }

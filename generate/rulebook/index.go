@@ -73,7 +73,7 @@ func (b *Book) index(p places) []*Box {
 		})})
 	}
 	boxes := head
-	half := (len(cells) + 1) / 2
+	half, list := (len(cells)+1)/2, &draw.Element{Kind: "L"}
 	up := b.up(st)
 	for i := range half {
 		row := []*typeset.Block{cells[i][0]}
@@ -84,9 +84,11 @@ func (b *Book) index(p places) []*Box {
 		for _, k := range row {
 			h = max(h, float64(len(k.Lines))*k.Lead)
 		}
-		boxes = append(boxes, &Box{H: h, Before: 0.4, Draw: func(on Leaf) {
+		boxes = append(boxes, &Box{H: h, Before: 0.4, is: draw.Artifact, Draw: func(on Leaf) { // but for its entries
 			for c, k := range row {
-				k.Draw(on.Surface, on.X+draw.Times(c, column+gutter), on.Y+up, typeset.Left)
+				on.read(&draw.Element{Kind: "LI", Under: list, Order: i + c*half}, func(on Leaf) {
+					k.Draw(on.Surface, on.X+draw.Times(c, column+gutter), on.Y+up, typeset.Left)
+				})
 			}
 		}})
 	}
@@ -134,7 +136,7 @@ func (b *Book) denseIndex(p places) *Box {
 		all += draw.Times(len(k.Lines), k.Lead)
 	}
 	high, up := all/columns, b.up(b.st.dense)
-	x := &Box{Before: 1}
+	x := &Box{Before: 1, is: draw.Artifact} // but for its entries
 	var at []draw.Point
 	y, column := draw.MM(0), 0
 	for _, k := range blocks {
@@ -146,8 +148,9 @@ func (b *Book) denseIndex(p places) *Box {
 		x.H = max(x.H, y)
 	}
 	x.Draw = func(on Leaf) {
+		list := &draw.Element{Kind: "L"}
 		for i, k := range blocks {
-			k.Draw(on.Surface, on.X+at[i].X, on.Y+at[i].Y+up, typeset.Left)
+			on.read(&draw.Element{Kind: "LI", Under: list}, func(on Leaf) { k.Draw(on.Surface, on.X+at[i].X, on.Y+at[i].Y+up, typeset.Left) })
 		}
 	}
 	return x

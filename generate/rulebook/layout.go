@@ -214,7 +214,7 @@ func (l layout) drawOn(dst draw.Surface, s *sheet, page int) {
 	}
 	for _, b := range s.boxes {
 		if b.Draw != nil {
-			b.Draw(l.leaf(dst, page, b))
+			b.draw(l.leaf(dst, page, b))
 		}
 	}
 }

@@ -34,9 +34,11 @@ func (b *Book) pages() []piece.Page {
 	add := func(title string, draws func(dst draw.Surface, page int)) {
 		n := len(pages) + 1
 		pages = append(pages, piece.Page{W: b.lay.w, H: b.lay.h, Label: strconv.Itoa(n), Title: title,
-			Draw: func(dst draw.Surface) { draws(b.Pen.Laid(dst, 0, b.lay.w), n) }})
+			Draw: func(dst draw.Surface) { b.onPage(dst, n, draws) }})
 	}
-	add(b.Say(b.Game.Info.Title).Text, b.titlePage)
+	add(b.Say(b.Game.Info.Title).Text, func(dst draw.Surface, _ int) {
+		draw.Tagged(dst, &draw.Element{Kind: "P"}, b.titlePage)
+	})
 	for i := range contents {
 		title := ""
 		if i == 0 {

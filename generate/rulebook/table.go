@@ -156,14 +156,21 @@ func (t Table) Boxes(b *Book) []*Box {
 func (t Table) boxes(b *Book) []*Box {
 	t.widths = b.measures(t)
 	var boxes []*Box
+	table := &draw.Element{Kind: "Table"}
+	var again func(Leaf) // draws the head where it has been read
 	add := func(cells []lang.Said, st typeset.Style, head, shaded, last bool) {
 		row := b.row(cells, st, t)
+		row.is = &draw.Element{Kind: "TR", Under: table}
+		row.kind = "TD"
+		if head {
+			row.kind = "TH"
+		}
 		h := row.height + 2*rowPad
 		if !head {
 			h = max(h, rowLeast)
 		}
-		x := &Box{H: h}
-		x.Draw = func(on Leaf) {
+		x := &Box{H: h, is: draw.Artifact} // but for its cells
+		paint := func(on Leaf, row tableRow) {
 			if shaded {
 				on.Path(draw.Box(draw.Rect{X: on.X, Y: on.Y, W: on.W, H: h}), draw.Fill(b.Pen.Field(b.Pen.Ink.Panel)))
 			}
@@ -176,6 +183,14 @@ func (t Table) boxes(b *Book) []*Box {
 			}
 			row.draw(on, h)
 		}
+		x.Draw = func(on Leaf) { paint(on, row) }
+		if head {
+			again = func(on Leaf) {
+				bare := row
+				bare.is = nil
+				paint(on, bare)
+			}
+		}
 		x.marks = row.marks
 		boxes = append(boxes, x)
 	}
@@ -184,6 +199,7 @@ func (t Table) boxes(b *Book) []*Box {
 		add(r, b.st.cell, false, i%2 == 0, i == len(t.Rows)-1)
 	}
 	head := *boxes[0]
+	head.Draw = again
 	high := (b.lay.bottom - b.lay.top) / 2
 	if b.byChapter() {
 		high /= 2
@@ -210,6 +226,8 @@ type tableRow struct {
 	height draw.MM
 	up     draw.MM
 	marks  []mark
+	kind   string // of its cells
+	is     *draw.Element
 }
 
 func (b *Book) row(cells []lang.Said, st typeset.Style, g Table) tableRow {
@@ -237,7 +255,11 @@ func (r tableRow) draw(on Leaf, h draw.MM) {
 	for i, k := range r.blocks {
 		text := draw.Times(len(k.Lines), k.Lead)
 		y := on.Y + (h-text)/2 + r.up
-		k.Draw(on.Surface, x+cellPad, y, r.g.align(i))
+		var cell *draw.Element
+		if r.is != nil {
+			cell = &draw.Element{Kind: r.kind, Under: r.is}
+		}
+		draw.Tagged(on.Surface, cell, func(s draw.Surface) { k.Draw(s, x+cellPad, y, r.g.align(i)) })
 		x += r.g.widths[i]
 	}
 }

@@ -223,7 +223,13 @@ func (w *writer) end() {
 // the alignment moves each line inside its room. Links go to dst if it is a draw.Linker.
 func (b *Block) Draw(dst draw.Surface, x, y draw.MM, a Align) {
 	em := b.Size.MM()
+	links := b.Links()
+	elements := make([]draw.Element, len(links))
+	for i := range elements {
+		elements[i].Kind = draw.LinkKind
+	}
 	for k, st := range passes(b.st) {
+		link := 0
 		for l := range b.Lines {
 			line := &b.Lines[l]
 			lx, ly := x+line.left(a), y+draw.Times(l, b.Lead)
@@ -232,6 +238,8 @@ func (b *Block) Draw(dst draw.Surface, x, y draw.MM, a Align) {
 				now := st
 				now.Fill = st.fill(bit.span)
 				switch {
+				case bit.word != nil && bit.span.Link != "":
+					draw.Tagged(on, &elements[link], func(on draw.Surface) { bit.word.draw(on, lx+float64(bit.x*em), ly, now) })
 				case bit.word != nil:
 					bit.word.draw(on, lx+float64(bit.x*em), ly, now)
 				case k == len(passes(b.st))-1 && b.set.Icon != nil:
@@ -239,19 +247,24 @@ func (b *Block) Draw(dst draw.Surface, x, y draw.MM, a Align) {
 					top := ly - b.set.CapHeight(b.st.Font, b.Size)/2 - side/2
 					b.set.Icon(on, bit.span.Icon, lx+float64(bit.x*em), top, side, now.Fill)
 				}
+				if bit.span.Link != "" {
+					link++
+				}
 			}
 		}
 	}
 	if b.set.Notes {
 		b.note(dst, x, y, a)
 	}
-	for _, link := range b.Links() {
+	for i, link := range links {
 		line := &b.Lines[link.Line]
 		r := link.Box
 		r.X, r.Y = r.X+x+line.left(a)-line.Indent, r.Y+y
-		if l, ok := draw.Upright(dst, draw.Rect{X: x + line.left(a), W: line.Width}).(draw.Linker); ok {
-			l.Link(r, link.Target)
-		}
+		draw.Tagged(draw.Upright(dst, draw.Rect{X: x + line.left(a), W: line.Width}), &elements[i], func(on draw.Surface) {
+			if l, ok := on.(draw.Linker); ok {
+				l.Link(r, link.Target)
+			}
+		})
 	}
 }
 

@@ -24,23 +24,13 @@ func (d *Doc) newEngine(size fpdf.SizeType) *fpdf.Fpdf {
 	return f
 }
 
-// skeleton lets fpdf write the pages with their links. Their contents are left empty, for fpdf can't pack them once for several
-// documents, and so are the boxes within the paper, for it writes several in no order.
+// skeleton lets fpdf write the pages. Their contents are left empty, for fpdf can't pack them once for several documents, and so are
+// the boxes within the paper, for it writes several in no order.
 func (d *Doc) skeleton() ([][]byte, error) {
 	size := func(p *page) fpdf.SizeType { return fpdf.SizeType{Wd: p.W * perMM, Ht: p.H * perMM} }
 	f := d.newEngine(size(d.pages[0]))
 	for _, p := range d.pages {
 		f.AddPageFormat("P", size(p))
-		for _, l := range p.links {
-			x, y, w, h := l.box.X*perMM, l.box.Y*perMM, l.box.W*perMM, l.box.H*perMM
-			if l.outward() {
-				f.LinkString(x, y, w, h, l.target)
-			} else if to, ok := d.anchors[l.target]; ok {
-				n := f.AddLink()
-				f.SetLink(n, float64(d.pages[to.page-1].H*perMM)-to.y, to.page)
-				f.Link(x, y, w, h, n)
-			}
-		}
 	}
 	objects, err := output(f)
 	if err == nil && len(objects) < contentObject(len(d.pages))+1 {
@@ -48,10 +38,6 @@ func (d *Doc) skeleton() ([][]byte, error) {
 	}
 	if err != nil {
 		return nil, err
-	}
-	for i, p := range d.pages {
-		n := pageObject(i + 1)
-		objects[n] = append(bytes.TrimSuffix(objects[n], []byte(">>")), p.boxes()+">>"...)
 	}
 	return objects, nil
 }

@@ -28,6 +28,7 @@ func (d *Doc) Bytes() ([]byte, error) {
 	}
 	for _, p := range d.pages {
 		p.flush()
+		p.unmark()
 	}
 	if d.err != nil {
 		return nil, d.err
@@ -50,6 +51,7 @@ func (d *Doc) date() time.Time {
 type file struct {
 	buf     []byte
 	offsets []int // of the objects; entry 0 is unused
+	small   shelf
 }
 
 // object begins the next object and returns its number.
@@ -89,8 +91,6 @@ func (d *Doc) write() (*file, error) {
 		return nil, err
 	}
 	for i := range d.pages {
-		t.begin(pageObject(i + 1))
-		t.printf("%s\nendobj\n", pages[pageObject(i+1)])
 		t.begin(contentObject(i + 1))
 		t.stream("/Filter /FlateDecode", contents[i])
 	}
@@ -125,8 +125,14 @@ func (d *Doc) write() (*file, error) {
 	t.stream("/Type /Metadata /Subtype /XML", d.xmp())
 	info := t.object()
 	d.info(t)
+	tree := d.structure(t)
+	for i, p := range d.pages {
+		n := pageObject(i + 1)
+		t.begin(n)
+		t.printf("%s%s%s>>\nendobj\n", bytes.TrimSuffix(pages[n], []byte(">>")), p.boxes(), p.entries)
+	}
 	catalogue := t.object()
-	d.catalogue(t, outlines, meta)
+	d.catalogue(t, outlines, meta, tree)
 	d.table(t, info, catalogue)
 	return t, nil
 }
@@ -280,10 +286,13 @@ func escapeXML(s string) string {
 	return b.String()
 }
 
-func (d *Doc) catalogue(t *file, outlines, meta int) {
+func (d *Doc) catalogue(t *file, outlines, meta, tree int) {
 	t.printf("<</Type /Catalog /Version /1.7 /Pages %d 0 R /Metadata %d 0 R", pageTree, meta)
 	if d.meta.Lang != "" {
 		t.printf(" /Lang %s", text(d.meta.Lang))
+	}
+	if tree != 0 {
+		t.printf(" /MarkInfo <</Marked true>> /StructTreeRoot %d 0 R", tree)
 	}
 	if outlines != 0 {
 		t.printf(" /Outlines %d 0 R /PageMode /UseOutlines", outlines)
@@ -305,11 +314,15 @@ func (d *Doc) catalogue(t *file, outlines, meta int) {
 func (d *Doc) table(t *file, info, catalogue int) {
 	sum := sha256.Sum256(t.buf)
 	id := strings.ToUpper(hex.EncodeToString(sum[:16]))
+	size, more := len(t.offsets), ""
+	if n := len(t.small.objects); n > 0 {
+		size, more = t.small.first+n, fmt.Sprintf(" /XRefStm %d", t.small.table)
+	}
 	at := len(t.buf)
 	t.printf("xref\n0 %d\n0000000000 65535 f \n", len(t.offsets))
 	for _, o := range t.offsets[1:] {
 		t.printf("%010d 00000 n \n", o)
 	}
-	t.printf("trailer\n<</Size %d /Root %d 0 R /Info %d 0 R /ID [<%s> <%s>]>>\nstartxref\n%d\n%%%%EOF\n",
-		len(t.offsets), catalogue, info, id, id, at)
+	t.printf("trailer\n<</Size %d /Root %d 0 R /Info %d 0 R /ID [<%s> <%s>]%s>>\nstartxref\n%d\n%%%%EOF\n",
+		size, catalogue, info, id, id, more, at)
 }

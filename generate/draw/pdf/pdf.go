@@ -1,7 +1,7 @@
 // Package pdf is the surface that writes a PDF file: vector shapes, subset fonts, exact
 // boxes, and the same bytes for the same drawing. It is the only importer of fpdf, which
-// makes the pages and links. Fonts are embedded by typeface.go; what fpdf can't say (page labels, how to print, the
-// outline, metadata, shared art) is written behind the pages (finish.go).
+// makes the pages. Fonts are embedded by typeface.go; what fpdf can't say (boxes, page labels, how to print, the outline,
+// metadata, shared art) is written with them (finish.go), and so is what is read in which order (structure.go).
 package pdf
 
 import (
@@ -21,6 +21,7 @@ type Meta struct {
 	Duplex                 string // how its sheets are turned: "simplex", "long", "short"; empty leaves it open
 	Date                   time.Time
 	Faces                  []draw.Font // the game's own, which are listed before the common ones
+	Tagged                 bool        // it says what is read in which order, as a book does
 	Grey                   bool        // colours are written as greys: a printer takes black ink alone for them
 }
 
@@ -42,6 +43,8 @@ type Doc struct {
 	fonts   []draw.Font // the game's own and the common ones, then others as they are met: their places name them in the file
 	anchors map[string]place
 	outline []bookmark
+	tree    *node // what is read
+	nodes   map[*draw.Element]*node
 	err     error
 }
 
@@ -59,7 +62,8 @@ type bookmark struct {
 
 // New begins a document.
 func New(meta Meta) *Doc {
-	return &Doc{meta: meta, arts: map[string]*art{}, used: map[draw.Font]map[rune]bool{}, fonts: slices.Concat(meta.Faces, draw.Fonts()), anchors: map[string]place{}}
+	return &Doc{meta: meta, arts: map[string]*art{}, used: map[draw.Font]map[rune]bool{}, fonts: slices.Concat(meta.Faces, draw.Fonts()), anchors: map[string]place{},
+		tree: &node{kind: "Document"}, nodes: map[*draw.Element]*node{}}
 }
 
 // Page begins a page; the surface is also a draw.Linker. Pages may be drawn in turns.
@@ -73,7 +77,7 @@ func (d *Doc) Page(p Page) draw.Surface {
 	}
 	s := &page{stream: newStream(d, box, 2), Page: p, number: len(d.pages) + 1}
 	s.foot = p.H * perMM
-	s.self = s
+	s.self, s.marks = s, &marks{page: s.number}
 	d.pages = append(d.pages, s)
 	return s
 }
@@ -96,20 +100,24 @@ func (d *Doc) fail(format string, args ...any) {
 type page struct {
 	*stream
 	Page
-	number int
-	links  []link
+	number  int
+	links   []link
+	entries string // of its dictionary, when the document is finished
 }
 
 type link struct {
 	box    draw.Rect
 	target string
+	of     *node // of the element in which it was drawn; nil: none
 }
 
 // outward reports whether the link leaves the document.
 func (l link) outward() bool { return len(l.target) >= 4 && l.target[:4] == "http" }
 
 // Link makes r lead to the anchor or address.
-func (p *page) Link(r draw.Rect, target string) { p.links = append(p.links, link{r, target}) }
+func (p *page) Link(r draw.Rect, target string) {
+	p.links = append(p.links, link{r, target, p.doc.node(p.marks.want)})
+}
 
 // Anchor names the height y of the page; of two anchors of one name the first counts.
 func (p *page) Anchor(name string, y draw.MM) {

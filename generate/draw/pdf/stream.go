@@ -22,6 +22,7 @@ type stream struct {
 	uses  []use  // art to be put into buf
 	fonts []int  // numbers of the fonts set
 	seen  uint64 // the same as bits
+	marks *marks // of elements; nil in art, which is of the element in which it is placed
 }
 
 // state is the known graphics state of the file.
@@ -76,6 +77,7 @@ func (s *stream) bend(p draw.Point) {
 
 func (s *stream) save() {
 	s.flush()
+	s.mark(s.wanted())
 	s.saved = append(s.saved, s.now)
 	s.op("q")
 }
@@ -83,6 +85,9 @@ func (s *stream) save() {
 func (s *stream) restore() {
 	s.flush()
 	n := len(s.saved) - 1
+	if s.marks != nil && s.marks.depth > n {
+		s.unmark()
+	}
 	s.now, s.saved = s.saved[n], s.saved[:n]
 	s.op("Q")
 }
@@ -98,6 +103,7 @@ func (s *stream) Path(p *draw.Path, st draw.Style) {
 		return
 	}
 	s.flush()
+	s.mark(s.wanted())
 	s.room(16*len(p.Pts) + 128)
 	if fill && (!stroke || len(st.Dash) == 0) {
 		if middles, r := discs(p); r > 0 && (!stroke || st.Width < r) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"unicode/utf16"
 
 	"brehon/generate/draw"
@@ -16,6 +17,7 @@ type run struct {
 	show []byte     // what is shown: strings and steps
 	end  draw.Point // position of the next letter
 	part bool       // show has steps in it
+	of   *draw.Element
 }
 
 // maxKern is the longest step, in ems, that still counts as kerning.
@@ -33,10 +35,20 @@ func (s *stream) Text(r draw.Run) {
 	if s.follows(r) {
 		return
 	}
-	s.flush()
-	s.run = &run{Run: r}
+	if s.run != nil && s.run.apart(r) {
+		s.flush()
+	}
+	s.show()
+	s.run = &run{Run: r, of: s.wanted()}
 	s.run.string(s.doc, r)
 	s.run.advance(r)
+}
+
+// apart reports whether what goes on with r is another word: on another line, or farther on.
+func (w *run) apart(r draw.Run) bool {
+	const gap = 0.12 // of an em
+	step := draw.Turn(-w.Angle).Apply(draw.Point{X: r.X, Y: r.Y}.Sub(w.end))
+	return w.Width == 0 || math.Abs(step.Y) > 0.1 || math.Abs(step.X) > gap*w.Size.MM()
 }
 
 // near reports whether the run may be seen in the window.
@@ -52,7 +64,7 @@ func (s *stream) near(r draw.Run) bool {
 // follows adds r to the letters gathered, if it goes on where they end.
 func (s *stream) follows(r draw.Run) bool {
 	w := s.run
-	if w == nil || w.Says != nil || r.Says != nil || w.Width == 0 || r.Width == 0 || w.Font != r.Font || w.Size != r.Size || w.Fill != r.Fill ||
+	if w == nil || s.wanted() != w.of || w.Says != nil || r.Says != nil || w.Width == 0 || r.Width == 0 || w.Font != r.Font || w.Size != r.Size || w.Fill != r.Fill ||
 		w.Halo != r.Halo || w.HaloWidth != r.HaloWidth || w.Track != r.Track || w.Angle != r.Angle {
 		return false
 	}
@@ -109,13 +121,22 @@ func escaped(b []byte, c byte) []byte {
 	return append(b, c)
 }
 
-// flush writes the letters gathered: the halo first, then the letters.
+// flush writes the letters gathered. Those that are read end with a space, for a reader takes what follows for the same word.
 func (s *stream) flush() {
+	if w := s.run; w != nil && w.Says == nil && s.doc.node(w.of) != nil && !strings.HasSuffix(w.Text, " ") && !strings.HasSuffix(w.Text, "-") {
+		w.string(s.doc, draw.Run{Text: " ", Font: w.Font})
+	}
+	s.show()
+}
+
+// show writes the letters gathered as they are: the halo first, then the letters.
+func (s *stream) show() {
 	w := s.run
 	if w == nil {
 		return
 	}
 	s.run = nil
+	s.mark(w.of)
 	if w.Halo.Visible() {
 		if w.Fill.Visible() {
 			s.setFill(w.Fill)
