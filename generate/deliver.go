@@ -25,6 +25,7 @@ const (
 	forBoxes     = "box"    // boxes for cards, and labels for bags
 	forRoom      = "pcio"   // a table of PlayingCards.io
 	forSimulator = "tts"    // a table of Tabletop Simulator
+	forModule    = "vassal" // a module of VASSAL
 )
 
 // target is what --for names: a house, or something that no house makes.
@@ -53,6 +54,7 @@ var ofNoHouse = []target{
 		return work.Room(strings.Join(append([]string{j.Game.Info.ID}, j.tableName()...), "-"))
 	}},
 	{forSimulator, (*delivery).tabletop},
+	{forModule, (*delivery).module},
 }
 
 // targets are all that --for can name, the houses last.

@@ -1,7 +1,6 @@
 package export
 
 import (
-	"archive/zip"
 	"bytes"
 	"cmp"
 	"encoding/json"
@@ -223,23 +222,9 @@ func (r *room) zip() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	var b bytes.Buffer
-	z := zip.NewWriter(&b)
-	add := func(name string, data []byte, method uint16) error {
-		w, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: method})
-		if err == nil {
-			_, err = w.Write(data)
-		}
-		return err
-	}
-	if err := add("widgets.json", list, zip.Deflate); err != nil {
-		return nil, err
-	}
+	files := []folder.File{{Path: "widgets.json", Data: list}}
 	for _, a := range r.assets {
-		if err := add("userassets/"+a.name, a.data, zip.Store); err != nil {
-			return nil, err
-		}
+		files = append(files, folder.File{Path: "userassets/" + a.name, Data: a.data})
 	}
-	err = z.Close()
-	return b.Bytes(), err
+	return zipped(files)
 }
