@@ -127,20 +127,50 @@ func (d *delivery) kits(st *Locale, m *Manifest) (kits []*Folder, err error) {
 			}
 		}
 	}
-	from := st.wordsOf(st.tag, m.Content)
+	var faults []error
+	var sound []string
 	for _, t := range d.targets {
 		files, err := t.files(d, j, work)
-		if err = errors.Join(err, st.faults()); err != nil {
-			return nil, err
+		if err != nil {
+			faults = append(faults, &targetError{t.id, err})
+			continue
 		}
-		k := &Folder{Lang: st.tag, Paper: path.Join("for", t.id), files: files}
-		kits = append(kits, k)
-		for _, f := range files {
+		sound = append(sound, t.id)
+		kits = append(kits, &Folder{Lang: st.tag, Paper: path.Join("for", t.id), files: files})
+	}
+	drawn := st.faults()
+	switch err := errors.Join(append(faults, drawn)...); {
+	case err != nil && drawn == nil && len(sound) > 0 && len(st.tooLong(err)) == 0:
+		return nil, errors.Join(err, fmt.Errorf("nothing was written; --for %s alone would be", strings.Join(sound, ",")))
+	case err != nil:
+		return nil, err
+	}
+	from := st.wordsOf(st.tag, m.Content)
+	for _, k := range kits {
+		for _, f := range k.files {
 			m.Files = append(m.Files, record(k, f, from))
 		}
 	}
 	return kits, nil
 }
+
+// targetError is what hinders the files for a target. Each line names it, after its place in the content if it has one.
+type targetError struct {
+	id  string
+	err error
+}
+
+func (e *targetError) Error() string {
+	lines := strings.Split(e.err.Error(), "\n")
+	for i, line := range lines {
+		if !strings.HasPrefix(line, e.id) && !strings.HasPrefix(line, "content/") {
+			lines[i] = e.id + ": " + line
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+func (e *targetError) Unwrap() error { return e.err }
 
 // unsaid is the error of reasons for leaving kinds out that words.yaml has no text for.
 func (d *delivery) unsaid(game *source.Game) error {
