@@ -25,6 +25,7 @@ const (
 	forBoxes     = "box"    // boxes for cards, and labels for bags
 	forRoom      = "pcio"   // a table of PlayingCards.io
 	forSimulator = "tts"    // a table of Tabletop Simulator
+	forModule    = "vassal" // a module of VASSAL
 )
 
 // target is what --for names: a house, or something that no house makes.
@@ -53,6 +54,7 @@ var ofNoHouse = []target{
 		return work.Room(strings.Join(append([]string{j.Game.Info.ID}, j.tableName()...), "-"))
 	}},
 	{forSimulator, (*delivery).tabletop},
+	{forModule, (*delivery).module},
 }
 
 // targets are all that --for can name, the houses last.
@@ -125,20 +127,50 @@ func (d *delivery) kits(st *Locale, m *Manifest) (kits []*Folder, err error) {
 			}
 		}
 	}
-	from := st.wordsOf(st.tag, m.Content)
+	var faults []error
+	var sound []string
 	for _, t := range d.targets {
 		files, err := t.files(d, j, work)
-		if err = errors.Join(err, st.faults()); err != nil {
-			return nil, err
+		if err != nil {
+			faults = append(faults, &targetError{t.id, err})
+			continue
 		}
-		k := &Folder{Lang: st.tag, Paper: path.Join("for", t.id), files: files}
-		kits = append(kits, k)
-		for _, f := range files {
+		sound = append(sound, t.id)
+		kits = append(kits, &Folder{Lang: st.tag, Paper: path.Join("for", t.id), files: files})
+	}
+	drawn := st.faults()
+	switch err := errors.Join(append(faults, drawn)...); {
+	case err != nil && drawn == nil && len(sound) > 0 && len(st.tooLong(err)) == 0:
+		return nil, errors.Join(err, fmt.Errorf("nothing was written; --for %s alone would be", strings.Join(sound, ",")))
+	case err != nil:
+		return nil, err
+	}
+	from := st.wordsOf(st.tag, m.Content)
+	for _, k := range kits {
+		for _, f := range k.files {
 			m.Files = append(m.Files, record(k, f, from))
 		}
 	}
 	return kits, nil
 }
+
+// targetError is what hinders the files for a target. Each line names it, after its place in the content if it has one.
+type targetError struct {
+	id  string
+	err error
+}
+
+func (e *targetError) Error() string {
+	lines := strings.Split(e.err.Error(), "\n")
+	for i, line := range lines {
+		if !strings.HasPrefix(line, e.id) && !strings.HasPrefix(line, "content/") {
+			lines[i] = e.id + ": " + line
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+func (e *targetError) Unwrap() error { return e.err }
 
 // unsaid is the error of reasons for leaving kinds out that words.yaml has no text for.
 func (d *delivery) unsaid(game *source.Game) error {

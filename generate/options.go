@@ -36,9 +36,10 @@ type Options struct {
 	Printer    impose.Correction
 	Out        string                            // the parent of the game's folder
 	AssetsURL  string                            // with For, where a table's pictures will be found; empty: where they are written
-	Opening    func(words *lang.Catalog) Opening // with For, how the scenario begins, said in those words; nil: not known
 	Begin      func(tag string, papers []string) // called for each language before its kits are made; may be nil
 	Force      bool                              // files in the way that no build wrote are deleted
+	// Opening is, with For, how a scenario begins, said in those words; nil: not known.
+	Opening func(words *lang.Catalog, scenario string) Opening
 }
 
 // partial reports whether only some files of a kit are made.

@@ -74,33 +74,103 @@ func (o Options) table(kit *Kit) error {
 }
 
 // tabletop are the files of a table for Tabletop Simulator.
-func (d *delivery) tabletop(j *Job, work export.Job) ([]folder.File, error) {
+func (d *delivery) tabletop(j *Job, work export.Job) (files []folder.File, err error) {
+	t := export.Table{Measures: d.table}
+	if t.Box, err = j.box(work); err != nil {
+		return nil, err
+	}
+	if t.Scene, err = j.scene(); err != nil {
+		return nil, err
+	}
+	t.File = strings.Join(strings.Fields(strings.Join([]string{"Brehon", t.Title, j.Options.Scenario, j.tag}, " ")), " ")
+	if t.Base, t.Shared, err = j.address(); err != nil {
+		return nil, err
+	}
+	return t.Files()
+}
+
+// module are the files of a module for VASSAL: with all scenarios, or the one that was asked for.
+func (d *delivery) module(j *Job, work export.Job) (files []folder.File, err error) {
+	m := export.Module{Version: j.Game.Info.Version}
+	if m.Box, err = j.box(work); err != nil {
+		return nil, err
+	}
+	m.File = strings.Join(strings.Fields(strings.Join([]string{"Brehon", m.Title, j.Options.Scenario, j.tag}, " ")), " ")
+	jobs := []*Job{j}
+	if j.Options.Scenario == "" && len(j.Scenarios.Scenarios) > 0 {
+		jobs = nil
+		for _, s := range j.Scenarios.Scenarios {
+			jobs = append(jobs, j.of(s.ID))
+		}
+	}
+	for _, one := range jobs {
+		s, err := one.scene()
+		if err != nil {
+			return nil, err
+		}
+		m.Scenes = append(m.Scenes, s)
+		for _, power := range s.Seats {
+			if name := j.nounOf(power); !slices.Contains(m.Sides, name) {
+				m.Sides = append(m.Sides, name)
+			}
+		}
+	}
 	groups, err := j.onTable()
 	if err != nil {
 		return nil, err
 	}
-	title := j.Words.Say(j.Game.Info.Title).Text
-	t := export.Table{Measures: d.table, Title: title, Groups: groups, Dice: j.dice(), Letters: work.Letters, Paper: work.Paper, Say: work.Say, Names: j.nameOf, Rules: j.ruleOf}
-	t.Name = strings.Join(strings.Fields(strings.Join([]string{"Brehon", title, j.Options.Scenario, j.tag}, " ")), " ")
-	if t.Book, err = j.rules(); err != nil {
-		return nil, err
+	for _, g := range groups {
+		for _, p := range g.Pieces {
+			if p.Kind == export.WholeSheet && p.ID != "board" {
+				p.Kind = g.Kind
+				m.Sheets = append(m.Sheets, p)
+			}
+		}
 	}
-	if t.Base, t.Shared, err = j.address(); err != nil {
-		return nil, err
+	return m.Files()
+}
+
+// of is the job for one scenario of those that it is for.
+func (j *Job) of(scenario string) *Job {
+	e := *j.edition
+	e.Options.Scenario = scenario
+	l := *j.Locale
+	l.edition = &e
+	return &Job{Locale: &l, shared: j.shared, formats: j.formats, Paper: j.Paper}
+}
+
+// box is what a table has, whatever the scenario.
+func (j *Job) box(work export.Job) (b export.Box, err error) {
+	b = export.Box{Title: j.Words.Say(j.Game.Info.Title).Text, Dice: j.dice(), Letters: work.Letters, Paper: work.Paper, Say: work.Say, Names: j.nameOf, Rules: j.ruleOf}
+	b.Book, err = j.rules()
+	return b, err
+}
+
+// scene is how the scenario of the options begins.
+func (j *Job) scene() (s export.Scene, err error) {
+	s.ID = j.Options.Scenario
+	if sc := j.Scenarios.Scenario(s.ID); sc != nil {
+		s.Name = s.ID + " · " + j.Words.Say(sc.Title).Text
+	}
+	if s.Groups, err = j.onTable(); err != nil {
+		return s, err
 	}
 	board := j.Board()
 	if b, ok := board.(piece.Marked); ok {
-		t.Marks = b.Marks()
+		s.Marks = b.Marks()
 	}
 	if j.Options.Opening != nil {
-		o := j.Options.Opening(j.Words)
-		t.Notes = strings.Join(o.Says, "\n")
-		t.Spots = onPlaces(groups, board, o.Live.Placed)
+		o := j.Options.Opening(j.Words, s.ID)
+		s.Notes = strings.Join(o.Says, "\n")
+		s.Spots = onPlaces(s.Groups, board, o.Live.Placed)
+		for _, powers := range o.Seats {
+			s.Seats = append(s.Seats, powers...)
+		}
 		if j.Lay != nil {
-			t.Spots = append(t.Spots, j.Lay(j.Locale, board, o)...)
+			s.Spots = append(s.Spots, j.Lay(j.Locale, board, o)...)
 		}
 	}
-	return t.Files()
+	return s, nil
 }
 
 // address is where the table's files will be found, and whether others find them there, too.
@@ -225,12 +295,20 @@ func (j *Job) nameOf(id string) string {
 		return strings.ReplaceAll(id, "-", " ")
 	}
 	rest := strings.TrimPrefix(strings.TrimPrefix(id, c.ID), "-")
-	if n := j.Game.Noun(rest); n != nil {
-		rest = j.Words.Say(n.Name).Text
+	if name := j.nounOf(rest); name != rest {
+		rest = name
 	} else if _, err := strconv.Atoi(rest); err != nil {
 		return j.Words.Say(c.Name).Text
 	}
 	return j.Words.Say(c.Name).Text + " · " + rest
+}
+
+// nounOf is what somebody or something of that id is called; the id if it has no name.
+func (j *Job) nounOf(id string) string {
+	if n := j.Game.Noun(id); n != nil {
+		return j.Words.Say(n.Name).Text
+	}
+	return id
 }
 
 // ruleOf is the rule on a piece of that kind; empty: none is known.

@@ -1,11 +1,9 @@
 package main
 
 import (
-	"archive/zip"
 	"bytes"
 	"encoding/binary"
 	"encoding/csv"
-	"encoding/json"
 	"encoding/xml"
 	"fmt"
 	"image"
@@ -385,95 +383,5 @@ func TestABoxHoldsItsCards(t *testing.T) {
 	says := brehon(t, 1, append(append([]string{"kit", "turlough", "--lang", "en", "--out", t.TempDir()}, table...), "--for", "box", "--thick", "2")...)
 	if want := "the box of The Triumphs of Turlough is 84 mm deep, and its net of 312 × 291 mm does not fit on A4"; !strings.Contains(says, want) {
 		t.Errorf("it does not say %q, but\n%s", want, says)
-	}
-}
-
-// stands is where a deck or the board stands; nothing for others.
-func stands(w map[string]any) image.Rectangle {
-	wide, high := "cardWidth", "cardHeight"
-	if w["type"] == "board" {
-		wide, high = "width", "height"
-	} else if w["type"] != "cardDeck" {
-		return image.Rectangle{}
-	}
-	x, y := int(w["x"].(float64)), int(w["y"].(float64))
-	return image.Rect(x, y, x+int(w[wide].(float64)), y+int(w[high].(float64)))
-}
-
-// TestARoomForPlayingCards: the file for PlayingCards.io has each card once, every card's deck and type, every picture that it names,
-// and none too large for an import.
-func TestARoomForPlayingCards(t *testing.T) {
-	for game, table := range map[string][]string{"turlough": {"--scenario", "1276", "--seats", "5"}, "root": {"--scenario", "solo"}, "feudum": nil} {
-		dir := filepath.Join(forHouses(t, game, append(table, "--for", "pcio")...), "pcio")
-		files, _ := filepath.Glob(filepath.Join(dir, "*.pcio"))
-		if len(files) != 1 {
-			t.Fatalf("%s: there is no room, or more than one: %v", game, files)
-		}
-		z, err := zip.OpenReader(files[0])
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer z.Close()
-		var widgets []map[string]any
-		there := map[string]bool{}
-		for _, f := range z.File {
-			if f.UncompressedSize64 >= 2<<20 {
-				t.Errorf("%s: %s has %d bytes", game, f.Name, f.UncompressedSize64)
-			}
-			there["package://"+f.Name] = true
-			if f.Name != "widgets.json" {
-				continue
-			}
-			r, err := f.Open()
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := json.NewDecoder(r).Decode(&widgets); err != nil {
-				t.Fatal(err)
-			}
-		}
-		ids, decks, cards := map[string]bool{}, map[string]map[string]any{}, 0
-		for _, w := range widgets {
-			id := w["id"].(string)
-			if ids[id] {
-				t.Errorf("%s: two widgets are called %s", game, id)
-			}
-			ids[id] = true
-			if x, y := w["x"].(float64), w["y"].(float64); x < 0 || y < 0 || x >= 1600 || y >= 1000 {
-				t.Errorf("%s: %s stands at (%g, %g), outside the room", game, id, x, y)
-			}
-			if w["type"] == "cardDeck" {
-				decks[id] = w["cardTypes"].(map[string]any)
-				for name, types := range decks[id] {
-					for _, side := range []string{"image", "back"} {
-						if at := types.(map[string]any)[side].(string); !there[at] {
-							t.Errorf("%s: the picture %s of %s is not in the file", game, at, name)
-						}
-					}
-				}
-			}
-			if w["type"] == "board" && !there[w["boardImage"].(string)] {
-				t.Errorf("%s: there is no picture of the board", game)
-			}
-		}
-		for i, w := range widgets {
-			for _, o := range widgets[:i] {
-				if stands(w).Overlaps(stands(o)) {
-					t.Errorf("%s: %s and %s lie on each other", game, w["id"], o["id"])
-				}
-			}
-			if parent, ok := w["parent"].(string); ok && !ids[parent] {
-				t.Errorf("%s: %s lies on %s, which is not there", game, w["id"], parent)
-			}
-			if w["type"] != "card" {
-				continue
-			}
-			if cards++; decks[w["deck"].(string)][w["cardType"].(string)] == nil {
-				t.Errorf("%s: card %s is of no deck", game, w["id"])
-			}
-		}
-		if cards == 0 {
-			t.Errorf("%s: nothing lies on the table", game)
-		}
 	}
 }

@@ -174,7 +174,7 @@ func onMats(t *testing.T, scenario string, s saved, pieces []piece.Piece) {
 	entry, _ := games.Find("turlough")
 	g, _ := entry.Read(builtIn)
 	worth, markers := map[string]int{}, 0
-	for _, q := range g.Opening(generate.Options{Scenario: scenario})(lang.English()).Live.Placed {
+	for _, q := range g.Opening(generate.Options{})(lang.English(), scenario).Live.Placed {
 		worth[q.Owner+" "+q.Piece] += q.Count
 	}
 	for i := range s.ObjectStates {

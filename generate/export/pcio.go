@@ -1,7 +1,6 @@
 package export
 
 import (
-	"archive/zip"
 	"bytes"
 	"cmp"
 	"encoding/json"
@@ -10,6 +9,7 @@ import (
 	"image"
 	"image/jpeg"
 	"math"
+	"path"
 	"slices"
 	"strings"
 
@@ -23,9 +23,11 @@ import (
 // A room of PlayingCards.io, in its own pixels, and what its import takes.
 const (
 	roomWide, roomHigh = 1600, 1000
-	mostAsset          = 2<<20 - 1 // bytes; larger ones are dropped without a word
-	finer              = 2         // pixels of a picture for one of the room
+	finer              = 2 // pixels of a picture for one of the room
 )
+
+// mostAsset is how many bytes a picture may have: larger ones are dropped without a word. A test changes it.
+var mostAsset = 2<<20 - 1
 
 // widget is a thing on the table of PlayingCards.io.
 type widget map[string]any
@@ -53,8 +55,12 @@ func (j *Job) Room(title string) ([]folder.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	lines := []string{j.Say("title", "house", j.House.Title, "game", j.Meta.Title), "", j.Say("room", "file", title+".pcio"), "", j.Say("roomUntried")}
-	return []folder.File{{Path: title + ".pcio", Data: data}, {Path: "READ-ME.txt", Data: []byte(strings.Join(lines, "\n") + "\n")}}, nil
+	var index []listed
+	for _, a := range r.assets {
+		index = append(index, a.listed)
+	}
+	lines := []string{j.Say("title", "house", j.House.Title, "game", j.Meta.Title), "", j.Say("room", "file", title+".pcio"), j.Say("index"), "", j.Say("roomUntried")}
+	return []folder.File{{Path: title + ".pcio", Data: data}, {Path: "READ-ME.txt", Data: []byte(strings.Join(lines, "\n") + "\n")}, indexed(index)}, nil
 }
 
 // board lays out the board, or the first map where the game has no other, and says how many pixels of the room a millimetre takes.
@@ -69,8 +75,8 @@ func (r *room) board() (scale float64) {
 		p := r.job.Groups[i].Pieces[0]
 		scale = min(1400/p.W, 680/p.H)
 		w, h := math.Round(p.W*scale), math.Round(p.H*scale)
-		r.asset(p.ID+".jpg", p, p.Front, scale, true)
-		r.widgets = append(r.widgets, widget{"id": "board", "type": "board", "x": 0, "y": 0, "z": 0, "width": w, "height": h, "boardImage": address(p.ID + ".jpg")})
+		at := r.asset(p.ID+".jpg", p, p.Front, scale, listed{side: sides[0], kind: kind, product: "board"})
+		r.widgets = append(r.widgets, widget{"id": "board", "type": "board", "x": 0, "y": 0, "z": 1, "width": w, "height": h, "boardImage": at}) // VirtualTabletop's import stumbles over z 0
 		r.x, r.y = 10, h+10
 		if w < 1000 { // the supply stands beside it
 			r.left = w + 10
@@ -153,14 +159,12 @@ func (r *room) stack(id string, pieces []piece.Piece, x, y, w, h float64, pile s
 	types := map[string]any{}
 	var cards []widget
 	for _, p := range pieces {
-		back := p.Back
-		if back == nil {
-			back = p.Front
+		front := r.asset(p.ID+".png", p, p.Front, w/p.W, listed{side: sides[0], kind: p.Kind, product: "card"})
+		back := front
+		if p.Back != nil {
+			back = r.asset(p.ID+"-back.png", p, p.Back, w/p.W, listed{side: sides[1], kind: p.Kind, product: "card"})
 		}
-		scale := w / p.W
-		r.asset(p.ID+".png", p, p.Front, scale, false)
-		r.asset(p.ID+"-back.png", p, back, scale, false)
-		types[p.ID] = map[string]any{"label": cmp.Or(p.Name, p.ID), "image": address(p.ID + ".png"), "back": address(p.ID + "-back.png")}
+		types[p.ID] = map[string]any{"label": cmp.Or(p.Name, p.ID), "image": front, "back": back}
 		for n := range p.Count {
 			c := widget{"id": fmt.Sprintf("%s-%d", p.ID, n+1), "type": "card", "deck": deck, "cardType": p.ID, "faceup": pile == "", "x": x, "y": y, "z": 10 + len(cards)}
 			if pile != "" {
@@ -179,19 +183,19 @@ func (r *room) stack(id string, pieces []piece.Piece, x, y, w, h float64, pile s
 	r.widgets = append(append(r.widgets, d), cards...)
 }
 
-func address(name string) string { return "package://userassets/" + name }
-
-// asset is a picture of the room.
+// asset is a picture of the room, with its line of the index.
 type asset struct {
-	name  string
-	face  face
-	scale float64 // pixels of the room for a millimetre
-	photo bool    // it is large, and has more colours than a face
-	data  []byte
+	listed
+	face face
+	data []byte
 }
 
-func (r *room) asset(name string, p piece.Piece, draws func(draw.Surface), scale float64, photo bool) {
-	r.assets = append(r.assets, asset{name: name, face: face{of: p, draws: draws, w: p.W, h: p.H, paper: r.job.Paper}, scale: scale, photo: photo})
+// asset adds a picture, so many pixels of the room to the millimetre, and returns its address.
+func (r *room) asset(name string, p piece.Piece, draws func(draw.Surface), scale float64, as listed) (address string) {
+	as.file, as.piece, as.name, as.count, as.w, as.h = "userassets/"+name, p.ID, p.Name, p.Count, p.W, p.H
+	as.width, as.height = pixels(p.W, scale*finer), pixels(p.H, scale*finer)
+	r.assets = append(r.assets, asset{listed: as, face: face{of: p, draws: draws, w: p.W, h: p.H, paper: r.job.Paper}})
+	return "package://" + as.file
 }
 
 // paint draws the pictures, as many at a time as there are processors.
@@ -200,20 +204,21 @@ func (r *room) paint() error {
 	workers.Each(len(r.assets), func(i int) {
 		a := &r.assets[i]
 		var im *image.RGBA
-		if im, errs[i] = drawpng.Render(a.face.w, a.face.h, float64(25.4*a.scale)*finer, a.face.paper, r.job.Letters, a.face.draw); errs[i] != nil {
+		dpi := float64(a.width) / a.face.w * 25.4
+		if im, errs[i] = drawpng.Render(float64(a.width)*25.4/dpi, float64(a.height)*25.4/dpi, dpi, a.face.paper, r.job.Letters, a.face.draw); errs[i] != nil {
 			return
 		}
 		var b bytes.Buffer
-		if a.photo {
+		if path.Ext(a.file) == ".jpg" { // it is large, and has more colours than a face
 			errs[i] = jpeg.Encode(&b, im, &jpeg.Options{Quality: 85})
 		} else {
 			errs[i] = drawpng.Write(&b, im)
 		}
 		if a.data = b.Bytes(); errs[i] == nil && len(a.data) > mostAsset {
-			errs[i] = fmt.Errorf("the picture %s has %d bytes, and an import drops what has more than %d", a.name, len(a.data), mostAsset)
+			errs[i] = fmt.Errorf("the picture %s has %d bytes, and an import drops what has more than %d; leave it out: name the other kinds with --only, or the pieces that you want with --piece", path.Base(a.file), len(a.data), mostAsset)
 		}
 	})
-	slices.SortFunc(r.assets, func(a, b asset) int { return cmp.Compare(a.name, b.name) })
+	slices.SortFunc(r.assets, func(a, b asset) int { return cmp.Compare(a.file, b.file) })
 	return errors.Join(errs...)
 }
 
@@ -223,23 +228,9 @@ func (r *room) zip() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	var b bytes.Buffer
-	z := zip.NewWriter(&b)
-	add := func(name string, data []byte, method uint16) error {
-		w, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: method})
-		if err == nil {
-			_, err = w.Write(data)
-		}
-		return err
-	}
-	if err := add("widgets.json", list, zip.Deflate); err != nil {
-		return nil, err
-	}
+	files := []folder.File{{Path: "widgets.json", Data: list}}
 	for _, a := range r.assets {
-		if err := add("userassets/"+a.name, a.data, zip.Store); err != nil {
-			return nil, err
-		}
+		files = append(files, folder.File{Path: a.file, Data: a.data})
 	}
-	err = z.Close()
-	return b.Bytes(), err
+	return zipped(files)
 }

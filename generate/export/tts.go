@@ -1,14 +1,11 @@
 package export
 
 import (
-	"bytes"
 	"cmp"
-	"encoding/csv"
 	"encoding/json"
 	"fmt"
 	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 
 	"brehon/generate/draw"
@@ -23,24 +20,44 @@ const (
 	bookFile = "rules.pdf"
 )
 
-// Table is one table of a game, for Tabletop Simulator: a saved object with the pieces as a scenario begins.
-type Table struct {
-	Measures Tabletop
-	Name     string // of its file, without ending
-	Title    string // of the game
+// Scene is a game as a scenario begins.
+type Scene struct {
+	ID, Name string // of the scenario; empty where the game has none
 	Groups   []Group
 	Spots    []piece.Spot // what lies where; the rest is the supply
-	Marks    []draw.Point // of the board: its places
-	Dice     int
-	Notes    string // how it is set up, in words
-	Book     []byte // the rules as a PDF; nil: none
+	Marks    []piece.Mark // of the board
+	Seats    []string     // the powers that somebody plays
+	Notes    string       // how it is set up, in words
+}
+
+// Box is what every table of a game has, whatever the scenario.
+type Box struct {
+	Title   string // of the game
+	Dice    int
+	Book    []byte // the rules as a PDF; nil: none
+	Letters drawpng.Letters
+	Paper   draw.Color
+	Names   func(id string) string                // of a piece that has none of its own
+	Rules   func(p piece.Piece) string            // the rule on a piece
+	Say     func(name string, args ...any) string // a text of words.yaml under export
+}
+
+// Table is one table of a game, for Tabletop Simulator: a saved object with the pieces as a scenario begins.
+type Table struct {
+	Box
+	Scene
+	Measures Tabletop
+	File     string // without ending
 	Base     string // the address of the folder
 	Shared   bool   // others find it there, too
-	Letters  drawpng.Letters
-	Paper    draw.Color
-	Names    func(id string) string                // of a piece that has none of its own
-	Rules    func(p piece.Piece) string            // the rule on a piece
-	Say      func(name string, args ...any) string // a text of words.yaml under export
+}
+
+// named is what a program shows of a piece.
+func (b *Box) named(p piece.Piece) string {
+	if p.Name != "" {
+		return p.Name
+	}
+	return b.Names(p.ID)
 }
 
 // url is the address of a file of the folder.
@@ -54,7 +71,7 @@ func (t *Table) url(file string) string {
 
 // Files are the saved object, its picture for the list, all pictures, the rules, and what is said of them.
 func (t *Table) Files() ([]folder.File, error) {
-	t.Name = plain(t.Name)
+	t.File = plain(t.File)
 	things := layOut(t.Groups, t.Spots, t.Book != nil, t.Dice)
 	w := &world{Table: t, used: map[string]bool{}, made: map[string]int{}, sheets: sheets(things)}
 	if len(things) > 0 && things[0].form == formBoard {
@@ -69,7 +86,7 @@ func (t *Table) Files() ([]folder.File, error) {
 		return nil, fmt.Errorf("the saved object: %w", err)
 	}
 	list := w.pictures(things)
-	files, err := painted(list, t.Paper, t.Letters)
+	files, err := painted(list, func(p *picture) ([]byte, error) { return p.png(t.Paper, t.Letters) })
 	if err != nil {
 		return nil, err
 	}
@@ -77,7 +94,7 @@ func (t *Table) Files() ([]folder.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	files = append(files, folder.File{Path: t.Name + ".json", Data: append(save, '\n')}, folder.File{Path: t.Name + ".png", Data: small},
+	files = append(files, folder.File{Path: t.File + ".json", Data: append(save, '\n')}, folder.File{Path: t.File + ".png", Data: small},
 		w.index(things), t.readMe())
 	if t.Book != nil {
 		files = append(files, folder.File{Path: bookFile, Data: t.Book})
@@ -90,7 +107,7 @@ func (t *Table) Files() ([]folder.File, error) {
 func (t *Table) save(objects []object) object {
 	grey := object{"r": 0.5, "g": 0.5, "b": 0.5}
 	return object{
-		"SaveName": t.Name, "GameMode": t.Title, "Date": "", "Gravity": 0.5, "PlayArea": 0.5, "Table": t.Measures.Table.Is, "Sky": "Sky_Museum",
+		"SaveName": t.File, "GameMode": t.Title, "Date": "", "Gravity": 0.5, "PlayArea": 0.5, "Table": t.Measures.Table.Is, "Sky": "Sky_Museum",
 		"Note": "", "Rules": "", "XmlUI": "", "LuaScript": "", "LuaScriptState": "", "VersionNumber": "",
 		"Grid": object{"Type": 0, "Lines": false, "Color": object{"r": 0.0, "g": 0.0, "b": 0.0}, "Opacity": 0.75, "ThickLines": false,
 			"Snapping": false, "Offset": false, "BothSnapping": false, "xSize": 2.0, "ySize": 2.0, "PosOffset": object{"x": 0.0, "y": 1.0, "z": 0.0}},
@@ -148,7 +165,7 @@ func (w *world) shown(things []*thing) (list []shown) {
 				list = append(list, shown{w.boardPicture(x), "front", x, 1, w.Measures.BoardAs.Is})
 				continue
 			}
-			front, back := pictures(p)
+			front, back := pictures(p, newPicture)
 			list = append(list, shown{front, sides[0], x, counts[p.ID], as[p.ID]})
 			if back != nil {
 				list = append(list, shown{back, sides[1], x, counts[p.ID], as[p.ID]})
@@ -171,15 +188,9 @@ func (w *world) pictures(things []*thing) (list []*picture) {
 
 // index is index.csv: a line for each face, for each card of a sheet, and for the sheets' backs.
 func (w *world) index(things []*thing) folder.File {
-	var b bytes.Buffer
-	out := csv.NewWriter(&b)
-	out.Write([]string{"file", "side", "piece", "name", "count", "kind", "widthPx", "heightPx", "trimMM", "bleedMM", "product"})
-	line := func(p *picture, side, id, name, kind, as string, count int, width, high draw.MM) {
-		out.Write([]string{p.file(), side, id, name, strconv.Itoa(count), kind, strconv.Itoa(p.width), strconv.Itoa(p.height),
-			fmt.Sprintf("%.4gx%.4g", width, high), "0", as})
-	}
+	var lines []listed
 	for _, s := range w.shown(things) {
-		line(s.picture, s.side, s.thing.of.ID, w.name(s.thing.of), s.thing.kind, s.as, s.count, s.w, s.h)
+		lines = append(lines, s.listed(s.side, s.thing.of.ID, w.named(s.thing.of), s.count, s.thing.kind, s.as))
 	}
 	counts, kind := map[string]int{}, ""
 	for _, x := range things {
@@ -192,17 +203,18 @@ func (w *world) index(things []*thing) folder.File {
 	}
 	for _, s := range w.sheets {
 		for _, c := range s.cards {
-			line(s.front, sides[0], c.ID, w.name(c), kind, "Card", counts[c.ID], c.W, c.H)
+			l := s.front.listed(sides[0], c.ID, w.named(c), counts[c.ID], kind, "Card")
+			l.w, l.h = c.W, c.H
+			lines = append(lines, l)
 		}
-		line(s.back, sides[1], "", "", kind, "Card", 1, s.back.w, s.back.h)
+		lines = append(lines, s.back.listed(sides[1], "", "", 1, kind, "Card"))
 	}
-	out.Flush()
-	return folder.File{Path: "index.csv", Data: b.Bytes()}
+	return indexed(lines)
 }
 
 // readMe is READ-ME.txt: what it is, where it goes, and what nobody has measured yet.
 func (t *Table) readMe() folder.File {
-	lines := []string{t.Say("title", "house", t.Measures.Title, "game", t.Title), "", t.Say("tabletop", "file", t.Name), t.Say("index")}
+	lines := []string{t.Say("title", "house", t.Measures.Title, "game", t.Title), "", t.Say("tabletop", "file", t.File), t.Say("index")}
 	if t.Shared {
 		lines = append(lines, t.Say("tabletopThere", "base", t.Base))
 	} else {

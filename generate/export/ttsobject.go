@@ -70,14 +70,6 @@ func (w *world) object(name, id, nickname string, p pose) object {
 	}
 }
 
-// name is what the program shows of a piece.
-func (w *world) name(p piece.Piece) string {
-	if p.Name != "" {
-		return p.Name
-	}
-	return w.Names(p.ID)
-}
-
 // make makes the object of a thing.
 func (w *world) make(x *thing) object {
 	high := float64(float64(x.level) * w.Measures.Thick.Is)
@@ -121,9 +113,9 @@ func (w *world) image(front, back *picture) object {
 // tile is a square tile that is drawn out to the piece's size, its picture with it.
 func (w *world) tile(of piece.Piece, p pose) object {
 	p.x, p.y, p.z = w.Measures.scale(of.W, w.Measures.Tile), 1, w.Measures.scale(of.H, w.Measures.Tile)
-	o := w.object(customTile, of.ID, w.name(of), p)
+	o := w.object(customTile, of.ID, w.named(of), p)
 	o["Description"] = w.Rules(of)
-	front, back := pictures(of)
+	front, back := pictures(of, newPicture)
 	image := w.image(front, back)
 	image["CustomTile"] = object{"Type": 0, "Thickness": w.Measures.Thick.Is, "Stackable": true, "Stretch": true}
 	o["CustomImage"] = image
@@ -134,8 +126,8 @@ func (w *world) tile(of piece.Piece, p pose) object {
 func (w *world) figurine(of piece.Piece, p pose) object {
 	k := w.Measures.scale(of.W, w.Measures.Figurine)
 	p.x, p.y, p.z, p.down = k, k, k, false
-	o := w.object("Figurine_Custom", of.ID, w.name(of), p)
-	o["Description"], o["CustomImage"] = w.Rules(of), w.image(pictures(of))
+	o := w.object("Figurine_Custom", of.ID, w.named(of), p)
+	o["Description"], o["CustomImage"] = w.Rules(of), w.image(pictures(of, newPicture))
 	return o
 }
 
@@ -143,7 +135,7 @@ func (w *world) figurine(of piece.Piece, p pose) object {
 func (w *world) bag(x *thing, p pose) object {
 	k := w.Measures.scale(bagSide, w.Measures.Bag)
 	p.x, p.y, p.z = k, k, k
-	o := w.object("Bag", "bag-"+x.of.ID, fmt.Sprintf("%s × %d", w.name(x.of), x.count), p)
+	o := w.object("Bag", "bag-"+x.of.ID, fmt.Sprintf("%s × %d", w.named(x.of), x.count), p)
 	var inside []object
 	for range x.count {
 		inside = append(inside, w.make(&thing{form: single(x.of, x.kind).form, of: x.of, at: x.at, inside: x.inside}))
@@ -172,7 +164,7 @@ func (w *world) custom(s *sheet) object {
 func (w *world) card(of piece.Piece, p pose) object {
 	k := w.Measures.scale(of.H, w.Measures.Card)
 	p.x, p.y, p.z = k, 1, k
-	o := w.object("Card", of.ID, w.name(of), p)
+	o := w.object("Card", of.ID, w.named(of), p)
 	id, s := w.cardID(of.ID)
 	o["CardID"], o["SidewaysCard"], o["Hands"], o["HideWhenFaceDown"] = id, false, true, true
 	o["Description"], o["CustomDeck"] = w.Rules(of), object{strconv.Itoa(s.number): w.custom(s)}
@@ -222,7 +214,7 @@ func (w *world) board(x *thing) object {
 	o["CustomImage"] = image
 	var points []object
 	for _, at := range w.Marks {
-		points = append(points, object{"Position": w.local(at.Sub(x.at), p)})
+		points = append(points, object{"Position": w.local(at.At.Sub(x.at), p)})
 	}
 	o["AttachedSnapPoints"] = points
 	return o

@@ -35,8 +35,17 @@ type picture struct {
 	draws         func(draw.Surface)
 }
 
-// file is its path in the folder.
-func (p *picture) file() string { return "images/" + p.name + ".png" }
+// imagesFolder is where pictures are, in a folder or in a file.
+const imagesFolder = "images/"
+
+// file is its path in the folder, and base its name there.
+func (p *picture) file() string { return imagesFolder + p.base() }
+func (p *picture) base() string { return p.name + ".png" }
+
+// listed is its line of index.csv.
+func (p *picture) listed(side, id, name string, count int, kind, product string) listed {
+	return listed{p.file(), side, id, name, count, kind, p.width, p.height, p.w, p.h, 0, product}
+}
 
 // newPicture is a face so large that no side has too many pixels.
 func newPicture(name string, w, h draw.MM, draws func(draw.Surface)) *picture {
@@ -53,8 +62,11 @@ func sized(name string, w, h draw.MM, dpi float64, draws func(draw.Surface)) *pi
 	return &picture{name, w, h, max(1, int(math.Round(w*k))), max(1, int(math.Round(h*k))), draws}
 }
 
-// faces are the front of a piece, and its back if it has one. A strip has the one between its upper folds behind, upside down.
-func pictures(p piece.Piece) (front, back *picture) {
+// sizing makes the picture of a face of that name, width and height.
+type sizing func(name string, w, h draw.MM, draws func(draw.Surface)) *picture
+
+// pictures are the front of a piece, and its back if it has one. A strip has the one between its upper folds behind, upside down.
+func pictures(p piece.Piece, make sizing) (front, back *picture) {
 	whole := func(draws func(draw.Surface)) func(draw.Surface) {
 		return func(dst draw.Surface) {
 			if p.Ground.Visible() {
@@ -65,14 +77,14 @@ func pictures(p piece.Piece) (front, back *picture) {
 	}
 	if len(p.Folds) == 3 {
 		top, middle, foot := p.Folds[0], p.Folds[1], p.Folds[2]
-		front = newPicture(p.ID+"-front", p.W, foot-middle, func(dst draw.Surface) { p.Front(draw.At(dst, draw.Move(0, -middle))) })
+		front = make(p.ID+"-front", p.W, foot-middle, func(dst draw.Surface) { p.Front(draw.At(dst, draw.Move(0, -middle))) })
 		about := draw.TurnAbout(180, draw.Point{X: p.W / 2, Y: (top + middle) / 2})
-		back = newPicture(p.ID+"-back", p.W, middle-top, func(dst draw.Surface) { p.Front(draw.At(dst, about.Then(draw.Move(0, -top)))) })
+		back = make(p.ID+"-back", p.W, middle-top, func(dst draw.Surface) { p.Front(draw.At(dst, about.Then(draw.Move(0, -top)))) })
 		return front, back
 	}
-	front = newPicture(p.ID+"-front", p.W, p.H, whole(p.Front))
+	front = make(p.ID+"-front", p.W, p.H, whole(p.Front))
 	if p.Back != nil {
-		back = newPicture(p.ID+"-back", p.W, p.H, whole(p.Back))
+		back = make(p.ID+"-back", p.W, p.H, whole(p.Back))
 	}
 	return front, back
 }
@@ -161,11 +173,11 @@ func (p *picture) png(paper draw.Color, letters drawpng.Letters) ([]byte, error)
 }
 
 // painted are the pictures as files, made as many at a time as there are processors.
-func painted(list []*picture, paper draw.Color, letters drawpng.Letters) ([]folder.File, error) {
+func painted(list []*picture, bytes func(p *picture) ([]byte, error)) ([]folder.File, error) {
 	files, errs := make([]folder.File, len(list)), make([]error, len(list))
 	workers.Each(len(list), func(i int) {
 		files[i].Path = list[i].file()
-		files[i].Data, errs[i] = list[i].png(paper, letters)
+		files[i].Data, errs[i] = bytes(list[i])
 	})
 	for i, err := range errs {
 		if err != nil {

@@ -14,8 +14,14 @@ type Spot struct {
 // Deck is the place of the cards that are drawn, in Spot.On.
 const Deck = "deck"
 
+// Mark is a point of a board at which something is laid.
+type Mark struct {
+	Name string // of the place, as it is typed and called: "1107 Clonroad"; empty: the point has none
+	At   draw.Point
+}
+
 // Marked is a board that can list its places.
 type Marked interface {
 	// Marks are the points at which something is laid, in the order of the places.
-	Marks() []draw.Point
+	Marks() []Mark
 }

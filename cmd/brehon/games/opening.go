@@ -10,19 +10,19 @@ import (
 	"brehon/referee/voice"
 )
 
-// Opening returns how the table of a kit begins, by the referee, who says it in the words that he is given. Where a game cannot
+// Opening returns how the table of a kit begins in a scenario, by the referee, who says it in the words that he is given. Where a game cannot
 // begin before somebody has decided more, nothing lies on the board.
-func (g *Game) Opening(o generate.Options) func(*lang.Catalog) generate.Opening {
-	return func(words *lang.Catalog) generate.Opening {
+func (g *Game) Opening(o generate.Options) func(*lang.Catalog, string) generate.Opening {
+	return func(words *lang.Catalog, scenario string) generate.Opening {
 		at := *g
 		at.Words, at.Law = words, g.Referee()
-		setup := referee.Setup{Scenario: o.Scenario, Edition: o.Edition, Options: o.Set, Seats: o.Seats}
+		setup := referee.Setup{Scenario: scenario, Edition: o.Edition, Options: o.Set, Seats: o.Seats}
 		m, no := referee.Begin(at.Law, setup)
 		if no != nil {
 			return generate.Opening{}
 		}
 		begins := generate.Opening{Live: chronicle.Live(&at.Game, m), Seats: m.State().Seats()}
-		for _, section := range at.Setup(o.Scenario, at.Settings(setup), words) {
+		for _, section := range at.Setup(scenario, at.Settings(setup), words) {
 			if section.Title.Text != "" {
 				begins.Says = append(begins.Says, "", voice.Plain(section.Title.Text))
 			}

@@ -65,10 +65,10 @@ func (b *Board) placeMap() *page.Map {
 }
 
 // Marks are the middles of the places.
-func (b *Board) Marks() (list []draw.Point) {
+func (b *Board) Marks() (list []piece.Mark) {
 	for _, p := range b.realm.Places {
 		if at, ok := b.Middle(p.ID); ok {
-			list = append(list, at)
+			list = append(list, piece.Mark{Name: strings.ToUpper(p.ID), At: at})
 		}
 	}
 	return list

@@ -50,12 +50,18 @@ func (b *Board) placeMap() *page.Map {
 	}
 }
 
-// Marks are the middles of the clearings.
-func (b *Board) Marks() (list []draw.Point) {
-	for _, c := range b.lay.Clearings {
-		if at, ok := b.Middle(strconv.Itoa(c.ID)); ok {
-			list = append(list, at)
+// Marks are the middles of the clearings, and the forests.
+func (b *Board) Marks() (list []piece.Mark) {
+	put := func(id string) {
+		if at, ok := b.Middle(id); ok {
+			list = append(list, piece.Mark{Name: id, At: at})
 		}
+	}
+	for _, c := range b.lay.Clearings {
+		put(strconv.Itoa(c.ID))
+	}
+	for _, f := range b.lay.Forests {
+		put(f.ID)
 	}
 	return list
 }

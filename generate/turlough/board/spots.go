@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"strings"
 
 	"brehon/generate/draw"
 	"brehon/generate/piece"
@@ -9,17 +10,21 @@ import (
 )
 
 // Marks are the places of the board: the middles of the hexes, the card in force, the court, the time.
-func (b *Board) Marks() (list []draw.Point) {
-	for _, h := range b.p.chart.hexes {
-		list = append(list, h.at)
+func (b *Board) Marks() (list []piece.Mark) {
+	for _, h := range b.p.chart.source.Hexes {
+		name := h.Name
+		if h.Settlement != nil {
+			name = h.Settlement.Name
+		}
+		list = append(list, piece.Mark{Name: strings.TrimSpace(h.ID + " " + b.p.say(name)), At: b.p.chart.centre(h.ID)})
 	}
 	f := b.p.furniture()
-	list = append(list, f.card.Centre())
+	list = append(list, piece.Mark{At: f.card.Centre()})
 	for _, at := range b.p.court.Marks() {
-		list = append(list, at.Add(draw.Point{X: f.court.X, Y: f.court.Y}))
+		list = append(list, piece.Mark{At: at.Add(draw.Point{X: f.court.X, Y: f.court.Y})})
 	}
 	for _, at := range b.p.court.TimeMarks() {
-		list = append(list, at.Add(draw.Point{X: f.time.X, Y: f.time.Y}))
+		list = append(list, piece.Mark{At: at.Add(draw.Point{X: f.time.X, Y: f.time.Y})})
 	}
 	return list
 }
