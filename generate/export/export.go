@@ -93,6 +93,9 @@ func (j *Job) items() (items []item, faults Faults) {
 				items = append(items, item{Piece: p, kind: g.Kind, why: why})
 				continue
 			}
+			if x.Foot > 0 {
+				p = *p.Board
+			}
 			items = append(items, item{Piece: p, kind: g.Kind, product: *x, turned: turned})
 		}
 	}
@@ -113,17 +116,23 @@ func unplaced(faults Faults, e *Unplaced) Faults {
 // sides are the faces of an item, the front first. Where the product has two, and nothing is printed behind the piece, the front is
 // there again.
 func (j *Job) sides(it item) []face {
-	w, h := it.product.Trim[0]+2*it.product.Bleed, it.product.Trim[1]+2*it.product.Bleed
-	if px := it.product.Pixels; len(px) == 2 && j.House.Form == Pictures { // a house may ask for more than cut and bleed
+	x := &it.product
+	f := face{of: it.Piece, turned: it.turned, w: x.Trim[0] + 2*x.Bleed, h: x.Trim[1] + 2*x.Bleed, paper: j.Paper}
+	if len(x.Pixels) == 2 && j.House.Form == Pictures { // a house may ask for more than cut and bleed
 		mm := 25.4 / j.House.Resolution()
-		w, h = float64(px[0])*mm, float64(px[1])*mm
+		f.w, f.h = float64(x.Pixels[0])*mm, float64(x.Pixels[1])*mm
 	}
-	f := face{of: it.Piece, draws: it.Front, turned: it.turned, w: w, h: h, paper: j.Paper}
+	f.trim = draw.Rect{X: (f.w - x.Trim[0]) / 2, Y: (f.h - x.Trim[1]) / 2, W: x.Trim[0], H: x.Trim[1]}
+	if len(x.At) == 2 {
+		f.trim.X, f.trim.Y = x.At[0], x.At[1]
+	}
+	f.off = f.trim.Centre().Sub(draw.Point{X: f.w / 2, Y: f.h / 2})
+	if x.Foot > 0 {
+		f.off.Y += (x.Trim[1]-it.H)/2 - x.Foot
+	}
 	list := []face{f}
 	if it.product.Faces == 2 {
-		if it.Back != nil {
-			f.draws = it.Back
-		}
+		f.of = it.Behind()
 		list = append(list, f)
 	}
 	return list
@@ -174,10 +183,8 @@ func (j *Job) safe(items []item) error {
 		if it.why != "" || it.product.Safe == 0 {
 			continue
 		}
-		trim := draw.Rect{W: it.product.Trim[0], H: it.product.Trim[1]}
 		for i, f := range j.sides(it) {
-			f.w, f.h = trim.W, trim.H
-			if over := f.unsafe(trim, it.product.Safe, j.Letters); over > 0.01 {
+			if over := f.unsafe(it.product.Safe, j.Letters); over > 0.01 {
 				faults = append(faults, fmt.Errorf("%s, %s of %s: words come %.2f mm into the %g mm inside the cut that %s keeps free; choose a larger product in content/sheets/houses.yaml, or leave the kind out",
 					j.House.ID, sides[i], it.ID, over, it.product.Safe, j.House.Title))
 			}
@@ -238,7 +245,7 @@ func (j *Job) documents(prints []print) (files []folder.File, err error) {
 			}
 			for range prints[i].Count {
 				for _, p := range faces {
-					p.face.page(doc, x.Bleed)
+					p.face.page(doc)
 					pages++
 				}
 			}

@@ -69,7 +69,7 @@ func (r *room) board() (scale float64) {
 		p := r.job.Groups[i].Pieces[0]
 		scale = min(1400/p.W, 680/p.H)
 		w, h := math.Round(p.W*scale), math.Round(p.H*scale)
-		r.asset(p.ID+".jpg", p, p.Front, scale, true)
+		r.asset(p.ID+".jpg", p, scale, true)
 		r.widgets = append(r.widgets, widget{"id": "board", "type": "board", "x": 0, "y": 0, "z": 0, "width": w, "height": h, "boardImage": address(p.ID + ".jpg")})
 		r.x, r.y = 10, h+10
 		if w < 1000 { // the supply stands beside it
@@ -153,13 +153,9 @@ func (r *room) stack(id string, pieces []piece.Piece, x, y, w, h float64, pile s
 	types := map[string]any{}
 	var cards []widget
 	for _, p := range pieces {
-		back := p.Back
-		if back == nil {
-			back = p.Front
-		}
 		scale := w / p.W
-		r.asset(p.ID+".png", p, p.Front, scale, false)
-		r.asset(p.ID+"-back.png", p, back, scale, false)
+		r.asset(p.ID+".png", p, scale, false)
+		r.asset(p.ID+"-back.png", p.Behind(), scale, false)
 		types[p.ID] = map[string]any{"label": cmp.Or(p.Name, p.ID), "image": address(p.ID + ".png"), "back": address(p.ID + "-back.png")}
 		for n := range p.Count {
 			c := widget{"id": fmt.Sprintf("%s-%d", p.ID, n+1), "type": "card", "deck": deck, "cardType": p.ID, "faceup": pile == "", "x": x, "y": y, "z": 10 + len(cards)}
@@ -190,8 +186,8 @@ type asset struct {
 	data  []byte
 }
 
-func (r *room) asset(name string, p piece.Piece, draws func(draw.Surface), scale float64, photo bool) {
-	r.assets = append(r.assets, asset{name: name, face: face{of: p, draws: draws, w: p.W, h: p.H, paper: r.job.Paper}, scale: scale, photo: photo})
+func (r *room) asset(name string, p piece.Piece, scale float64, photo bool) {
+	r.assets = append(r.assets, asset{name: name, face: face{of: p, w: p.W, h: p.H, paper: r.job.Paper}, scale: scale, photo: photo})
 }
 
 // paint draws the pictures, as many at a time as there are processors.

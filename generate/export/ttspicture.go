@@ -55,12 +55,12 @@ func sized(name string, w, h draw.MM, dpi float64, draws func(draw.Surface)) *pi
 
 // faces are the front of a piece, and its back if it has one. A strip has the one between its upper folds behind, upside down.
 func pictures(p piece.Piece) (front, back *picture) {
-	whole := func(draws func(draw.Surface)) func(draw.Surface) {
+	whole := func(p piece.Piece) func(draw.Surface) {
 		return func(dst draw.Surface) {
 			if p.Ground.Visible() {
 				dst.Path(draw.Box(draw.Rect{W: p.W, H: p.H}.Inset(-overscan)), draw.Fill(p.Ground))
 			}
-			draws(dst)
+			p.Front(dst)
 		}
 	}
 	if len(p.Folds) == 3 {
@@ -70,9 +70,9 @@ func pictures(p piece.Piece) (front, back *picture) {
 		back = newPicture(p.ID+"-back", p.W, middle-top, func(dst draw.Surface) { p.Front(draw.At(dst, about.Then(draw.Move(0, -top)))) })
 		return front, back
 	}
-	front = newPicture(p.ID+"-front", p.W, p.H, whole(p.Front))
+	front = newPicture(p.ID+"-front", p.W, p.H, whole(p))
 	if p.Back != nil {
-		back = newPicture(p.ID+"-back", p.W, p.H, whole(p.Back))
+		back = newPicture(p.ID+"-back", p.W, p.H, whole(p.Behind()))
 	}
 	return front, back
 }
@@ -156,7 +156,7 @@ func thumb(w, h draw.MM, draws func(draw.Surface)) *picture {
 // png is the picture as bytes, on paper.
 func (p *picture) png(paper draw.Color, letters drawpng.Letters) ([]byte, error) {
 	dpi := float64(p.width) / p.w * 25.4
-	f := face{of: piece.Piece{W: p.w, H: p.h}, draws: p.draws, w: p.w, h: p.h, paper: paper}
+	f := face{of: piece.Piece{W: p.w, H: p.h, Front: p.draws}, w: p.w, h: p.h, paper: paper}
 	return f.png(p.width, p.height, dpi, letters)
 }
 

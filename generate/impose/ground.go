@@ -9,7 +9,7 @@ import (
 // grounded are the faces whose colours run to their edges.
 func grounded(faces []face) (list []face) {
 	for _, f := range faces {
-		if f.of.Ground.Visible() {
+		if f.of.Ground.Visible() && !f.back {
 			list = append(list, f)
 		}
 	}

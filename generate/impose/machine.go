@@ -72,19 +72,23 @@ func (j Job) Machine(pieces []piece.Piece, gap draw.MM, m Marks) ([]MachineSheet
 
 // apartBy is a piece with half the gap around it, filled with its ground.
 func apartBy(p piece.Piece, gap draw.MM) piece.Piece {
-	around := func(draws func(draw.Surface)) func(draw.Surface) {
-		if draws == nil {
-			return nil
-		}
+	around := func(p piece.Piece) func(draw.Surface) {
 		return func(dst draw.Surface) {
 			if p.Ground.Visible() {
 				dst.Path(draw.Box(draw.Rect{W: p.W + gap, H: p.H + gap}), draw.Fill(p.Ground))
 			}
-			draws(draw.At(dst, draw.Move(gap/2, gap/2)))
+			on := draw.At(dst, draw.Move(gap/2, gap/2))
+			if p.Beyond != nil {
+				p.Beyond(on, gap/2)
+			}
+			p.Front(on)
 		}
 	}
 	wide := p
-	wide.W, wide.H, wide.Front, wide.Back = p.W+gap, p.H+gap, around(p.Front), around(p.Back)
+	wide.W, wide.H, wide.Front = p.W+gap, p.H+gap, around(p)
+	if p.Back != nil {
+		wide.Back = around(p.Behind())
+	}
 	return wide
 }
 
