@@ -59,8 +59,11 @@ var ofNoHouse = []target{
 func targets(houses []export.House) []target {
 	list := slices.Clone(ofNoHouse)
 	for _, h := range houses {
-		list = append(list, target{h.ID, func(_ *delivery, _ *Job, work export.Job) ([]folder.File, error) {
+		list = append(list, target{h.ID, func(_ *delivery, j *Job, work export.Job) (files []folder.File, err error) {
 			work.House = h
+			if work.Groups, err = j.onTable(); err != nil {
+				return nil, err
+			}
 			return work.Files()
 		}})
 	}
@@ -114,7 +117,7 @@ func (d *delivery) kits(st *Locale, m *Manifest) (kits []*Folder, err error) {
 	}
 	j := &Job{Locale: st, shared: newShared(st), formats: d.formats, Paper: d.papers[0]}
 	work := export.Job{Groups: j.groups(), Letters: st.Set, Paper: st.Pen.Ink.Paper, Meta: j.meta(st.Words.Say(st.Game.Info.Title).Text),
-		Say: func(name string, args ...any) string { return j.Say("export."+name, args...).Text }}
+		Say: func(name string, args ...any) string { return j.Say("export."+name, args...).Text }, Names: j.nameOf}
 	if len(work.Groups) == 0 {
 		return nil, &UsageError{"there is nothing for a house to make among what was asked for; leave out --only and --piece"}
 	}
@@ -205,7 +208,7 @@ func (j *Job) groups() (list []export.Group) {
 	}
 	if b := j.Board(); b != nil && j.Options.Only == nil && asked("board") {
 		w, h := b.Size()
-		board := piece.Piece{ID: "board", Kind: export.WholeSheet, Count: 1, W: w, H: h, Front: func(dst draw.Surface) { b.Draw(dst, draw.Rect{W: w, H: h}) }}
+		board := piece.Piece{ID: "board", Name: j.Say("kinds.board").Text, Kind: export.WholeSheet, Count: 1, W: w, H: h, Front: func(dst draw.Surface) { b.Draw(dst, draw.Rect{W: w, H: h}) }}
 		list = append([]export.Group{{Kind: "board", Pieces: []piece.Piece{board}}}, list...)
 	}
 	return list

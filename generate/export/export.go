@@ -1,6 +1,7 @@
 package export
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"math"
@@ -32,6 +33,7 @@ type Job struct {
 	Paper    draw.Color                            // under what does not run to its edge
 	Meta     pdf.Meta                              // of PDFs; their titles are those of the products
 	Say      func(name string, args ...any) string // a text of words.yaml under export
+	Names    func(id string) string                // of a piece that has none of its own
 }
 
 // item is a piece with what it becomes.
@@ -62,7 +64,7 @@ func (j *Job) Files() ([]folder.File, error) {
 		return nil, err
 	}
 	if j.House.Order == Filler {
-		order, err := j.filler(items, files)
+		order, err := j.filler(prints)
 		if err != nil {
 			return nil, err
 		}
@@ -221,7 +223,32 @@ func (j *Job) made(prints []print) ([]folder.File, error) {
 			return nil, fmt.Errorf("%s: %w", files[i].Path, err)
 		}
 	}
-	return files, nil
+	return j.backOnce(prints, files), nil
+}
+
+// backOnce keeps one picture of the backs of each product that are all alike, and makes it that of each piece.
+func (j *Job) backOnce(prints []print, files []folder.File) []folder.File {
+	backs := map[string][]int{}
+	for i, p := range prints {
+		if p.side == sides[1] {
+			backs[p.product.ID] = append(backs[p.product.ID], i)
+		}
+	}
+	drop := map[string]bool{}
+	for _, x := range j.House.Products {
+		at := backs[x.ID]
+		if len(at) < 2 || slices.ContainsFunc(at, func(i int) bool { return !bytes.Equal(files[i].Data, files[at[0]].Data) }) {
+			continue
+		}
+		for _, i := range at[1:] {
+			drop[files[i].Path] = true
+		}
+		files[at[0]].Path = path.Join(x.ID, "back.png")
+		for _, i := range at {
+			prints[i].path = files[at[0]].Path
+		}
+	}
+	return slices.DeleteFunc(files, func(f folder.File) bool { return drop[f.Path] })
 }
 
 // documents are the PDFs: the faces of each copy follow each other, as the house wants them.

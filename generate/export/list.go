@@ -2,6 +2,7 @@ package export
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/csv"
 	"encoding/xml"
 	"fmt"
@@ -24,17 +25,20 @@ func (j *Job) index(items []item, prints []print) folder.File {
 		return strconv.Itoa(n)
 	}
 	for _, p := range prints {
-		w.Write([]string{p.path, p.side, p.ID, p.Name, strconv.Itoa(p.Count), p.kind, number(p.width), number(p.height),
+		w.Write([]string{p.path, p.side, p.ID, j.name(p.item), strconv.Itoa(p.Count), p.kind, number(p.width), number(p.height),
 			fmt.Sprintf("%.4gx%.4g", p.product.Trim[0], p.product.Trim[1]), fmt.Sprintf("%.4g", p.product.Bleed), p.product.ID})
 	}
 	for _, it := range items {
 		if it.why != "" {
-			w.Write([]string{"", "", it.ID, it.Name, strconv.Itoa(it.Count), it.kind, "", "", fmt.Sprintf("%.4gx%.4g", it.W, it.H), "", ""})
+			w.Write([]string{"", "", it.ID, j.name(it), strconv.Itoa(it.Count), it.kind, "", "", fmt.Sprintf("%.4gx%.4g", it.W, it.H), "", ""})
 		}
 	}
 	w.Flush()
 	return folder.File{Path: "index.csv", Data: b.Bytes()}
 }
+
+// name is what a piece is called.
+func (j *Job) name(it item) string { return cmp.Or(it.Name, j.Names(it.ID)) }
 
 // readMe is READ-ME.txt: what the files are, how they are used, what is not among them, and what nobody has tried.
 func (j *Job) readMe(items []item) folder.File {
@@ -63,7 +67,11 @@ func (j *Job) readMe(items []item) folder.File {
 		if left[it.why] == nil {
 			whys = append(whys, it.why)
 		}
-		left[it.why] = append(left[it.why], fmt.Sprintf("%s × %d", it.ID, it.Count))
+		name := j.name(it)
+		if it.Count > 1 {
+			name += fmt.Sprintf(" × %d", it.Count)
+		}
+		left[it.why] = append(left[it.why], name)
 	}
 	if len(whys) > 0 {
 		lines = append(lines, "", j.Say("leftOut"))
@@ -89,8 +97,9 @@ type card struct {
 	Query  string `xml:"query"`
 }
 
-// filler is order.xml, which the desktop filler of MPC reads: each slot once, in the order of the pieces.
-func (j *Job) filler(items []item, files []folder.File) (folder.File, error) {
+// filler is order.xml, which the desktop filler of MPC reads: each slot once, in the order of the pieces. The first back is that of
+// all cards that name no other.
+func (j *Job) filler(prints []print) (folder.File, error) {
 	type details struct {
 		Quantity int    `xml:"quantity"`
 		Stock    string `xml:"stock"`
@@ -103,27 +112,25 @@ func (j *Job) filler(items []item, files []folder.File) (folder.File, error) {
 		Backs   []card   `xml:"backs>card,omitempty"`
 		Back    string   `xml:"cardback"`
 	}
-	data := map[string][]byte{}
-	for _, f := range files {
-		data[f.Path] = f.Data
-	}
 	o := order{Details: details{Stock: "(S30) Standard Smooth"}}
-	common := ""
-	for _, p := range j.prints(items) {
-		if p.side == "front" {
+	for _, p := range prints {
+		c := card{"./" + p.path, "Local File", "", path.Base(p.path), p.Name}
+		if p.side == sides[0] {
 			slots := []string{}
 			for range p.Count {
 				slots = append(slots, strconv.Itoa(o.Details.Quantity))
 				o.Details.Quantity++
 			}
-			o.Fronts = append(o.Fronts, card{"./" + p.path, "Local File", strings.Join(slots, ","), path.Base(p.path), p.Name})
+			c.Slots = strings.Join(slots, ",")
+			o.Fronts = append(o.Fronts, c)
 			continue
 		}
-		if common == "" {
-			common, o.Back = p.path, "./"+p.path
+		if o.Back == "" {
+			o.Back = c.ID
 		}
-		if front := o.Fronts[len(o.Fronts)-1]; !bytes.Equal(data[p.path], data[common]) {
-			o.Backs = append(o.Backs, card{"./" + p.path, front.Source, front.Slots, path.Base(p.path), front.Query})
+		if c.ID != o.Back {
+			c.Slots = o.Fronts[len(o.Fronts)-1].Slots
+			o.Backs = append(o.Backs, c)
 		}
 	}
 	if o.Details.Quantity > mostOrdered {
