@@ -60,7 +60,7 @@ func index(t *testing.T, dir string) (list []map[string]string) {
 // TestPicturesForHouses: every picture of the index has the pixels that stand there, three bytes a pixel, and what runs to the edge
 // of a piece runs on to that of the picture. With -whole: all pieces of the three games.
 func TestPicturesForHouses(t *testing.T) {
-	for game, pieces := range map[string]string{"turlough": "rain,pound-10,battle-marker,devastation-1,kings-mat-burren,great-mat-de-clare", "root": "marker-1,character-thief", "feudum": "wine"} {
+	for game, pieces := range map[string]string{"turlough": "rain,pound-10,battle-marker,devastation-1,army-burren,army-de-clare,hostage-tanist,kings-mat-burren,great-mat-de-clare", "root": "marker-1,character-thief", "feudum": "wine"} {
 		houses := "tgc,mpc"
 		if game == "feudum" { // it has no cards that are cut
 			houses = "tgc"
@@ -77,20 +77,57 @@ func TestPicturesForHouses(t *testing.T) {
 					continue
 				}
 				made++
+				name := game + " " + house + ": " + line["file"]
 				im := picture(t, filepath.Join(dir, house, line["file"]), 11811)
 				if w, h := strconv.Itoa(im.Bounds().Dx()), strconv.Itoa(im.Bounds().Dy()); w != line["widthPx"] || h != line["heightPx"] {
-					t.Errorf("%s %s: %s has %s × %s pixels, and the index says %s × %s", game, house, line["file"], w, h, line["widthPx"], line["heightPx"])
+					t.Errorf("%s has %s × %s pixels, and the index says %s × %s", name, w, h, line["widthPx"], line["heightPx"])
 				}
-				if line["kind"] == "token" && game == "turlough" {
-					if n := strayInBleed(im); n > 0 {
-						t.Errorf("%s %s: the field of %s does not run on: %d pixels at the edge are of another colour", game, house, line["file"], n)
-					}
-				}
+				bleeds(t, name, im, line, 300)
 			}
 			if made == 0 {
 				t.Errorf("%s: %s makes nothing", game, house)
 			}
 		}
+	}
+}
+
+// bleeds checks that no pixel beyond the cut is paper where the field runs to the cut. A pattern has paper of its own: it has to reach
+// each edge.
+func bleeds(t *testing.T, name string, im image.Image, line map[string]string, dpi float64) {
+	t.Helper()
+	var w, h float64
+	if _, err := fmt.Sscanf(line["trimMM"], "%gx%g", &w, &h); err != nil {
+		t.Fatalf("%s: the size when cut is %q", name, line["trimMM"])
+	}
+	const reach = 2 // pixels inside the cut: its own are mixed
+	b := im.Bounds()
+	left, top := int((float64(b.Dx())-w*dpi/25.4)/2)+reach, int((float64(b.Dy())-h*dpi/25.4)/2)+reach
+	if line["kind"] == "standee" { // below is a second part, of the same field
+		top = 0
+	}
+	paper := func(x, y int) bool {
+		r, g, b, _ := im.At(x, y).RGBA()
+		return min(r, g, b) > 0xFD00
+	}
+	pattern, stray := strings.HasSuffix(line["piece"], "mat-de-clare"), 0
+	edges := map[string]bool{}
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			at := image.Pt(min(max(x, left), b.Max.X-1-left), min(max(y, top), b.Max.Y-1-top))
+			if at.X == x && at.Y == y || paper(x, y) && (pattern || paper(at.X, at.Y)) {
+				continue
+			}
+			edges[fmt.Sprint(x < left, y < top, x > b.Max.X-1-left, y > b.Max.Y-1-top)] = true
+			if paper(x, y) {
+				stray++
+			}
+		}
+	}
+	if stray > 0 {
+		t.Errorf("%s: %d pixels beyond the cut are paper, and the field runs to the cut", name, stray)
+	}
+	if coloured := []string{"battle-marker front", "pound-10 back", "devastation-1 front", "kings-mat-burren front", "great-mat-de-clare front"}; slices.Contains(coloured, line["piece"]+" "+line["side"]) && len(edges) < 4 {
+		t.Errorf("%s: nothing runs on over %d of its edges", name, 4-len(edges))
 	}
 }
 
@@ -112,23 +149,6 @@ func picture(t *testing.T, file string, perMetre uint32) image.Image {
 		t.Fatalf("%s: %v", file, err)
 	}
 	return im
-}
-
-// bleedPx is how wide the bleed of the pictures is, at the least.
-const bleedPx = 36
-
-// strayInBleed counts the pixels of the bleed that are of another colour than the field, which is seen at the corner of the cut.
-func strayInBleed(im image.Image) (n int) {
-	b := im.Bounds()
-	field := im.At(b.Min.X+bleedPx+3, b.Min.Y+bleedPx+3)
-	for y := b.Min.Y; y < b.Max.Y; y++ {
-		for x := b.Min.X; x < b.Max.X; x++ {
-			if in := image.Pt(x, y).In(b.Inset(bleedPx)); !in && im.At(x, y) != field {
-				n++
-			}
-		}
-	}
-	return n
 }
 
 // TestAnOrderFillsEachSlotOnce: the order for the filler has as many cards as the table needs, each slot once, in front and behind,
@@ -181,16 +201,51 @@ func TestAnOrderFillsEachSlotOnce(t *testing.T) {
 	}
 }
 
-// TestPDFsForAShop: each has a page for the front and one for the back of each copy, with the cut and the bleed in its boxes.
+// TestPDFsForAShop: each has a page for the front and one for the back of each copy, with the cut and the bleed in its boxes, and all
+// its fonts; and what runs to the cut runs on.
 func TestPDFsForAShop(t *testing.T) {
-	dir := filepath.Join(forHouses(t, "turlough", "--for", "shop", "--only", "card", "--scenario", "1276", "--seats", "5"), "shop")
-	says := toolSays(t, "poppler-utils", "pdfinfo", "-box", filepath.Join(dir, "card-63x88.pdf"))
-	for _, want := range []string{"Pages:           82", "MediaBox:            0.00     0.00   195.59   266.46", "TrimBox:             8.50     8.50   187.09   257.95", "BleedBox:            0.00     0.00   195.59   266.46"} {
-		if !strings.Contains(says, want) {
-			t.Errorf("pdfinfo does not say %q:\n%s", want, says)
+	dir := filepath.Join(forHouses(t, "turlough", "--for", "shop", "--only", "card,mat", "--scenario", "1276", "--seats", "5"), "shop")
+	for file, wanted := range map[string][]string{
+		"card-63x88.pdf": {"Pages:           82", "MediaBox:            0.00     0.00   195.59   266.46", "TrimBox:             8.50     8.50   187.09   257.95", "BleedBox:            0.00     0.00   195.59   266.46"},
+		"mat-130x95.pdf": {"Pages:           16", "MediaBox:            0.00     0.00   385.51   286.30", "TrimBox:             8.50     8.50   377.01   277.80", "BleedBox:            0.00     0.00   385.51   286.30"},
+	} {
+		says := toolSays(t, "poppler-utils", "pdfinfo", "-box", filepath.Join(dir, file))
+		for _, want := range wanted {
+			if !strings.Contains(says, want) {
+				t.Errorf("%s: pdfinfo does not say %q:\n%s", file, want, says)
+			}
+		}
+		toolSays(t, "qpdf", "qpdf", "--check", filepath.Join(dir, file))
+		for _, font := range strings.Split(strings.TrimSpace(toolSays(t, "poppler-utils", "pdffonts", filepath.Join(dir, file))), "\n")[2:] {
+			if f := strings.Fields(font); len(f) < 6 || f[len(f)-5] != "yes" {
+				t.Errorf("%s: a font is not in the file: %s", file, font)
+			}
 		}
 	}
-	toolSays(t, "qpdf", "qpdf", "--check", filepath.Join(dir, "card-63x88.pdf"))
+	out := t.TempDir()
+	const dpi = 100
+	page := map[string]int{}
+	for _, line := range index(t, dir) {
+		if line["kind"] != "mat" || line["file"] == "" {
+			continue
+		}
+		page[line["file"]]++
+		n, to := page[line["file"]], filepath.Join(out, "page")
+		toolSays(t, "poppler-utils", "pdftoppm", "-r", strconv.Itoa(dpi), "-f", strconv.Itoa(n), "-l", strconv.Itoa(n), "-singlefile", "-png", filepath.Join(dir, line["file"]), to)
+		f, err := os.Open(to + ".png")
+		if err != nil {
+			t.Fatal(err)
+		}
+		im, err := png.Decode(f)
+		f.Close()
+		if err != nil {
+			t.Fatal(err)
+		}
+		bleeds(t, "turlough shop: "+line["piece"]+" "+line["side"], im, line, dpi)
+	}
+	if page["mat-130x95.pdf"] == 0 || page["mat-190x85.pdf"] == 0 {
+		t.Errorf("there are no mats: %v", page)
+	}
 }
 
 // TestAHouseByYAMLAlone: a house that is laid over the content makes its files; one with faults says where.
