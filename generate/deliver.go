@@ -27,6 +27,12 @@ const (
 	forSimulator = "tts"    // a table of Tabletop Simulator
 )
 
+// What --cut-marks names, three being the default.
+const (
+	threeMarks = "three" // a square and two angles
+	fourMarks  = "four"  // four angles, for newer machines
+)
+
 // target is what --for names: a house, or something that no house makes.
 type target struct {
 	id    string
@@ -42,7 +48,7 @@ var ofNoHouse = []target{
 	}},
 	{forMachine, func(d *delivery, j *Job, work export.Job) ([]folder.File, error) {
 		work.House.Title = j.Say("export.machine").Text
-		return work.Sheets(d.machine, d.papers, d.grid)
+		return work.Sheets(export.Cutting{Machine: d.machine, Four: j.Options.CutMarks == fourMarks, Papers: d.papers, Grid: d.grid})
 	}},
 	{forBoxes, func(d *delivery, j *Job, work export.Job) ([]folder.File, error) {
 		work.House.Title = j.Say("export.boxes").Text
@@ -88,7 +94,7 @@ func newDelivery(files fs.FS, names []string, formats *formats, papers []impose.
 	d := &delivery{formats: formats, papers: papers}
 	var houses, machine, table error
 	d.houses, houses = readHouses(files)
-	d.machine, machine = readMachine(files)
+	d.machine, machine = readMachine(files, formats.papers)
 	d.table, table = readTabletop(files)
 	if err := errors.Join(houses, machine, table); err != nil {
 		return nil, err

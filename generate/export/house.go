@@ -35,6 +35,8 @@ type Template struct {
 	Paper   string  `yaml:"paper" need:"yes" is:"id"`
 	For     string  `yaml:"for" need:"yes" is:"id" doc:"The kind of component."`
 	Columns int     `yaml:"columns" need:"yes" min:"1" max:"20"`
+	Width   draw.MM `yaml:"width" need:"yes" min:"10" max:"300" doc:"Of a piece."`
+	Height  draw.MM `yaml:"height" need:"yes" min:"10" max:"300"`
 	Rows    int     `yaml:"rows" need:"yes" min:"1" max:"20"`
 	Gap     draw.MM `yaml:"gap" need:"yes" min:"0" max:"20" doc:"Between the pieces."`
 	Arm     draw.MM `yaml:"arm" need:"yes" min:"2" max:"30" doc:"Of its marks."`

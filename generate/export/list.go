@@ -10,11 +10,22 @@ import (
 	"strconv"
 	"strings"
 
+	"brehon/generate/draw"
 	"brehon/generate/folder"
 )
 
-// index is index.csv: a line for each face, then the pieces that the house does not make, without a file.
-func (j *Job) index(items []item, prints []print) folder.File {
+// listed is a line of index.csv.
+type listed struct {
+	file, side, piece, name string
+	count                   int
+	kind                    string
+	width, height           int // pixels; 0: it is no picture
+	w, h, bleed             draw.MM
+	product                 string // what it becomes; empty: it is left out
+}
+
+// indexed is index.csv.
+func indexed(lines []listed) folder.File {
 	var b bytes.Buffer
 	w := csv.NewWriter(&b)
 	w.Write([]string{"file", "side", "piece", "name", "count", "kind", "widthPx", "heightPx", "trimMM", "bleedMM", "product"})
@@ -24,17 +35,29 @@ func (j *Job) index(items []item, prints []print) folder.File {
 		}
 		return strconv.Itoa(n)
 	}
-	for _, p := range prints {
-		w.Write([]string{p.path, p.side, p.ID, j.name(p.item), strconv.Itoa(p.Count), p.kind, number(p.width), number(p.height),
-			fmt.Sprintf("%.4gx%.4g", p.product.Trim[0], p.product.Trim[1]), fmt.Sprintf("%.4g", p.product.Bleed), p.product.ID})
-	}
-	for _, it := range items {
-		if it.why != "" {
-			w.Write([]string{"", "", it.ID, j.name(it), strconv.Itoa(it.Count), it.kind, "", "", fmt.Sprintf("%.4gx%.4g", it.W, it.H), "", ""})
+	for _, l := range lines {
+		bleed := ""
+		if l.product != "" {
+			bleed = fmt.Sprintf("%.4g", l.bleed)
 		}
+		w.Write([]string{l.file, l.side, l.piece, l.name, strconv.Itoa(l.count), l.kind, number(l.width), number(l.height), fmt.Sprintf("%.4gx%.4g", l.w, l.h), bleed, l.product})
 	}
 	w.Flush()
 	return folder.File{Path: "index.csv", Data: b.Bytes()}
+}
+
+// index has a line for each face, then the pieces that the house does not make, without a file.
+func (j *Job) index(items []item, prints []print) folder.File {
+	var lines []listed
+	for _, p := range prints {
+		lines = append(lines, listed{p.path, p.side, p.ID, j.name(p.item), p.Count, p.kind, p.width, p.height, p.product.Trim[0], p.product.Trim[1], p.product.Bleed, p.product.ID})
+	}
+	for _, it := range items {
+		if it.why != "" {
+			lines = append(lines, listed{piece: it.ID, name: j.name(it), count: it.Count, kind: it.kind, w: it.W, h: it.H})
+		}
+	}
+	return indexed(lines)
 }
 
 // name is what a piece is called.
@@ -58,6 +81,15 @@ func (j *Job) readMe(items []item) folder.File {
 	if j.Drawings {
 		lines = append(lines, j.Say("drawings"))
 	}
+	lines = append(lines, j.leftOut(items)...)
+	if len(h.Products) > 0 {
+		lines = append(lines, "", j.Say("untried"), j.Say("seen", "seen", h.Seen, "source", h.Source))
+	}
+	return folder.File{Path: "READ-ME.txt", Data: []byte(strings.Join(lines, "\n") + "\n")}
+}
+
+// leftOut are the lines that name what is not made, by the reasons.
+func (j *Job) leftOut(items []item) (lines []string) {
 	left := map[string][]string{}
 	var whys []string
 	for _, it := range items {
@@ -79,10 +111,7 @@ func (j *Job) readMe(items []item) folder.File {
 	for _, why := range whys {
 		lines = append(lines, "- "+j.Say("why."+why)+": "+strings.Join(left[why], ", "))
 	}
-	if len(h.Products) > 0 {
-		lines = append(lines, "", j.Say("untried"), j.Say("seen", "seen", h.Seen, "source", h.Source))
-	}
-	return folder.File{Path: "READ-ME.txt", Data: []byte(strings.Join(lines, "\n") + "\n")}
+	return lines
 }
 
 // mostOrdered is how many cards one order of the filler can have.
