@@ -339,22 +339,42 @@ func marksOf(t *testing.T, file string, page int, high float64) (list []stroke) 
 // SVG and DXF have the same lines.
 func TestAMachineCutsWhereAPersonWould(t *testing.T) {
 	const high, close = 297.0, 0.02
-	out := t.TempDir()
-	brehon(t, 0, "kit", "turlough", "--lang", "en", "--paper", "a4", "--only", "token,standee", "--scenario", "1276", "--seats", "5", "--out", out)
-	dir := filepath.Join(forHouses(t, "turlough", "--for", "cut", "--paper", "a4", "--only", "token,standee", "--scenario", "1276", "--seats", "5"), "cut", "a4")
-	for kind, file := range map[string]string{"token": "tokens.pdf", "standee": "standees.pdf"} {
+	for _, x := range []struct {
+		kind, game, sheets string
+		kit, more          []string
+	}{
+		{"token", "turlough", "tokens.pdf", []string{"--only", "token", "--scenario", "1276", "--seats", "5"}, nil},
+		{"standee", "turlough", "standees.pdf", []string{"--only", "standee", "--scenario", "1276", "--seats", "5"}, nil},
+		{"mat", "turlough", "pieces.pdf", []string{"--piece", "great-mat-clann-turlough,great-mat-de-clare,kings-mat-burren"}, []string{"--only", "mat"}},
+		{"slip", "root", "slips.pdf", []string{"--only", "slip"}, nil},
+		{"token", "feudum", "tokens.pdf", []string{"--only", "token"}, nil},
+	} {
+		out := t.TempDir()
+		brehon(t, 0, append([]string{"kit", x.game, "--lang", "en", "--paper", "a4", "--out", out}, x.kit...)...)
+		sheets, found := "", []string(nil)
+		for _, deep := range []string{"*", "*/*"} {
+			files, _ := filepath.Glob(filepath.Join(out, x.game, deep, "a4", x.sheets))
+			found = append(found, files...)
+		}
+		if len(found) != 1 {
+			t.Fatalf("%s %s: there is no file for people, or more than one: %v", x.game, x.kind, found)
+		}
+		sheets = found[0]
+		dir := filepath.Join(forHouses(t, x.game, append(append([]string{"--for", "cut", "--paper", "a4"}, x.kit...), x.more...)...), "cut", "a4")
 		for page := 1; ; page++ {
-			dxf, err := os.ReadFile(filepath.Join(dir, fmt.Sprintf("%s-%d.dxf", kind, page)))
+			name := fmt.Sprintf("%s-%d", x.kind, page)
+			dxf, err := os.ReadFile(filepath.Join(dir, name+".dxf"))
 			if err != nil {
 				if page == 1 {
 					t.Fatal(err)
 				}
 				break
 			}
-			marks := marksOf(t, filepath.Join(out, "turlough", "1276-5", "en", "a4", file), page, high)
+			name = x.game + " " + name
+			marks := marksOf(t, sheets, page, high)
 			lines := dxfLines(t, string(dxf), "CUT", high)
 			if len(lines) == 0 || len(marks) != 2*len(lines) {
-				t.Errorf("%s %d: the machine cuts %d lines, and the sheet has %d marks", kind, page, len(lines), len(marks))
+				t.Errorf("%s: the machine cuts %d lines, and the sheet has %d marks", name, len(lines), len(marks))
 			}
 			for _, l := range lines {
 				for _, end := range [][2]float64{{l.x1, l.y1}, {l.x2, l.y2}} {
@@ -363,16 +383,68 @@ func TestAMachineCutsWhereAPersonWould(t *testing.T) {
 						on := level && math.Abs(m.y1-end[1]) < close && math.Abs(m.y2-end[1]) < close || !level && math.Abs(m.x1-end[0]) < close && math.Abs(m.x2-end[0]) < close
 						return on && min(math.Hypot(m.x1-end[0], m.y1-end[1]), math.Hypot(m.x2-end[0], m.y2-end[1])) < 2
 					}) {
-						t.Errorf("%s %d: at (%.2f, %.2f), an end of a cut, the sheet has no mark", kind, page, end[0], end[1])
+						t.Errorf("%s: at (%.2f, %.2f), an end of a cut, the sheet has no mark", name, end[0], end[1])
 					}
 				}
 			}
-			svg := readText(t, filepath.Join(dir, fmt.Sprintf("%s-%d.svg", kind, page)))
+			svg := readText(t, filepath.Join(dir, fmt.Sprintf("%s-%d.svg", x.kind, page)))
 			for _, l := range append(lines, dxfLines(t, string(dxf), "SCORE", high)...) {
 				if want := fmt.Sprintf(`<path d="M%s %sL%s %s"/>`, short(l.x1), short(l.y1), short(l.x2), short(l.y2)); !strings.Contains(svg, want) {
-					t.Errorf("%s %d: the SVG has no %s", kind, page, want)
+					t.Errorf("%s: the SVG has no %s", name, want)
 				}
 			}
+		}
+	}
+}
+
+// TestCardsLieInTheirTemplates: on each paper the cards are where the makers of the template cut them, and a template for cards of
+// another size is refused.
+func TestCardsLieInTheirTemplates(t *testing.T) {
+	table := []string{"--only", "card", "--scenario", "1276", "--seats", "5"}
+	dir := filepath.Join(forHouses(t, "turlough", append(table, "--for", "cut", "--cut-marks", "four")...), "cut")
+	for paper, x := range map[string]struct{ left, top, high float64 }{"a4": {20.625, 16.375, 210}, "letter": {11.825, 19.325, 215.9}} {
+		lines := dxfLines(t, readText(t, filepath.Join(dir, paper, "card-1.dxf")), "CUT", x.high)
+		var upright, level []float64
+		for _, l := range lines {
+			if l.x1 == l.x2 && !slices.Contains(upright, l.x1) {
+				upright = append(upright, l.x1)
+			} else if l.y1 == l.y2 && !slices.Contains(level, l.y1) {
+				level = append(level, l.y1)
+			}
+		}
+		slices.Sort(upright)
+		slices.Sort(level)
+		for _, way := range []struct {
+			at         []float64
+			first, one float64
+			n          int
+		}{{upright, x.left, 63, 4}, {level, x.top, 88, 2}} {
+			if len(way.at) != 2*way.n {
+				t.Fatalf("%s: there are cuts at %v", paper, way.at)
+			}
+			for i, at := range way.at {
+				if want := way.first + float64(i/2)*(way.one+1.25) + float64(i%2)*way.one; math.Abs(at-want) > 0.02 {
+					t.Errorf("%s: a cut is at %.3f mm, and the template's at %.3f", paper, at, want)
+				}
+			}
+		}
+	}
+	content := filepath.Join(t.TempDir(), "content")
+	brehon(t, 0, "unpack", filepath.Dir(content))
+	file := filepath.Join(content, "sheets", "machine.yaml")
+	whole := readText(t, file)
+	for _, x := range []struct{ from, to, says string }{
+		{"width: 63", "width: 70", "content/sheets/machine.yaml: a4-standard-v5 has places of 70 × 88 mm for card, and rain has 63 × 88 mm: correct width and height of the template, or remove it"},
+		{"columns: 4", "columns: 5", "machine.yaml:24:61: columns: 5 × 2 pieces with their gaps take 321.25 × 178.5 mm, and A4 has 297 × 210 mm"},
+		{"paper: a4", "paper: a9", `machine.yaml:24:37: paper: there is no paper "a9"`},
+		{"paper: letter", "paper: a4", "machine.yaml:25:50: for: there is another template for card on a4"},
+		{"inset: 10", "inset: 2", "machine.yaml:19:10: inset 2 is below 5"},
+		{"arm: 9.4", "arm: 40", "arm 40 is above 30"},
+		{"arm: 9.4", "arm: 20", `grid "a4-standard-v5" on A4: rain lies under a mark of the machine, 10 mm from the edges; use another grid`},
+	} {
+		writeText(t, file, strings.Replace(whole, x.from, x.to, 1))
+		if says := brehon(t, 1, append([]string{"kit", "turlough", "--lang", "en", "--content", filepath.Dir(content), "--for", "cut", "--out", t.TempDir()}, table...)...); !strings.Contains(says, x.says) {
+			t.Errorf("%s: it does not say %q, but\n%s", x.to, x.says, says)
 		}
 	}
 }

@@ -35,6 +35,9 @@ func drawGrounds(dst draw.Surface, faces []face) {
 		}
 		if b != f.box {
 			dst.Path(draw.Box(b), draw.Fill(f.of.Ground))
+			if f.of.Beyond != nil {
+				dst.Clip(draw.Box(b), func(in draw.Surface) { f.of.Beyond(draw.At(in, draw.Move(f.box.X, f.box.Y)), bleed) })
+			}
 		}
 	}
 }
