@@ -67,6 +67,9 @@ func targets(houses []export.House) []target {
 	for _, h := range houses {
 		list = append(list, target{h.ID, func(_ *delivery, j *Job, work export.Job) (files []folder.File, err error) {
 			work.House = h
+			if title := "export.titles." + h.ID; j.Game.Words.Has(title) {
+				work.House.Title = j.Say(title).Text
+			}
 			if work.Groups, err = j.onTable(); err != nil {
 				return nil, err
 			}

@@ -80,19 +80,18 @@ func (j *Job) items() (items []item, faults Faults) {
 	for _, g := range j.Groups {
 		for _, p := range g.Pieces {
 			x, turned := j.House.product(g.Kind, p)
-			switch {
-			case len(j.House.Products) == 0:
+			if len(j.House.Products) == 0 {
 				x = &Product{ID: g.Kind, Trim: []draw.MM{p.W, p.H}, Bleed: j.Bleed, Faces: 1}
 				if p.Back != nil {
 					x.Faces = 2
 				}
-			case x == nil:
-				why, ok := j.House.leavesOut(g.Kind)
-				if !ok {
-					faults = unplaced(faults, &Unplaced{j.House.ID, g.Kind, p.ID, 1, p.W, p.H})
-					continue
-				}
+			}
+			if why, ok := j.House.leavesOut(g.Kind, p, x != nil); ok {
 				items = append(items, item{Piece: p, kind: g.Kind, why: why})
+				continue
+			}
+			if x == nil {
+				faults = unplaced(faults, &Unplaced{j.House.ID, g.Kind, p.ID, 1, p.W, p.H})
 				continue
 			}
 			if x.Foot > 0 {

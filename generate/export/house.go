@@ -89,6 +89,7 @@ type Product struct {
 // LeftOut are kinds of component that a house does not make.
 type LeftOut struct {
 	Kinds []string `yaml:"kinds" need:"yes" is:"id"`
+	Up    draw.MM  `yaml:"upTo" min:"1" max:"1000" doc:"Only pieces of which no side is longer, even if a product holds them; absent: those that no product holds."`
 	Why   string   `yaml:"why" need:"yes" is:"id" doc:"A text under export.why in words.yaml."`
 }
 
@@ -106,10 +107,10 @@ func (h *House) Least(p Product) (width, height int) {
 	return int(math.Round((p.Trim[0] + 2*p.Bleed) * k)), int(math.Round((p.Trim[1] + 2*p.Bleed) * k))
 }
 
-// leavesOut returns why the house makes nothing of the kind.
-func (h *House) leavesOut(kind string) (why string, ok bool) {
+// leavesOut returns why the house makes nothing of a piece of the kind, for which it has a product or not.
+func (h *House) leavesOut(kind string, p piece.Piece, product bool) (why string, ok bool) {
 	for _, l := range h.LeftOut {
-		if slices.Contains(l.Kinds, kind) {
+		if slices.Contains(l.Kinds, kind) && (l.Up == 0 && !product || max(p.W, p.H) <= l.Up) {
 			return l.Why, true
 		}
 	}

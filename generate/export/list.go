@@ -7,6 +7,7 @@ import (
 	"encoding/xml"
 	"fmt"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -60,8 +61,11 @@ func (j *Job) index(items []item, prints []print) folder.File {
 	return indexed(lines)
 }
 
-// name is what a piece is called.
-func (j *Job) name(it item) string { return cmp.Or(it.Name, j.Names(it.ID)) }
+// name is what a piece is called, in one line.
+func (j *Job) name(it item) string {
+	const softHyphen = "\u00AD"
+	return strings.ReplaceAll(cmp.Or(it.Name, j.Names(it.ID)), softHyphen, "")
+}
 
 // readMe is READ-ME.txt: what the files are, how they are used, what is not among them, and what nobody has tried.
 func (j *Job) readMe(items []item) folder.File {
@@ -74,7 +78,14 @@ func (j *Job) readMe(items []item) folder.File {
 	case h.Form == PDF:
 		form = "pdf"
 	}
-	lines = append(lines, j.Say(form, "house", h.Title, "dpi", int(h.Resolution())), j.Say("index"))
+	example := ""
+	for _, it := range items {
+		if it.why == "" {
+			example = it.product.ID + ".pdf"
+			break
+		}
+	}
+	lines = append(lines, j.Say(form, "house", h.Title, "dpi", int(h.Resolution()), "file", example), j.Say("index"))
 	if h.Order == Filler {
 		lines = append(lines, j.Say("filler"))
 	}
@@ -88,28 +99,41 @@ func (j *Job) readMe(items []item) folder.File {
 	return folder.File{Path: "READ-ME.txt", Data: []byte(strings.Join(lines, "\n") + "\n")}
 }
 
-// leftOut are the lines that name what is not made, by the reasons.
+// leftOut are the lines that name what is not made, by the reasons; pieces of one name together.
 func (j *Job) leftOut(items []item) (lines []string) {
-	left := map[string][]string{}
+	type piece struct {
+		name string
+		n    int
+	}
+	left := map[string][]piece{}
 	var whys []string
 	for _, it := range items {
 		if it.why == "" {
 			continue
 		}
-		if left[it.why] == nil {
+		of, name := left[it.why], j.name(it)
+		if of == nil {
 			whys = append(whys, it.why)
 		}
-		name := j.name(it)
-		if it.Count > 1 {
-			name += fmt.Sprintf(" × %d", it.Count)
+		i := slices.IndexFunc(of, func(p piece) bool { return p.name == name })
+		if i < 0 {
+			i, of = len(of), append(of, piece{name: name})
 		}
-		left[it.why] = append(left[it.why], name)
+		of[i].n += it.Count
+		left[it.why] = of
 	}
 	if len(whys) > 0 {
 		lines = append(lines, "", j.Say("leftOut"))
 	}
 	for _, why := range whys {
-		lines = append(lines, "- "+j.Say("why."+why)+": "+strings.Join(left[why], ", "))
+		var names []string
+		for _, p := range left[why] {
+			if p.n > 1 {
+				p.name += fmt.Sprintf(" × %d", p.n)
+			}
+			names = append(names, p.name)
+		}
+		lines = append(lines, "- "+j.Say("why."+why)+": "+strings.Join(names, ", "))
 	}
 	return lines
 }
