@@ -94,8 +94,8 @@ func readSheets(files fs.FS, name string, v any) (*strict.Node, error) {
 	return r.Tree, nil
 }
 
-// misplaced are the faults of houses that the reader can't know: sizes that are no pair, the same id twice, also where
-// a disk takes capitals for small letters.
+// misplaced are the faults of houses that the reader can't know: pictures and cuts that don't hold each other, the same id twice, also
+// where a disk takes capitals for small letters.
 func misplaced(tree *strict.Node, list []export.House) (faults []lang.Fault) {
 	seen := map[string]bool{}
 	for _, t := range ofNoHouse {
@@ -117,17 +117,17 @@ func misplaced(tree *strict.Node, list []export.House) (faults []lang.Fault) {
 				faults = append(faults, lang.Fault{Pos: at.Find("id").Pos, Msg: "there is another " + p.ID})
 			}
 			files[strings.ToLower(p.ID)] = true
-			if len(p.Trim) != 2 {
-				faults = append(faults, lang.Fault{Pos: at.Find("trim").Pos, Msg: "trim: width and height, in mm"})
-				continue
-			}
-			if len(p.Pixels) != 2 && p.Pixels != nil {
-				faults = append(faults, lang.Fault{Pos: at.Find("pixels").Pos, Msg: "pixels: width and height"})
-			} else if w, h := h.Least(p); p.Pixels != nil && (p.Pixels[0] < w || p.Pixels[1] < h) {
+			if w, h := h.Least(p); p.Pixels[0] > 0 && (p.Pixels[0] < w || p.Pixels[1] < h) {
 				faults = append(faults, lang.Fault{Pos: at.Find("pixels").Pos, Msg: fmt.Sprintf("pixels: trim and bleed take %d × %d", w, h)})
 			}
 			if fault := cornerFault(h, p); fault != "" {
 				faults = append(faults, lang.Fault{Pos: at.Find("at").Pos, Msg: "at: " + fault})
+			}
+			if least := min(p.Trim[0], p.Trim[1]); p.Bleed > least {
+				faults = append(faults, lang.Fault{Pos: at.Find("bleed").Pos, Msg: fmt.Sprintf("bleed: %g mm on each side of a product of %g mm", p.Bleed, least)})
+			}
+			if p.Foot >= p.Trim[1] {
+				faults = append(faults, lang.Fault{Pos: at.Find("foot").Pos, Msg: fmt.Sprintf("foot: nothing is left above it of %g mm", p.Trim[1])})
 			}
 			if 2*p.Safe >= min(p.Trim[0], p.Trim[1]) {
 				faults = append(faults, lang.Fault{Pos: at.Find("safe").Pos, Msg: "safe: nothing is left of the face"})
@@ -142,11 +142,12 @@ func cornerFault(h export.House, p export.Product) string {
 	switch {
 	case p.At == nil:
 		return ""
-	case len(p.At) != 2 || len(p.Pixels) != 2:
-		return "from the left and from the top, in mm, of a picture with pixels"
+	case p.Pixels[0] == 0:
+		return "say how large the picture is with pixels"
 	}
 	for i, at := range p.At {
-		if size := float64(p.Pixels[i]) * 25.4 / h.Resolution(); at < p.Bleed || at+p.Trim[i]+p.Bleed > size+0.05 {
+		one := 25.4 / h.Resolution()
+		if size := float64(p.Pixels[i]) * one; at < p.Bleed || at+p.Trim[i]+p.Bleed > size+one/2 {
 			return fmt.Sprintf("the cut and its bleed reach from %.4g to %.4g mm, and the picture from 0 to %.4g", at-p.Bleed, at+p.Trim[i]+p.Bleed, size)
 		}
 	}

@@ -81,7 +81,7 @@ func (j *Job) items() (items []item, faults Faults) {
 		for _, p := range g.Pieces {
 			x, turned := j.House.product(g.Kind, p)
 			if len(j.House.Products) == 0 {
-				x = &Product{ID: g.Kind, Trim: []draw.MM{p.W, p.H}, Bleed: j.Bleed, Faces: 1}
+				x = &Product{ID: g.Kind, Trim: [2]draw.MM{p.W, p.H}, Bleed: j.Bleed, Faces: 1}
 				if p.Back != nil {
 					x.Faces = 2
 				}
@@ -119,12 +119,12 @@ func unplaced(faults Faults, e *Unplaced) Faults {
 func (j *Job) sides(it item) []face {
 	x := &it.product
 	f := face{of: it.Piece, turned: it.turned, w: x.Trim[0] + 2*x.Bleed, h: x.Trim[1] + 2*x.Bleed, paper: j.Paper}
-	if len(x.Pixels) == 2 && j.House.Form == Pictures { // a house may ask for more than cut and bleed
+	if x.Pixels[0] > 0 && j.House.Form == Pictures { // a house may ask for more than cut and bleed
 		mm := 25.4 / j.House.Resolution()
 		f.w, f.h = float64(x.Pixels[0])*mm, float64(x.Pixels[1])*mm
 	}
 	f.trim = draw.Rect{X: (f.w - x.Trim[0]) / 2, Y: (f.h - x.Trim[1]) / 2, W: x.Trim[0], H: x.Trim[1]}
-	if len(x.At) == 2 {
+	if x.At != nil {
 		f.trim.X, f.trim.Y = x.At[0], x.At[1]
 	}
 	f.off = f.trim.Centre().Sub(draw.Point{X: f.w / 2, Y: f.h / 2})
@@ -170,7 +170,7 @@ func (j *Job) prints(items []item) (list []print) {
 
 // pixels is the size of a picture: as the house says, else by its size.
 func (j *Job) pixels(p Product, f face) (width, height int) {
-	if len(p.Pixels) == 2 {
+	if p.Pixels[0] > 0 {
 		return p.Pixels[0], p.Pixels[1]
 	}
 	k := j.House.Resolution() / 25.4

@@ -75,15 +75,15 @@ const (
 
 // Product is a thing that a house makes.
 type Product struct {
-	ID     string    `yaml:"id" need:"yes" is:"file" doc:"Of its file or folder, too."`
-	For    []string  `yaml:"for" need:"yes" is:"id" doc:"The kinds of component that it can be."`
-	Trim   []draw.MM `yaml:"trim" need:"yes" min:"5" max:"1000" doc:"Width and height when cut."`
-	Pixels []int     `yaml:"pixels" min:"50" max:"12000" doc:"Width and height of the picture, bleed and all; absent: by size and dpi."`
-	At     []draw.MM `yaml:"at" min:"0" max:"1000" doc:"Of the upper left corner of what is cut, from that of the picture; absent: it lies in the middle."`
-	Foot   draw.MM   `yaml:"foot" min:"0" max:"50" doc:"Of a board that stands: as far above its lower edge stands the figure; absent: no figure is printed on a board."`
-	Bleed  draw.MM   `yaml:"bleed" need:"yes" min:"0" max:"20" doc:"Beyond the cut, on each side."`
-	Safe   draw.MM   `yaml:"safe" need:"yes" min:"0" max:"20" doc:"Inside the cut, on each side: no words there."`
-	Faces  int       `yaml:"faces" need:"yes" min:"1" max:"2" doc:"Of which the front is there again behind where a piece has no back."`
+	ID     string      `yaml:"id" need:"yes" is:"file" doc:"Of its file or folder, too."`
+	For    []string    `yaml:"for" need:"yes" is:"id" doc:"The kinds of component that it can be."`
+	Trim   [2]draw.MM  `yaml:"trim" need:"yes" min:"5" max:"1000" doc:"Width and height when cut."`
+	Pixels [2]int      `yaml:"pixels" min:"50" max:"12000" doc:"Width and height of the picture, bleed and all; absent: by size and dpi."`
+	At     *[2]draw.MM `yaml:"at" min:"0" max:"1000" doc:"Of the upper left corner of what is cut, from that of the picture; absent: it lies in the middle."`
+	Foot   draw.MM     `yaml:"foot" min:"0" max:"50" doc:"Of a board that stands: as far above its lower edge stands the figure; absent: no figure is printed on a board."`
+	Bleed  draw.MM     `yaml:"bleed" need:"yes" min:"0" max:"20" doc:"Beyond the cut, on each side."`
+	Safe   draw.MM     `yaml:"safe" need:"yes" min:"0" max:"20" doc:"Inside the cut, on each side: no words there."`
+	Faces  int         `yaml:"faces" need:"yes" min:"1" max:"2" doc:"Of which the front is there again behind where a piece has no back."`
 }
 
 // LeftOut are kinds of component that a house does not make.
