@@ -1,11 +1,13 @@
 package generate
 
 import (
+	"cmp"
 	"fmt"
-	"strings"
+	"slices"
 
+	"brehon/content/lang"
 	"brehon/generate/box"
-	"brehon/generate/draw/pdf"
+	"brehon/generate/draw"
 	"brehon/generate/export"
 	"brehon/generate/folder"
 	"brehon/generate/impose"
@@ -20,57 +22,70 @@ const leastCards = 10
 
 // boxes are a box for each deck of equal cards, and labels for the bags of what there are several of: on each paper.
 func (d *delivery) boxes(j *Job, work export.Job) ([]folder.File, error) {
-	var files []folder.File
-	lines := []string{work.Say("title", "house", work.House.Title, "game", work.Meta.Title), "", work.Say("box")}
-	thick := j.Options.Thick
-	if thick == 0 {
-		thick = cardThick
+	var made []export.Boxed
+	var labels []piece.Piece
+	for _, g := range work.Groups {
+		for _, b := range j.bags(g) {
+			labels = append(labels, b.Label(j.Pen))
+		}
+	}
+	grid, err := d.formats.grid("any", impose.NoBacks)
+	if err != nil {
+		return nil, err
 	}
 	for _, paper := range d.papers {
 		for _, g := range work.Groups {
-			n, equal := deck(g)
-			switch {
-			case equal && n >= leastCards:
-				b := box.Tuckbox{Title: j.Words.Say(j.Game.Info.Title), Cards: n, W: g.Pieces[0].W, H: g.Pieces[0].H, Thick: thick}
+			if n, equal := deck(g); equal && n >= leastCards {
+				b := box.Tuckbox{Title: j.Words.Say(j.Game.Info.Title), Cards: n, W: g.Pieces[0].W, H: g.Pieces[0].H, Thick: cmp.Or(j.Options.Thick, cardThick)}
 				sheet, err := b.Sheet(j.Pen, paper)
 				if err != nil {
 					return nil, err
 				}
-				name := paper.ID + "/box-" + g.Kind
-				made, err := written(work, name, sheet.Pages)
-				if err != nil {
-					return nil, err
-				}
-				w, h := sheet.Pages[0].W, sheet.Pages[0].H
-				files = append(files, made, folder.File{Path: name + ".dxf", Data: export.DXF(sheet, h)}, folder.File{Path: name + ".svg", Data: export.CutSVG(sheet, w, h)})
-				lines = append(lines, work.Say("boxOf", "file", name+".pdf", "n", n, "mm", fmt.Sprintf("%.2f", thick)))
-			case g.Kind == "token" || g.Kind == "standee":
-				grid, err := d.formats.grid("any", impose.NoBacks)
-				if err != nil {
-					return nil, err
-				}
-				labels := box.Labels(j.Pen, g.Pieces)
-				if len(labels) == 0 {
-					continue
-				}
-				sheets := impose.Job{Paper: paper, Grid: grid, Backs: impose.NoBacks, Code: "X"}
-				pages, err := sheets.Pieces(labels)
-				if err != nil {
-					return nil, err
-				}
-				made, err := written(work, paper.ID+"/labels-"+g.Kind, pages)
-				if err != nil {
-					return nil, err
-				}
-				files = append(files, made)
+				w, h := b.Size()
+				says := work.Say("boxOf", "file", paper.ID+"/box-"+g.Kind+".pdf", "n", n, "mm", fmt.Sprintf("%.2f", b.Thick))
+				made = append(made, export.Boxed{Path: paper.ID + "/box-" + g.Kind, Kind: "box", Says: says, Pages: sheet.Pages, Cut: &sheet, Pieces: []piece.Piece{{ID: "box-" + g.Kind, Name: j.Say("export.box").Text, Count: 1, W: w, H: h}}})
 			}
 		}
+		if len(labels) == 0 {
+			continue
+		}
+		pages, err := impose.Job{Paper: paper, Grid: grid, Backs: impose.NoBacks, Code: "X"}.Pieces(labels)
+		if err != nil {
+			return nil, err
+		}
+		says := work.Say("labelsOf", "file", paper.ID+"/labels.pdf", "n", len(labels))
+		made = append(made, export.Boxed{Path: paper.ID + "/labels", Kind: "label", Says: says, Pages: pages, Pieces: labels})
 	}
-	if len(files) == 0 {
+	if len(made) == 0 {
 		return nil, &UsageError{"this game has no deck of cards, and nothing that goes in bags: leave out --for box"}
 	}
-	return append(files, folder.File{Path: "READ-ME.txt", Data: []byte(strings.Join(lines, "\n") + "\n")}), nil
+	return work.Boxes(made)
 }
+
+// bags are what the small pieces of a group are kept in: those of a component together, else those of a kind of which there is one
+// each, else each with its like.
+func (j *Job) bags(g export.Group) (list []box.Bag) {
+	for _, p := range g.Pieces {
+		if p.Kind == export.WholeSheet || max(p.W, p.H) > mostBagged {
+			continue
+		}
+		b := box.Bag{ID: p.ID, Name: lang.Said{Text: p.Name}}
+		if c := j.componentOf(p.ID); c != nil {
+			b.ID, b.Name = c.ID, j.Words.Say(c.Many)
+		} else if p.Count == 1 {
+			b = box.Bag{ID: p.Kind}
+		}
+		i := slices.IndexFunc(list, func(o box.Bag) bool { return o.ID == b.ID })
+		if i < 0 {
+			i, list = len(list), append(list, b)
+		}
+		list[i].Pieces = append(list[i].Pieces, p)
+	}
+	return slices.DeleteFunc(list, func(b box.Bag) bool { return b.Count() < 2 })
+}
+
+// mostBagged is the longest side of a piece that is kept in a bag, in millimetres.
+const mostBagged draw.MM = 70
 
 // deck is how many cards a group has; equal reports whether all are of one size, and cards.
 func deck(g export.Group) (n int, equal bool) {
@@ -81,14 +96,4 @@ func deck(g export.Group) (n int, equal bool) {
 		n += p.Count
 	}
 	return n, true
-}
-
-// written is a PDF of those pages.
-func written(work export.Job, name string, pages []piece.Page) (folder.File, error) {
-	doc := pdf.New(work.Meta)
-	for _, p := range pages {
-		p.Draw(doc.Page(pdf.Page{W: p.W, H: p.H, Label: p.Label}))
-	}
-	data, err := doc.Bytes()
-	return folder.File{Path: name + ".pdf", Data: data}, err
 }

@@ -28,6 +28,12 @@ const (
 	forModule    = "vassal" // a module of VASSAL
 )
 
+// What --cut-marks names, three being the default.
+const (
+	threeMarks = "three" // a square and two angles
+	fourMarks  = "four"  // four angles, for newer machines
+)
+
 // target is what --for names: a house, or something that no house makes.
 type target struct {
 	id    string
@@ -43,7 +49,7 @@ var ofNoHouse = []target{
 	}},
 	{forMachine, func(d *delivery, j *Job, work export.Job) ([]folder.File, error) {
 		work.House.Title = j.Say("export.machine").Text
-		return work.Sheets(d.machine, d.papers, d.grid)
+		return work.Sheets(export.Cutting{Machine: d.machine, Four: j.Options.CutMarks == fourMarks, Papers: d.papers, Grid: d.grid})
 	}},
 	{forBoxes, func(d *delivery, j *Job, work export.Job) ([]folder.File, error) {
 		work.House.Title = j.Say("export.boxes").Text
@@ -61,8 +67,14 @@ var ofNoHouse = []target{
 func targets(houses []export.House) []target {
 	list := slices.Clone(ofNoHouse)
 	for _, h := range houses {
-		list = append(list, target{h.ID, func(_ *delivery, _ *Job, work export.Job) ([]folder.File, error) {
+		list = append(list, target{h.ID, func(_ *delivery, j *Job, work export.Job) (files []folder.File, err error) {
 			work.House = h
+			if title := "export.titles." + h.ID; j.Game.Words.Has(title) {
+				work.House.Title = j.Say(title).Text
+			}
+			if work.Groups, err = j.onTable(); err != nil {
+				return nil, err
+			}
 			return work.Files()
 		}})
 	}
@@ -87,7 +99,7 @@ func newDelivery(files fs.FS, names []string, formats *formats, papers []impose.
 	d := &delivery{formats: formats, papers: papers}
 	var houses, machine, table error
 	d.houses, houses = readHouses(files)
-	d.machine, machine = readMachine(files)
+	d.machine, machine = readMachine(files, formats.papers)
 	d.table, table = readTabletop(files)
 	if err := errors.Join(houses, machine, table); err != nil {
 		return nil, err
@@ -116,7 +128,7 @@ func (d *delivery) kits(st *Locale, m *Manifest) (kits []*Folder, err error) {
 	}
 	j := &Job{Locale: st, shared: newShared(st), formats: d.formats, Paper: d.papers[0]}
 	work := export.Job{Groups: j.groups(), Letters: st.Set, Paper: st.Pen.Ink.Paper, Meta: j.meta(st.Words.Say(st.Game.Info.Title).Text),
-		Say: func(name string, args ...any) string { return j.Say("export."+name, args...).Text }}
+		Say: func(name string, args ...any) string { return j.Say("export."+name, args...).Text }, Names: j.nameOf}
 	if len(work.Groups) == 0 {
 		return nil, &UsageError{"there is nothing for a house to make among what was asked for; leave out --only and --piece"}
 	}
@@ -237,7 +249,7 @@ func (j *Job) groups() (list []export.Group) {
 	}
 	if b := j.Board(); b != nil && j.Options.Only == nil && asked("board") {
 		w, h := b.Size()
-		board := piece.Piece{ID: "board", Kind: export.WholeSheet, Count: 1, W: w, H: h, Front: func(dst draw.Surface) { b.Draw(dst, draw.Rect{W: w, H: h}) }}
+		board := piece.Piece{ID: "board", Name: j.Say("kinds.board").Text, Kind: export.WholeSheet, Count: 1, W: w, H: h, Front: func(dst draw.Surface) { b.Draw(dst, draw.Rect{W: w, H: h}) }}
 		list = append([]export.Group{{Kind: "board", Pieces: []piece.Piece{board}}}, list...)
 	}
 	return list

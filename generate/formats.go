@@ -9,6 +9,7 @@ import (
 	"brehon/content/lang"
 	"brehon/content/source"
 	"brehon/content/strict"
+	"brehon/generate/export"
 	"brehon/generate/impose"
 )
 
@@ -136,7 +137,12 @@ func Papers(files fs.FS) ([]string, error) {
 	return ids, nil
 }
 
-// SheetSchema is the JSON Schema of the files of papers and grids, for editors.
-func SheetSchema() source.Schema {
-	return source.Schema{Name: "sheets.schema.json", File: sheetFolder + "/*.yaml", JSON: strict.Schema("A paper or a grid", impose.File{})}
+// SheetSchemas are the JSON Schemas of the files of papers, grids, houses, cutting machines and simulators, for editors.
+func SheetSchemas() []source.Schema {
+	return []source.Schema{
+		{Name: "sheets.schema.json", File: sheetFolder + "/*.yaml", JSON: strict.Schema("A paper or a grid", impose.File{})},
+		{Name: "houses.schema.json", File: housesFile, JSON: strict.Schema("Houses that print to order", export.File{})},
+		{Name: "machine.schema.json", File: machineFile, JSON: strict.Schema("How a machine cuts a sheet", export.MachineFile{})},
+		{Name: "tabletop.schema.json", File: tabletopFile, JSON: strict.Schema("How large the things of a simulator are", export.TabletopFile{})},
+	}
 }

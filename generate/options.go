@@ -31,6 +31,7 @@ type Options struct {
 	For        []string // houses that print pieces to order: files for them, and nothing else
 	DPI        float64  // with For, of pictures for anybody; 0: 300
 	Thick      float64  // with For, of a card in its sleeve in mm; 0: 0.72
+	CutMarks   string   // with For, of sheets for a machine: three or four; empty: three
 	Bleed      float64  // the same, millimetres beyond the cut
 	PreviewAll bool     // a picture of every page, not of the board alone
 	Printer    impose.Correction
@@ -107,6 +108,10 @@ func (o Options) check(kit *Kit) error {
 		return &UsageError{fmt.Sprintf("--dpi %g: choose a number from 72 to 1200", o.DPI)}
 	case o.Thick != 0 && (!slices.Contains(o.For, forBoxes) || !(o.Thick >= 0.1 && o.Thick <= 5)):
 		return &UsageError{"--thick is for --for box: from 0.1 to 5 mm for a card in its sleeve"}
+	case o.CutMarks != "" && !slices.Contains(o.For, forMachine):
+		return &UsageError{"--cut-marks is for --for cut: the marks by which a machine finds the sheet"}
+	case o.CutMarks != "" && o.CutMarks != threeMarks && o.CutMarks != fourMarks:
+		return &UsageError{fmt.Sprintf("unknown --cut-marks %q; choose three or four", o.CutMarks)}
 	case !(o.Bleed >= 0 && o.Bleed <= 10):
 		return &UsageError{fmt.Sprintf("--bleed %g: choose a number of mm from 0 to 10", o.Bleed)}
 	case o.AssetsURL != "" && !slices.Contains(o.For, forSimulator):

@@ -82,6 +82,7 @@ func newKit() *cobra.Command {
 	f.Float64Var(&o.DPI, "dpi", 0, "with --for images: dots per inch (default 300)")
 	f.Float64Var(&o.Thick, "thick", 0, "with --for box: thickness of a card in its sleeve, in mm (default 0.72)")
 	f.Float64Var(&o.Bleed, "bleed", 0, "with --for images: mm drawn beyond the cut")
+	f.StringVar(&o.CutMarks, "cut-marks", "", "with --for cut: three marks, or four for the newest machines (default three)")
 	f.StringVar(&o.AssetsURL, "assets-url", "", "with --for tts: the web address where its folder will be found")
 	f.StringVar(&preview, "preview", "board", "pictures: board, or all (every page)")
 	f.StringVar(&printer, "printer", "", "alignment of the backs: dx,dy,angle in mm and degrees, or the name of a profile")

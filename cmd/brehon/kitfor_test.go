@@ -58,7 +58,7 @@ func index(t *testing.T, dir string) (list []map[string]string) {
 // TestPicturesForHouses: every picture of the index has the pixels that stand there, three bytes a pixel, and what runs to the edge
 // of a piece runs on to that of the picture. With -whole: all pieces of the three games.
 func TestPicturesForHouses(t *testing.T) {
-	for game, pieces := range map[string]string{"turlough": "rain,pound-10,battle-marker,devastation-1,kings-mat-burren,great-mat-de-clare", "root": "marker-1,character-thief", "feudum": "wine"} {
+	for game, pieces := range map[string]string{"turlough": "rain,pound-10,devastation-1,army-burren,army-de-clare,hostage-tanist,kings-mat-burren,great-mat-de-clare", "root": "marker-1,character-thief", "feudum": "wine"} {
 		houses := "tgc,mpc"
 		if game == "feudum" { // it has no cards that are cut
 			houses = "tgc"
@@ -75,20 +75,57 @@ func TestPicturesForHouses(t *testing.T) {
 					continue
 				}
 				made++
+				name := game + " " + house + ": " + line["file"]
 				im := picture(t, filepath.Join(dir, house, line["file"]), 11811)
 				if w, h := strconv.Itoa(im.Bounds().Dx()), strconv.Itoa(im.Bounds().Dy()); w != line["widthPx"] || h != line["heightPx"] {
-					t.Errorf("%s %s: %s has %s × %s pixels, and the index says %s × %s", game, house, line["file"], w, h, line["widthPx"], line["heightPx"])
+					t.Errorf("%s has %s × %s pixels, and the index says %s × %s", name, w, h, line["widthPx"], line["heightPx"])
 				}
-				if line["kind"] == "token" && game == "turlough" {
-					if n := strayInBleed(im); n > 0 {
-						t.Errorf("%s %s: the field of %s does not run on: %d pixels at the edge are of another colour", game, house, line["file"], n)
-					}
-				}
+				bleeds(t, name, im, line, 300)
 			}
 			if made == 0 {
 				t.Errorf("%s: %s makes nothing", game, house)
 			}
 		}
+	}
+}
+
+// bleeds checks that no pixel beyond the cut is paper where the field runs to the cut. A pattern has paper of its own: it has to reach
+// each edge.
+func bleeds(t *testing.T, name string, im image.Image, line map[string]string, dpi float64) {
+	t.Helper()
+	var w, h float64
+	if _, err := fmt.Sscanf(line["trimMM"], "%gx%g", &w, &h); err != nil {
+		t.Fatalf("%s: the size when cut is %q", name, line["trimMM"])
+	}
+	const reach = 2 // pixels inside the cut: its own are mixed
+	b := im.Bounds()
+	left, top := int((float64(b.Dx())-w*dpi/25.4)/2)+reach, int((float64(b.Dy())-h*dpi/25.4)/2)+reach
+	if line["kind"] == "standee" { // below is a second part, of the same field
+		top = 0
+	}
+	paper := func(x, y int) bool {
+		r, g, b, _ := im.At(x, y).RGBA()
+		return min(r, g, b) > 0xFD00
+	}
+	pattern, stray := strings.HasSuffix(line["piece"], "mat-de-clare"), 0
+	edges := map[string]bool{}
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			at := image.Pt(min(max(x, left), b.Max.X-1-left), min(max(y, top), b.Max.Y-1-top))
+			if at.X == x && at.Y == y || paper(x, y) && (pattern || paper(at.X, at.Y)) {
+				continue
+			}
+			edges[fmt.Sprint(x < left, y < top, x > b.Max.X-1-left, y > b.Max.Y-1-top)] = true
+			if paper(x, y) {
+				stray++
+			}
+		}
+	}
+	if stray > 0 {
+		t.Errorf("%s: %d pixels beyond the cut are paper, and the field runs to the cut", name, stray)
+	}
+	if coloured := []string{"pound-10 back", "devastation-1 front", "kings-mat-burren front", "great-mat-de-clare front"}; slices.Contains(coloured, line["piece"]+" "+line["side"]) && len(edges) < 4 {
+		t.Errorf("%s: nothing runs on over %d of its edges", name, 4-len(edges))
 	}
 }
 
@@ -110,23 +147,6 @@ func picture(t *testing.T, file string, perMetre uint32) image.Image {
 		t.Fatalf("%s: %v", file, err)
 	}
 	return im
-}
-
-// bleedPx is how wide the bleed of the pictures is, at the least.
-const bleedPx = 36
-
-// strayInBleed counts the pixels of the bleed that are of another colour than the field, which is seen at the corner of the cut.
-func strayInBleed(im image.Image) (n int) {
-	b := im.Bounds()
-	field := im.At(b.Min.X+bleedPx+3, b.Min.Y+bleedPx+3)
-	for y := b.Min.Y; y < b.Max.Y; y++ {
-		for x := b.Min.X; x < b.Max.X; x++ {
-			if in := image.Pt(x, y).In(b.Inset(bleedPx)); !in && im.At(x, y) != field {
-				n++
-			}
-		}
-	}
-	return n
 }
 
 // TestAnOrderFillsEachSlotOnce: the order for the filler has as many cards as the table needs, each slot once, in front and behind,
@@ -179,16 +199,51 @@ func TestAnOrderFillsEachSlotOnce(t *testing.T) {
 	}
 }
 
-// TestPDFsForAShop: each has a page for the front and one for the back of each copy, with the cut and the bleed in its boxes.
+// TestPDFsForAShop: each has a page for the front and one for the back of each copy, with the cut and the bleed in its boxes, and all
+// its fonts; and what runs to the cut runs on.
 func TestPDFsForAShop(t *testing.T) {
-	dir := filepath.Join(forHouses(t, "turlough", "--for", "shop", "--only", "card", "--scenario", "1276", "--seats", "5"), "shop")
-	says := toolSays(t, "poppler-utils", "pdfinfo", "-box", filepath.Join(dir, "card-63x88.pdf"))
-	for _, want := range []string{"Pages:           82", "MediaBox:            0.00     0.00   195.59   266.46", "TrimBox:             8.50     8.50   187.09   257.95", "BleedBox:            0.00     0.00   195.59   266.46"} {
-		if !strings.Contains(says, want) {
-			t.Errorf("pdfinfo does not say %q:\n%s", want, says)
+	dir := filepath.Join(forHouses(t, "turlough", "--for", "shop", "--only", "card,mat", "--scenario", "1276", "--seats", "5"), "shop")
+	for file, wanted := range map[string][]string{
+		"card-63x88.pdf": {"Pages:           82", "MediaBox:            0.00     0.00   195.59   266.46", "TrimBox:             8.50     8.50   187.09   257.95", "BleedBox:            0.00     0.00   195.59   266.46"},
+		"mat-130x95.pdf": {"Pages:           16", "MediaBox:            0.00     0.00   385.51   286.30", "TrimBox:             8.50     8.50   377.01   277.80", "BleedBox:            0.00     0.00   385.51   286.30"},
+	} {
+		says := toolSays(t, "poppler-utils", "pdfinfo", "-box", filepath.Join(dir, file))
+		for _, want := range wanted {
+			if !strings.Contains(says, want) {
+				t.Errorf("%s: pdfinfo does not say %q:\n%s", file, want, says)
+			}
+		}
+		toolSays(t, "qpdf", "qpdf", "--check", filepath.Join(dir, file))
+		for _, font := range strings.Split(strings.TrimSpace(toolSays(t, "poppler-utils", "pdffonts", filepath.Join(dir, file))), "\n")[2:] {
+			if f := strings.Fields(font); len(f) < 6 || f[len(f)-5] != "yes" {
+				t.Errorf("%s: a font is not in the file: %s", file, font)
+			}
 		}
 	}
-	toolSays(t, "qpdf", "qpdf", "--check", filepath.Join(dir, "card-63x88.pdf"))
+	out := t.TempDir()
+	const dpi = 100
+	page := map[string]int{}
+	for _, line := range index(t, dir) {
+		if line["kind"] != "mat" || line["file"] == "" {
+			continue
+		}
+		page[line["file"]]++
+		n, to := page[line["file"]], filepath.Join(out, "page")
+		toolSays(t, "poppler-utils", "pdftoppm", "-r", strconv.Itoa(dpi), "-f", strconv.Itoa(n), "-l", strconv.Itoa(n), "-singlefile", "-png", filepath.Join(dir, line["file"]), to)
+		f, err := os.Open(to + ".png")
+		if err != nil {
+			t.Fatal(err)
+		}
+		im, err := png.Decode(f)
+		f.Close()
+		if err != nil {
+			t.Fatal(err)
+		}
+		bleeds(t, "turlough shop: "+line["piece"]+" "+line["side"], im, line, dpi)
+	}
+	if page["mat-130x95.pdf"] == 0 || page["mat-190x85.pdf"] == 0 {
+		t.Errorf("there are no mats: %v", page)
+	}
 }
 
 // TestAHouseByYAMLAlone: a house that is laid over the content makes its files; one with faults says where.
@@ -210,8 +265,17 @@ func TestAHouseByYAMLAlone(t *testing.T) {
 	}
 	for _, x := range []struct{ from, to, says string }{
 		{"bleed: 2", "bleed: 25", "houses.yaml:9:62: bleed 25 is above 20"},
-		{"[105, 148]", "[105]", "houses.yaml:9:43: trim: width and height, in mm"},
-		{"safe: 2", "safe: 20, pixels: [0, 5]", "houses.yaml:9"},
+		{"[105, 148]", "[105]", "houses.yaml:9:43: trim must have 2 entries, and has 1"},
+		{"safe: 2", "safe: 2, pixels: [0, 598]", "houses.yaml:9:83: entry 1 of pixels 0 is below 50"},
+		{"safe: 2", "safe: 2, pixels: [429, 598], at: [1, 2]", "houses.yaml:9:98: at: the cut and its bleed reach from -1 to 108 mm, and the picture from 0 to 109"},
+		{"safe: 2", "safe: 2, at: [2, 2]", "houses.yaml:9:78: at: say how large the picture is with pixels"},
+		{"safe: 2", "safe: 2, foot: 148", "houses.yaml:9:80: foot 148 is above 50"},
+		{"[105, 148], bleed: 2,", "[9, 9], bleed: 12,", "houses.yaml:9:58: bleed: 12 mm on each side of a product of 9 mm"},
+		{"[105, 148]", "[1050, 148]", "houses.yaml:9:44: entry 1 of trim 1050 is above 1000"},
+		{"faces: 1", "faces: 3", "houses.yaml:9:81: faces 3 is above 2"},
+		{"dpi: 100", "dpi: 3000", "houses.yaml:7:10: dpi 3000 is above 1200"},
+		{"dpi: 100", "dpi: 100\n    shop: no", "houses.yaml:8:5: unknown key shop"},
+		{"[105, 148], bleed: 2, safe: 2", "[63, 88], bleed: 2, safe: 6", "corner, front of rain: words come 1.10 mm into the 6 mm inside the cut that the shop at the corner keeps free; choose a larger product in content/sheets/houses.yaml, or leave the kind out"},
 		{"safe: 2", "safe: 2, pixels: [428, 598]", "houses.yaml:9:82: pixels: trim and bleed take 429 × 598"},
 		{"for: [card]", "for: [token]", "corner has no product for rain and 7 more (card, 63 × 88 mm)"},
 		{"faces: 1}", "faces: 1}\n    leftOut:\n      - {kinds: [token], why: no-such}", `leaves out token for the reason "no-such": words.yaml has no text export.why.no-such`},
@@ -282,22 +346,42 @@ func marksOf(t *testing.T, file string, page int, high float64) (list []stroke) 
 // SVG and DXF have the same lines.
 func TestAMachineCutsWhereAPersonWould(t *testing.T) {
 	const high, close = 297.0, 0.02
-	out := t.TempDir()
-	brehon(t, 0, "kit", "turlough", "--lang", "en", "--paper", "a4", "--only", "token,standee", "--scenario", "1276", "--seats", "5", "--out", out)
-	dir := filepath.Join(forHouses(t, "turlough", "--for", "cut", "--paper", "a4", "--only", "token,standee", "--scenario", "1276", "--seats", "5"), "cut", "a4")
-	for kind, file := range map[string]string{"token": "tokens.pdf", "standee": "standees.pdf"} {
+	for _, x := range []struct {
+		kind, game, sheets string
+		kit, more          []string
+	}{
+		{"token", "turlough", "tokens.pdf", []string{"--only", "token", "--scenario", "1276", "--seats", "5"}, nil},
+		{"standee", "turlough", "standees.pdf", []string{"--only", "standee", "--scenario", "1276", "--seats", "5"}, nil},
+		{"mat", "turlough", "pieces.pdf", []string{"--piece", "great-mat-clann-turlough,great-mat-de-clare,kings-mat-burren"}, []string{"--only", "mat"}},
+		{"slip", "root", "slips.pdf", []string{"--only", "slip"}, nil},
+		{"token", "feudum", "tokens.pdf", []string{"--only", "token"}, nil},
+	} {
+		out := t.TempDir()
+		brehon(t, 0, append([]string{"kit", x.game, "--lang", "en", "--paper", "a4", "--out", out}, x.kit...)...)
+		sheets, found := "", []string(nil)
+		for _, deep := range []string{"*", "*/*"} {
+			files, _ := filepath.Glob(filepath.Join(out, x.game, deep, "a4", x.sheets))
+			found = append(found, files...)
+		}
+		if len(found) != 1 {
+			t.Fatalf("%s %s: there is no file for people, or more than one: %v", x.game, x.kind, found)
+		}
+		sheets = found[0]
+		dir := filepath.Join(forHouses(t, x.game, append(append([]string{"--for", "cut", "--paper", "a4"}, x.kit...), x.more...)...), "cut", "a4")
 		for page := 1; ; page++ {
-			dxf, err := os.ReadFile(filepath.Join(dir, fmt.Sprintf("%s-%d.dxf", kind, page)))
+			name := fmt.Sprintf("%s-%d", x.kind, page)
+			dxf, err := os.ReadFile(filepath.Join(dir, name+".dxf"))
 			if err != nil {
 				if page == 1 {
 					t.Fatal(err)
 				}
 				break
 			}
-			marks := marksOf(t, filepath.Join(out, "turlough", "1276-5", "en", "a4", file), page, high)
+			name = x.game + " " + name
+			marks := marksOf(t, sheets, page, high)
 			lines := dxfLines(t, string(dxf), "CUT", high)
 			if len(lines) == 0 || len(marks) != 2*len(lines) {
-				t.Errorf("%s %d: the machine cuts %d lines, and the sheet has %d marks", kind, page, len(lines), len(marks))
+				t.Errorf("%s: the machine cuts %d lines, and the sheet has %d marks", name, len(lines), len(marks))
 			}
 			for _, l := range lines {
 				for _, end := range [][2]float64{{l.x1, l.y1}, {l.x2, l.y2}} {
@@ -306,16 +390,68 @@ func TestAMachineCutsWhereAPersonWould(t *testing.T) {
 						on := level && math.Abs(m.y1-end[1]) < close && math.Abs(m.y2-end[1]) < close || !level && math.Abs(m.x1-end[0]) < close && math.Abs(m.x2-end[0]) < close
 						return on && min(math.Hypot(m.x1-end[0], m.y1-end[1]), math.Hypot(m.x2-end[0], m.y2-end[1])) < 2
 					}) {
-						t.Errorf("%s %d: at (%.2f, %.2f), an end of a cut, the sheet has no mark", kind, page, end[0], end[1])
+						t.Errorf("%s: at (%.2f, %.2f), an end of a cut, the sheet has no mark", name, end[0], end[1])
 					}
 				}
 			}
-			svg := readText(t, filepath.Join(dir, fmt.Sprintf("%s-%d.svg", kind, page)))
+			svg := readText(t, filepath.Join(dir, fmt.Sprintf("%s-%d.svg", x.kind, page)))
 			for _, l := range append(lines, dxfLines(t, string(dxf), "SCORE", high)...) {
 				if want := fmt.Sprintf(`<path d="M%s %sL%s %s"/>`, short(l.x1), short(l.y1), short(l.x2), short(l.y2)); !strings.Contains(svg, want) {
-					t.Errorf("%s %d: the SVG has no %s", kind, page, want)
+					t.Errorf("%s: the SVG has no %s", name, want)
 				}
 			}
+		}
+	}
+}
+
+// TestCardsLieInTheirTemplates: on each paper the cards are where the makers of the template cut them, and a template for cards of
+// another size is refused.
+func TestCardsLieInTheirTemplates(t *testing.T) {
+	table := []string{"--only", "card", "--scenario", "1276", "--seats", "5"}
+	dir := filepath.Join(forHouses(t, "turlough", append(table, "--for", "cut", "--cut-marks", "four")...), "cut")
+	for paper, x := range map[string]struct{ left, top, high float64 }{"a4": {20.625, 16.375, 210}, "letter": {11.825, 19.325, 215.9}} {
+		lines := dxfLines(t, readText(t, filepath.Join(dir, paper, "card-1.dxf")), "CUT", x.high)
+		var upright, level []float64
+		for _, l := range lines {
+			if l.x1 == l.x2 && !slices.Contains(upright, l.x1) {
+				upright = append(upright, l.x1)
+			} else if l.y1 == l.y2 && !slices.Contains(level, l.y1) {
+				level = append(level, l.y1)
+			}
+		}
+		slices.Sort(upright)
+		slices.Sort(level)
+		for _, way := range []struct {
+			at         []float64
+			first, one float64
+			n          int
+		}{{upright, x.left, 63, 4}, {level, x.top, 88, 2}} {
+			if len(way.at) != 2*way.n {
+				t.Fatalf("%s: there are cuts at %v", paper, way.at)
+			}
+			for i, at := range way.at {
+				if want := way.first + float64(i/2)*(way.one+1.25) + float64(i%2)*way.one; math.Abs(at-want) > 0.02 {
+					t.Errorf("%s: a cut is at %.3f mm, and the template's at %.3f", paper, at, want)
+				}
+			}
+		}
+	}
+	content := filepath.Join(t.TempDir(), "content")
+	brehon(t, 0, "unpack", filepath.Dir(content))
+	file := filepath.Join(content, "sheets", "machine.yaml")
+	whole := readText(t, file)
+	for _, x := range []struct{ from, to, says string }{
+		{"width: 63", "width: 70", "content/sheets/machine.yaml: a4-standard-v5 has places of 70 × 88 mm for card, and rain has 63 × 88 mm: correct width and height of the template, or remove it"},
+		{"columns: 4", "columns: 5", "machine.yaml:24:61: columns: 5 × 2 pieces with their gaps take 321.25 × 178.5 mm, and A4 has 297 × 210 mm"},
+		{"paper: a4", "paper: a9", `machine.yaml:24:37: paper: there is no paper "a9"`},
+		{"paper: letter", "paper: a4", "machine.yaml:25:50: for: there is another template for card on a4"},
+		{"inset: 10", "inset: 2", "machine.yaml:19:10: inset 2 is below 5"},
+		{"arm: 9.4", "arm: 40", "arm 40 is above 30"},
+		{"arm: 9.4", "arm: 20", `grid "a4-standard-v5" on A4: rain lies under a mark of the machine, 10 mm from the edges; use another grid`},
+	} {
+		writeText(t, file, strings.Replace(whole, x.from, x.to, 1))
+		if says := brehon(t, 1, append([]string{"kit", "turlough", "--lang", "en", "--content", filepath.Dir(content), "--for", "cut", "--out", t.TempDir()}, table...)...); !strings.Contains(says, x.says) {
+			t.Errorf("%s: it does not say %q, but\n%s", x.to, x.says, says)
 		}
 	}
 }
@@ -381,7 +517,7 @@ func TestABoxHoldsItsCards(t *testing.T) {
 		t.Errorf("the panels are %g mm high, and the cards in their sleeves %d", high, tall)
 	}
 	says := brehon(t, 1, append(append([]string{"kit", "turlough", "--lang", "en", "--out", t.TempDir()}, table...), "--for", "box", "--thick", "2")...)
-	if want := "the box of The Triumphs of Turlough is 84 mm deep, and its net of 312 × 291 mm does not fit on A4"; !strings.Contains(says, want) {
+	if want := "the box of The Triumphs of Turlough is 84 mm deep for 41 cards: its net needs a sheet of 321 × 300 mm, and A4 has 297 × 210; A4 takes 18 such cards: make the box for one table with --scenario, or for cards of another thickness with --thick, or add a larger paper to content/sheets"; !strings.Contains(says, want) {
 		t.Errorf("it does not say %q, but\n%s", want, says)
 	}
 }

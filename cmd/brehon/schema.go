@@ -48,7 +48,7 @@ func runSchema(dir string, out io.Writer) error {
 			all = append(all, s)
 		}
 	}
-	all = append(all, generate.SheetSchema(), source.Schema{Name: "answer.schema.json", File: "what play --json answers", JSON: say.AnswerSchema})
+	all = append(append(all, generate.SheetSchemas()...), source.Schema{Name: "answer.schema.json", File: "what play --json answers", JSON: say.AnswerSchema})
 	if dir != "" {
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return exit(exitDisk, err)

@@ -3,6 +3,7 @@ package box
 
 import (
 	"fmt"
+	"math"
 
 	"brehon/content/lang"
 	"brehon/generate/draw"
@@ -50,25 +51,45 @@ func (b Tuckbox) Size() (w, h draw.MM) {
 type TooLarge struct {
 	Title string
 	W, H  draw.MM // of the net
-	Paper string
+	Paper impose.Paper
 	Deep  draw.MM
+	Cards int
+	Most  int // cards in the deepest box that the paper takes
 }
 
 func (e *TooLarge) Error() string {
-	return fmt.Sprintf("the box of %s is %.0f mm deep, and its net of %.0f × %.0f mm does not fit on %s; make cards thinner with --thick, or the box for one table with --scenario", e.Title, e.Deep, e.W, e.H, e.Paper)
+	return fmt.Sprintf("the box of %s is %.0f mm deep for %d cards: its net needs a sheet of %.0f × %.0f mm, and %s has %g × %g; %s takes %d such cards: make the box for one table with --scenario, or for cards of another thickness with --thick, or add a larger paper to content/sheets",
+		e.Title, e.Deep, e.Cards, math.Ceil(e.W+2*impose.Edge), math.Ceil(e.H+2*impose.Edge), e.Paper.Name, e.Paper.Height, e.Paper.Width, e.Paper.Name, e.Most)
+}
+
+// turned is how the paper has to lie for the net, and whether it fits at all.
+func (b Tuckbox) turned(paper impose.Paper) (w, h draw.MM, fits bool) {
+	wide, high := b.Size()
+	wide, high = wide+2*impose.Edge, high+2*impose.Edge
+	switch {
+	case wide <= paper.Width && high <= paper.Height:
+		return paper.Width, paper.Height, true
+	case wide <= paper.Height && high <= paper.Width:
+		return paper.Height, paper.Width, true
+	}
+	return 0, 0, false
 }
 
 // Sheet is the box on a sheet of that paper, upright or lying. The error is a *TooLarge.
 func (b Tuckbox) Sheet(pen *ornament.Pen, paper impose.Paper) (impose.MachineSheet, error) {
 	w, h := b.Size()
-	W, H := paper.Width, paper.Height
-	const edge = impose.Edge
-	if w > W-2*edge || h > H-2*edge {
-		W, H = H, W
-	}
-	if w > W-2*edge || h > H-2*edge {
+	W, H, ok := b.turned(paper)
+	if !ok {
 		_, _, d := b.inner()
-		return impose.MachineSheet{}, &TooLarge{b.Title.Text, w, h, paper.Name, d}
+		e := &TooLarge{Title: b.Title.Text, W: w, H: h, Paper: paper, Deep: d, Cards: b.Cards}
+		for ; !ok && b.Cards > 0; b.Cards-- {
+			_, _, ok = b.turned(paper)
+			e.Most = b.Cards
+		}
+		if !ok {
+			e.Most = 0
+		}
+		return impose.MachineSheet{}, e
 	}
 	at := draw.Point{X: (W - w) / 2, Y: (H - h) / 2}
 	s := impose.MachineSheet{Cuts: moved(b.cuts(), at), Folds: moved(b.folds(), at)}
@@ -163,30 +184,6 @@ func (b Tuckbox) faces(pen *ornament.Pen, dst draw.Surface) {
 func moved(list []impose.Straight, by draw.Point) []impose.Straight {
 	for i := range list {
 		list[i] = impose.Straight{A: list[i].A.Add(by), B: list[i].B.Add(by)}
-	}
-	return list
-}
-
-// Labels of bags, in millimetres.
-const (
-	labelWide draw.MM = 60
-	labelHigh draw.MM = 25
-)
-
-// Labels are pieces to be cut out, one for each piece of which there are several: its picture, and how many there are.
-func Labels(pen *ornament.Pen, pieces []piece.Piece) (list []piece.Piece) {
-	for _, p := range pieces {
-		if p.Count < 2 {
-			continue
-		}
-		list = append(list, piece.Piece{ID: "label-" + p.ID, Kind: "label", Count: 1, W: labelWide, H: labelHigh, Front: func(dst draw.Surface) {
-			k := min((labelHigh-6)/p.H, (labelWide-6)*0.5/p.W)
-			x, y := 4.0, (labelHigh-float64(k*p.H))/2
-			dst.Path(draw.Box(draw.Rect{W: labelWide, H: labelHigh}.Inset(1.2)), draw.Stroke(pen.Ink.Ink, pen.Line(0.4)))
-			p.Front(draw.At(dst, draw.Scale(k).Then(draw.Move(x, y))))
-			st := typeset.Style{Font: draw.SansBold, Size: 22, Fill: pen.Ink.Ink}
-			pen.Set.Line(dst, labelWide-5, labelHigh/2+pen.Set.CapHeight(st.Font, st.Size)/2, fmt.Sprintf("× %d", p.Count), st, typeset.Right)
-		}})
 	}
 	return list
 }

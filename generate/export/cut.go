@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -98,62 +99,117 @@ func decimals(v draw.MM) string {
 	return s
 }
 
+// Cutting is how pieces are laid out for a cutting machine.
+type Cutting struct {
+	Machine Machine
+	Four    bool // four marks, all of them angles
+	Papers  []impose.Paper
+	Grid    func(kind string) (impose.Grid, error) // for a kind of component
+}
+
 // Sheets are the pieces on sheets for a cutting machine, on each paper: a PDF to print, and its lines as DXF and SVG. Whole sheets
-// are left out. grid is the one for a kind of component.
-func (j *Job) Sheets(m Machine, papers []impose.Paper, grid func(kind string) (impose.Grid, error)) ([]folder.File, error) {
-	marks := impose.Marks{Inset: m.Inset, Arm: m.Arm, Thick: m.Thick, Side: m.Side}
-	lines := []string{j.Say("title", "house", j.House.Title, "game", j.Meta.Title), "", j.Say("sheets")}
+// are left out.
+func (j *Job) Sheets(c Cutting) ([]folder.File, error) {
+	lines := []string{j.Say("title", "house", j.House.Title, "game", j.Meta.Title), "", j.Say("sheets"), j.Say("index")}
 	var files []folder.File
-	for _, paper := range papers {
+	var made []listed
+	var left []item
+	for n, paper := range c.Papers {
 		for _, g := range j.Groups {
-			pieces := slices.DeleteFunc(slices.Clone(g.Pieces), func(p piece.Piece) bool { return p.Kind == WholeSheet })
+			var pieces []piece.Piece
+			for _, p := range g.Pieces {
+				if p.Kind != WholeSheet {
+					pieces = append(pieces, p)
+				} else if n == 0 {
+					left = append(left, item{Piece: p, kind: g.Kind, why: whySheet})
+				}
+			}
 			if len(pieces) == 0 {
 				continue
 			}
-			work, gap, marks, err := impose.Job{Paper: paper, Backs: impose.NoBacks}, 0.0, marks, error(nil)
-			if work.Grid, err = grid(g.Kind); err != nil {
-				return nil, err
-			}
 			name := paper.ID + "/" + g.Kind
-			if t := m.template(g.Kind, paper.ID); t != nil {
-				first := pieces[0]
-				gap, marks.Arm, work.Backs = t.Gap, t.Arm, impose.LongEdge
-				work.Grid = impose.Grid{ID: t.Name, For: g.Kind, Sheet: "landscape", Width: float64(t.Columns) * (first.W + gap), Height: float64(t.Rows) * (first.H + gap)}
-				lines = append(lines, j.Say("template", "file", name+".pdf", "template", t.Name))
+			work, gap, marks, err := c.layout(g.Kind, paper, pieces)
+			if err != nil {
+				return nil, err
 			}
 			sheets, err := work.Machine(pieces, gap, marks)
 			if err != nil {
 				return nil, err
 			}
-			meta := j.Meta
-			meta.Title += " · " + g.Kind
-			doc := pdf.New(meta)
-			for i, s := range sheets {
-				for _, p := range s.Pages {
-					p.Draw(doc.Page(pdf.Page{W: p.W, H: p.H, Label: p.Label}))
-				}
-				w, h := s.Pages[0].W, s.Pages[0].H
-				base := fmt.Sprintf("%s-%d", name, i+1)
-				files = append(files, folder.File{Path: base + ".dxf", Data: DXF(s, h)}, folder.File{Path: base + ".svg", Data: CutSVG(s, w, h)})
-			}
-			data, err := doc.Bytes()
+			cut, err := j.cutFiles(name, g.Kind, sheets)
 			if err != nil {
 				return nil, err
 			}
-			files = append(files, folder.File{Path: name + ".pdf", Data: data})
+			files = append(files, cut...)
+			if c.Machine.template(g.Kind, paper.ID) != nil {
+				lines = append(lines, j.Say("template", "file", name+".pdf", "template", work.Grid.ID))
+			}
+			for _, p := range pieces {
+				for i, draws := range []func(draw.Surface){p.Front, p.Back} {
+					if draws != nil {
+						made = append(made, listed{name + ".pdf", sides[i], p.ID, j.name(item{Piece: p}), p.Count, g.Kind, 0, 0, p.W, p.H, gap / 2, work.Grid.ID})
+					}
+				}
+			}
 		}
 	}
 	if len(files) == 0 {
 		return nil, errors.New("there is nothing for a machine to cut: this game has whole sheets alone")
 	}
-	lines = append(lines, "", j.Say("machineUntried"))
-	files = append(files, folder.File{Path: "READ-ME.txt", Data: []byte(strings.Join(lines, "\n") + "\n")})
+	for _, it := range left {
+		made = append(made, listed{piece: it.ID, name: j.name(it), count: it.Count, kind: it.kind, w: it.W, h: it.H})
+	}
+	lines = append(append(lines, j.leftOut(left)...), "", j.Say("machineUntried"))
+	files = append(files, indexed(made), folder.File{Path: "READ-ME.txt", Data: []byte(strings.Join(lines, "\n") + "\n")})
 	slices.SortFunc(files, func(a, b folder.File) int { return cmp.Compare(a.Path, b.Path) })
 	return files, nil
 }
 
+// layout is how pieces of a kind lie on a paper, the gap between them, and the marks: those of a template, if there is one. The error
+// is a piece that its template does not hold.
+func (c *Cutting) layout(kind string, paper impose.Paper, pieces []piece.Piece) (work impose.Job, gap draw.MM, marks impose.Marks, err error) {
+	m := c.Machine
+	work, marks = impose.Job{Paper: paper, Backs: impose.LongEdge}, impose.Marks{Inset: m.Inset, Arm: m.Arm, Thick: m.Thick, Side: m.Side, Four: c.Four}
+	t := m.template(kind, paper.ID)
+	if t == nil {
+		work.Grid, err = c.Grid(kind)
+		return work, 0, marks, err
+	}
+	for _, p := range pieces {
+		if math.Abs(p.W-t.Width) > fits || math.Abs(p.H-t.Height) > fits {
+			return work, 0, marks, fmt.Errorf("content/sheets/machine.yaml: %s has places of %g × %g mm for %s, and %s has %g × %g mm: correct width and height of the template, or remove it",
+				t.Name, t.Width, t.Height, kind, p.ID, p.W, p.H)
+		}
+	}
+	marks.Arm, work.Grid = t.Arm, t.Grid()
+	return work, t.Gap, marks, nil
+}
+
+// fits is how far a piece may differ from its place in a template.
+const fits draw.MM = 0.05
+
+// cutFiles are a PDF of the sheets, and the lines of each as DXF and SVG.
+func (j *Job) cutFiles(name, kind string, sheets []impose.MachineSheet) (files []folder.File, err error) {
+	meta := j.Meta
+	meta.Title += " · " + kind
+	doc := pdf.New(meta)
+	for i, s := range sheets {
+		for _, p := range s.Pages {
+			p.Draw(doc.Page(pdf.Page{W: p.W, H: p.H, Label: p.Label}))
+		}
+		w, h := s.Pages[0].W, s.Pages[0].H
+		base := fmt.Sprintf("%s-%d", name, i+1)
+		files = append(files, folder.File{Path: base + ".dxf", Data: DXF(s, h)}, folder.File{Path: base + ".svg", Data: CutSVG(s, w, h)})
+	}
+	data, err := doc.Bytes()
+	return append(files, folder.File{Path: name + ".pdf", Data: data}), err
+}
+
 // WholeSheet is the kind of pieces that are sheets of paper, and not cut.
 const WholeSheet = "sheet-of-paper"
+
+// whySheet is the reason for leaving those out, under export.why.
+const whySheet = "sheet"
 
 // template is the one for pieces of a kind on a paper; nil if there is none.
 func (m Machine) template(kind, paper string) *Template {
@@ -163,4 +219,9 @@ func (m Machine) template(kind, paper string) *Template {
 		}
 	}
 	return nil
+}
+
+// Grid is the template as a grid: its pieces and half a gap around each, on landscape paper.
+func (t *Template) Grid() impose.Grid {
+	return impose.Grid{ID: t.Name, For: t.For, Sheet: "landscape", Width: float64(t.Columns) * (t.Width + t.Gap), Height: float64(t.Rows) * (t.Height + t.Gap)}
 }

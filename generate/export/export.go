@@ -1,6 +1,7 @@
 package export
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"math"
@@ -32,6 +33,7 @@ type Job struct {
 	Paper    draw.Color                            // under what does not run to its edge
 	Meta     pdf.Meta                              // of PDFs; their titles are those of the products
 	Say      func(name string, args ...any) string // a text of words.yaml under export
+	Names    func(id string) string                // of a piece that has none of its own
 }
 
 // item is a piece with what it becomes.
@@ -62,7 +64,7 @@ func (j *Job) Files() ([]folder.File, error) {
 		return nil, err
 	}
 	if j.House.Order == Filler {
-		order, err := j.filler(items, files)
+		order, err := j.filler(prints)
 		if err != nil {
 			return nil, err
 		}
@@ -78,20 +80,22 @@ func (j *Job) items() (items []item, faults Faults) {
 	for _, g := range j.Groups {
 		for _, p := range g.Pieces {
 			x, turned := j.House.product(g.Kind, p)
-			switch {
-			case len(j.House.Products) == 0:
-				x = &Product{ID: g.Kind, Trim: []draw.MM{p.W, p.H}, Bleed: j.Bleed, Faces: 1}
+			if len(j.House.Products) == 0 {
+				x = &Product{ID: g.Kind, Trim: [2]draw.MM{p.W, p.H}, Bleed: j.Bleed, Faces: 1}
 				if p.Back != nil {
 					x.Faces = 2
 				}
-			case x == nil:
-				why, ok := j.House.leavesOut(g.Kind)
-				if !ok {
-					faults = unplaced(faults, &Unplaced{j.House.ID, g.Kind, p.ID, 1, p.W, p.H})
-					continue
-				}
+			}
+			if why, ok := j.House.leavesOut(g.Kind, p, x != nil); ok {
 				items = append(items, item{Piece: p, kind: g.Kind, why: why})
 				continue
+			}
+			if x == nil {
+				faults = unplaced(faults, &Unplaced{j.House.ID, g.Kind, p.ID, 1, p.W, p.H})
+				continue
+			}
+			if x.Foot > 0 {
+				p = *p.Board
 			}
 			items = append(items, item{Piece: p, kind: g.Kind, product: *x, turned: turned})
 		}
@@ -113,17 +117,23 @@ func unplaced(faults Faults, e *Unplaced) Faults {
 // sides are the faces of an item, the front first. Where the product has two, and nothing is printed behind the piece, the front is
 // there again.
 func (j *Job) sides(it item) []face {
-	w, h := it.product.Trim[0]+2*it.product.Bleed, it.product.Trim[1]+2*it.product.Bleed
-	if px := it.product.Pixels; len(px) == 2 && j.House.Form == Pictures { // a house may ask for more than cut and bleed
+	x := &it.product
+	f := face{of: it.Piece, turned: it.turned, w: x.Trim[0] + 2*x.Bleed, h: x.Trim[1] + 2*x.Bleed, paper: j.Paper}
+	if x.Pixels[0] > 0 && j.House.Form == Pictures { // a house may ask for more than cut and bleed
 		mm := 25.4 / j.House.Resolution()
-		w, h = float64(px[0])*mm, float64(px[1])*mm
+		f.w, f.h = float64(x.Pixels[0])*mm, float64(x.Pixels[1])*mm
 	}
-	f := face{of: it.Piece, draws: it.Front, turned: it.turned, w: w, h: h, paper: j.Paper}
+	f.trim = draw.Rect{X: (f.w - x.Trim[0]) / 2, Y: (f.h - x.Trim[1]) / 2, W: x.Trim[0], H: x.Trim[1]}
+	if x.At != nil {
+		f.trim.X, f.trim.Y = x.At[0], x.At[1]
+	}
+	f.off = f.trim.Centre().Sub(draw.Point{X: f.w / 2, Y: f.h / 2})
+	if x.Foot > 0 {
+		f.off.Y += (x.Trim[1]-it.H)/2 - x.Foot
+	}
 	list := []face{f}
 	if it.product.Faces == 2 {
-		if it.Back != nil {
-			f.draws = it.Back
-		}
+		f.of = it.Behind()
 		list = append(list, f)
 	}
 	return list
@@ -160,7 +170,7 @@ func (j *Job) prints(items []item) (list []print) {
 
 // pixels is the size of a picture: as the house says, else by its size.
 func (j *Job) pixels(p Product, f face) (width, height int) {
-	if len(p.Pixels) == 2 {
+	if p.Pixels[0] > 0 {
 		return p.Pixels[0], p.Pixels[1]
 	}
 	k := j.House.Resolution() / 25.4
@@ -174,10 +184,8 @@ func (j *Job) safe(items []item) error {
 		if it.why != "" || it.product.Safe == 0 {
 			continue
 		}
-		trim := draw.Rect{W: it.product.Trim[0], H: it.product.Trim[1]}
 		for i, f := range j.sides(it) {
-			f.w, f.h = trim.W, trim.H
-			if over := f.unsafe(trim, it.product.Safe, j.Letters); over > 0.01 {
+			if over := f.unsafe(it.product.Safe, j.Letters); over > 0.01 {
 				faults = append(faults, fmt.Errorf("%s, %s of %s: words come %.2f mm into the %g mm inside the cut that %s keeps free; choose a larger product in content/sheets/houses.yaml, or leave the kind out",
 					j.House.ID, sides[i], it.ID, over, it.product.Safe, j.House.Title))
 			}
@@ -214,7 +222,32 @@ func (j *Job) made(prints []print) ([]folder.File, error) {
 			return nil, fmt.Errorf("%s: %w", files[i].Path, err)
 		}
 	}
-	return files, nil
+	return j.backOnce(prints, files), nil
+}
+
+// backOnce keeps one picture of the backs of each product that are all alike, and makes it that of each piece.
+func (j *Job) backOnce(prints []print, files []folder.File) []folder.File {
+	backs := map[string][]int{}
+	for i, p := range prints {
+		if p.side == sides[1] {
+			backs[p.product.ID] = append(backs[p.product.ID], i)
+		}
+	}
+	drop := map[string]bool{}
+	for _, x := range j.House.Products {
+		at := backs[x.ID]
+		if len(at) < 2 || slices.ContainsFunc(at, func(i int) bool { return !bytes.Equal(files[i].Data, files[at[0]].Data) }) {
+			continue
+		}
+		for _, i := range at[1:] {
+			drop[files[i].Path] = true
+		}
+		files[at[0]].Path = path.Join(x.ID, "back.png")
+		for _, i := range at {
+			prints[i].path = files[at[0]].Path
+		}
+	}
+	return slices.DeleteFunc(files, func(f folder.File) bool { return drop[f.Path] })
 }
 
 // documents are the PDFs: the faces of each copy follow each other, as the house wants them.
@@ -238,7 +271,7 @@ func (j *Job) documents(prints []print) (files []folder.File, err error) {
 			}
 			for range prints[i].Count {
 				for _, p := range faces {
-					p.face.page(doc, x.Bleed)
+					p.face.page(doc)
 					pages++
 				}
 			}

@@ -14,13 +14,14 @@ import (
 	"brehon/generate/piece"
 )
 
-// face is a side of a piece on a canvas: the trim in the middle, the bleed around it. What runs to the edge of the piece runs on
+// face is a side of a piece on a canvas, with bleed around the trim. What runs to the edge of the piece runs on
 // to that of the canvas; any other piece lies on paper. Lengths are millimetres.
 type face struct {
 	of     piece.Piece
-	draws  func(draw.Surface)
-	turned bool    // a quarter, for a product that lies the other way
-	w, h   draw.MM // of the canvas
+	turned bool       // a quarter, for a product that lies the other way
+	w, h   draw.MM    // of the canvas
+	off    draw.Point // how far the middle of the piece lies from that of the canvas
+	trim   draw.Rect
 	paper  draw.Color
 }
 
@@ -34,7 +35,15 @@ func (f *face) draw(dst draw.Surface) {
 		ground = f.paper
 	}
 	dst.Path(draw.Box(draw.Rect{W: f.w, H: f.h}.Inset(-overscan)), draw.Fill(ground))
-	f.draws(draw.At(dst, f.place()))
+	on := draw.At(dst, f.place())
+	if f.of.Beyond != nil {
+		w, h := f.of.W, f.of.H
+		if f.turned {
+			w, h = h, w
+		}
+		f.of.Beyond(on, max(f.w/2+math.Abs(f.off.X)-w/2, f.h/2+math.Abs(f.off.Y)-h/2)+overscan)
+	}
+	f.of.Front(on)
 }
 
 // place is where the piece lies on the canvas.
@@ -43,7 +52,7 @@ func (f *face) place() draw.Matrix {
 	if f.turned {
 		m = m.Then(draw.Turn(90))
 	}
-	return m.Then(draw.Move(f.w/2, f.h/2))
+	return m.Then(draw.Move(f.w/2+f.off.X, f.h/2+f.off.Y))
 }
 
 // png is the face as a picture of width × height pixels: 8 bits a colour, no transparency, its resolution said.
@@ -86,9 +95,8 @@ func (o outlined) Clip(p *draw.Path, inside func(draw.Surface)) {
 }
 
 // page is the face as a page of a PDF.
-func (f *face) page(doc *pdf.Doc, bleed draw.MM) {
-	trim := draw.Rect{W: f.w, H: f.h}.Inset(bleed)
-	f.draw(doc.Page(pdf.Page{W: f.w, H: f.h, Trim: trim, Bleed: draw.Rect{W: f.w, H: f.h}}))
+func (f *face) page(doc *pdf.Doc) {
+	f.draw(doc.Page(pdf.Page{W: f.w, H: f.h, Trim: f.trim, Bleed: draw.Rect{W: f.w, H: f.h}}))
 }
 
 // encoded is the picture as the bytes of a PNG, with its resolution.
@@ -102,10 +110,10 @@ func encoded(im *image.RGBA, dpi float64) ([]byte, error) {
 
 // unsafe says how far words of the face come into the margin that a knife may reach; 0 if none do. Safe is measured from the
 // trim inwards.
-func (f *face) unsafe(trim draw.Rect, safe draw.MM, letters drawpng.Letters) draw.MM {
-	room := trim.Inset(safe)
+func (f *face) unsafe(safe draw.MM, letters drawpng.Letters) draw.MM {
+	room := f.trim.Inset(safe)
 	t := &words{letters: letters}
-	f.draws(draw.At(t, f.place()))
+	f.of.Front(draw.At(t, f.place()))
 	over := 0.0
 	for _, b := range t.boxes {
 		over = max(over, room.X-b.X, room.Y-b.Y, b.Right()-room.Right(), b.Bottom()-room.Bottom())

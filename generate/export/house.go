@@ -35,6 +35,8 @@ type Template struct {
 	Paper   string  `yaml:"paper" need:"yes" is:"id"`
 	For     string  `yaml:"for" need:"yes" is:"id" doc:"The kind of component."`
 	Columns int     `yaml:"columns" need:"yes" min:"1" max:"20"`
+	Width   draw.MM `yaml:"width" need:"yes" min:"10" max:"300" doc:"Of a piece."`
+	Height  draw.MM `yaml:"height" need:"yes" min:"10" max:"300"`
 	Rows    int     `yaml:"rows" need:"yes" min:"1" max:"20"`
 	Gap     draw.MM `yaml:"gap" need:"yes" min:"0" max:"20" doc:"Between the pieces."`
 	Arm     draw.MM `yaml:"arm" need:"yes" min:"2" max:"30" doc:"Of its marks."`
@@ -73,18 +75,21 @@ const (
 
 // Product is a thing that a house makes.
 type Product struct {
-	ID     string    `yaml:"id" need:"yes" is:"file" doc:"Of its file or folder, too."`
-	For    []string  `yaml:"for" need:"yes" doc:"The kinds of component that it can be."`
-	Trim   []draw.MM `yaml:"trim" need:"yes" min:"5" max:"1000" doc:"Width and height when cut."`
-	Pixels []int     `yaml:"pixels" min:"50" max:"12000" doc:"Width and height of the picture, bleed and all; absent: by size and dpi."`
-	Bleed  draw.MM   `yaml:"bleed" need:"yes" min:"0" max:"20" doc:"Beyond the cut, on each side."`
-	Safe   draw.MM   `yaml:"safe" need:"yes" min:"0" max:"20" doc:"Inside the cut, on each side: no words there."`
-	Faces  int       `yaml:"faces" need:"yes" min:"1" max:"2"`
+	ID     string      `yaml:"id" need:"yes" is:"file" doc:"Of its file or folder, too."`
+	For    []string    `yaml:"for" need:"yes" is:"id" doc:"The kinds of component that it can be."`
+	Trim   [2]draw.MM  `yaml:"trim" need:"yes" min:"5" max:"1000" doc:"Width and height when cut."`
+	Pixels [2]int      `yaml:"pixels" min:"50" max:"12000" doc:"Width and height of the picture, bleed and all; absent: by size and dpi."`
+	At     *[2]draw.MM `yaml:"at" min:"0" max:"1000" doc:"Of the upper left corner of what is cut, from that of the picture; absent: it lies in the middle."`
+	Foot   draw.MM     `yaml:"foot" min:"0" max:"50" doc:"Of a board that stands: as far above its lower edge stands the figure; absent: no figure is printed on a board."`
+	Bleed  draw.MM     `yaml:"bleed" need:"yes" min:"0" max:"20" doc:"Beyond the cut, on each side."`
+	Safe   draw.MM     `yaml:"safe" need:"yes" min:"0" max:"20" doc:"Inside the cut, on each side: no words there."`
+	Faces  int         `yaml:"faces" need:"yes" min:"1" max:"2" doc:"Of which the front is there again behind where a piece has no back."`
 }
 
 // LeftOut are kinds of component that a house does not make.
 type LeftOut struct {
 	Kinds []string `yaml:"kinds" need:"yes" is:"id"`
+	Up    draw.MM  `yaml:"upTo" min:"1" max:"1000" doc:"Only pieces of which no side is longer, even if a product holds them; absent: those that no product holds."`
 	Why   string   `yaml:"why" need:"yes" is:"id" doc:"A text under export.why in words.yaml."`
 }
 
@@ -102,10 +107,10 @@ func (h *House) Least(p Product) (width, height int) {
 	return int(math.Round((p.Trim[0] + 2*p.Bleed) * k)), int(math.Round((p.Trim[1] + 2*p.Bleed) * k))
 }
 
-// leavesOut returns why the house makes nothing of the kind.
-func (h *House) leavesOut(kind string) (why string, ok bool) {
+// leavesOut returns why the house makes nothing of a piece of the kind, for which it has a product or not.
+func (h *House) leavesOut(kind string, p piece.Piece, product bool) (why string, ok bool) {
 	for _, l := range h.LeftOut {
-		if slices.Contains(l.Kinds, kind) {
+		if slices.Contains(l.Kinds, kind) && (l.Up == 0 && !product || max(p.W, p.H) <= l.Up) {
 			return l.Why, true
 		}
 	}
@@ -124,12 +129,18 @@ func (p *Product) holds(w, h draw.MM) (turned, ok bool) {
 	return false, false
 }
 
-// product is the smallest that holds a piece of the kind.
+// product is the smallest that holds a piece of the kind, or what the piece is on a board.
 func (h *House) product(kind string, p piece.Piece) (best *Product, turned bool) {
 	for i := range h.Products {
 		x := &h.Products[i]
+		if !slices.Contains(x.For, kind) {
+			continue
+		}
 		t, ok := x.holds(p.W, p.H)
-		if ok = ok && slices.Contains(x.For, kind); ok && (best == nil || x.Trim[0]*x.Trim[1] < best.Trim[0]*best.Trim[1]) {
+		if x.Foot > 0 {
+			t, ok = false, p.Board != nil && p.Board.W <= x.Trim[0] && p.Board.H+x.Foot <= x.Trim[1]
+		}
+		if ok && (best == nil || x.Trim[0]*x.Trim[1] < best.Trim[0]*best.Trim[1]) {
 			best, turned = x, t
 		}
 	}

@@ -2,10 +2,12 @@ package export
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/csv"
 	"encoding/xml"
 	"fmt"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -49,14 +51,20 @@ func indexed(lines []listed) folder.File {
 func (j *Job) index(items []item, prints []print) folder.File {
 	var lines []listed
 	for _, p := range prints {
-		lines = append(lines, listed{p.path, p.side, p.ID, p.Name, p.Count, p.kind, p.width, p.height, p.product.Trim[0], p.product.Trim[1], p.product.Bleed, p.product.ID})
+		lines = append(lines, listed{p.path, p.side, p.ID, j.name(p.item), p.Count, p.kind, p.width, p.height, p.product.Trim[0], p.product.Trim[1], p.product.Bleed, p.product.ID})
 	}
 	for _, it := range items {
 		if it.why != "" {
-			lines = append(lines, listed{piece: it.ID, name: it.Name, count: it.Count, kind: it.kind, w: it.W, h: it.H})
+			lines = append(lines, listed{piece: it.ID, name: j.name(it), count: it.Count, kind: it.kind, w: it.W, h: it.H})
 		}
 	}
 	return indexed(lines)
+}
+
+// name is what a piece is called, in one line.
+func (j *Job) name(it item) string {
+	const softHyphen = "\u00AD"
+	return strings.ReplaceAll(cmp.Or(it.Name, j.Names(it.ID)), softHyphen, "")
 }
 
 // readMe is READ-ME.txt: what the files are, how they are used, what is not among them, and what nobody has tried.
@@ -70,34 +78,64 @@ func (j *Job) readMe(items []item) folder.File {
 	case h.Form == PDF:
 		form = "pdf"
 	}
-	lines = append(lines, j.Say(form, "house", h.Title, "dpi", int(h.Resolution())), j.Say("index"))
+	example := ""
+	for _, it := range items {
+		if it.why == "" {
+			example = it.product.ID + ".pdf"
+			break
+		}
+	}
+	lines = append(lines, j.Say(form, "house", h.Title, "dpi", int(h.Resolution()), "file", example), j.Say("index"))
 	if h.Order == Filler {
 		lines = append(lines, j.Say("filler"))
 	}
 	if j.Drawings {
 		lines = append(lines, j.Say("drawings"))
 	}
-	left := map[string][]string{}
+	lines = append(lines, j.leftOut(items)...)
+	if len(h.Products) > 0 {
+		lines = append(lines, "", j.Say("untried"), j.Say("seen", "seen", h.Seen, "source", h.Source))
+	}
+	return folder.File{Path: "READ-ME.txt", Data: []byte(strings.Join(lines, "\n") + "\n")}
+}
+
+// leftOut are the lines that name what is not made, by the reasons; pieces of one name together.
+func (j *Job) leftOut(items []item) (lines []string) {
+	type piece struct {
+		name string
+		n    int
+	}
+	left := map[string][]piece{}
 	var whys []string
 	for _, it := range items {
 		if it.why == "" {
 			continue
 		}
-		if left[it.why] == nil {
+		of, name := left[it.why], j.name(it)
+		if of == nil {
 			whys = append(whys, it.why)
 		}
-		left[it.why] = append(left[it.why], fmt.Sprintf("%s × %d", it.ID, it.Count))
+		i := slices.IndexFunc(of, func(p piece) bool { return p.name == name })
+		if i < 0 {
+			i, of = len(of), append(of, piece{name: name})
+		}
+		of[i].n += it.Count
+		left[it.why] = of
 	}
 	if len(whys) > 0 {
 		lines = append(lines, "", j.Say("leftOut"))
 	}
 	for _, why := range whys {
-		lines = append(lines, "- "+j.Say("why."+why)+": "+strings.Join(left[why], ", "))
+		var names []string
+		for _, p := range left[why] {
+			if p.n > 1 {
+				p.name += fmt.Sprintf(" × %d", p.n)
+			}
+			names = append(names, p.name)
+		}
+		lines = append(lines, "- "+j.Say("why."+why)+": "+strings.Join(names, ", "))
 	}
-	if len(h.Products) > 0 {
-		lines = append(lines, "", j.Say("untried"), j.Say("seen", "seen", h.Seen, "source", h.Source))
-	}
-	return folder.File{Path: "READ-ME.txt", Data: []byte(strings.Join(lines, "\n") + "\n")}
+	return lines
 }
 
 // mostOrdered is how many cards one order of the filler can have.
@@ -112,8 +150,9 @@ type card struct {
 	Query  string `xml:"query"`
 }
 
-// filler is order.xml, which the desktop filler of MPC reads: each slot once, in the order of the pieces.
-func (j *Job) filler(items []item, files []folder.File) (folder.File, error) {
+// filler is order.xml, which the desktop filler of MPC reads: each slot once, in the order of the pieces. The first back is that of
+// all cards that name no other.
+func (j *Job) filler(prints []print) (folder.File, error) {
 	type details struct {
 		Quantity int    `xml:"quantity"`
 		Stock    string `xml:"stock"`
@@ -126,27 +165,25 @@ func (j *Job) filler(items []item, files []folder.File) (folder.File, error) {
 		Backs   []card   `xml:"backs>card,omitempty"`
 		Back    string   `xml:"cardback"`
 	}
-	data := map[string][]byte{}
-	for _, f := range files {
-		data[f.Path] = f.Data
-	}
 	o := order{Details: details{Stock: "(S30) Standard Smooth"}}
-	common := ""
-	for _, p := range j.prints(items) {
-		if p.side == "front" {
+	for _, p := range prints {
+		c := card{"./" + p.path, "Local File", "", path.Base(p.path), p.Name}
+		if p.side == sides[0] {
 			slots := []string{}
 			for range p.Count {
 				slots = append(slots, strconv.Itoa(o.Details.Quantity))
 				o.Details.Quantity++
 			}
-			o.Fronts = append(o.Fronts, card{"./" + p.path, "Local File", strings.Join(slots, ","), path.Base(p.path), p.Name})
+			c.Slots = strings.Join(slots, ",")
+			o.Fronts = append(o.Fronts, c)
 			continue
 		}
-		if common == "" {
-			common, o.Back = p.path, "./"+p.path
+		if o.Back == "" {
+			o.Back = c.ID
 		}
-		if front := o.Fronts[len(o.Fronts)-1]; !bytes.Equal(data[p.path], data[common]) {
-			o.Backs = append(o.Backs, card{"./" + p.path, front.Source, front.Slots, path.Base(p.path), front.Query})
+		if c.ID != o.Back {
+			c.Slots = o.Fronts[len(o.Fronts)-1].Slots
+			o.Backs = append(o.Backs, c)
 		}
 	}
 	if o.Details.Quantity > mostOrdered {

@@ -75,7 +75,7 @@ func (r *room) board() (scale float64) {
 		p := r.job.Groups[i].Pieces[0]
 		scale = min(1400/p.W, 680/p.H)
 		w, h := math.Round(p.W*scale), math.Round(p.H*scale)
-		at := r.asset(p.ID+".jpg", p, p.Front, scale, listed{side: sides[0], kind: kind, product: "board"})
+		at := r.asset(p.ID+".jpg", p, scale, listed{side: sides[0], kind: kind, product: "board"})
 		r.widgets = append(r.widgets, widget{"id": "board", "type": "board", "x": 0, "y": 0, "z": 1, "width": w, "height": h, "boardImage": at}) // VirtualTabletop's import stumbles over z 0
 		r.x, r.y = 10, h+10
 		if w < 1000 { // the supply stands beside it
@@ -159,10 +159,10 @@ func (r *room) stack(id string, pieces []piece.Piece, x, y, w, h float64, pile s
 	types := map[string]any{}
 	var cards []widget
 	for _, p := range pieces {
-		front := r.asset(p.ID+".png", p, p.Front, w/p.W, listed{side: sides[0], kind: p.Kind, product: "card"})
+		front := r.asset(p.ID+".png", p, w/p.W, listed{side: sides[0], kind: p.Kind, product: "card"})
 		back := front
 		if p.Back != nil {
-			back = r.asset(p.ID+"-back.png", p, p.Back, w/p.W, listed{side: sides[1], kind: p.Kind, product: "card"})
+			back = r.asset(p.ID+"-back.png", p.Behind(), w/p.W, listed{side: sides[1], kind: p.Kind, product: "card"})
 		}
 		types[p.ID] = map[string]any{"label": cmp.Or(p.Name, p.ID), "image": front, "back": back}
 		for n := range p.Count {
@@ -191,10 +191,10 @@ type asset struct {
 }
 
 // asset adds a picture, so many pixels of the room to the millimetre, and returns its address.
-func (r *room) asset(name string, p piece.Piece, draws func(draw.Surface), scale float64, as listed) (address string) {
+func (r *room) asset(name string, p piece.Piece, scale float64, as listed) (address string) {
 	as.file, as.piece, as.name, as.count, as.w, as.h = "userassets/"+name, p.ID, p.Name, p.Count, p.W, p.H
 	as.width, as.height = pixels(p.W, scale*finer), pixels(p.H, scale*finer)
-	r.assets = append(r.assets, asset{listed: as, face: face{of: p, draws: draws, w: p.W, h: p.H, paper: r.job.Paper}})
+	r.assets = append(r.assets, asset{listed: as, face: face{of: p, w: p.W, h: p.H, paper: r.job.Paper}})
 	return "package://" + as.file
 }
 

@@ -67,12 +67,12 @@ type sizing func(name string, w, h draw.MM, draws func(draw.Surface)) *picture
 
 // pictures are the front of a piece, and its back if it has one. A strip has the one between its upper folds behind, upside down.
 func pictures(p piece.Piece, make sizing) (front, back *picture) {
-	whole := func(draws func(draw.Surface)) func(draw.Surface) {
+	whole := func(p piece.Piece) func(draw.Surface) {
 		return func(dst draw.Surface) {
 			if p.Ground.Visible() {
 				dst.Path(draw.Box(draw.Rect{W: p.W, H: p.H}.Inset(-overscan)), draw.Fill(p.Ground))
 			}
-			draws(dst)
+			p.Front(dst)
 		}
 	}
 	if len(p.Folds) == 3 {
@@ -82,9 +82,9 @@ func pictures(p piece.Piece, make sizing) (front, back *picture) {
 		back = make(p.ID+"-back", p.W, middle-top, func(dst draw.Surface) { p.Front(draw.At(dst, about.Then(draw.Move(0, -top)))) })
 		return front, back
 	}
-	front = make(p.ID+"-front", p.W, p.H, whole(p.Front))
+	front = make(p.ID+"-front", p.W, p.H, whole(p))
 	if p.Back != nil {
-		back = make(p.ID+"-back", p.W, p.H, whole(p.Back))
+		back = make(p.ID+"-back", p.W, p.H, whole(p.Behind()))
 	}
 	return front, back
 }
@@ -168,7 +168,7 @@ func thumb(w, h draw.MM, draws func(draw.Surface)) *picture {
 // png is the picture as bytes, on paper.
 func (p *picture) png(paper draw.Color, letters drawpng.Letters) ([]byte, error) {
 	dpi := float64(p.width) / p.w * 25.4
-	f := face{of: piece.Piece{W: p.w, H: p.h}, draws: p.draws, w: p.w, h: p.h, paper: paper}
+	f := face{of: piece.Piece{W: p.w, H: p.h, Front: p.draws}, w: p.w, h: p.h, paper: paper}
 	return f.png(p.width, p.height, dpi, letters)
 }
 

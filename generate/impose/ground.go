@@ -9,7 +9,7 @@ import (
 // grounded are the faces whose colours run to their edges.
 func grounded(faces []face) (list []face) {
 	for _, f := range faces {
-		if f.of.Ground.Visible() {
+		if f.of.Ground.Visible() && !f.back {
 			list = append(list, f)
 		}
 	}
@@ -22,6 +22,9 @@ func drawGrounds(dst draw.Surface, faces []face) {
 	for _, f := range faces {
 		if b := f.grown(faces); b != f.box {
 			dst.Path(draw.Box(b), draw.Fill(f.of.Ground))
+			if f.of.Beyond != nil {
+				dst.Clip(draw.Box(b), func(in draw.Surface) { f.of.Beyond(draw.At(in, draw.Move(f.box.X, f.box.Y)), bleed) })
+			}
 		}
 	}
 }

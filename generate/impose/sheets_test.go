@@ -110,3 +110,31 @@ func standee(id string, count int) piece.Piece {
 	p.Back, p.Folds = nil, []draw.MM{7, 31, 55}
 	return p
 }
+
+// TestNothingLiesUnderAMark of a cutting machine: three of them, or four.
+func TestNothingLiesUnderAMark(t *testing.T) {
+	m := Marks{Inset: 10, Arm: 5, Thick: 1, Side: 5}
+	size := Size{210, 297}
+	field := &piece.Piece{Ground: draw.Hex("#CC0000")}
+	for _, x := range []struct {
+		at          draw.Rect
+		of          *piece.Piece
+		three, four bool
+	}{
+		{draw.Rect{X: 12.4, Y: 12.4, W: 50, H: 50}, &piece.Piece{}, true, true},
+		{draw.Rect{X: 12.6, Y: 12.6, W: 50, H: 50}, &piece.Piece{}, false, true},
+		{draw.Rect{X: 15.6, Y: 15.6, W: 50, H: 50}, &piece.Piece{}, false, false},
+		{draw.Rect{X: 15.6, Y: 15.6, W: 50, H: 50}, field, false, true},
+		{draw.Rect{X: 150, Y: 12, W: 45, H: 50}, &piece.Piece{}, true, true},
+		{draw.Rect{X: 150, Y: 250, W: 45, H: 35}, &piece.Piece{}, false, true},
+		{draw.Rect{X: 12, Y: 250, W: 45, H: 35}, &piece.Piece{}, true, true},
+		{draw.Rect{X: 5, Y: 100, W: 200, H: 100}, field, false, false},
+	} {
+		for _, four := range []bool{false, true} {
+			m.Four = four
+			if got, want := m.under(face{of: x.of, box: x.at}, size), four && x.four || !four && x.three; got != want {
+				t.Errorf("four marks %v: %v is under one: %v, want %v", four, x.at, got, want)
+			}
+		}
+	}
+}

@@ -15,12 +15,26 @@ type Piece struct {
 	W, H  draw.MM // cut size
 	Front func(draw.Surface)
 	Back  func(draw.Surface) // nil: nothing is printed behind it
-	// Ground is the colour of what runs to the edge. It is printed beyond it, too, where no piece of the same size touches;
-	// those of a ground stand edge to edge. Zero: the face ends before its edge.
+	// Ground is the colour of what runs to the edge of the front. It is printed beyond it, too, where no piece of the same size
+	// touches; those of a ground stand edge to edge. Zero: the face ends before its edge.
 	Ground draw.Color
+	// Beyond draws a pattern of the front on, to that far beyond its edge; it lies on Ground, and under Front. Nil: Ground is all
+	// that runs on.
+	Beyond func(dst draw.Surface, far draw.MM)
 	// Folds are the heights, from the top, of the folds of a piece that is its own
 	// strip (a standee); such a piece is drawn whole by Front.
 	Folds []draw.MM
+	// Board is the same figure for makers who print it on both sides of a board: it is not folded, and stands on its lower edge.
+	// Nil: the piece is not folded, or is made in no other way.
+	Board *Piece
+}
+
+// Behind is the back as a piece of its own, beyond which nothing runs on. Without a back it is the piece itself.
+func (p Piece) Behind() Piece {
+	if p.Back != nil {
+		p.Front, p.Back, p.Ground, p.Beyond = p.Back, nil, 0, nil
+	}
+	return p
 }
 
 // Duplex is how a file's sheets are turned when both sides are printed.

@@ -5,6 +5,7 @@
 package mat
 
 import (
+	"math"
 	"sync"
 
 	"brehon/content/lang"
@@ -23,7 +24,7 @@ const (
 	Kings = "kings-mat"
 )
 
-// bleed is how far the field runs past the cut.
+// bleed is how far the field runs past the cut on sheets.
 const bleed draw.MM = 1.5
 
 // Pieces returns the mats of all powers, great ones first. Kings' mats have a back, which means that nobody plays them.
@@ -37,6 +38,9 @@ func Pieces(pen *ornament.Pen, game *turlough.Game, settings source.Settings) []
 			}
 			m := &mat{pen: pen, game: game, settings: settings, f: f, ink: look.Pigments(game), w: c.Width, h: c.Height}
 			p := piece.Piece{ID: c.ID + "-" + f.ID, Kind: c.Form, Code: f.Code, Count: 1, W: c.Width, H: c.Height}
+			if !pen.Low {
+				p.Ground, p.Beyond = pen.Arms[f.ID].Field, m.field
+			}
 			if of == Kings {
 				p.Front, p.Back = m.kept(m.king), m.kept(m.back)
 			} else {
@@ -85,7 +89,7 @@ func (m *mat) style(f draw.Font, size draw.Pt, fill draw.Color) typeset.Style {
 	return typeset.Style{Font: f, Size: size, Fill: fill}
 }
 
-// ground is the field to the edge and past it, with a line inside; in low ink a frame, and a bar of the power's hatch.
+// ground is the field to the edge, with a line inside; in low ink a frame, and a bar of the power's hatch.
 func (m *mat) ground(dst draw.Surface) {
 	all := draw.Rect{W: m.w, H: m.h}
 	arms := m.pen.Arms[m.f.ID]
@@ -96,25 +100,32 @@ func (m *mat) ground(dst draw.Surface) {
 		dst.Path(draw.Box(all.Inset(0.15)), draw.Style{Stroke: m.ink.Ink, Width: 0.3, Join: draw.MiterJoin})
 		return
 	}
-	dst.Path(draw.Box(all.Inset(-bleed)), draw.Fill(arms.Field))
+	m.field(dst, 0)
 	if m.f.Irish() {
 		dst.Path(draw.Box(all.Inset(1.6)), draw.Style{Stroke: draw.Mix(arms.Field, arms.Charge, 0.55), Width: 0.35, Join: draw.MiterJoin})
 		return
 	}
-	m.chevrons(dst)
 	dst.Path(draw.Box(all.Inset(1.2)), draw.Style{Stroke: arms.Charge, Width: 1.1, Join: draw.MiterJoin})
 }
 
-// chevrons are the English lord's, pale, across his white field.
-func (m *mat) chevrons(dst draw.Surface) {
-	const thick, apart = 7, 17
-	p := &draw.Path{}
-	for i := -6; i < 12; i++ {
-		y := draw.Times(i, apart)
-		p.Move(-2, y+26).Line(m.w/2, y-14).Line(m.w+2, y+26).Line(m.w+2, y+26+thick).Line(m.w/2, y-14+thick).Line(-2, y+26+thick).Close()
+// field is the power's, so far beyond the edge: plain, or the English lord's chevrons, pale, across white.
+func (m *mat) field(dst draw.Surface, far draw.MM) {
+	all := draw.Rect{W: m.w, H: m.h}.Inset(-far)
+	arms := m.pen.Arms[m.f.ID]
+	dst.Path(draw.Box(all), draw.Fill(arms.Field))
+	if m.f.Irish() {
+		return
 	}
-	pale := draw.Mix(m.pen.Arms[m.f.ID].Charge, m.ink.Paper, 0.78)
-	dst.Clip(draw.Box(draw.Rect{W: m.w, H: m.h}.Inset(-bleed)), func(in draw.Surface) { in.Path(p, draw.Fill(pale)) })
+	const thick, apart = 7, 17
+	rise := 40 / (m.w/2 + 2) // of the arms
+	middle, top := m.w/2, -far-float64(rise*far)
+	p := &draw.Path{}
+	for i := math.Floor((top - 26) / apart); float64(i*apart) < m.h+far+40; i++ {
+		foot, tip := float64(i*apart)+26+float64(rise*far), float64(i*apart)-14
+		p.Move(-2-far, foot).Line(middle, tip).Line(m.w+2+far, foot).Line(m.w+2+far, foot+thick).Line(middle, tip+thick).Line(-2-far, foot+thick).Close()
+	}
+	pale := draw.Mix(arms.Charge, m.ink.Paper, 0.78)
+	dst.Clip(draw.Box(all), func(in draw.Surface) { in.Path(p, draw.Fill(pale)) })
 }
 
 // shield is the power's, with a rim of paper that lifts it off a field of its own colour.

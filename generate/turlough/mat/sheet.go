@@ -169,7 +169,13 @@ func (b block) fronts(dst draw.Surface, list []piece.Piece) {
 		if i+b.across < len(list) {
 			Y = r.Bottom()
 		}
-		dst.Clip(draw.Box(draw.Rect{X: x, Y: y, W: X - x, H: Y - y}), func(in draw.Surface) { p.Front(draw.At(in, draw.Move(r.X, r.Y))) })
+		dst.Clip(draw.Box(draw.Rect{X: x, Y: y, W: X - x, H: Y - y}), func(in draw.Surface) {
+			in = draw.At(in, draw.Move(r.X, r.Y))
+			if p.Beyond != nil {
+				p.Beyond(in, bleed)
+			}
+			p.Front(in)
+		})
 	}
 }
 

@@ -44,7 +44,7 @@ func Pieces(pen *ornament.Pen, g *turlough.Game) []piece.Piece {
 			s := strip{pen: pen, game: g, of: c, power: f, hostage: c.Each == "irish"}
 			p := s.piece()
 			if spares > 0 {
-				p.Count, spares = 2, spares-1
+				p.Count, p.Board.Count, spares = 2, 2, spares-1
 			}
 			all = append(all, p)
 		}
@@ -69,7 +69,34 @@ func (s strip) piece() piece.Piece {
 		ID: id, Kind: Kind, Code: s.code(), Count: 1, W: s.of.Width, H: s.of.Height,
 		Folds: []draw.MM{flap, flap + face, flap + 2*face},
 		Front: func(dst draw.Surface) { dst.Image(art, draw.Identity()) },
+		Board: s.board(),
 	}
+}
+
+// How wide the figure printed on a board is, in millimetres.
+const (
+	armyWide    draw.MM = 17
+	hostageWide draw.MM = 11
+)
+
+// board is the figure alone, upright on its field.
+func (s strip) board() *piece.Piece {
+	p := &piece.Piece{ID: s.of.ID + "-" + s.power.ID, Kind: Kind, Code: s.code(), Count: 1, W: armyWide, H: face}
+	if s.hostage {
+		p.W = hostageWide
+	}
+	arms := s.pen.Arms[s.power.ID]
+	field := func(dst draw.Surface, far draw.MM) {
+		if s.coloured(arms.Field) {
+			dst.Path(draw.Box(draw.Rect{X: -far, Y: face - gap - stripe, W: p.W + 2*far, H: gap + stripe + far}), draw.Fill(arms.Field))
+		}
+	}
+	p.Beyond = field
+	p.Front = func(dst draw.Surface) {
+		field(dst, 0)
+		s.upright(draw.At(dst, draw.Move(p.W/2, face)), p.W)
+	}
+	return p
 }
 
 // flap is the depth of half the foot.
@@ -93,14 +120,14 @@ func (s strip) draw(dst draw.Surface) {
 // half is a face and the flap below it.
 func (s strip) half(dst draw.Surface, word bool) {
 	fold := s.of.Height - s.flap()
-	s.upright(draw.At(dst, draw.Move(s.of.Width/2, fold)))
+	s.upright(draw.At(dst, draw.Move(s.of.Width/2, fold)), s.of.Width)
 	s.foot(dst, draw.Rect{X: 0, Y: fold, W: s.of.Width, H: s.flap()}, word)
 }
 
-// upright is a face: origin in the middle of its lower fold.
-func (s strip) upright(dst draw.Surface) {
+// upright is a face, so wide: origin in the middle of its lower fold.
+func (s strip) upright(dst draw.Surface, wide draw.MM) {
 	arms := s.pen.Arms[s.power.ID]
-	s.band(dst, draw.Rect{X: -s.of.Width / 2, Y: -gap - stripe, W: s.of.Width, H: stripe}, arms.Field)
+	s.band(dst, draw.Rect{X: -wide / 2, Y: -gap - stripe, W: wide, H: stripe}, arms.Field)
 	figure := brush{draw.At(dst, draw.Scale(scale).Then(draw.Move(0, -gap-stripe))), s.pen}
 	if s.hostage {
 		figure.hostage(personOf(s.power))
@@ -114,12 +141,17 @@ func (s strip) upright(dst draw.Surface) {
 
 // band is a field from cut to cut; a white one has a line inside.
 func (s strip) band(dst draw.Surface, r draw.Rect, field draw.Color) {
-	if !s.pen.Low && draw.Contrast(field, s.pen.Ink.Paper) > 1.1 {
+	if s.coloured(field) {
 		dst.Path(draw.Box(r), draw.Fill(field))
 		return
 	}
 	line := s.pen.Line(0.2)
 	dst.Path(draw.Box(r.Inset(line/2)), draw.Style{Stroke: s.pen.Ink.Ink, Width: line, Join: draw.MiterJoin})
+}
+
+// coloured reports whether a field is printed: in low ink none is, and white is paper.
+func (s strip) coloured(field draw.Color) bool {
+	return !s.pen.Low && draw.Contrast(field, s.pen.Ink.Paper) > 1.1
 }
 
 // foot is a flap: the power's name in one line or two, without a hyphen, or the word for a hostage. A name that is too wide
