@@ -11,6 +11,7 @@ type Box struct {
 	H     draw.MM
 	Above draw.MM // free height before it, but at the head of a column
 	Keep  bool    // it stays in one column with the next box
+	Loose bool    // it does so, unless a part of at least Hole fits where all does not
 	Part  bool    // it ends inside a word: it is not the last of a column if it may go on to the next
 	Room  draw.MM // it begins a new column where less than this is left; 0: it does so nowhere
 	Again *Box    // repeated before it at the start of a column: the head of a table
@@ -26,6 +27,9 @@ type Box struct {
 	// go on before that sheet. The rectangle is the one between the margins.
 	Lie func(dst draw.Surface, r draw.Rect)
 }
+
+// Hole is how much of a column may stay empty to keep boxes together loosely, and how high each part of them is at least.
+const Hole draw.MM = 30
 
 // Panel is a background of a run of boxes.
 type Panel struct {
@@ -138,10 +142,23 @@ func (f *filler) room(run, rest []*Box) []*Box {
 		if less := smaller(run); less != nil && f.fits(less) {
 			return less
 		}
+		if part := f.part(run); part != nil {
+			return part
+		}
 		f.turnFor(run)
 	}
 	f.parted = f.parted || f.empty && !f.fits(run)
 	return run
+}
+
+// part returns as much of a run as the column has room for, if it may be parted there and neither part is smaller than a Hole.
+func (f *filler) part(run []*Box) []*Box {
+	for n := len(run) - 1; n > 0; n-- {
+		if run[n-1].Loose && f.fits(run[:n]) && min(height(run[:n], true), height(run[n:], true)) >= Hole {
+			return run[:n]
+		}
+	}
+	return nil
 }
 
 // turnFor begins the next column that has room for a run; one that has begun already may have none either.
@@ -212,7 +229,7 @@ func together(boxes []*Box) int {
 	n := 0
 	for n < len(boxes) {
 		n++
-		if !boxes[n-1].Keep {
+		if b := boxes[n-1]; !b.Keep && !b.Loose {
 			break
 		}
 	}

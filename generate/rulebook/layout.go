@@ -39,12 +39,13 @@ const (
 	headAt, footAt        draw.MM = 19.4, 279.8
 )
 
-// layoutOf is the layout of a book. A reference that lists the rules of a law by their ids needs no gutters for them.
+// layoutOf is the layout of a book. A reference that lists the rules of a law by their ids needs no gutters for them, nor does
+// a Round played out.
 func layoutOf(volume string, lists bool) layout {
 	switch {
 	case volume == "":
 		return lawLayout
-	case volume == source.ReferenceVolume && lists:
+	case volume == source.RoundVolume, volume == source.ReferenceVolume && lists:
 		return entriesLayout
 	}
 	return columnsLayout
@@ -99,7 +100,7 @@ func (l layout) paginate(boxes []*Box) (sheets []*sheet) {
 	for i, b := range boxes {
 		list[i] = f.box(b)
 		if i > 0 {
-			list[i-1].Keep = b.Keep
+			list[i-1].Keep, list[i-1].Loose = b.Keep, b.loose
 		}
 	}
 	at := flow.Column{Y: l.top, H: l.bottom - l.top}

@@ -54,14 +54,15 @@ const (
 	highest draw.MM = 112
 )
 
-// Picture is the window that the picture asks for, w wide, with its march, armies and tokens: four fifths of it high, or higher
-// where the board would be drawn too small.
+// Picture is the window that the picture asks for, w wide, with its march, armies and tokens: three quarters of it high, or as
+// high as it must be to be read.
 func (p pictures) Picture(pic source.Picture, w draw.MM) (draw.MM, func(draw.Surface)) {
 	shown := pic.(*turlough.Picture)
 	on := p.boardOf(shown)
 	f := on.Picture(shown, w, min(tallest, 0.75*w))
 	if f.Scale() < board.ReadScale {
 		f = on.Picture(shown, w, highest)
+		f = on.Picture(shown, w, min(highest, 1.01*board.ReadScale*f.Window.H))
 	}
 	return f.At.H, func(dst draw.Surface) { on.Section(dst, f) }
 }
