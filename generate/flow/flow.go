@@ -154,7 +154,7 @@ func (f *filler) room(run, rest []*Box) []*Box {
 // part returns as much of a run as the column has room for, if it may be parted there and neither part is smaller than a Hole.
 func (f *filler) part(run []*Box) []*Box {
 	for n := len(run) - 1; n > 0; n-- {
-		if run[n-1].Loose && f.fits(run[:n]) && min(height(run[:n], true), height(run[n:], true)) >= Hole {
+		if b := run[n-1]; b.Loose && !b.Keep && f.fits(run[:n]) && min(height(run[:n], true), height(run[n:], true)) >= Hole {
 			return run[:n]
 		}
 	}

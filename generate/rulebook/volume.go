@@ -50,8 +50,8 @@ func Volumes(in Input) (list []func() Volume) {
 	return list
 }
 
-// printed makes a printed book, the reference with the pages of the rules. All but the rules are set a little closer or wider
-// where that fills their pages better; no book gets longer by it.
+// printed makes a printed book, the reference with the pages of the rules. It is set a little closer or wider where that fills its
+// pages better; no book gets longer by it.
 func printed(in Input, volume string, rules func() places) (best *Book) {
 	pages, most := 0, 0.0
 	for _, lead := range leads {
@@ -65,11 +65,12 @@ func printed(in Input, volume string, rules func() places) (best *Book) {
 		if volume == source.ReferenceVolume {
 			b.addEntries(rules())
 		}
-		if volume == source.RulesVolume {
-			return b
+		sheets := b.sheets()
+		if b.blankBeforeBack(sheets) {
+			sheets = append(sheets, &sheet{})
 		}
-		sheets := b.located()
-		if mean, last := b.lay.fill(sheets); best == nil || len(sheets) <= pages && mean > most {
+		mean, last := b.lay.fill(sheets)
+		if best == nil || len(sheets) <= pages && mean > most {
 			best, pages, most = b, len(sheets), mean
 			if mean >= fullPages && last >= fullEnd {
 				break
@@ -84,7 +85,7 @@ var leads = []draw.Pt{0, -0.2, 0.2, -0.4, 0.4, -0.6, 0.6, 0.8, 1}
 
 // A book is well filled whose columns are so full in the mean, and whose last page is.
 const (
-	fullPages = 0.94
+	fullPages = 0.93
 	fullEnd   = 0.85
 )
 
@@ -137,12 +138,17 @@ func (b *Book) bound() []piece.Page {
 		})
 	}
 	if b.volume == source.RulesVolume && b.Game.Info.Back != nil {
-		if len(pages)%2 == 0 { // the back is the back of a sheet
+		if b.blankBeforeBack(sheets) {
 			add("", func(dst draw.Surface, page int) { b.foot(dst, page) })
 		}
 		add(b.Word("book.sequence").Text, b.back)
 	}
 	return pages
+}
+
+// blankBeforeBack reports whether a page stays empty so that the back of the book is the back of a sheet.
+func (b *Book) blankBeforeBack(sheets []*sheet) bool {
+	return b.volume == source.RulesVolume && b.Game.Info.Back != nil && len(sheets)%2 == 0
 }
 
 // sheets are the pages of a printed book, but for the back. The rules have an index at their end where the last sheets have
