@@ -85,7 +85,7 @@ func (p pictures) told(b *rulebook.Book, dst draw.Surface, c *source.Component, 
 		name = b.Say(c.Name)
 	}
 	st := typeset.Style{Font: draw.SansSemi, Size: 8.2, Lead: 9.2, Fill: ink.Ink, Even: true, Divide: true}
-	k, _, err := b.Pen.Set.Fit(name, st, r.W, 7, 7)
+	k, _, err := b.Pen.Set.Fit(name, st, r.W, 9.2, 7)
 	b.Pen.Set.Report(err)
 	y := r.Centre().Y - (draw.Times(len(k.Lines), k.Lead)+3.4)/2
 	k.Draw(dst, r.X, y+2.5, typeset.Left)

@@ -15,7 +15,7 @@ const (
 	tableAside         = 0.235 // of the width: at the right of the board
 	tableGap   draw.MM = 3     // between the board and what is around it
 	fanStep            = 0.3   // of a mat's height: how much of one is seen below the next
-	seatHigh   draw.MM = 4.6
+	seatHigh   draw.MM = 6.6
 )
 
 // setUp is the scenario that a chapter plays, set up for as many as the game is best with.
@@ -178,10 +178,10 @@ func (t tableau) seats(dst draw.Surface, y draw.MM) draw.Point {
 			at := draw.Rect{X: x, Y: y, W: of.W * on.k, H: of.H * on.k}
 			on.lie(dst, of, at, false)
 			on.lay(dst, of.ID, at)
-			st := typeset.Style{Font: draw.SansSemi, Size: 8, Fill: t.b.Pen.Ink.Ink}
-			name, _, err := t.b.Pen.Set.FitLine(t.b.Say(f.ShortName()), st, at.W, 6.5)
+			st := typeset.Style{Font: draw.SansSemi, Size: 8, Lead: 8.8, Fill: t.b.Pen.Ink.Ink, Even: true}
+			name, _, err := t.b.Pen.Set.Fit(t.b.Say(f.ShortName()), st, at.W, seatHigh, 7)
 			t.b.Pen.Set.Report(err)
-			name.Draw(dst, at.X, y+t.matHigh()+3.4, typeset.Left)
+			name.Draw(dst, at.X, y+t.matHigh()+3.2, typeset.Left)
 			x += at.W + gap
 		}
 	}
