@@ -189,8 +189,7 @@ func Fill(in Input, volume string) (pages int, mean, least float64) {
 // Indexed reports whether the rules of play have room for an index.
 func Indexed(in Input) bool {
 	b := volumeOf(in, source.RulesVolume)
-	b.sheets()
-	return b.chapters[len(b.chapters)-1].ID == indexID
+	return b.hasIndex()
 }
 
 // volumeOf is a printed book as Volumes makes it, the reference without the pages of the rules.

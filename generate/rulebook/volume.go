@@ -51,7 +51,7 @@ func Volumes(in Input) (list []func() Volume) {
 }
 
 // printed makes a printed book, the reference with the pages of the rules. It is set a little closer or wider where that fills its
-// pages better; no book gets longer by it.
+// pages better, or where it gets shorter by it.
 func printed(in Input, volume string, rules func() places) (best *Book) {
 	pages, most := 0, 0.0
 	for _, lead := range leads {
@@ -70,7 +70,10 @@ func printed(in Input, volume string, rules func() places) (best *Book) {
 			sheets = append(sheets, &sheet{})
 		}
 		mean, last := b.lay.fill(sheets)
-		if best == nil || len(sheets) <= pages && mean > most {
+		if volume == source.RulesVolume && !b.hasIndex() {
+			mean = 0 // anything rather than that
+		}
+		if best == nil || mean > 0 && len(sheets) < pages || len(sheets) == pages && mean > most {
 			best, pages, most = b, len(sheets), mean
 			if mean >= fullPages && last >= fullEnd {
 				break
@@ -180,6 +183,9 @@ func (b *Book) indexedSheets(sheets []*sheet) []*sheet {
 	b.chapters = chapters
 	return b.located()
 }
+
+// hasIndex reports whether the last chapter is the index.
+func (b *Book) hasIndex() bool { return b.chapters[len(b.chapters)-1].ID == indexID }
 
 // located are the pages with the places of all that is found on them.
 func (b *Book) located() []*sheet {

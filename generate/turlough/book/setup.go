@@ -1,6 +1,7 @@
 package book
 
 import (
+	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
@@ -10,12 +11,13 @@ import (
 	scen "brehon/scenarios/turlough"
 )
 
-// The picture of the table: the board, the mats of the seats below it, and at its right what lies at hand.
+// The picture of the table: the board, at its right the mats of the players, and beside them what lies at hand.
 const (
-	tableAside         = 0.235 // of the width: at the right of the board
-	tableGap   draw.MM = 3     // between the board and what is around it
-	fanStep            = 0.3   // of a mat's height: how much of one is seen below the next
-	seatHigh   draw.MM = 6.6
+	boardShare         = 0.56 // of the width
+	handShare          = 0.12 // at the right
+	tableGap   draw.MM = 3    // between the board and what is around it
+	fanStep            = 0.3  // of a mat's height: how much of one is seen below the next
+	seatHigh   draw.MM = 6.4  // of the names below the mats
 )
 
 // setUp is the scenario that a chapter plays, set up for as many as the game is best with.
@@ -45,9 +47,9 @@ func (p pictures) table(b *rulebook.Book) rulebook.Figure {
 	sc, t := p.setUp()
 	w, h := p.board.Size()
 	on := tableau{pictures: p, b: b, t: t, spots: t.Lay(p.boardIn(sc)), w: d.W}
-	on.board = draw.Rect{W: d.W * (1 - tableAside), H: h * d.W * (1 - tableAside) / w}
+	on.board = draw.Rect{W: d.W * boardShare, H: h * d.W * boardShare / w}
 	on.k = on.board.W / w
-	return rulebook.Figure{Turns: true, H: on.board.H + tableGap + seatHigh + on.matHigh() + 1, Draw: on.draw}
+	return rulebook.Figure{Turns: true, H: max(on.board.H, on.seats(&draw.List{})) + 0.5, Draw: on.draw}
 }
 
 // tableau is the picture being drawn.
@@ -83,12 +85,13 @@ func (t tableau) draw(dst draw.Surface) {
 	whole := draw.Upright(dst, draw.Rect{W: t.w, H: 1})
 	t.pictures.board.Small(whole, t.board)
 	t.lay(whole, "", t.board)
-	x := t.board.Right() + tableGap
-	idle := draw.Rect{X: x, W: t.piece(table.Mat(t.idle()[0])).W * t.k}
-	t.fan(whole, idle)
-	deck := t.deck(whole, idle.Right()+tableGap)
-	mats := t.seats(whole, t.board.Bottom()+tableGap)
-	for i, at := range []draw.Point{t.spot("clonroad"), t.spot("febas-marker-1"), t.spot("round"), mats, deck, {X: idle.X + 2, Y: 2}} {
+	t.seats(whole)
+	at := draw.Point{X: t.w * (1 - handShare)}
+	deck := t.deck(whole, at)
+	at.Y = deck.Y + 9
+	t.fan(whole, at)
+	mats := draw.Point{X: t.board.Right() + tableGap, Y: 1.2}
+	for i, at := range []draw.Point{t.spot("clonroad"), t.spot("febas-marker-1"), t.spot("round"), mats, deck, at} {
 		numbered(t.b.Diagram(), whole, at.X, at.Y, i+1)
 	}
 }
@@ -135,55 +138,53 @@ func (t tableau) idle() (list []*turlough.Faction) {
 }
 
 // fan draws their mats, backs up, each over the one before.
-func (t tableau) fan(dst draw.Surface, at draw.Rect) {
+func (t tableau) fan(dst draw.Surface, at draw.Point) {
 	for _, f := range t.idle() {
 		of := t.piece(table.Mat(f))
-		at.H = of.H * t.k
-		t.lie(dst, of, at, true)
-		at.Y += at.H * fanStep
+		t.lie(dst, of, draw.Rect{X: at.X, Y: at.Y, W: of.W * t.k, H: of.H * t.k}, true)
+		at.Y += of.H * t.k * fanStep
 	}
 }
 
-// deck draws the deck, its back up, and the dice below it; it returns a point on it.
-func (t tableau) deck(dst draw.Surface, x draw.MM) draw.Point {
-	card := t.game.Component("hazard")
+// deck draws the deck, its back up, and the dice beside it; it returns a point on it.
+func (t tableau) deck(dst draw.Surface, at draw.Point) draw.Point {
+	card, die := t.game.Component("hazard"), t.game.Component("die")
+	w, h := card.Width*t.k, card.Height*t.k
 	for i := range 4 { // it is a pile
-		at := draw.Rect{X: x + draw.Times(i, 0.35), Y: 2.6 - draw.Times(i, 0.35), W: card.Width * t.k, H: card.Height * t.k}
-		t.lie(dst, t.piece(t.game.Hazards[0].ID), at, true)
+		up := draw.Times(i, 0.3)
+		t.lie(dst, t.piece(t.game.Hazards[0].ID), draw.Rect{X: at.X + up, Y: at.Y + 1 - up, W: w, H: h}, true)
 	}
-	ink := t.b.Pen.Ink
-	for i := range t.game.Component("die").Count {
-		t.b.Pen.SolidIcon(dst, t.game.Component("die").Icon, x+2.6+draw.Times(i, 6), card.Height*t.k+8, 5, ink.Ink)
+	for i := range die.Count {
+		t.b.Pen.SolidIcon(dst, die.Icon, at.X+w+5, at.Y+3+draw.Times(i, 5), 4, t.b.Pen.Ink.Ink)
 	}
-	return draw.Point{X: x + card.Width*t.k, Y: 3 + card.Height*t.k}
+	return draw.Point{X: at.X + w/2, Y: at.Y + 1 + h}
 }
 
-// seats draws the mats of each player in a row, with the powers' names below; it returns a point on the first.
-func (t tableau) seats(dst draw.Surface, y draw.MM) draw.Point {
-	wide, n := draw.MM(0), 0
-	for _, powers := range t.t.Seats {
-		for _, id := range powers {
-			wide, n = wide+t.piece(table.Mat(t.game.Faction(id))).W*t.k, n+1
-		}
-	}
-	gap := max(0.8, (t.w-wide)/draw.MM(n-1))
-	k := min(1, (t.w-draw.Times(n-1, gap))/wide)
-	on := t
-	on.k *= k
-	x := draw.MM(0)
+// seats draws the mats of the players beside the board, row by row, with the powers' names below, and returns how far down they
+// reach.
+func (t tableau) seats(dst draw.Surface) draw.MM {
+	left, right := t.board.Right()+tableGap, t.w*(1-handShare)-tableGap
+	x, y, high := left, draw.MM(0), t.matHigh()
+	st := typeset.Style{Font: draw.SansSemi, Size: 8, Lead: 8.8, Fill: t.b.Pen.Ink.Ink, Even: true}
 	for _, powers := range t.t.Seats {
 		for _, id := range powers {
 			f := t.game.Faction(id)
 			of := t.piece(table.Mat(f))
-			at := draw.Rect{X: x, Y: y, W: of.W * on.k, H: of.H * on.k}
-			on.lie(dst, of, at, false)
-			on.lay(dst, of.ID, at)
-			st := typeset.Style{Font: draw.SansSemi, Size: 8, Lead: 8.8, Fill: t.b.Pen.Ink.Ink, Even: true}
+			at := draw.Rect{X: x, Y: y, W: of.W * t.k, H: of.H * t.k}
+			if at.Right() > right && x > left {
+				x, y = left, y+high+seatHigh
+				at.X, at.Y = x, y
+			}
+			t.lie(dst, of, at, false)
+			t.lay(dst, of.ID, at)
 			name, _, err := t.b.Pen.Set.Fit(t.b.Say(f.ShortName()), st, at.W, seatHigh, 7)
+			if err != nil {
+				name, _, err = t.b.Pen.Set.FitLine(lang.Said{Text: f.Code}, st, at.W, 7)
+			}
 			t.b.Pen.Set.Report(err)
-			name.Draw(dst, at.X, y+t.matHigh()+3.2, typeset.Left)
-			x += at.W + gap
+			name.Draw(dst, at.X, at.Bottom()+3.1, typeset.Left)
+			x = at.Right() + tableGap
 		}
 	}
-	return draw.Point{X: 1.6, Y: y + 1}
+	return y + high + seatHigh
 }
