@@ -74,6 +74,7 @@ type filler struct {
 	now    Column
 	y      draw.MM
 	empty  bool // the column is empty
+	fresh  bool // nothing has been put into it
 	full   bool // there is no column left
 	parted bool // boxes that keep together were too high for a column
 	list   []Placed
@@ -183,7 +184,7 @@ func (f *filler) turn() {
 		return
 	}
 	f.n++
-	f.now, f.y, f.empty = c, c.Y, !c.Begun
+	f.now, f.y, f.empty, f.fresh = c, c.Y, !c.Begun, true
 }
 
 // put places a box, in the next column if it does not fit.
@@ -198,12 +199,16 @@ func (f *filler) put(b *Box) {
 	switch {
 	case f.full:
 		return
+	case !f.empty && f.fresh && f.n > 1: // the column is begun by something else
+		f.y += b.Above
+		f.again(b)
 	case !f.empty:
 		f.y += b.Above
 	default:
 		f.head(b)
 	}
 	f.add(b)
+	f.fresh = false
 	f.y += b.H
 	if over := f.y - f.bottom(); over > slack {
 		f.over = max(f.over, over)
@@ -215,11 +220,16 @@ func (f *filler) head(b *Box) {
 	if b.Panel != nil {
 		f.y += b.Panel.Over
 	}
+	f.again(b)
+	f.empty = false
+}
+
+// again repeats what stands before a box where it begins a column.
+func (f *filler) again(b *Box) {
 	if b.Again != nil {
 		f.add(b.Again)
 		f.y += b.Again.H
 	}
-	f.empty = false
 }
 
 func (f *filler) add(b *Box) { f.list = append(f.list, Placed{b, f.now.X, f.y, f.now.Page}) }

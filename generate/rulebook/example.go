@@ -127,7 +127,9 @@ func stacked(list []*Box) (h draw.MM) {
 // picture is the board's drawing in a frame, with its caption.
 func (b *Book) picture(pic source.Picture, pad draw.MM) []*Box {
 	x := b.framed(pic, pad, 1)
-	x.small = b.framed(pic, pad, smallPicture)
+	if b.volume == "" { // in columns it waits for room
+		x.small = b.framed(pic, pad, smallPicture)
+	}
 	return append([]*Box{x}, b.caption(b.figureNumber(), *pic.Caption(), pad)...)
 }
 

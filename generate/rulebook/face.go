@@ -25,7 +25,7 @@ func (b *Book) face() []*Box {
 	}
 	rows := (len(b.chapters) + contentsColumns - 1) / contentsColumns
 	bottom := contentsAt + draw.Times(rows-1, contentsRow) + 3
-	x := &Box{H: bottom + 1.5 - b.lay.top, wide: true}
+	x := &Box{H: bottom + 4 - b.lay.top, wide: true}
 	x.Draw = func(on Leaf) {
 		b.title(on.Surface)
 		b.dotted(on.Surface, blockLeft, blockRight, line)

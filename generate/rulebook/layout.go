@@ -154,7 +154,7 @@ func (p *paginated) hoist(picture, after []*flow.Box) bool {
 	}
 	placings := p.run(picture, flow.Column{Y: p.top, H: p.bottom - p.top, Page: page + 1}, true, nil)
 	end := placings[len(placings)-1]
-	heads[page+1] = end.Y + end.H - p.top
+	heads[page+1] = end.Y + end.H + headGap - p.top
 	if p.heads[page+1] > 0 || last(placings) > page+1 || last(p.run(words, p.at, false, heads)) <= page {
 		return false
 	}
@@ -162,6 +162,9 @@ func (p *paginated) hoist(picture, after []*flow.Box) bool {
 	p.words, p.heads = words, heads
 	return true
 }
+
+// headGap is below a picture across the head of a page.
+const headGap draw.MM = 2.6
 
 // last is the page of the last box.
 func last(list []flow.Placed) int { return list[len(list)-1].Page }

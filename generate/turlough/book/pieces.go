@@ -126,7 +126,8 @@ func (p pictures) sample(b *rulebook.Book, dst draw.Surface, c *source.Component
 // leastInPicture is the smallest size of letters on pieces in pictures.
 const leastInPicture draw.Pt = 7
 
-// some are pieces of a component that stand for all: of those with values or signs of their own up to four, else one.
+// some are pieces of a component that stand for all: of those with values or signs of their own up to four, of the markers of rows
+// two, else one.
 func (p pictures) some(b *rulebook.Book, c *source.Component) (list []piece.Piece) {
 	for _, of := range p.pieces(b) {
 		if of.ID != c.ID && !strings.HasPrefix(of.ID, c.ID+"-") && !(c.Form == "card" && of.Kind == card.Kind) {
@@ -136,7 +137,7 @@ func (p pictures) some(b *rulebook.Book, c *source.Component) (list []piece.Piec
 			continue
 		}
 		list = append(list, of)
-		if len(list) == 4 || c.Each != "" || c.Form != "token" {
+		if len(list) == 4 || len(list) == 2 && c.Marker != nil && c.Marker.Rows != nil || c.Each != "" || c.Form != "token" {
 			break
 		}
 	}

@@ -164,7 +164,7 @@ func (t tableau) deck(dst draw.Surface, at draw.Point) draw.Point {
 // reach.
 func (t tableau) seats(dst draw.Surface) draw.MM {
 	left, right := t.board.Right()+tableGap, t.w*(1-handShare)-tableGap
-	x, y, high := left, draw.MM(0), t.matHigh()
+	x, y, high, foot := left, draw.MM(0), t.matHigh(), draw.MM(0)
 	st := typeset.Style{Font: draw.SansSemi, Size: 8, Lead: 8.8, Fill: t.b.Pen.Ink.Ink, Even: true}
 	for _, powers := range t.t.Seats {
 		for _, id := range powers {
@@ -183,8 +183,9 @@ func (t tableau) seats(dst draw.Surface) draw.MM {
 			}
 			t.b.Pen.Set.Report(err)
 			name.Draw(dst, at.X, at.Bottom()+3.1, typeset.Left)
+			foot = max(foot, at.Bottom()+1.2+draw.Times(len(name.Lines), name.Lead))
 			x = at.Right() + tableGap
 		}
 	}
-	return y + high + seatHigh
+	return foot
 }
