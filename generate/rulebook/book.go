@@ -147,7 +147,7 @@ func (b *Book) compose(ch *chapter) {
 		}
 		initial = false
 		for j, x := range boxes {
-			x.on = j > 0
+			x.on = j > 0 && !x.float
 		}
 		if i == 0 && len(boxes) > 0 {
 			boxes[0].Keep = true // a title is never parted from its chapter
