@@ -96,7 +96,7 @@ func (j *Job) row(f piece.File, run []piece.Page, duplex piece.Duplex) calibrati
 	}
 	if last.Label != r.Code {
 		between := " … "
-		if n := len(run); n == 2 || n == 4 && duplex != piece.Simplex {
+		if n := len(run); n == 2 || n == 4 && strings.HasSuffix(run[1].Label, "b") {
 			between = ", "
 		}
 		r.Code += between + last.Label

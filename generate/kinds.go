@@ -272,12 +272,12 @@ func (j *Job) Single(grid, code string, title lang.Said, list []piece.Piece) ([]
 }
 
 // Books are the kinds of the printed books that a game's law is cut into, and the law itself, for screens. A kit for one table has
-// the rules of play alone, unless others are asked for.
+// those that it needs, unless others are asked for.
 func Books(game *source.Game) []Kind {
 	var list []Kind
 	for i, id := range game.Info.Volumes {
 		list = append(list, Kind{ID: id, Files: func(j *Job) ([]piece.File, error) {
-			if j.Options.OneTable() && id != source.RulesVolume && !slices.Contains(j.Options.Only, id) {
+			if o := j.Options; o.OneTable() && !game.AtTable(id, o.Scenario) && !slices.Contains(o.Only, id) {
 				return nil, nil
 			}
 			return []piece.File{{Name: id, Paper: piece.PlainPaper, Duplex: piece.LongEdge, Pages: j.books()[i]().On(j.Paper.Width, j.Paper.Height)}}, nil
@@ -290,7 +290,7 @@ func Books(game *source.Game) []Kind {
 
 // IsBook reports whether a kind is a book: its pages have chapters, not sheets' codes.
 func IsBook(kind string) bool {
-	return slices.Contains([]string{bookName, lawName, source.RulesVolume, source.PlaybookVolume, source.ReferenceVolume}, kind)
+	return kind == bookName || kind == lawName || source.IsVolume(kind)
 }
 
 const (

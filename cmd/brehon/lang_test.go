@@ -67,7 +67,7 @@ func buildsLaidOver(t *testing.T, dir string) {
 	kit := t.TempDir()
 	only := "board,standee,token,card,scenario,aid,calibration"
 	if *everything {
-		only += ",rules,playbook,reference,law"
+		only += ",rules,round,playbook,reference,law"
 	}
 	brehon(t, 0, "kit", "turlough", "--lang", "xq", "--paper", "a4", "--only", only, "--content", dir, "--out", kit)
 	files, err := filepath.Glob(filepath.Join(kit, "turlough", "xq", "*", "*.pdf"))

@@ -7,13 +7,14 @@ import (
 
 // Chapter is one file of the rulebook.
 type Chapter struct {
-	ID      string    `yaml:"id" need:"yes" is:"id" id:"chapter" doc:"Target of links."`
-	Law     string    `yaml:"law" is:"rule" ref:"rule" doc:"The chapter of the law that it tells."`
-	Title   lang.Text `yaml:"title" need:"yes"`
-	Opening lang.Text `yaml:"opening" doc:"One or two lines under the title."`
-	In      []string  `yaml:"in" is:"id" doc:"The printed books that contain its blocks; the law has them all."`
-	Blocks  []*Block  `yaml:"blocks" need:"yes" flat:"yes"`
-	Pos     lang.Pos
+	ID       string    `yaml:"id" need:"yes" is:"id" id:"chapter" doc:"Target of links."`
+	Law      string    `yaml:"law" is:"rule" ref:"rule" doc:"The chapter of the law that it tells."`
+	Title    lang.Text `yaml:"title" need:"yes"`
+	Opening  lang.Text `yaml:"opening" doc:"One or two lines under the title."`
+	In       []string  `yaml:"in" is:"id" doc:"The printed books that contain its blocks; the law has them all."`
+	Scenario string    `yaml:"scenario" is:"id" doc:"The scenario that it plays: the kit for a table of that one has its printed book."`
+	Blocks   []*Block  `yaml:"blocks" need:"yes" flat:"yes"`
+	Pos      lang.Pos
 }
 
 // Block is one thing in a chapter, written once for all books: exactly one of its fields is set, but for those that say

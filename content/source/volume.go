@@ -10,11 +10,22 @@ import (
 // The printed books that a law may be cut into. Each paragraph is written once and says where it stands; the law has all.
 const (
 	RulesVolume     = "rules"     // what a player needs at the table
-	PlaybookVolume  = "playbook"  // a game shown, examples, advice
+	RoundVolume     = "round"     // a Round of one scenario, played out
+	PlaybookVolume  = "playbook"  // examples, advice, missing players
 	ReferenceVolume = "reference" // terms, rulings and tables, to be looked up
 )
 
-var volumes = []string{RulesVolume, PlaybookVolume, ReferenceVolume}
+var volumes = []string{RulesVolume, RoundVolume, PlaybookVolume, ReferenceVolume}
+
+// IsVolume reports whether a kind of file is one of the printed books.
+func IsVolume(kind string) bool { return slices.Contains(volumes, kind) }
+
+// AtTable reports whether the kit for one table has a printed book: the rules always, another where a chapter of it plays the
+// scenario of that table.
+func (g *Game) AtTable(volume, scenario string) bool {
+	plays := func(c *Chapter) bool { return c.Scenario == scenario && slices.Contains(c.In, volume) }
+	return volume == RulesVolume || scenario != "" && slices.ContainsFunc(g.Book, plays)
+}
 
 // Holds reports whether the block stands in a printed book: where it says so itself, else where its chapter does, else as
 // what it is.

@@ -45,7 +45,7 @@ func (g *Game) own() source.Own {
 				"each":      {"faction", "irish"},
 				"form":      {"standee", "tile", "order", "card"},
 				"per":       {"faction", "pool"},
-				"figure":    {"tile-order", "tile-cut", "fold-token", "standee", "hex-reading"},
+				"figure":    {"tile-order", "tile-cut", "fold-token", "standee", "hex-reading", "kit", "table"},
 				"generated": {"scenarios", "options", "editions", "index", "contents-of-kit"},
 				"pigment":   {"lapis", "verdigris", "redlead", "orpiment", "folium", "ink"},
 			},

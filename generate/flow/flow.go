@@ -11,6 +11,7 @@ type Box struct {
 	H     draw.MM
 	Above draw.MM // free height before it, but at the head of a column
 	Keep  bool    // it stays in one column with the next box
+	Loose bool    // it does so, unless a part of at least Hole fits where all does not
 	Part  bool    // it ends inside a word: it is not the last of a column if it may go on to the next
 	Room  draw.MM // it begins a new column where less than this is left; 0: it does so nowhere
 	Again *Box    // repeated before it at the start of a column: the head of a table
@@ -26,6 +27,9 @@ type Box struct {
 	// go on before that sheet. The rectangle is the one between the margins.
 	Lie func(dst draw.Surface, r draw.Rect)
 }
+
+// Hole is how much of a column may stay empty to keep boxes together loosely, and how high each part of them is at least.
+const Hole draw.MM = 30
 
 // Panel is a background of a run of boxes.
 type Panel struct {
@@ -70,6 +74,7 @@ type filler struct {
 	now    Column
 	y      draw.MM
 	empty  bool // the column is empty
+	fresh  bool // nothing has been put into it
 	full   bool // there is no column left
 	parted bool // boxes that keep together were too high for a column
 	list   []Placed
@@ -138,10 +143,23 @@ func (f *filler) room(run, rest []*Box) []*Box {
 		if less := smaller(run); less != nil && f.fits(less) {
 			return less
 		}
+		if part := f.part(run); part != nil {
+			return part
+		}
 		f.turnFor(run)
 	}
 	f.parted = f.parted || f.empty && !f.fits(run)
 	return run
+}
+
+// part returns as much of a run as the column has room for, if it may be parted there and neither part is smaller than a Hole.
+func (f *filler) part(run []*Box) []*Box {
+	for n := len(run) - 1; n > 0; n-- {
+		if b := run[n-1]; b.Loose && !b.Keep && f.fits(run[:n]) && min(height(run[:n], true), height(run[n:], true)) >= Hole {
+			return run[:n]
+		}
+	}
+	return nil
 }
 
 // turnFor begins the next column that has room for a run; one that has begun already may have none either.
@@ -166,7 +184,7 @@ func (f *filler) turn() {
 		return
 	}
 	f.n++
-	f.now, f.y, f.empty = c, c.Y, !c.Begun
+	f.now, f.y, f.empty, f.fresh = c, c.Y, !c.Begun, true
 }
 
 // put places a box, in the next column if it does not fit.
@@ -181,12 +199,16 @@ func (f *filler) put(b *Box) {
 	switch {
 	case f.full:
 		return
+	case !f.empty && f.fresh && f.n > 1: // the column is begun by something else
+		f.y += b.Above
+		f.again(b)
 	case !f.empty:
 		f.y += b.Above
 	default:
 		f.head(b)
 	}
 	f.add(b)
+	f.fresh = false
 	f.y += b.H
 	if over := f.y - f.bottom(); over > slack {
 		f.over = max(f.over, over)
@@ -198,11 +220,16 @@ func (f *filler) head(b *Box) {
 	if b.Panel != nil {
 		f.y += b.Panel.Over
 	}
+	f.again(b)
+	f.empty = false
+}
+
+// again repeats what stands before a box where it begins a column.
+func (f *filler) again(b *Box) {
 	if b.Again != nil {
 		f.add(b.Again)
 		f.y += b.Again.H
 	}
-	f.empty = false
 }
 
 func (f *filler) add(b *Box) { f.list = append(f.list, Placed{b, f.now.X, f.y, f.now.Page}) }
@@ -212,7 +239,7 @@ func together(boxes []*Box) int {
 	n := 0
 	for n < len(boxes) {
 		n++
-		if !boxes[n-1].Keep {
+		if b := boxes[n-1]; !b.Keep && !b.Loose {
 			break
 		}
 	}

@@ -12,7 +12,8 @@ import (
 
 // boxesOf makes a box of 10 mm of every letter. + keeps with the one before; | begins a column; - ends inside a word;
 // p is a picture of 50 mm that can be made 30 mm high (s); r is a row whose head (h) stands again where it begins a
-// column; g stands on a ground that reaches 4 mm over and 2 mm under it; l lies; f waits for room; o goes on with the one before.
+// column; g stands on a ground that reaches 4 mm over and 2 mm under it; l lies; f waits for room; o goes on with the one before;
+// ~ does so and keeps with it loosely.
 func boxesOf(pattern string) []*Box {
 	var list []*Box
 	ground := &Panel{Over: 4, Under: 2}
@@ -29,6 +30,8 @@ func boxesOf(pattern string) []*Box {
 			b.H, b.Small = 50, &Box{H: 30, Of: "s"}
 		case 'r':
 			b.Again = &Box{H: 10, Of: "h"}
+		case '~':
+			list[len(list)-1].Loose = true
 		case 'g':
 			b.Panel, b.Above = ground, 5
 		case 'f':
@@ -76,6 +79,9 @@ func TestFill(t *testing.T) {
 		{"what waits for room", "aaaafaaa", "aaaaaa / fa"},
 		{"and stands in no paragraph", "aaaafaoooa", "aaaaao / oofa"},
 		{"nor behind a paragraph for which there is no room", "aaaaaafao", "aaaaaa / fao"},
+		{"what is loose goes on if it is long", "aaab~~~~~", "aaab~~ / ~~~"},
+		{"and is whole else", "aaab~~~~", "aaa / b~~~~"},
+		{"and where little room is left", "aaaab~~~~~", "aaaa / b~~~~~"},
 		{"a drawing that lies", "aalaa", "aalaa"},
 		{"a drawing behind a full page", "aaaaaala", "aaaaaal / a"},
 	} {

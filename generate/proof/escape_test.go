@@ -22,7 +22,7 @@ var outside = regexp.MustCompile(`^([IVX]+|T\d+(\.\w+)*|mm|pt|dx|dy|v?\d[\w.]*|[
 // is the same in every language, in its place.
 func TestNoWordEscapesTranslation(t *testing.T) {
 	c := shelf(t)
-	kinds := []string{"board", "standee", "token", "card", "mat", "court", "scenario", "aid", "rules", "playbook", "reference", "law", "calibration"}
+	kinds := []string{"board", "standee", "token", "card", "mat", "court", "scenario", "aid", "rules", "round", "playbook", "reference", "law", "calibration"}
 	s, err := c.read(task{layout: c.open(generate.LayoutOptions{Lang: lang.PseudoName}), pieces: true, kinds: kinds})
 	if err != nil {
 		t.Fatal(err)

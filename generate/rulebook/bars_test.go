@@ -14,7 +14,8 @@ import (
 // The least and the most pages of the printed books of the longest law, in every language and on every paper.
 var bars = map[string][2]int{
 	source.RulesVolume:     {12, 16},
-	source.PlaybookVolume:  {16, 20},
+	source.RoundVolume:     {3, 4},
+	source.PlaybookVolume:  {8, 11},
 	source.ReferenceVolume: {6, 8},
 }
 
@@ -55,7 +56,7 @@ func TestEveryRuleIsRead(t *testing.T) {
 	t.Logf("%d rules are told, %d stand elsewhere alone", told, alone)
 }
 
-// TestLengthOfTheBooks holds each printed book to its pages, and tells how long it is, chapter by chapter.
+// TestLengthOfTheBooks holds each printed book to its pages, which are full, and tells how long it is, chapter by chapter.
 func TestLengthOfTheBooks(t *testing.T) {
 	for _, tag := range []string{"en", "pt-BR", "es"} {
 		t.Run(tag, func(t *testing.T) {
@@ -70,6 +71,11 @@ func TestLengthOfTheBooks(t *testing.T) {
 				t.Logf("%s: %d pages, %d words, %.0f mm of columns on the last page of text", volume, pages, words, last)
 				if b := bars[volume]; pages < b[0] || pages > b[1] {
 					t.Errorf("%s: %d pages, not %d to %d", volume, pages, b[0], b[1])
+				}
+				_, mean, least := rulebook.Fill(in, volume)
+				t.Logf("%s: columns %.1f %% full, the emptiest page %.0f %%", volume, 100*mean, 100*least)
+				if mean < meanFill || least < leastFill {
+					t.Errorf("%s: columns %.1f %% full, the emptiest page %.0f %%", volume, 100*mean, 100*least)
 				}
 			}
 		})

@@ -76,13 +76,12 @@ type chapter struct {
 
 // Pages lays the law out: all that the book holds.
 func Pages(in Input) []piece.Page {
-	b := newBook(in, "")
-	return b.pages()
+	return newBook(in).pages()
 }
 
-// newBook makes the boxes of a printed book, or of the law: the volume without a name.
-func newBook(in Input, volume string) *Book {
-	b := begin(in, volume)
+// newBook makes the boxes of the law: the volume without a name.
+func newBook(in Input) *Book {
+	b := begin(in, "")
 	for _, ch := range b.chapters {
 		b.compose(ch)
 	}
@@ -142,14 +141,14 @@ func (b *Book) compose(ch *chapter) {
 		switch {
 		case initial && (k.Rule != nil || k.Text != nil):
 			boxes = b.initialed(k)
-		case b.goesAcross(k):
+		case k.Wide:
 			boxes = b.across(func() []*Box { return b.block(c, k) })
 		default:
 			boxes = b.block(c, k)
 		}
 		initial = false
 		for j, x := range boxes {
-			x.on = j > 0
+			x.on = j > 0 && !x.float
 		}
 		if i == 0 && len(boxes) > 0 {
 			boxes[0].Keep = true // a title is never parted from its chapter
@@ -165,11 +164,6 @@ func (b *Book) compose(ch *chapter) {
 		}
 		ch.boxes = append(ch.boxes, boxes...)
 	}
-}
-
-// goesAcross reports whether the block asks for the whole page; in the playbook every picture of a game does.
-func (b *Book) goesAcross(k *source.Block) bool {
-	return k.Wide || b.volume == source.PlaybookVolume && k.Example != nil && k.Example.Picture != nil
 }
 
 // across makes boxes that go across the columns.

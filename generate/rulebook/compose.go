@@ -78,20 +78,26 @@ func (b *Book) margins(dst draw.Surface, s *sheet, page int) {
 				on.read(x.id(), func(on Leaf) { b.inMargin(on, m.id, b.st.id, 3.05) })
 				free += 3.3
 			}
+			signs := draw.MM(0) // beside each other
 			if m.option {
 				b.optionSign(on, free-on.Y, m.differs)
-				free += 2.4
+				signs = lozengeHigh
 			}
 			if m.ruled {
-				b.rulingSign(on, free-on.Y)
-				free += scalesHigh
+				left := on
+				if m.option {
+					left.X -= lozengeHigh
+				}
+				b.rulingSign(left, free-on.Y)
+				signs = scalesHigh
 			}
+			free += signs
 			last = m.id
 		}
 	}
 }
 
-const scalesHigh draw.MM = 4.2
+const lozengeHigh, scalesHigh draw.MM = 2.4, 4.2
 
 // rulingSign are the scales under an id: the reference has a ruling on the rule.
 func (b *Book) rulingSign(on Leaf, dy draw.MM) {
@@ -166,8 +172,8 @@ func (b *Book) rule(r *source.Rule) []*Box {
 	}
 	boxes := b.Para(b.marked(b.Say(text), option, differs), st, 0, 0)
 	boxes = b.withMargin(boxes, r.ID, option, differs)
+	boxes[0].margin.again = b.volume != ""
 	if !b.lists && b.volume != "" {
-		boxes[0].margin.again = r.Part != ""
 		if option != "" && len(boxes) == 1 { // room for the sign
 			boxes[0].H += 0.6
 		}

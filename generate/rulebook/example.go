@@ -1,6 +1,8 @@
 package rulebook
 
 import (
+	"slices"
+
 	"brehon/content/lang"
 	"brehon/content/source"
 	"brehon/generate/draw"
@@ -10,29 +12,26 @@ import (
 // examplePad is the room at the sides of an example.
 const examplePad draw.MM = 5
 
-// example is a panel with a bar at its side: a detail of the board, and the events on it. In full-width panels the words are
-// next to the picture.
+// example is a panel with a bar at its side: a detail of the board, and the events on it.
 func (b *Book) example(e *source.Example) []*Box {
+	if b.volume == source.RoundVolume { // all of it is one
+		return b.scene(e)
+	}
 	p := b.examplePanel()
 	word := b.Word("book.example")
 	head := b.exampleHead(word.Text, b.Say(e.Title))
 	head.Before = paraGap + 2.4 + p.over
 	head.is = &draw.Element{Kind: b.below()}
 	boxes := []*Box{head}
-	pictured := e.Picture != nil && b.Pictures != nil
-	if pictured && b.w > b.lay.text {
-		boxes = append(boxes, b.besidePicture(e))
-	} else {
-		if pictured {
-			boxes = append(boxes, b.picture(e.Picture, examplePad)...)
-		}
-		boxes = append(boxes, b.exampleTexts(e, examplePad)...)
+	if e.Picture != nil && b.Pictures != nil {
+		boxes = append(boxes, b.picture(e.Picture, examplePad)...)
 	}
+	boxes = append(boxes, b.exampleTexts(e, examplePad)...)
 	again := b.continued(word.Text)
 	again.panel = p
 	for i, x := range boxes {
 		x.panel = p
-		x.Keep = x.Keep || i > 0 && b.volume != "" // whole, unless it is longer than a column
+		x.loose = i > 0 && !x.Keep && b.volume != ""
 		if x.small != nil {
 			x.small.panel = p
 		}
@@ -42,6 +41,23 @@ func (b *Book) example(e *source.Example) []*Box {
 	}
 	head.float = b.volume != ""
 	return append(boxes, &Box{H: p.under + 0.8, Keep: b.volume != ""})
+}
+
+// scene is an example in a book that has nothing else: its title and words go on in the column, and its picture stands after
+// the first paragraph, or where there is room.
+func (b *Book) scene(e *source.Example) []*Box {
+	const pad draw.MM = 8
+	boxes := b.Para(b.Say(e.Title), b.st.exampleTitle, 0, 0)
+	boxes[0].Before = 2.4
+	texts := b.exampleTexts(e, 0)
+	texts[0].Before, texts[0].Keep = 0.4, true
+	if e.Picture == nil || b.Pictures == nil {
+		return append(boxes, texts...)
+	}
+	picture := b.picture(e.Picture, pad)
+	picture[0].Before, picture[0].Keep, picture[0].float = 2, false, true
+	n := slices.IndexFunc(texts, func(x *Box) bool { return x.line.Lines[0].Last }) + 1
+	return slices.Concat(boxes, texts[:n], picture, texts[n:])
 }
 
 func (b *Book) examplePanel() *panel {
@@ -102,32 +118,7 @@ func (b *Book) exampleTexts(e *source.Example, pad draw.MM) (boxes []*Box) {
 	return append(boxes, rows...)
 }
 
-// besidePicture is the picture with the words to its right.
-func (b *Book) besidePicture(e *source.Example) *Box {
-	const pictureW, gutter draw.MM = 88, 6
-	all := b.w
-	b.w = pictureW + 2*examplePad
-	left := b.picture(e.Picture, examplePad)
-	b.w = all - pictureW - gutter - 2*examplePad
-	right := b.exampleTexts(e, 0)
-	leaf := Leaf{W: pictureW + 2*examplePad}
-	words := Leaf{X: examplePad + pictureW + gutter, W: b.w}
-	b.w = all
-	x := &Box{H: max(stacked(left), stacked(right))}
-	for _, y := range right {
-		x.marks = append(x.marks, y.marks...)
-	}
-	x.Draw = func(on Leaf) {
-		leaf, words := leaf, words
-		leaf.X, leaf.Y, leaf.Surface = on.X, on.Y, on.Surface
-		words.X, words.Y, words.Surface = on.X+words.X, on.Y, on.Surface
-		stack(left, leaf)
-		stack(right, words)
-	}
-	return x
-}
-
-// stacked returns the height of boxes in a column, and stack draws them.
+// stacked returns the height of boxes in a column.
 func stacked(list []*Box) (h draw.MM) {
 	for i, x := range list {
 		if i > 0 {
@@ -138,25 +129,15 @@ func stacked(list []*Box) (h draw.MM) {
 	return h
 }
 
-func stack(list []*Box, on Leaf) {
-	for i, x := range list {
-		if i > 0 {
-			on.Y += x.Before
-		}
-		if x.Draw != nil {
-			x.draw(on)
-		}
-		on.Y += x.H
-	}
-}
-
 // picture is the board's drawing in a frame, with its caption.
 func (b *Book) picture(pic source.Picture, pad draw.MM) []*Box {
 	x := b.framed(pic, pad, 1)
-	x.small = b.framed(pic, pad, smallPicture)
 	n := b.figureNumber()
 	x.is = b.pictured(n, *pic.Caption())
-	x.small.is = x.is
+	if b.volume == "" { // in columns it waits for room
+		x.small = b.framed(pic, pad, smallPicture)
+		x.small.is = x.is
+	}
 	return append([]*Box{x}, b.caption(n, *pic.Caption(), pad)...)
 }
 

@@ -11,7 +11,7 @@ import (
 
 // Sheets are the lines of text of a book's chapters, page by page; nil is something else than a line.
 func Sheets(in Input) (pages [][]*typeset.Block) {
-	b := newBook(in, "")
+	b := newBook(in)
 	var boxes []*Box
 	for _, c := range b.chapters {
 		boxes = append(boxes, c.boxes...)
@@ -188,16 +188,14 @@ func Fill(in Input, volume string) (pages int, mean, least float64) {
 
 // Indexed reports whether the rules of play have room for an index.
 func Indexed(in Input) bool {
-	b := newBook(in, source.RulesVolume)
-	b.sheets()
-	return b.chapters[len(b.chapters)-1].ID == indexID
+	b := volumeOf(in, source.RulesVolume)
+	return b.hasIndex()
 }
 
 // volumeOf is a printed book as Volumes makes it, the reference without the pages of the rules.
 func volumeOf(in Input, volume string) *Book {
-	b := newBook(in, volume)
-	if volume == source.ReferenceVolume {
-		return b.reference(places{})
+	if volume == "" {
+		return newBook(in)
 	}
-	return b
+	return printed(in, volume, func() places { return places{} })
 }

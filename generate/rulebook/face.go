@@ -17,15 +17,15 @@ const (
 )
 
 // face returns the head of the first page, at full width. Its contents have the pages of b.where when drawn; the reference,
-// which is alphabetical, has no contents.
+// which is alphabetical, and a book of one chapter have none.
 func (b *Book) face() []*Box {
 	const line draw.MM = 65
-	if b.volume == source.ReferenceVolume {
+	if b.volume == source.ReferenceVolume || len(b.chapters) == 1 {
 		return []*Box{{H: line + 3 - b.lay.top, wide: true, Draw: func(on Leaf) { b.title(on.Surface) }}}
 	}
 	rows := (len(b.chapters) + contentsColumns - 1) / contentsColumns
 	bottom := contentsAt + draw.Times(rows-1, contentsRow) + 3
-	x := &Box{H: bottom + 1.5 - b.lay.top, wide: true}
+	x := &Box{H: bottom + 4 - b.lay.top, wide: true}
 	x.Draw = func(on Leaf) {
 		b.title(on.Surface)
 		b.dotted(on.Surface, blockLeft, blockRight, line)

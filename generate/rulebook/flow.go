@@ -14,6 +14,7 @@ type Box struct {
 	Room   draw.MM       // it begins a new page, unless so much is left; 0: it goes on where there is room
 	Draw   func(on Leaf) // nil: empty
 
+	loose  bool   // not parted from the box before, unless a column would stay too empty (flow.Box.Loose)
 	float  bool   // later boxes may come before it, if the column has no room for it
 	on     bool   // it continues its block: no floating box comes before it
 	wide   bool   // it goes across the columns of its page

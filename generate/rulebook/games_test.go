@@ -19,10 +19,11 @@ import (
 	rootscen "brehon/scenarios/root"
 )
 
-// The bars of the books of games that are played with a board of their own: most pages, and how full their columns are in the
-// mean and their emptiest page.
+// mostPages are those of the books of games that are played with a board of their own.
+const mostPages = 8
+
+// The bars of every printed book: how full its columns are in the mean, and its emptiest page.
 const (
-	mostPages = 8
 	meanFill  = 0.9
 	leastFill = 0.5
 )

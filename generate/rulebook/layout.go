@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"brehon/content/source"
@@ -39,12 +40,13 @@ const (
 	headAt, footAt        draw.MM = 19.4, 279.8
 )
 
-// layoutOf is the layout of a book. A reference that lists the rules of a law by their ids needs no gutters for them.
+// layoutOf is the layout of a book. A reference that lists the rules of a law by their ids needs no gutters for them, nor does
+// a Round played out.
 func layoutOf(volume string, lists bool) layout {
 	switch {
 	case volume == "":
 		return lawLayout
-	case volume == source.ReferenceVolume && lists:
+	case volume == source.RoundVolume, volume == source.ReferenceVolume && lists:
 		return entriesLayout
 	}
 	return columnsLayout
@@ -92,34 +94,103 @@ func (l layout) leaf(dst draw.Surface, page int, b placed) Leaf {
 
 // paginate fills pages with boxes, in their order. A run of boxes that keep together goes to the next column whole, unless it
 // fits with its picture made smaller; one longer than a column is split where it must. Above what goes across the page, and at
-// the end, columns end at one height.
-func (l layout) paginate(boxes []*Box) (sheets []*sheet) {
+// the end, columns end at one height; a picture across the page stands at the head of the next, if the words after it reach
+// that.
+func (l layout) paginate(boxes []*Box) []*sheet {
 	f := fillable{panels: map[*panel]*flow.Panel{}}
 	list := make([]*flow.Box, len(boxes))
 	for i, b := range boxes {
 		list[i] = f.box(b)
 		if i > 0 {
-			list[i-1].Keep = b.Keep
+			list[i-1].Keep, list[i-1].Loose = b.Keep, b.loose
 		}
 	}
-	at := flow.Column{Y: l.top, H: l.bottom - l.top}
+	p := paginated{layout: l, at: flow.Column{Y: l.top, H: l.bottom - l.top}}
 	for i := 0; i < len(list); {
 		j, wide := reach(boxes, i)
-		placings := l.run(list[i:j], at, wide)
-		for _, p := range placings {
-			for p.Page >= len(sheets) {
-				sheets = append(sheets, &sheet{})
-			}
-			s := sheets[p.Page]
-			s.boxes = append(s.boxes, placed{p.Of.(*Box), p.X, p.Y})
-		}
-		at = after(placings, at)
+		next := list[i:j]
 		i = j
+		switch {
+		case !wide:
+			p.words = append(p.words, next...)
+		case next[0].Float && i < len(list):
+			j, _ = reach(boxes, i)
+			if p.hoist(next, list[i:j]) {
+				i = j
+				continue
+			}
+			fallthrough
+		default:
+			p.flush()
+			p.place(l.run(next, p.at, true, nil))
+		}
 	}
+	p.flush()
 	if len(l.columns) > 0 {
-		goOn(sheets)
+		goOn(p.sheets)
 	}
-	return sheets
+	return p.sheets
+}
+
+// paginated are pages being filled.
+type paginated struct {
+	layout
+	sheets []*sheet
+	at     flow.Column     // what is left of the page
+	words  []*flow.Box     // of its columns, not yet placed
+	heads  map[int]draw.MM // how far down pages begin below pictures, which are placed
+}
+
+// hoist places a picture across the head of the next page, if the words that come before and after it reach that page.
+func (p *paginated) hoist(picture, after []*flow.Box) bool {
+	page := p.at.Page
+	if len(p.words) > 0 {
+		page = last(p.run(p.words, p.at, false, p.heads))
+	}
+	words := slices.Concat(p.words, after)
+	heads := maps.Clone(p.heads)
+	if heads == nil {
+		heads = map[int]draw.MM{}
+	}
+	placings := p.run(picture, flow.Column{Y: p.top, H: p.bottom - p.top, Page: page + 1}, true, nil)
+	end := placings[len(placings)-1]
+	heads[page+1] = end.Y + end.H + headGap - p.top
+	if p.heads[page+1] > 0 || last(placings) > page+1 || last(p.run(words, p.at, false, heads)) <= page {
+		return false
+	}
+	p.add(placings)
+	p.words, p.heads = words, heads
+	return true
+}
+
+// headGap is below a picture across the head of a page.
+const headGap draw.MM = 2.6
+
+// last is the page of the last box.
+func last(list []flow.Placed) int { return list[len(list)-1].Page }
+
+// flush places the words that wait.
+func (p *paginated) flush() {
+	if len(p.words) > 0 {
+		p.place(p.run(p.words, p.at, false, p.heads))
+	}
+	p.words, p.heads = nil, nil
+}
+
+// place puts boxes on their pages, and goes on below them.
+func (p *paginated) place(list []flow.Placed) {
+	p.add(list)
+	p.at = after(list, p.at)
+}
+
+func (p *paginated) add(list []flow.Placed) {
+	for _, x := range list {
+		for x.Page >= len(p.sheets) {
+			p.sheets = append(p.sheets, &sheet{})
+		}
+		s := p.sheets[x.Page]
+		s.boxes = append(s.boxes, placed{x.Of.(*Box), x.X, x.Y})
+	}
 }
 
 // goOn gives each sheet the last id in the margins of the previous ones.
@@ -150,8 +221,9 @@ func reach(boxes []*Box, i int) (end int, wide bool) {
 	return end, wide
 }
 
-// run places boxes that all go across the page, or none, from the height at which it is reached.
-func (l layout) run(list []*flow.Box, at flow.Column, wide bool) []flow.Placed {
+// run places boxes that all go across the page, or none, from the height at which it is reached, on later pages below what is
+// at their heads.
+func (l layout) run(list []*flow.Box, at flow.Column, wide bool, heads map[int]draw.MM) []flow.Placed {
 	if len(l.columns) == 0 {
 		placings, _ := flow.Fill(list, flow.Pages(at))
 		return placings
@@ -164,6 +236,8 @@ func (l layout) run(list []*flow.Box, at flow.Column, wide bool) []flow.Placed {
 		c := flow.Column{X: edges[n%len(edges)], Y: l.top, H: l.bottom - l.top, Page: at.Page + n/len(edges)}
 		if c.Page == at.Page {
 			c.Y, c.H, c.Begun = at.Y, at.H, at.Begun
+		} else {
+			c.Y, c.H = c.Y+heads[c.Page], c.H-heads[c.Page]
 		}
 		return c
 	}

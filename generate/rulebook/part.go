@@ -41,13 +41,13 @@ func (b *Book) kit() Table {
 	for _, c := range b.Game.Components {
 		said := b.Say(c.Says)
 		said.Text = "{icon:" + c.Icon + "}  **" + b.Say(c.Name).Text + "**. " + said.Text
-		t.Rows = append(t.Rows, []lang.Said{said, {Text: strconv.Itoa(b.pieces(c))}})
+		t.Rows = append(t.Rows, []lang.Said{said, {Text: strconv.Itoa(b.Pieces(c))}})
 	}
 	return t
 }
 
-// pieces is how many pieces of a component the kit holds: sheets that the game does not count are the scenarios'.
-func (b *Book) pieces(c *source.Component) int {
+// Pieces is how many pieces of a component the kit holds: sheets that the game does not count are the scenarios'.
+func (b *Book) Pieces(c *source.Component) int {
 	if n := b.Game.Pieces(c); n > 0 || b.Scenarios == nil {
 		return n
 	}

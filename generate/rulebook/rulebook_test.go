@@ -119,7 +119,7 @@ func TestWidthsFollowTheWords(t *testing.T) {
 			t.Errorf("%s: column %d, want %d", c.name, got, c.want)
 		}
 	}
-	b := newBook(hills(t), "")
+	b := newBook(hills(t))
 	for _, text := range []string{"a", strings.Repeat("word ", 40), strings.Repeat("longestword", 20)} {
 		sum := draw.MM(0)
 		for _, w := range b.measures(Table{Heads: []lang.Said{{Text: "n"}, {Text: "name"}}, Rows: [][]lang.Said{{{Text: "1"}, {Text: text}}}}) {

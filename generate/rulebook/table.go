@@ -152,7 +152,7 @@ func (t Table) Boxes(b *Book) []*Box {
 
 // boxes are a rule above and below, a thin one under the head, every second row on a panel. The head stays with the first
 // three rows, and the last three rows stay together; in the printed books one that is not half as high as a column is whole, in
-// a reference that is looked up rule by rule not a quarter as high.
+// a reference that is looked up rule by rule not a quarter as high, unless a column would stay too empty for that.
 func (t Table) boxes(b *Book) []*Box {
 	t.widths = b.measures(t)
 	var boxes []*Box
@@ -206,7 +206,8 @@ func (t Table) boxes(b *Book) []*Box {
 	}
 	whole := b.volume != "" && stacked(boxes) < high
 	for i, x := range boxes {
-		x.Keep = i > 0 && (whole || i <= 3 || i >= len(boxes)-2)
+		x.Keep = i > 0 && (i <= 3 || i >= len(boxes)-2)
+		x.loose = i > 0 && whole
 		if i > 0 {
 			x.repeat = &head
 		}

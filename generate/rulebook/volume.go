@@ -39,10 +39,7 @@ func Volumes(in Input) (list []func() Volume) {
 	for _, id := range in.Game.Info.Volumes {
 		rules := where
 		made := sync.OnceValues(func() (Volume, places) {
-			b := newBook(in, id)
-			if id == source.ReferenceVolume {
-				b = b.reference(rules())
-			}
+			b := printed(in, id, rules)
 			return Volume{id, b.bound()}, b.where
 		})
 		list = append(list, func() Volume { v, _ := made(); return v })
@@ -53,39 +50,55 @@ func Volumes(in Input) (list []func() Volume) {
 	return list
 }
 
-// reference is the book with its entries. One with rules in their chapters is set closer or wider, if its pages are well filled
-// so and would not be else.
-func (b *Book) reference(rules places) *Book {
-	b.addEntries(rules)
-	if !b.byChapter() || b.wellFilled() {
-		return b
-	}
-	for _, lead := range otherLeads {
-		c := begin(b.Input, b.volume)
-		c.st.dense.Lead, c.st.cell.Lead = lead, lead
-		for _, ch := range c.chapters {
-			c.compose(ch)
+// printed makes a printed book, the reference with the pages of the rules. It is set a little closer or wider where that fills its
+// pages better, or where it gets shorter by it.
+func printed(in Input, volume string, rules func() places) (best *Book) {
+	pages, most := 0, 0.0
+	for _, lead := range leadings {
+		b := begin(in, volume)
+		for _, st := range []*typeset.Style{&b.st.body, &b.st.small, &b.st.dense, &b.st.cell} {
+			st.Lead += lead
 		}
-		c.addEntries(rules)
-		if c.wellFilled() {
-			return c
+		for _, ch := range b.chapters {
+			b.compose(ch)
+		}
+		if volume == source.ReferenceVolume {
+			b.addEntries(rules())
+		}
+		sheets := b.sheets()
+		if b.blankBeforeBack(sheets) {
+			sheets = append(sheets, &sheet{})
+		}
+		mean, last := b.lay.fill(sheets)
+		if volume == source.RulesVolume && !b.hasIndex() {
+			mean = 0 // anything rather than that
+		}
+		if best == nil || mean > 0 && len(sheets) < pages || len(sheets) == pages && mean > most {
+			best, pages, most = b, len(sheets), mean
+			if mean >= fullPages && last >= fullEnd {
+				break
+			}
 		}
 	}
-	return b
+	return best
 }
 
-// otherLeads are from line to line of a reference that is set closer or wider: its letters are of 9 points.
-var otherLeads = []draw.Pt{10.5, 10.3, 11.2, 11.5, 11.8}
+// leadings are how much further it may be from line to line of a book, those that change least first.
+var leadings = []draw.Pt{0, -0.2, 0.2, -0.4, 0.4, -0.6, 0.6, 0.8, 1}
 
-// wellFilled reports whether the last page is half full, and the columns nine tenths in the mean.
-func (b *Book) wellFilled() bool {
-	const half, most = 0.5, 0.9
-	sheets, sum, last := b.located(), 0.0, 0.0
+// A book is well filled whose columns are so full in the mean, and whose last page is.
+const (
+	fullPages = 0.93
+	fullEnd   = 0.85
+)
+
+// fill returns how full the columns of pages are in the mean, and those of the last page.
+func (l layout) fill(sheets []*sheet) (mean, last float64) {
 	for _, s := range sheets {
-		last = b.lay.filled(s)
-		sum += last
+		last = l.filled(s)
+		mean += last / float64(len(sheets))
 	}
-	return last >= half && sum >= most*float64(len(sheets))
+	return mean, last
 }
 
 // filled is how full the columns of a page are, in the mean.
@@ -103,7 +116,7 @@ func (l layout) filled(s *sheet) (share float64) {
 }
 
 // volumeCodes begin the labels of pages, as they do of sheets.
-var volumeCodes = map[string]string{source.RulesVolume: "R", source.PlaybookVolume: "PB", source.ReferenceVolume: "RF"}
+var volumeCodes = map[string]string{source.RulesVolume: "R", source.RoundVolume: "FR", source.PlaybookVolume: "PB", source.ReferenceVolume: "RF"}
 
 // listed reports whether the reference has the block among its entries, not in the chapter.
 func (b *Book) listed(k *source.Block) bool {
@@ -128,12 +141,17 @@ func (b *Book) bound() []piece.Page {
 		})
 	}
 	if b.volume == source.RulesVolume && b.Game.Info.Back != nil {
-		if len(pages)%2 == 0 { // the back is the back of a sheet
+		if b.blankBeforeBack(sheets) {
 			add("", func(dst draw.Surface, page int) { b.foot(dst, page) })
 		}
 		add(b.Word("book.sequence").Text, b.back)
 	}
 	return pages
+}
+
+// blankBeforeBack reports whether a page stays empty so that the back of the book is the back of a sheet.
+func (b *Book) blankBeforeBack(sheets []*sheet) bool {
+	return b.volume == source.RulesVolume && b.Game.Info.Back != nil && len(sheets)%2 == 0
 }
 
 // sheets are the pages of a printed book, but for the back. The rules have an index at their end where the last sheets have
@@ -166,6 +184,9 @@ func (b *Book) indexedSheets(sheets []*sheet) []*sheet {
 	return b.located()
 }
 
+// hasIndex reports whether the last chapter is the index.
+func (b *Book) hasIndex() bool { return b.chapters[len(b.chapters)-1].ID == indexID }
+
 // located are the pages with the places of all that is found on them.
 func (b *Book) located() []*sheet {
 	sheets := b.lay.paginate(b.boxes())
@@ -187,7 +208,7 @@ func (b *Book) volumeTitle() string { return b.Word("kinds." + b.volume).Text }
 
 // head runs a chapter in: its title with the law's chapter at the right, points below, and the lead-in.
 func (b *Book) head(c *chapter) []*Box {
-	if b.byChapter() && b.continues(c) {
+	if (b.byChapter() || b.volume == source.PlaybookVolume) && b.continues(c) {
 		return []*Box{b.more(c), {Keep: true}}
 	}
 	idSt := b.st.id

@@ -199,7 +199,7 @@ func (f *barred) edges() {
 func (f *barred) legible() {
 	bar := least
 	switch f.name {
-	case "board", "poster", "rules", "playbook", "reference", "law", "scenarios":
+	case "board", "poster", "rules", "round", "playbook", "reference", "law", "scenarios":
 		bar = leastMap
 	case "standees":
 		bar = leastStandee

@@ -192,7 +192,7 @@ func TestDialog(t *testing.T) {
 		switch p.name {
 		case "aids":
 			want["/Duplex"] = "/DuplexFlipShortEdge"
-		case "calibration", "rules", "playbook", "reference", "kings-mats", "scenarios":
+		case "calibration", "rules", "round", "playbook", "reference", "kings-mats", "scenarios":
 			want["/Duplex"] = "/DuplexFlipLongEdge"
 		}
 		if p.Kind == "print" && strings.HasSuffix(p.name, "-both") {

@@ -58,6 +58,11 @@ func (l *loader) check() {
 	}
 	l.faults = append(l.faults, g.CheckNames(l.names, l.refs)...)
 	l.faults = append(l.faults, g.CheckConditions(l.set.Scenarios)...)
+	for _, ch := range g.Book {
+		if ch.Scenario != "" && l.set.Scenario(ch.Scenario) == nil {
+			l.fault(ch.Pos, fmt.Sprintf("chapter %q: there is no scenario %q", ch.ID, ch.Scenario))
+		}
+	}
 	if len(g.Editions) == 0 {
 		return
 	}

@@ -15,8 +15,9 @@ type Scenario struct {
 
 // own is the game's own part of a scenario.
 type own struct {
-	Year   int `yaml:"year" need:"yes" min:"1" max:"9999"`
-	Rounds int `yaml:"rounds" min:"1" max:"60" doc:"How long it usually lasts, measured (balance.md); absent: unknown."`
+	Year    int `yaml:"year" need:"yes" min:"1" max:"9999"`
+	Rounds  int `yaml:"rounds" min:"1" max:"60" doc:"How long it usually lasts, measured (balance.md); absent: unknown."`
+	Minutes int `yaml:"minutes" min:"15" max:"999" doc:"The same in minutes, reckoned from its moves (balance.md); absent: unknown."`
 	Start
 }
 

@@ -19,7 +19,7 @@ const (
 	armyScale            = 0.86
 )
 
-// stand puts a single army to the right of a settlement, or where its hex has room; it returns false, and draws nothing, if
+// stand puts a single army beside a settlement, to the right if it can, or where its hex has room; it returns false, and draws nothing, if
 // it would be covered by the cost of a march everywhere.
 func (b *table) stand(h *hex, army soldiers, tokens bool) bool {
 	k := armyScale * min(b.large(), 1.2)
@@ -31,11 +31,13 @@ func (b *table) stand(h *hex, army soldiers, tokens bool) bool {
 		}
 		foot = b.roomFor(h, armyW*k, armyH*k, wish).Add(draw.Point{Y: armyH * k / 2})
 	}
-	if under := slices.ContainsFunc(b.costs, b.reach(foot, k, army).Meets); under && h.town != nil {
-		if foot, under = b.footing(h, k, army, foot); under {
-			return false
-		}
-	} else if under {
+	under := false
+	if h.town != nil {
+		foot, under = b.footing(h, k, army, foot)
+	} else {
+		under = slices.ContainsFunc(b.costs, b.reach(foot, k, army).Meets)
+	}
+	if under {
 		return false
 	}
 	marked := false
@@ -43,7 +45,7 @@ func (b *table) stand(h *hex, army soldiers, tokens bool) bool {
 	return true
 }
 
-// footing returns where in a settlement's hex an army covers least of name, house and number, near its wish; under reports
+// footing returns where in a settlement's hex an army covers least of name, house, shield and number, near its wish; under reports
 // that the cost of a march covers it everywhere.
 func (b *table) footing(h *hex, k float64, army soldiers, wish draw.Point) (foot draw.Point, under bool) {
 	best := math.Inf(1)
@@ -55,7 +57,7 @@ func (b *table) footing(h *hex, k float64, army soldiers, wish draw.Point) (foot
 			if slices.ContainsFunc(b.costs, r.Meets) || !b.p.chart.holds(h.at, figureAt(at, k), -3) || !b.inside(r) {
 				continue
 			}
-			cost := float64(0.5*at.Sub(wish).Len()) + float64(4*overlap(r, t.slip)) + float64(2*overlap(r, t.drawing)) + overlap(r, t.shield) + float64(2*overlap(r, h.label()))
+			cost := float64(0.5*at.Sub(wish).Len()) + float64(4*overlap(r, t.slip)) + float64(2*overlap(r, t.drawing)) + float64(3*overlap(r, t.shield.Union(t.code))) + float64(2*overlap(r, h.label()))
 			for _, o := range b.busy {
 				cost += float64(6 * overlap(r, o))
 			}

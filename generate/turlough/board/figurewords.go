@@ -114,7 +114,7 @@ func (p *painter) largePlate(t *town, least draw.Pt) draw.Rect {
 	st := t.style
 	st.Size = max(st.Size, least)
 	c := t.slip.Centre()
-	return box(c.X, c.Y, max(t.slip.W, p.width(t.name, st)+2.4), slipH)
+	return box(c.X, c.Y, p.width(t.name, st)+2.4, slipH)
 }
 
 // largeTag is the place for a name set k times as large: the best that is free, else that of the name on the board.

@@ -16,13 +16,13 @@ import (
 
 // Input is what the rulebook is made of.
 func Input(pen *ornament.Pen, game *turlough.Game, set *scen.Set, s source.Settings, b *board.Board, tiles *piece.Tiles) rulebook.Input {
-	p := pictures{game, set, s, b, &drawn{without: map[string]*board.Board{}}}
+	p := pictures{game: game, set: set, rules: s, board: b, drawn: &drawn{without: map[string]*board.Board{}}}
 	return rulebook.Input{
 		Pen: pen, Game: game.Game, Scenarios: set.Set, Settings: s, Pictures: p, Tiles: tiles,
 		Generated: map[string]func(*rulebook.Book) rulebook.Part{
 			"editions": func(b *rulebook.Book) rulebook.Part { return editions(b, game) },
 		},
-		Figures: map[string]func(*rulebook.Book) rulebook.Figure{"standee": standee, "hex-reading": p.hexReading},
+		Figures: map[string]func(*rulebook.Book) rulebook.Figure{"standee": strip, "hex-reading": p.hexReading, "kit": p.kit, "table": p.table},
 		Index:   index(game),
 	}
 }

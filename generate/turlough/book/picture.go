@@ -8,6 +8,7 @@ import (
 	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
+	"brehon/generate/piece"
 	"brehon/generate/rulebook"
 	"brehon/generate/turlough/board"
 	"brehon/generate/typeset"
@@ -23,15 +24,15 @@ type pictures struct {
 	drawn *drawn
 }
 
-// drawn are the boards without some settlements, by their ids.
+// drawn are the boards without some settlements, by their ids, and the pieces.
 type drawn struct {
 	sync.Mutex
+	pieces  []piece.Piece
 	without map[string]*board.Board
 }
 
-// boardOf is the board of the picture's scenario.
-func (p pictures) boardOf(pic *turlough.Picture) *board.Board {
-	sc := p.set.Scenario(pic.Scenario)
+// boardIn is the board of a scenario; without one, the board of all.
+func (p pictures) boardIn(sc *scen.Scenario) *board.Board {
 	if sc == nil {
 		return p.board
 	}
@@ -54,14 +55,15 @@ const (
 	highest draw.MM = 112
 )
 
-// Picture is the window that the picture asks for, w wide, with its march, armies and tokens: four fifths of it high, or higher
-// where the board would be drawn too small.
+// Picture is the window that the picture asks for, w wide, with its march, armies and tokens: three quarters of it high, or as
+// high as it must be to be read.
 func (p pictures) Picture(pic source.Picture, w draw.MM) (draw.MM, func(draw.Surface)) {
 	shown := pic.(*turlough.Picture)
-	on := p.boardOf(shown)
+	on := p.boardIn(p.set.Scenario(shown.Scenario))
 	f := on.Picture(shown, w, min(tallest, 0.75*w))
 	if f.Scale() < board.ReadScale {
 		f = on.Picture(shown, w, highest)
+		f = on.Picture(shown, w, min(highest, 1.01*board.ReadScale*f.Window.H))
 	}
 	return f.At.H, func(dst draw.Surface) { on.Section(dst, f) }
 }

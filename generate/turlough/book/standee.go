@@ -6,8 +6,8 @@ import (
 	"brehon/generate/typeset"
 )
 
-// standee shows the strip with its folds, and the figure standing.
-func standee(b *rulebook.Book) rulebook.Figure {
+// strip shows the strip with its folds, and the figure standing.
+func strip(b *rulebook.Book) rulebook.Figure {
 	d := b.Diagram()
 	return rulebook.Figure{H: 46, Draw: func(dst draw.Surface) { folded(d, dst) }}
 }

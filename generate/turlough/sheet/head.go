@@ -49,12 +49,12 @@ func (p *page) head(dst draw.Surface) draw.MM {
 	return y + headHigh
 }
 
-// length returns the usual number of Rounds of the war, if the scenario has one.
+// length returns the usual number of Rounds of the war, and of minutes, if the scenario has them.
 func (p *page) length() lang.Said {
-	if p.sc.Rounds == 0 {
+	if p.sc.Rounds == 0 || p.sc.Minutes == 0 {
 		return lang.Said{}
 	}
-	return p.word("length", "n", p.sc.Rounds)
+	return p.word("length", "n", p.sc.Rounds, "minutes", p.sc.Minutes)
 }
 
 // players is how many can play, and how many should.
