@@ -53,9 +53,6 @@ func (d *Doc) skeleton() ([][]byte, error) {
 	if err == nil && len(objects) < contentObject(len(d.pages))+1 {
 		err = fmt.Errorf("fpdf wrote %d objects for %d pages", len(objects)-1, len(d.pages))
 	}
-	for i := range objects { // fpdf writes the boxes of a page in any order
-		objects[i] = boxes.ReplaceAll(objects[i], []byte("$2\n$1"))
-	}
 	return objects, err
 }
 
@@ -121,5 +118,4 @@ func output(f *fpdf.Fpdf) ([][]byte, error) {
 
 var (
 	length = regexp.MustCompile(`/Length (\d+)`)
-	boxes  = regexp.MustCompile(`(/TrimBox [^\n]*)\n(/BleedBox [^\n]*)`)
 )

@@ -156,18 +156,6 @@ func TestSameBytes(t *testing.T) {
 	wait.Wait()
 }
 
-// TestBoxesStandInOneOrder: fpdf keeps the boxes of a page in a map.
-func TestBoxesStandInOneOrder(t *testing.T) {
-	d := New(meta())
-	const pages = 30
-	for range pages {
-		d.Page(Page{W: 69, H: 94, Trim: draw.Rect{X: 3, Y: 3, W: 63, H: 88}, Bleed: draw.Rect{W: 69, H: 94}})
-	}
-	if n := strings.Count(string(build(t, d)), "/BleedBox [0.00 0.00 195.59 266.46]\n/TrimBox [8.50 8.50 187.09 257.95]\n"); n != pages {
-		t.Errorf("the boxes of %d of %d pages stand in this order", n, pages)
-	}
-}
-
 func TestOtherDrawingOtherIdentity(t *testing.T) {
 	id := regexp.MustCompile(`/ID \[<(\w{32})> <(\w{32})>\]`)
 	d := sample()
