@@ -154,10 +154,10 @@ func simulatorTables() map[string][]string {
 	return map[string][]string{"feudum": {"first"}}
 }
 
-// TestATableForTheSimulator: the schema of others finds nothing in the saved object, all files that it names are there, no picture is
+// TestKitForTheSimulator: the schema of others finds nothing in the saved object, all files that it names are there, no picture is
 // too large, every card has its cell, no id is there twice, all pieces of the index are on the table, and none covers another. With
-// -whole: all scenarios of Turlough.
-func TestATableForTheSimulator(t *testing.T) {
+// -whole: all scenarios of Turlough, where all lies where it is printed.
+func TestKitForTheSimulator(t *testing.T) {
 	schema := saveSchema(t)
 	for game, scenarios := range simulatorTables() {
 		for _, scenario := range scenarios {
@@ -166,6 +166,9 @@ func TestATableForTheSimulator(t *testing.T) {
 			namesFiles(t, dir, s)
 			holdsPieces(t, dir, s)
 			coversNothing(t, s)
+			if game == "turlough" {
+				whereItIsPrinted(t, scenario, s)
+			}
 		}
 	}
 	for _, broken := range []string{`{}`, `{"SaveName":"x","ObjectStates":[{"Name":"Card"}]}`} {
@@ -315,9 +318,9 @@ func coversNothing(t *testing.T, s saved) {
 	}
 }
 
-// TestWherePicturesAre: with --assets-url all addresses begin with it.
+// TestWherePicturesAre: with --assets-url all addresses begin with it. READ-ME.txt says so, and names each figure that nobody has measured.
 func TestWherePicturesAre(t *testing.T) {
-	_, data, s := tableOf(t, "feudum", "first", "--piece", "wine,immunity,round", "--assets-url", "https://example.org/feudum/")
+	dir, data, s := tableOf(t, "feudum", "first", "--piece", "wine,immunity,round", "--assets-url", "https://example.org/feudum/")
 	each(s.ObjectStates, func(o *ttsObject) {
 		for _, address := range []string{o.CustomImage.ImageURL, o.CustomImage.ImageSecondaryURL, o.CustomPDF.PDFUrl} {
 			if address != "" && !strings.HasPrefix(address, "https://example.org/feudum/") {
@@ -327,6 +330,16 @@ func TestWherePicturesAre(t *testing.T) {
 	})
 	if !strings.Contains(string(data), `"https://example.org/feudum/images/wine-front.png"`) {
 		t.Errorf("the first picture is not where the flag says: %s", s.ObjectStates[0].CustomImage.ImageURL)
+	}
+	says := readText(t, filepath.Join(dir, "READ-ME.txt"))
+	wants := []string{"at https://example.org/feudum:", "- table Table_None: a guess"}
+	for _, measure := range strings.Fields("boardAs unit turn surface board tile thick card figurine book bag die") {
+		wants = append(wants, "\n- "+measure+" ")
+	}
+	for _, want := range wants {
+		if !strings.Contains(says, want) {
+			t.Errorf("READ-ME.txt does not say %q, but\n%s", want, says)
+		}
 	}
 }
 
