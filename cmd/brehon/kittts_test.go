@@ -45,12 +45,7 @@ type ttsObject struct {
 // it.
 func tableOf(t *testing.T, game, scenario string, more ...string) (dir string, data []byte, s saved) {
 	t.Helper()
-	return tableIn(t, "en", game, scenario, more...)
-}
-
-// tableIn is tableOf in a language.
-func tableIn(t *testing.T, tag, game, scenario string, more ...string) (dir string, data []byte, s saved) {
-	t.Helper()
+	const tag = "en"
 	out := t.TempDir()
 	brehon(t, 0, append([]string{"kit", game, "--lang", tag, "--for", "tts", "--scenario", scenario, "--out", out}, more...)...)
 	found, _ := filepath.Glob(filepath.Join(out, game, "*", tag, "for", "tts", "Brehon * "+scenario+" "+tag+".json"))
@@ -69,6 +64,20 @@ func tableIn(t *testing.T, tag, game, scenario string, more ...string) (dir stri
 		t.Errorf("the picture for the list has %d × %d pixels", im.Width, im.Height)
 	}
 	return dir, data, s
+}
+
+// savedIn reads a saved object, in which the schema of others finds nothing wrong.
+func savedIn(t *testing.T, file string, schema *jsonschema.Schema) (s saved) {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	holdsSchema(t, schema, data)
+	if err := json.Unmarshal(data, &s); err != nil {
+		t.Fatal(err)
+	}
+	return s
 }
 
 // sizeOf reads how large a picture is.
@@ -137,7 +146,7 @@ func olderDecks(v any) {
 	}
 }
 
-// simulatorTables are the games with a scenario each, and the languages in which the tests set them up; with -whole more of both.
+// simulatorTables are the games with the scenarios that the tests set up; with -whole all of Turlough.
 func simulatorTables() map[string][]string {
 	if *everything {
 		return map[string][]string{"turlough": {"1276", "1277", "1281", "1284", "1315", "1317", "1318"}, "root": {"first", "solo", "two-winter", "open"}, "feudum": {"first", "five", "open"}}
@@ -145,10 +154,10 @@ func simulatorTables() map[string][]string {
 	return map[string][]string{"feudum": {"first"}}
 }
 
-// TestATableForTheSimulator: the schema of others finds nothing in the saved object, all files that it names are there, no picture is
+// TestKitForTheSimulator: the schema of others finds nothing in the saved object, all files that it names are there, no picture is
 // too large, every card has its cell, no id is there twice, all pieces of the index are on the table, and none covers another. With
-// -whole: all scenarios of Turlough, in two languages.
-func TestATableForTheSimulator(t *testing.T) {
+// -whole: all scenarios of Turlough, where all lies where it is printed.
+func TestKitForTheSimulator(t *testing.T) {
 	schema := saveSchema(t)
 	for game, scenarios := range simulatorTables() {
 		for _, scenario := range scenarios {
@@ -157,10 +166,8 @@ func TestATableForTheSimulator(t *testing.T) {
 			namesFiles(t, dir, s)
 			holdsPieces(t, dir, s)
 			coversNothing(t, s)
-			if *everything {
-				dir, data, s := tableIn(t, "pt-BR", game, scenario)
-				holdsSchema(t, schema, data)
-				namesFiles(t, dir, s)
+			if game == "turlough" {
+				whereItIsPrinted(t, scenario, s)
 			}
 		}
 	}
@@ -311,31 +318,28 @@ func coversNothing(t *testing.T, s saved) {
 	}
 }
 
-// TestTheSameTableEveryTime: two builds have the same bytes, the pictures' addresses those of the flag.
-func TestTheSameTableEveryTime(t *testing.T) {
-	var first map[string]string
-	for range 2 {
-		dir, data, s := tableOf(t, "feudum", "first", "--piece", "wine,immunity,round", "--assets-url", "https://example.org/feudum/")
-		if !strings.Contains(string(data), `"https://example.org/feudum/images/wine-front.png"`) {
-			t.Errorf("the first picture is not where the flag says: %s", s.ObjectStates[0].CustomImage.ImageURL)
-		}
-		now := map[string]string{}
-		for _, file := range treeOf(t, dir) {
-			text, err := os.ReadFile(filepath.Join(dir, file))
-			if err != nil {
-				t.Fatal(err)
-			}
-			now[file] = string(text)
-		}
-		for file, text := range first {
-			if now[file] != text {
-				t.Errorf("%s is another one", file)
+// TestWherePicturesAre: with --assets-url all addresses begin with it. READ-ME.txt says so, and names each figure that nobody has measured.
+func TestWherePicturesAre(t *testing.T) {
+	dir, data, s := tableOf(t, "feudum", "first", "--piece", "wine,immunity,round", "--assets-url", "https://example.org/feudum/")
+	each(s.ObjectStates, func(o *ttsObject) {
+		for _, address := range []string{o.CustomImage.ImageURL, o.CustomImage.ImageSecondaryURL, o.CustomPDF.PDFUrl} {
+			if address != "" && !strings.HasPrefix(address, "https://example.org/feudum/") {
+				t.Errorf("%s: %s is not where the flag says", o.Nickname, address)
 			}
 		}
-		if first != nil && len(first) != len(now) {
-			t.Errorf("%d files, and then %d", len(first), len(now))
+	})
+	if !strings.Contains(string(data), `"https://example.org/feudum/images/wine-front.png"`) {
+		t.Errorf("the first picture is not where the flag says: %s", s.ObjectStates[0].CustomImage.ImageURL)
+	}
+	says := readText(t, filepath.Join(dir, "READ-ME.txt"))
+	wants := []string{"at https://example.org/feudum:", "- table Table_None: a guess"}
+	for _, measure := range strings.Fields("boardAs unit turn surface board tile thick card figurine book bag die") {
+		wants = append(wants, "\n- "+measure+" ")
+	}
+	for _, want := range wants {
+		if !strings.Contains(says, want) {
+			t.Errorf("READ-ME.txt does not say %q, but\n%s", want, says)
 		}
-		first = now
 	}
 }
 

@@ -66,53 +66,47 @@ func onBoard(o *ttsObject, w, h draw.MM) draw.Point {
 	return draw.Point{X: o.Transform.PosX*25.4 + w/2, Y: h/2 - o.Transform.PosZ*25.4}
 }
 
-// TestTheTableIsWhereItIsPrinted: what lies on the board lies in the middle of something that is drawn there for it; the places to which
-// pieces move are the middles of the hexes, as far from each number as from all others, and those of the court. Markers on mats are
-// under their number. With -whole: seven scenarios, with all pieces.
+// TestTheTableIsWhereItIsPrinted: of one scenario, with few pieces; TestKitForTheSimulator has them all with -whole.
 func TestTheTableIsWhereItIsPrinted(t *testing.T) {
-	schema := saveSchema(t)
+	const scenario = "1276"
+	dir, data, s := tableOf(t, "turlough", scenario, "--piece", strings.Join(quickPieces, ","))
+	holdsSchema(t, saveSchema(t), data)
+	namesFiles(t, dir, s)
+	holdsPieces(t, dir, s)
+	coversNothing(t, s)
+	whereItIsPrinted(t, scenario, s)
+}
+
+// whereItIsPrinted: what lies on the board lies in the middle of something that is drawn there for it; the places to which pieces move
+// are the middles of the hexes, as far from each number as from all others, and those of the court. Markers on mats are under their
+// number.
+func whereItIsPrinted(t *testing.T, scenario string, s saved) {
+	t.Helper()
 	board, w, h, pieces := drawnBoard(t)
-	scenarios := []string{"1276"}
-	if *everything {
-		scenarios = simulatorTables()["turlough"]
+	if len(s.ObjectStates) == 0 || s.ObjectStates[0].Name != "Custom_Board" {
+		t.Fatalf("%s: the first object is no board", scenario)
 	}
-	for _, scenario := range scenarios {
-		args := []string{"--piece", strings.Join(quickPieces, ",")}
-		if *everything {
-			args = nil
+	marks := placesOf(&s.ObjectStates[0], w, h)
+	board.atHexes(t, marks)
+	lies := map[string]int{}
+	for i := range s.ObjectStates[1:] {
+		o := &s.ObjectStates[1+i]
+		at := onBoard(o, w, h)
+		if at.X < 0 || at.X > w || at.Y < 0 || at.Y > h {
+			continue
 		}
-		dir, data, s := tableOf(t, "turlough", scenario, args...)
-		if !*everything { // else the other test has all of them
-			holdsSchema(t, schema, data)
-			namesFiles(t, dir, s)
-			holdsPieces(t, dir, s)
-			coversNothing(t, s)
+		lies[o.Name]++
+		if !board.holds(o, at) {
+			t.Errorf("%s: %s lies at %.1f, %.1f, and nothing is drawn there for it", scenario, o.Nickname, at.X, at.Y)
 		}
-		if len(s.ObjectStates) == 0 || s.ObjectStates[0].Name != "Custom_Board" {
-			t.Fatalf("%s: the first object is no board", scenario)
+		if o.Name != "Figurine_Custom" && !slices.ContainsFunc(marks, func(m draw.Point) bool { return m.Sub(at).Len() < 0.5 }) {
+			t.Errorf("%s: %s lies at %.1f, %.1f, and nothing moves there by itself", scenario, o.Nickname, at.X, at.Y)
 		}
-		marks := placesOf(&s.ObjectStates[0], w, h)
-		board.atHexes(t, marks)
-		lies := map[string]int{}
-		for i := range s.ObjectStates[1:] {
-			o := &s.ObjectStates[1+i]
-			at := onBoard(o, w, h)
-			if at.X < 0 || at.X > w || at.Y < 0 || at.Y > h {
-				continue
-			}
-			lies[o.Name]++
-			if !board.holds(o, at) {
-				t.Errorf("%s: %s lies at %.1f, %.1f, and nothing is drawn there for it", scenario, o.Nickname, at.X, at.Y)
-			}
-			if o.Name != "Figurine_Custom" && !slices.ContainsFunc(marks, func(m draw.Point) bool { return m.Sub(at).Len() < 0.5 }) {
-				t.Errorf("%s: %s lies at %.1f, %.1f, and nothing moves there by itself", scenario, o.Nickname, at.X, at.Y)
-			}
-		}
-		if lies["Custom_Tile"] < 8 {
-			t.Errorf("%s: only %v lie on the board", scenario, lies)
-		}
-		onMats(t, scenario, s, pieces)
 	}
+	if lies["Custom_Tile"] < 8 {
+		t.Errorf("%s: only %v lie on the board", scenario, lies)
+	}
+	onMats(t, scenario, s, pieces)
 }
 
 // placesOf are the points of the board to which pieces move, in millimetres of the board: turned and scaled with it.

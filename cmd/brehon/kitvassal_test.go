@@ -65,7 +65,14 @@ func moduleOf(t *testing.T, game string, more ...string) (dir string, files map[
 	if len(found) != 1 {
 		t.Fatalf("%s: there is no module, or more than one: %v", game, found)
 	}
-	z, err := zip.OpenReader(found[0])
+	files, built = moduleIn(t, found[0])
+	return dir, files, built
+}
+
+// moduleIn reads a module.
+func moduleIn(t *testing.T, file string) (files map[string][]byte, built part) {
+	t.Helper()
+	z, err := zip.OpenReader(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,16 +87,13 @@ func moduleOf(t *testing.T, game string, more ...string) (dir string, files map[
 			t.Fatal(err)
 		}
 	}
-	for _, name := range []string{"buildFile.xml", "moduledata"} {
-		var p part
-		if err := xml.Unmarshal(files[name], &p); err != nil {
-			t.Fatalf("%s: %s: %v", game, name, err)
-		}
-		if name == "buildFile.xml" {
-			built = p
+	for _, name := range []string{"moduledata", "buildFile.xml"} {
+		built = part{}
+		if err := xml.Unmarshal(files[name], &built); err != nil {
+			t.Fatalf("%s: %s: %v", file, name, err)
 		}
 	}
-	return dir, files, built
+	return files, built
 }
 
 // imagesNamed are the pictures that the build file names, with where they are named.

@@ -58,24 +58,28 @@ func (p *Page) Element(window draw.Rect, alt string, drawing func(draw.Surface))
 
 // File is a window of a drawing as a file of its own, for screens, with its art and its faces. The error names a face whose file is damaged.
 func File(window draw.Rect, drawing func(draw.Surface)) ([]byte, error) {
-	return file(Page{Rough: true}, window, drawing)
+	return file(Page{Rough: true}, window, "", Style, drawing)
 }
 
-// Exact is a window of a drawing as a file of its own, for whoever prints or cuts it: nothing is rounded away that can be
-// seen in print.
+// Exact is a window of a drawing as a file of its own, for whoever prints or cuts it: as large as it is in print, with nothing rounded
+// away that can be seen there, and without a style sheet, which programs of machines pass over. Its letters are to be shapes.
 func Exact(window draw.Rect, drawing func(draw.Surface)) ([]byte, error) {
-	return file(Page{}, window, drawing)
+	return file(Page{}, window, ` fill="none" stroke-linecap="round" stroke-linejoin="round"`, "", drawing)
 }
 
-func file(p Page, window draw.Rect, drawing func(draw.Surface)) ([]byte, error) {
+// file is a drawing as a file, with attributes of its root and a style sheet.
+func file(p Page, window draw.Rect, attributes, style string, drawing func(draw.Surface)) ([]byte, error) {
 	s := &surface{page: &p, unit: p.unit(window.W)}
 	drawing(s)
 	faces, err := p.Fonts()
 	if err != nil {
 		return nil, err
 	}
-	return fmt.Appendf(nil, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"%s %s %s %s\" width=\"%smm\" height=\"%smm\"><style>%s%s</style><defs>%s</defs>%s</svg>\n",
-		num(window.X), num(window.Y), num(window.W), num(window.H), num(window.W), num(window.H), faces, Style, p.defs.String(), s.b.String()), nil
+	if faces+style != "" {
+		style = "<style>" + faces + style + "</style>"
+	}
+	return fmt.Appendf(nil, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"%s %s %s %s\" width=\"%smm\" height=\"%smm\"%s>%s<defs>%s</defs>%s</svg>\n",
+		num(window.X), num(window.Y), num(window.W), num(window.H), num(window.W), num(window.H), attributes, style, p.defs.String(), s.b.String()), nil
 }
 
 // Style is what all drawings of the page need said of them.
