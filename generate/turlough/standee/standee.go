@@ -136,7 +136,8 @@ func (s strip) upright(dst draw.Surface, wide draw.MM) {
 	}
 	field := s.pen.Field(arms.Field)
 	st := typeset.Style{Font: draw.SansBold, Size: 8, Fill: s.pen.Legible(field, s.pen.On(arms.Charge))}
-	s.pen.Set.Line(dst, 0, -gap-stripe/2+s.pen.Set.CapHeight(st.Font, st.Size)/2, s.code(), st, typeset.Centre)
+	const beside = 1.7 // free at each end
+	s.pen.Fit(dst, lang.Said{Text: s.code()}, st, 0, -gap-stripe/2+s.pen.Set.CapHeight(st.Font, st.Size)/2, wide-2*beside, 6, typeset.Centre)
 }
 
 // band is a field from cut to cut; a white one has a line inside.
