@@ -107,6 +107,18 @@ func (h *House) Least(p Product) (width, height int) {
 	return int(math.Round((p.Trim[0] + 2*p.Bleed) * k)), int(math.Round((p.Trim[1] + 2*p.Bleed) * k))
 }
 
+// kinds are the kinds of component for which the house has products.
+func (h *House) kinds() (list []string) {
+	for _, x := range h.Products {
+		for _, k := range x.For {
+			if !slices.Contains(list, k) {
+				list = append(list, k)
+			}
+		}
+	}
+	return list
+}
+
 // leavesOut returns why the house makes nothing of a piece of the kind, for which it has a product or not.
 func (h *House) leavesOut(kind string, p piece.Piece, product bool) (why string, ok bool) {
 	for _, l := range h.LeftOut {
