@@ -95,7 +95,7 @@ func (j *Job) items() (items []item, faults Faults) {
 				continue
 			}
 			if x.Foot > 0 {
-				p = *p.Board
+				p = *p.Upright
 			}
 			items = append(items, item{Piece: p, kind: g.Kind, product: *x, turned: turned})
 		}

@@ -44,7 +44,7 @@ func Pieces(pen *ornament.Pen, g *turlough.Game) []piece.Piece {
 			s := strip{pen: pen, game: g, of: c, power: f, hostage: c.Each == "irish"}
 			p := s.piece()
 			if spares > 0 {
-				p.Count, p.Board.Count, spares = 2, 2, spares-1
+				p.Count, p.Upright.Count, spares = 2, 2, spares-1
 			}
 			all = append(all, p)
 		}
@@ -69,18 +69,18 @@ func (s strip) piece() piece.Piece {
 		ID: id, Kind: Kind, Code: s.code(), Count: 1, W: s.of.Width, H: s.of.Height,
 		Folds: []draw.MM{flap, flap + face, flap + 2*face},
 		Front: func(dst draw.Surface) { dst.Image(art, draw.Identity()) },
-		Board: s.board(),
+		Upright: s.standing(),
 	}
 }
 
-// How wide the figure printed on a board is, in millimetres.
+// How wide the figure is that stands without being folded, in millimetres.
 const (
 	armyWide    draw.MM = 17
 	hostageWide draw.MM = 11
 )
 
-// board is the figure alone, upright on its field.
-func (s strip) board() *piece.Piece {
+// standing is the figure alone, on its field.
+func (s strip) standing() *piece.Piece {
 	p := &piece.Piece{ID: s.of.ID + "-" + s.power.ID, Kind: Kind, Code: s.code(), Count: 1, W: armyWide, H: face}
 	if s.hostage {
 		p.W = hostageWide
