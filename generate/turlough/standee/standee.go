@@ -67,8 +67,8 @@ func (s strip) piece() piece.Piece {
 	art := &draw.Art{Name: id, Bounds: draw.Rect{W: s.of.Width, H: s.of.Height}, Draw: s.draw}
 	return piece.Piece{
 		ID: id, Kind: Kind, Code: s.code(), Count: 1, W: s.of.Width, H: s.of.Height,
-		Folds: []draw.MM{flap, flap + face, flap + 2*face},
-		Front: func(dst draw.Surface) { dst.Image(art, draw.Identity()) },
+		Folds:   []draw.MM{flap, flap + face, flap + 2*face},
+		Front:   func(dst draw.Surface) { dst.Image(art, draw.Identity()) },
 		Upright: s.standing(),
 	}
 }
