@@ -26,7 +26,11 @@ func (d *delivery) boxes(j *Job, work export.Job) ([]folder.File, error) {
 	var labels []piece.Piece
 	for _, g := range work.Groups {
 		for _, b := range j.bags(g) {
-			labels = append(labels, b.Label(j.Pen))
+			label := b.Label(j.Pen)
+			if label.Name == "" { // it shows what it holds
+				label.Name = b.Pieces[0].Name + " – " + b.Pieces[len(b.Pieces)-1].Name
+			}
+			labels = append(labels, label)
 		}
 	}
 	grid, err := d.formats.grid("any", impose.NoBacks)

@@ -247,7 +247,7 @@ func (j *Job) groups() (list []export.Group) {
 			list = append(list, g)
 		}
 	}
-	if b := j.Board(); b != nil && j.Options.Only == nil && asked("board") {
+	if b := j.Board(); b != nil && (len(j.Options.Only) == 0 || slices.Contains(j.Options.Only, "board")) && asked("board") {
 		w, h := b.Size()
 		board := piece.Piece{ID: "board", Name: j.Say("kinds.board").Text, Kind: export.WholeSheet, Count: 1, W: w, H: h, Front: func(dst draw.Surface) { b.Draw(dst, draw.Rect{W: w, H: h}) }}
 		list = append([]export.Group{{Kind: "board", Pieces: []piece.Piece{board}}}, list...)

@@ -147,7 +147,7 @@ func cornerFault(h export.House, p export.Product) string {
 	}
 	for i, at := range p.At {
 		one := 25.4 / h.Resolution()
-		if size := float64(p.Pixels[i]) * one; at < p.Bleed || at+p.Trim[i]+p.Bleed > size+one/2 {
+		if size := float64(float64(p.Pixels[i]) * one); at < p.Bleed || at+p.Trim[i]+p.Bleed > size+one/2 {
 			return fmt.Sprintf("the cut and its bleed reach from %.4g to %.4g mm, and the picture from 0 to %.4g", at-p.Bleed, at+p.Trim[i]+p.Bleed, size)
 		}
 	}

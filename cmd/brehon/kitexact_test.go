@@ -22,6 +22,26 @@ func TestNumbersForHousesAreInRange(t *testing.T) {
 	}
 }
 
+// TestWhatCannotBeMadeForAHouse is refused, with the cure.
+func TestWhatCannotBeMadeForAHouse(t *testing.T) {
+	for _, x := range []struct {
+		exit int
+		args []string
+		says string
+	}{
+		{2, []string{"turlough", "--for", "cut", "--cut-marks", "five"}, `unknown --cut-marks "five"; choose three or four`},
+		{2, []string{"turlough", "--for", "mpc", "--cut-marks", "four"}, "--cut-marks is for --for cut: the marks by which a machine finds the sheet"},
+		{2, []string{"turlough", "--for", "mcp"}, `there is no house for --for, "mcp"; did you mean "mpc"?`},
+		{1, []string{"feudum", "--for", "mpc"}, "mpc makes none of these pieces, but only what can be card, slip: leave it out of --for"},
+		{2, []string{"turlough", "--for", "box", "--only", "mat"}, "this game has no deck of cards, and nothing that goes in bags: leave out --for box"},
+		{1, []string{"turlough", "--for", "cut", "--only", "board"}, "there is nothing for a machine to cut: these are whole sheets"},
+	} {
+		if says := brehon(t, x.exit, append([]string{"kit", "--lang", "en", "--out", t.TempDir()}, x.args...)...); !strings.Contains(says, x.says) {
+			t.Errorf("%v: it does not say %q, but\n%s", x.args, x.says, says)
+		}
+	}
+}
+
 // TestPiecesLieInTheMiddle: where a house's picture is larger than cut and bleed, as a card's of The Game Crafter, the frame of a
 // card is as far from the left edge as from the right, and from the head as from the foot.
 func TestPiecesLieInTheMiddle(t *testing.T) {

@@ -89,6 +89,63 @@ func TestPicturesForHouses(t *testing.T) {
 	}
 }
 
+// TestListsForHousesAreWhole: in every language each target says what it is; its list names every file that is no drawing of lines, and
+// no other; and every piece that a machine cuts is in the list of every house, made or left out. With -whole: all houses.
+func TestListsForHousesAreWhole(t *testing.T) {
+	targets := []string{"cut", "box", "shop"}
+	for _, game := range []string{"turlough", "root", "feudum"} {
+		all := targets
+		if *everything {
+			all = append(all, "tgc")
+		}
+		if *everything && game != "feudum" {
+			all = append(all, "mpc")
+		}
+		out := t.TempDir()
+		langs := []string{"en", "pt-BR", "es"}
+		brehon(t, 0, "kit", game, "--lang", strings.Join(langs, ","), "--for", strings.Join(all, ","), "--thick", "0.5", "--out", out)
+		for _, lang := range langs {
+			pieces := map[string]bool{}
+			for _, target := range all {
+				dir := filepath.Join(out, game, lang, "for", target)
+				if says := readText(t, filepath.Join(dir, "READ-ME.txt")); len(says) < 200 || strings.Contains(says, "\u00AD") || strings.Contains(says, "{") {
+					t.Errorf("%s %s %s: READ-ME.txt says\n%s", game, lang, target, says)
+				}
+				listed, own := map[string]bool{}, map[string]bool{}
+				for _, line := range index(t, dir) {
+					own[line["piece"]] = true
+					if line["name"] == "" || (line["file"] == "") != (line["product"] == "") {
+						t.Errorf("%s %s %s: %v has no name, or a file without a product", game, lang, target, line)
+					}
+					if line["file"] != "" {
+						listed[line["file"]] = true
+					}
+				}
+				for piece := range pieces {
+					if !own[piece] && target != "box" {
+						t.Errorf("%s %s %s: %s is in no line", game, lang, target, piece)
+					}
+				}
+				if target == "cut" {
+					pieces = own
+				}
+				filepath.WalkDir(dir, func(file string, d os.DirEntry, err error) error {
+					rel, _ := filepath.Rel(dir, file)
+					rel = filepath.ToSlash(rel)
+					if ext := filepath.Ext(file); err == nil && !d.IsDir() && (ext == ".pdf" || ext == ".png") && !listed[rel] {
+						t.Errorf("%s %s %s: %s is not in the list", game, lang, target, rel)
+					}
+					delete(listed, rel)
+					return err
+				})
+				for file := range listed {
+					t.Errorf("%s %s %s: the list has %s, which is not there", game, lang, target, file)
+				}
+			}
+		}
+	}
+}
+
 // bleeds checks that no pixel beyond the cut is paper where the field runs to the cut. A pattern has paper of its own: it has to reach
 // each edge.
 func bleeds(t *testing.T, name string, im image.Image, line map[string]string, dpi float64) {

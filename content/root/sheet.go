@@ -100,7 +100,7 @@ type ChartWords struct {
 // SlipWords are texts of the sheets with markers and slips.
 type SlipWords struct {
 	Service, Advanced, Character, Level, Trait lang.Text `yaml:"*" need:"yes"`
-	Thanks                                     lang.Text `yaml:"*" need:"yes"`
+	Thanks, Priority                           lang.Text `yaml:"*" need:"yes"`
 }
 
 // TargetCard says how a bot chooses (R3.10).

@@ -62,7 +62,7 @@ func (b Bag) show(dst draw.Surface, room draw.Rect) {
 	const between = 0.12 // of a piece
 	wide, high := 0.0, 0.0
 	for i, p := range list {
-		w, h := upright(p)
+		w, h := shown(p).W, shown(p).H
 		if i > 0 {
 			wide += float64(between * w)
 		}
@@ -71,20 +71,16 @@ func (b Bag) show(dst draw.Surface, room draw.Rect) {
 	k := min(room.W/wide, room.H/high, 1)
 	x := room.X + (room.W-float64(k*wide))/2
 	for _, p := range list {
-		w, h := upright(p)
-		at := draw.Scale(k).Then(draw.Move(x, room.Centre().Y-float64(k*h)/2))
-		if p.Board != nil {
-			p = *p.Board
-		}
-		p.Front(draw.At(dst, at))
-		x += float64(k * w * (1 + between))
+		p = shown(p)
+		p.Front(draw.At(dst, draw.Scale(k).Then(draw.Move(x, room.Centre().Y-float64(k*p.H)/2))))
+		x += float64(k * p.W * (1 + between))
 	}
 }
 
-// upright is the size of a piece as it stands.
-func upright(p piece.Piece) (w, h draw.MM) {
-	if p.Board != nil {
-		return p.Board.W, p.Board.H
+// shown is a piece as it stands, where it does.
+func shown(p piece.Piece) piece.Piece {
+	if p.Upright != nil {
+		return *p.Upright
 	}
-	return p.W, p.H
+	return p
 }

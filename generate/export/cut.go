@@ -154,7 +154,7 @@ func (j *Job) Sheets(c Cutting) ([]folder.File, error) {
 		}
 	}
 	if len(files) == 0 {
-		return nil, errors.New("there is nothing for a machine to cut: this game has whole sheets alone")
+		return nil, errors.New("there is nothing for a machine to cut: these are whole sheets")
 	}
 	for _, it := range left {
 		made = append(made, listed{piece: it.ID, name: j.name(it), count: it.Count, kind: it.kind, w: it.W, h: it.H})

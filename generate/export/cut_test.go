@@ -126,7 +126,7 @@ func TestSheetsForAMachine(t *testing.T) {
 	}{
 		{"nine cards", []piece.Piece{card, sheet}, "READ-ME.txt a4/card-1.dxf a4/card-1.svg a4/card-2.dxf a4/card-2.svg a4/card.pdf index.csv", ""},
 		{"a card of another size", []piece.Piece{card, small}, "", "content/sheets/machine.yaml: t has places of 63 × 88 mm for card, and s has 60 × 88 mm: correct width and height of the template, or remove it"},
-		{"whole sheets alone", []piece.Piece{sheet}, "", "there is nothing for a machine to cut: this game has whole sheets alone"},
+		{"whole sheets alone", []piece.Piece{sheet}, "", "there is nothing for a machine to cut: these are whole sheets"},
 	} {
 		j := job(t, Product{ID: "x"})
 		j.Groups = []Group{{"card", x.pieces}}

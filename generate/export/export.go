@@ -54,7 +54,7 @@ func (j *Job) Files() ([]folder.File, error) {
 	}
 	prints := j.prints(items)
 	if len(prints) == 0 {
-		return nil, fmt.Errorf("there is nothing for %s to make: it has no product for any piece asked for", j.House.ID)
+		return nil, fmt.Errorf("%s makes none of these pieces, but only what can be %s: leave it out of --for", j.House.ID, strings.Join(j.House.kinds(), ", "))
 	}
 	if err := j.safe(items); err != nil {
 		return nil, err
@@ -95,7 +95,7 @@ func (j *Job) items() (items []item, faults Faults) {
 				continue
 			}
 			if x.Foot > 0 {
-				p = *p.Board
+				p = *p.Upright
 			}
 			items = append(items, item{Piece: p, kind: g.Kind, product: *x, turned: turned})
 		}

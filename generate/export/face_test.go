@@ -68,7 +68,7 @@ func TestWhatRunsOnInAPicture(t *testing.T) {
 		dst.Path(draw.Box(draw.Rect{X: -far, Y: 4, W: 20 + 2*far, H: 2}), draw.Fill(blue))
 	}
 	plain := piece.Piece{ID: "p", Count: 1, W: 20, H: 10, Front: square(draw.Rect{X: 2, Y: 2, W: 16, H: 6}, red)}
-	figure := piece.Piece{ID: "p", Count: 1, W: 40, H: 40, Board: &piece.Piece{ID: "p", Count: 1, W: 8, H: 12, Front: square(draw.Rect{W: 8, H: 12}, blue),
+	figure := piece.Piece{ID: "p", Count: 1, W: 40, H: 40, Upright: &piece.Piece{ID: "p", Count: 1, W: 8, H: 12, Front: square(draw.Rect{W: 8, H: 12}, blue),
 		Beyond: func(dst draw.Surface, far draw.MM) {
 			dst.Path(draw.Box(draw.Rect{X: -far, Y: 12, W: 8 + 2*far, H: far}), draw.Fill(red))
 		}}}

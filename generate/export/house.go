@@ -80,7 +80,7 @@ type Product struct {
 	Trim   [2]draw.MM  `yaml:"trim" need:"yes" min:"5" max:"1000" doc:"Width and height when cut."`
 	Pixels [2]int      `yaml:"pixels" min:"50" max:"12000" doc:"Width and height of the picture, bleed and all; absent: by size and dpi."`
 	At     *[2]draw.MM `yaml:"at" min:"0" max:"1000" doc:"Of the upper left corner of what is cut, from that of the picture; absent: it lies in the middle."`
-	Foot   draw.MM     `yaml:"foot" min:"0" max:"50" doc:"Of a board that stands: as far above its lower edge stands the figure; absent: no figure is printed on a board."`
+	Foot   draw.MM     `yaml:"foot" min:"0" max:"50" doc:"Of a product that stands: how far above its lower edge its figure begins; absent: nothing stands on it."`
 	Bleed  draw.MM     `yaml:"bleed" need:"yes" min:"0" max:"20" doc:"Beyond the cut, on each side."`
 	Safe   draw.MM     `yaml:"safe" need:"yes" min:"0" max:"20" doc:"Inside the cut, on each side: no words there."`
 	Faces  int         `yaml:"faces" need:"yes" min:"1" max:"2" doc:"Of which the front is there again behind where a piece has no back."`
@@ -107,6 +107,18 @@ func (h *House) Least(p Product) (width, height int) {
 	return int(math.Round((p.Trim[0] + 2*p.Bleed) * k)), int(math.Round((p.Trim[1] + 2*p.Bleed) * k))
 }
 
+// kinds are the kinds of component for which the house has products.
+func (h *House) kinds() (list []string) {
+	for _, x := range h.Products {
+		for _, k := range x.For {
+			if !slices.Contains(list, k) {
+				list = append(list, k)
+			}
+		}
+	}
+	return list
+}
+
 // leavesOut returns why the house makes nothing of a piece of the kind, for which it has a product or not.
 func (h *House) leavesOut(kind string, p piece.Piece, product bool) (why string, ok bool) {
 	for _, l := range h.LeftOut {
@@ -129,7 +141,7 @@ func (p *Product) holds(w, h draw.MM) (turned, ok bool) {
 	return false, false
 }
 
-// product is the smallest that holds a piece of the kind, or what the piece is on a board.
+// product is the smallest that holds a piece of the kind, or, of what stands, the figure.
 func (h *House) product(kind string, p piece.Piece) (best *Product, turned bool) {
 	for i := range h.Products {
 		x := &h.Products[i]
@@ -138,7 +150,7 @@ func (h *House) product(kind string, p piece.Piece) (best *Product, turned bool)
 		}
 		t, ok := x.holds(p.W, p.H)
 		if x.Foot > 0 {
-			t, ok = false, p.Board != nil && p.Board.W <= x.Trim[0] && p.Board.H+x.Foot <= x.Trim[1]
+			t, ok = false, p.Upright != nil && p.Upright.W <= x.Trim[0] && p.Upright.H+x.Foot <= x.Trim[1]
 		}
 		if ok && (best == nil || x.Trim[0]*x.Trim[1] < best.Trim[0]*best.Trim[1]) {
 			best, turned = x, t

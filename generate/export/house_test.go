@@ -16,12 +16,12 @@ func TestAPieceBecomesTheSmallestProductThatHoldsIt(t *testing.T) {
 		{ID: "chit", For: []string{"token"}, Trim: [2]draw.MM{20, 20}},
 		{ID: "standing", For: []string{"figure"}, Trim: [2]draw.MM{19, 42}, Foot: 5},
 	}, LeftOut: []LeftOut{{Kinds: []string{"token"}, Up: 10, Why: "cubes"}, {Kinds: []string{"mat"}, Why: "sheet"}}}
-	board := func(w, h draw.MM) *piece.Piece { return &piece.Piece{W: w, H: h} }
+	standing := func(w, h draw.MM) *piece.Piece { return &piece.Piece{W: w, H: h} }
 	for _, x := range []struct {
-		kind  string
-		w, h  draw.MM
-		board *piece.Piece
-		want  string
+		kind    string
+		w, h    draw.MM
+		upright *piece.Piece
+		want    string
 	}{
 		{"card", 63, 88, nil, "small"},
 		{"card", 63.2, 88.2, nil, "small"}, // a trim in inches
@@ -33,12 +33,12 @@ func TestAPieceBecomesTheSmallestProductThatHoldsIt(t *testing.T) {
 		{"token", 9, 10, nil, "cubes"},
 		{"token", 9, 11, nil, "chit"},
 		{"mat", 300, 200, nil, "sheet"},
-		{"figure", 20, 64, board(17, 37), "standing"},
-		{"figure", 20, 64, board(17, 38), "fault"},
-		{"figure", 15, 30, nil, "fault"}, // it is not printed on a board
+		{"figure", 20, 64, standing(17, 37), "standing"},
+		{"figure", 20, 64, standing(17, 38), "fault"},
+		{"figure", 15, 30, nil, "fault"}, // it is only folded
 		{"die", 10, 10, nil, "fault"},
 	} {
-		j := Job{House: h, Groups: []Group{{x.kind, []piece.Piece{{ID: "p", W: x.w, H: x.h, Board: x.board}}}}}
+		j := Job{House: h, Groups: []Group{{x.kind, []piece.Piece{{ID: "p", W: x.w, H: x.h, Upright: x.upright}}}}}
 		items, faults := j.items()
 		got := "fault"
 		if len(faults) == 0 {

@@ -24,9 +24,9 @@ type Piece struct {
 	// Folds are the heights, from the top, of the folds of a piece that is its own
 	// strip (a standee); such a piece is drawn whole by Front.
 	Folds []draw.MM
-	// Board is the same figure for makers who print it on both sides of a board: it is not folded, and stands on its lower edge.
-	// Nil: the piece is not folded, or is made in no other way.
-	Board *Piece
+	// Upright is the same figure for makers who print it on both sides of thick card: it is not folded, and stands on its lower
+	// edge. Nil: the piece does not stand, or is made in no other way.
+	Upright *Piece
 }
 
 // Behind is the back as a piece of its own, beyond which nothing runs on. Without a back it is the piece itself.

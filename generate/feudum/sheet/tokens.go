@@ -33,7 +33,7 @@ func Tokens(p *ornament.Pen, g *feudum.Game, t Table) (list []piece.Piece) {
 		text := h.Lines(p.Words.Say(g.Sheets.Credit), h.Style(draw.Sans, 8.5), room.W, room.H, page.Least)
 		text.Draw(dst, room.X, room.Y+(room.H-text.Height)/2+text.Ascent, typeset.Left)
 	}
-	return append(list, piece.Piece{ID: "thanks", Kind: token.Kind, Code: "T", Count: 1, W: thanksWide, H: tokenSize, Front: token.Once("token/thanks", thanksWide, tokenSize, thanks)})
+	return append(list, piece.Piece{ID: "thanks", Name: p.Words.Say(g.Word("book.credits")).Text, Kind: token.Kind, Code: "T", Count: 1, W: thanksWide, H: tokenSize, Front: token.Once("token/thanks", thanksWide, tokenSize, thanks)})
 }
 
 // tokenFace is a sign over a name.

@@ -52,7 +52,7 @@ func Markers(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
 	for n := 1; n <= root.Clearings; n++ {
 		id := fmt.Sprintf("%s-%d", MarkerKind, n)
 		face := func(dst draw.Surface) { marker(h, dst, n, corner(g, n)) }
-		list = append(list, piece.Piece{ID: id, Kind: MarkerKind, Code: strconv.Itoa(n), Count: 1, W: markerWide, H: markerHigh,
+		list = append(list, piece.Piece{ID: id, Name: p.Words.Say(g.Sheets.Slips.Priority).Text + " " + strconv.Itoa(n), Kind: MarkerKind, Code: strconv.Itoa(n), Count: 1, W: markerWide, H: markerHigh,
 			Front: token.Once(id, markerWide, markerHigh, face)})
 	}
 	return list

@@ -44,7 +44,7 @@ func Pieces(pen *ornament.Pen, g *turlough.Game) []piece.Piece {
 			s := strip{pen: pen, game: g, of: c, power: f, hostage: c.Each == "irish"}
 			p := s.piece()
 			if spares > 0 {
-				p.Count, p.Board.Count, spares = 2, 2, spares-1
+				p.Count, p.Upright.Count, spares = 2, 2, spares-1
 			}
 			all = append(all, p)
 		}
@@ -67,20 +67,20 @@ func (s strip) piece() piece.Piece {
 	art := &draw.Art{Name: id, Bounds: draw.Rect{W: s.of.Width, H: s.of.Height}, Draw: s.draw}
 	return piece.Piece{
 		ID: id, Kind: Kind, Code: s.code(), Count: 1, W: s.of.Width, H: s.of.Height,
-		Folds: []draw.MM{flap, flap + face, flap + 2*face},
-		Front: func(dst draw.Surface) { dst.Image(art, draw.Identity()) },
-		Board: s.board(),
+		Folds:   []draw.MM{flap, flap + face, flap + 2*face},
+		Front:   func(dst draw.Surface) { dst.Image(art, draw.Identity()) },
+		Upright: s.standing(),
 	}
 }
 
-// How wide the figure printed on a board is, in millimetres.
+// How wide the figure is that stands without being folded, in millimetres.
 const (
 	armyWide    draw.MM = 17
 	hostageWide draw.MM = 11
 )
 
-// board is the figure alone, upright on its field.
-func (s strip) board() *piece.Piece {
+// standing is the figure alone, on its field.
+func (s strip) standing() *piece.Piece {
 	p := &piece.Piece{ID: s.of.ID + "-" + s.power.ID, Kind: Kind, Code: s.code(), Count: 1, W: armyWide, H: face}
 	if s.hostage {
 		p.W = hostageWide
@@ -136,7 +136,8 @@ func (s strip) upright(dst draw.Surface, wide draw.MM) {
 	}
 	field := s.pen.Field(arms.Field)
 	st := typeset.Style{Font: draw.SansBold, Size: 8, Fill: s.pen.Legible(field, s.pen.On(arms.Charge))}
-	s.pen.Set.Line(dst, 0, -gap-stripe/2+s.pen.Set.CapHeight(st.Font, st.Size)/2, s.code(), st, typeset.Centre)
+	const beside = 1.7 // free at each end
+	s.pen.Fit(dst, lang.Said{Text: s.code()}, st, 0, -gap-stripe/2+s.pen.Set.CapHeight(st.Font, st.Size)/2, wide-2*beside, 6, typeset.Centre)
 }
 
 // band is a field from cut to cut; a white one has a line inside.
