@@ -1,0 +1,160 @@
+package main
+
+import (
+	"archive/tar"
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// maker is who stands in the package; there is no address to write to.
+const maker = "The Brehon authors"
+
+// writeDebs packs the programs for Linux as packages for Debian and its relatives.
+func (r *release) writeDebs() error {
+	names, err := r.programs()
+	if err != nil {
+		return err
+	}
+	rights, err := r.copyright()
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		processor, linux := strings.CutPrefix(name, "brehon-linux-")
+		if !linux {
+			continue
+		}
+		program, err := os.ReadFile(filepath.Join(r.dir, name))
+		if err != nil {
+			return err
+		}
+		deb, err := r.deb(processor, program, rights)
+		if err == nil {
+			err = r.write(name+".deb", deb)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// copyright is the licence, and those of all that the program carries.
+func (r *release) copyright() ([]byte, error) {
+	var all bytes.Buffer
+	for _, name := range []string{"LICENSE", "NOTICE", "LICENCES-OF-MODULES", "LICENCES-OF-CONTENT"} {
+		data, err := os.ReadFile(filepath.Join(r.dir, name))
+		if err != nil {
+			return nil, err
+		}
+		all.Write(append(data, '\n'))
+	}
+	return all.Bytes(), nil
+}
+
+// deb is a package of the program for a processor, in Debian's name for it, which is Go's: an archive of ar with three members, the
+// format's version, what the package says of itself, and its files.
+func (r *release) deb(processor string, program, rights []byte) ([]byte, error) {
+	changes, err := gzipped([]byte(r.debianChange()))
+	if err != nil {
+		return nil, err
+	}
+	data, err := r.tarball([]entry{
+		{"usr/bin/brehon", 0o755, program},
+		{"usr/share/doc/brehon/changelog.gz", 0o644, changes},
+		{"usr/share/doc/brehon/copyright", 0o644, rights},
+	})
+	if err != nil {
+		return nil, err
+	}
+	control, err := r.tarball([]entry{{"control", 0o644, []byte(fmt.Sprintf(`Package: brehon
+Version: %s
+Architecture: %s
+Maintainer: %s
+Installed-Size: %d
+Section: games
+Priority: optional
+Description: %s
+ Turns the YAML content of a board game into sheets, cards, tokens and rulebooks
+ that print at true scale, and keeps count at the table: it makes each move that
+ is typed or tapped, or refuses it and names the rule.
+`, r.version, processor, maker, (len(program)+len(rights)+len(changes)+1023)/1024, summary))}})
+	if err != nil {
+		return nil, err
+	}
+	var out bytes.Buffer
+	out.WriteString("!<arch>\n")
+	for _, member := range []entry{{"debian-binary", 0o644, []byte("2.0\n")}, {"control.tar.gz", 0o644, control}, {"data.tar.gz", 0o644, data}} {
+		fmt.Fprintf(&out, "%-16s%-12d%-6d%-6d%-8o%-10d`\n", member.path, r.day.Unix(), 0, 0, 0o100000|member.mode, len(member.data))
+		out.Write(member.data)
+		if out.Len()%2 == 1 {
+			out.WriteByte('\n')
+		}
+	}
+	return out.Bytes(), nil
+}
+
+// debianChange is what is new, in the form of Debian's changelogs.
+func (r *release) debianChange() string {
+	return fmt.Sprintf("brehon (%s) stable; urgency=medium\n\n%s\n -- %s  %s\n", r.version,
+		strings.ReplaceAll(strings.ReplaceAll(r.change.text, "\n- ", "\n\n  * "), "\n  ", "\n    "), maker, r.day.Format(time.RFC1123Z))
+}
+
+// entry is a file in an archive.
+type entry struct {
+	path string
+	mode int64
+	data []byte
+}
+
+// tarball packs files, which belong to root and are of the release's day, with the folders above them.
+func (r *release) tarball(files []entry) ([]byte, error) {
+	var out bytes.Buffer
+	w := tar.NewWriter(&out)
+	have := map[string]bool{}
+	for _, f := range files {
+		var above []string
+		for dir := path.Dir(f.path); !have[dir]; dir = path.Dir(dir) {
+			have[dir] = true
+			above = append([]string{dir}, above...)
+			if dir == "." {
+				break
+			}
+		}
+		for _, dir := range above {
+			if err := w.WriteHeader(&tar.Header{Typeflag: tar.TypeDir, Name: strings.TrimPrefix("./"+dir+"/", "./."), Mode: 0o755, ModTime: r.day}); err != nil {
+				return nil, err
+			}
+		}
+		err := w.WriteHeader(&tar.Header{Typeflag: tar.TypeReg, Name: "./" + f.path, Mode: f.mode, Size: int64(len(f.data)), ModTime: r.day})
+		if err == nil {
+			_, err = w.Write(f.data)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return gzipped(out.Bytes())
+}
+
+// gzipped packs data; nothing but the data decides the bytes.
+func gzipped(data []byte) ([]byte, error) {
+	var out bytes.Buffer
+	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
+	if err == nil {
+		_, err = w.Write(data)
+	}
+	if err == nil {
+		err = w.Close()
+	}
+	return out.Bytes(), err
+}
