@@ -61,13 +61,15 @@ func (r *release) copyright() ([]byte, error) {
 // deb is a package of the program for a processor, in Debian's name for it, which is Go's: an archive of ar with three members, the
 // format's version, what the package says of itself, and its files.
 func (r *release) deb(processor string, program, rights []byte) ([]byte, error) {
-	changes, err := gzipped([]byte(r.debianChange()))
+	change, err := gzipped([]byte(fmt.Sprintf("brehon (%s) stable; urgency=medium\n\n  * CHANGES.md, beside this file, says what is new.\n\n -- %s <>  %s\n",
+		r.version, maker, r.day.Format(time.RFC1123Z))))
 	if err != nil {
 		return nil, err
 	}
 	data, err := r.tarball([]entry{
 		{"usr/bin/brehon", 0o755, program},
-		{"usr/share/doc/brehon/changelog.gz", 0o644, changes},
+		{"usr/share/doc/brehon/CHANGES.md", 0o644, []byte(r.text)},
+		{"usr/share/doc/brehon/changelog.gz", 0o644, change},
 		{"usr/share/doc/brehon/copyright", 0o644, rights},
 	})
 	if err != nil {
@@ -78,13 +80,13 @@ Version: %s
 Architecture: %s
 Maintainer: %s
 Installed-Size: %d
-Section: games
+Section: misc
 Priority: optional
 Description: %s
  Turns the YAML content of a board game into sheets, cards, tokens and rulebooks
  that print at true scale, and keeps count at the table: it makes each move that
  is typed or tapped, or refuses it and names the rule.
-`, r.version, processor, maker, (len(program)+len(rights)+len(changes)+1023)/1024, summary))}})
+`, r.version, processor, maker, (len(program)+len(rights)+1023)/1024, summary))}})
 	if err != nil {
 		return nil, err
 	}
@@ -98,12 +100,6 @@ Description: %s
 		}
 	}
 	return out.Bytes(), nil
-}
-
-// debianChange is what is new, in the form of Debian's changelogs.
-func (r *release) debianChange() string {
-	return fmt.Sprintf("brehon (%s) stable; urgency=medium\n\n%s\n -- %s  %s\n", r.version,
-		strings.ReplaceAll(strings.ReplaceAll(r.change.text, "\n- ", "\n\n  * "), "\n  ", "\n    "), maker, r.day.Format(time.RFC1123Z))
 }
 
 // entry is a file in an archive.
@@ -128,7 +124,7 @@ func (r *release) tarball(files []entry) ([]byte, error) {
 			}
 		}
 		for _, dir := range above {
-			if err := w.WriteHeader(&tar.Header{Typeflag: tar.TypeDir, Name: strings.TrimPrefix("./"+dir+"/", "./."), Mode: 0o755, ModTime: r.day}); err != nil {
+			if err := w.WriteHeader(&tar.Header{Typeflag: tar.TypeDir, Name: folderName(dir), Mode: 0o755, ModTime: r.day}); err != nil {
 				return nil, err
 			}
 		}
@@ -144,6 +140,14 @@ func (r *release) tarball(files []entry) ([]byte, error) {
 		return nil, err
 	}
 	return gzipped(out.Bytes())
+}
+
+// folderName is a folder in a package, all of which are below "./".
+func folderName(dir string) string {
+	if dir == "." {
+		return "./"
+	}
+	return "./" + dir + "/"
 }
 
 // gzipped packs data; nothing but the data decides the bytes.

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 )
@@ -46,18 +47,24 @@ func readChange() (c change, err error) {
 // picture is one that stands in output/gallery.
 var picture = regexp.MustCompile(`\]\(\.\./\.\./output/gallery/([a-z-]+\.png)\)`)
 
-// writeNotes writes what is new, and from the program's guide which file is for whom and how to start it. The pictures of the guide
-// become files of the release. Each file must be named.
+// guideHeading opens the part of the program's guide that tells which file is for whom, and how to start the program.
+const guideHeading = "## The files of a release\n"
+
+// named finds the names of files in a cell of the guide's table.
+var named = regexp.MustCompile("`([^`]+)`")
+
+// writeNotes writes what is new, and that part of the guide, whose pictures become files of the release. The part must name all files,
+// and no others.
 func (r *release) writeNotes() error {
 	const file = "cmd/brehon/README.md"
 	data, err := os.ReadFile(filepath.FromSlash(file))
 	if err != nil {
 		return err
 	}
-	_, guide, ok := strings.Cut(string(data), "\n## From a release\n\n")
+	_, guide, ok := strings.Cut(string(data), "\n"+guideHeading)
 	guide, _, ends := strings.Cut(guide, "\n## ")
 	if !ok || !ends {
-		return fmt.Errorf("%s has no section “From a release” with another behind it", file)
+		return fmt.Errorf("%s has no section %q with another behind it", file, strings.TrimSpace(guideHeading))
 	}
 	for _, m := range picture.FindAllStringSubmatch(guide, -1) {
 		data, err := os.ReadFile(filepath.Join("output", "gallery", m[1]))
@@ -68,16 +75,39 @@ func (r *release) writeNotes() error {
 			return err
 		}
 	}
-	notes := fmt.Sprintf("# Brehon %s\n\n%s\n%s\nMade by `.ci/release` with %s; with the same Go, anybody makes the same bytes.\n", r.version, r.text,
-		picture.ReplaceAllString(guide, "]("+r.address+"/$1)"), runtime.Version())
 	names, err := r.files()
 	if err != nil {
 		return err
 	}
-	for _, name := range names {
-		if !strings.Contains(notes, "`"+name+"`") && !strings.Contains(notes, "/"+name+")") {
-			return fmt.Errorf("%s: the section “From a release” doesn't name %s", file, name)
+	table := ""
+	for line := range strings.Lines(guide) {
+		if cells := strings.Split(line, " | "); len(cells) == 2 {
+			table += cells[0]
 		}
 	}
-	return r.write("NOTES.md", []byte(notes))
+	said := []string{sums}
+	for _, m := range named.FindAllStringSubmatch(table, -1) {
+		if said = append(said, m[1]); m[1] != sums && !slices.Contains(names, m[1]) {
+			return fmt.Errorf("%s names %s, which is no file of the release", file, m[1])
+		}
+	}
+	for _, name := range names {
+		if !slices.Contains(said, name) {
+			return fmt.Errorf("%s, %q, doesn't name %s", file, strings.TrimSpace(guideHeading), name)
+		}
+	}
+	return r.write("NOTES.md", []byte(fmt.Sprintf("# Brehon %s\n\n%s\n%s%s\nMade by `.ci/release FOLDER %s` with %s; who runs that makes the same bytes.\n",
+		r.version, unwrapped(r.text), guideHeading, unwrapped(picture.ReplaceAllString(guide, "]("+r.address+"/$1)")), r.address, runtime.Version())))
+}
+
+// unwrapped puts each paragraph and each point of a list in one line: where notes are shown, a new line is often shown as one.
+func unwrapped(text string) (out string) {
+	for line := range strings.Lines(text) {
+		goesOn := len(line) > 1 && !strings.HasPrefix(line, "    ") && !strings.ContainsAny(line[:1], "-|!#*")
+		if before, ok := strings.CutSuffix(out, "\n"); goesOn && ok && !strings.HasSuffix(before, "\n") {
+			out, line = before+" ", strings.TrimLeft(line, " ")
+		}
+		out += line
+	}
+	return out
 }

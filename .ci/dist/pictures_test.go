@@ -31,18 +31,18 @@ func TestPictures(t *testing.T) {
 var (
 	ink, grey, pale, edge = draw.Hex("#262626"), draw.Hex("#C4C4C4"), draw.Hex("#F0F0F0"), draw.Hex("#A0A0A0")
 	white, blue, screen   = draw.Hex("#FFFFFF"), draw.Hex("#0A63C9"), draw.Hex("#DCE4EA")
-	ring                  = draw.Hex("#C2410C")
+	ring                  = draw.Hex("#FF9F1C")
 )
 
 func macOS(s sketch) {
 	s.box(0, 0, 200, 76, 3, screen)
-	s.window(12, 8, 66, 60, white)
+	s.window(8, 8, 74, 60, white)
 	s.warning(45, 19)
-	s.middle(45, 33, 12, ink, "“brehon-darwin-arm64” Not Opened")
-	s.lines(21, 38, 48, 3)
-	s.button(21, 53, 23, pale, ink, "Move to Trash")
-	s.button(46, 53, 23, blue, white, "Done")
-	s.pressed(1, 46, 53, 23)
+	s.middle(45, 33, 11, ink, "“brehon-darwin-arm64” Not Opened")
+	s.lines(17, 38, 56, 3)
+	s.button(14, 54, 28, pale, ink, "Move to Trash")
+	s.button(48, 54, 28, blue, white, "Done")
+	s.pressed(1, 48, 54, 28)
 
 	s.window(90, 8, 98, 60, white)
 	s.box(90, 8, 34, 60, 2, pale)
@@ -67,16 +67,16 @@ func windows(s sketch) {
 		s.left(x+7, 20, 15, white, "Windows protected your PC")
 		s.lines(x+7, 25, 62, 2)
 		if i == 0 {
-			s.left(x+7, 39, 11, white, "More info")
-			s.on.Path(draw.Line(x+7, 40.2, x+22.5, 40.2), draw.Stroke(white, 0.3))
-			s.pressed(1, x+5, 34, 20)
+			s.left(x+7, 42, 11, white, "More info")
+			s.on.Path(draw.Line(x+7, 43.2, x+22.5, 43.2), draw.Stroke(white, 0.3))
+			s.pressed(1, x+5, 37, 20)
 		} else {
 			s.left(x+7, 40, 10, white, "App: brehon-windows-amd64.exe")
 			s.left(x+7, 46, 10, white, "Publisher: Unknown publisher")
-			s.button(x+29, 55, 24, white, ink, "Run anyway")
-			s.pressed(2, x+29, 55, 24)
+			s.button(x+23, 55, 26, white, ink, "Run anyway")
+			s.pressed(2, x+23, 55, 26)
 		}
-		s.button(x+56, 55, 24, white, ink, "Don’t run")
+		s.button(x+55, 55, 24, white, ink, "Don’t run")
 	}
 }
 
@@ -119,7 +119,7 @@ func (s sketch) warning(x, y float64) {
 func (s sketch) pressed(step int, x, y, w float64) {
 	s.on.Path(draw.RoundBox(draw.Rect{X: x - 1.4, Y: y - 1.4, W: w + 2.8, H: 10.8}, 2.6), draw.Stroke(ring, 0.9))
 	s.on.Path(draw.Circle(x+w+1.4, y-1.4, 3.2), draw.Fill(ring))
-	s.middle(x+w+1.4, y-0.1, 11, white, string(rune('0'+step)))
+	s.middle(x+w+1.4, y-0.1, 11, ink, string(rune('0'+step)))
 }
 
 func (s sketch) left(x, y float64, size draw.Pt, c draw.Color, text string) {
