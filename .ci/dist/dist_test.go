@@ -1,8 +1,11 @@
 package main
 
 import (
+	"archive/zip"
 	"bytes"
+	"crypto/sha256"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -19,10 +22,11 @@ import (
 func tried(t *testing.T, which string) *release {
 	t.Helper()
 	t.Chdir(filepath.Join("..", ".."))
-	r, err := readRelease(t.TempDir(), "https://example.org/brehon/")
+	c, err := readChange()
 	if err != nil {
 		t.Fatal(err)
 	}
+	r := &release{dir: t.TempDir(), address: "https://example.org/brehon", change: c}
 	built := filepath.Join(t.TempDir(), "built")
 	told(t, "go", "build", "-o", built, which)
 	program, err := os.ReadFile(built)
@@ -60,63 +64,67 @@ func read(t *testing.T, r *release, name string) []byte {
 	return data
 }
 
-// folders are those that become the ZIP files which the guide names.
-func folders(t *testing.T) string {
+// packKits packs a folder under each name of a ZIP file that the guide says.
+func packKits(t *testing.T, r *release) {
 	t.Helper()
-	dir := t.TempDir()
 	guide, err := os.ReadFile("cmd/brehon/README.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, m := range regexp.MustCompile("`([^`]+)\\.zip`").FindAllSubmatch(guide, -1) {
-		sub := filepath.Join(dir, string(m[1]), "a4")
-		if err := os.MkdirAll(sub, 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(sub, "rules.pdf"), m[1], 0o644); err != nil {
+	dir := t.TempDir()
+	for _, name := range []string{"b/rules.pdf", "a.pdf"} {
+		path := filepath.Join(dir, filepath.FromSlash(name))
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte(name), 0o644)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	return dir
+	for _, m := range regexp.MustCompile("`([^`]+\\.zip)`").FindAllSubmatch(guide, -1) {
+		if err := run([]string{"zip", filepath.Join(r.dir, string(m[1])), dir}); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
-// TestTwiceTheSame: a release that is finished twice, on different days, has the same bytes, and the sums are right.
+// TestTwiceTheSame: what is packed and finished twice, from files of different times, has the same bytes, and the sums are right.
 func TestTwiceTheSame(t *testing.T) {
 	r := tried(t, "./.ci/dist")
-	from := folders(t)
-	if err := r.finish(from); err != nil {
-		t.Fatal(err)
-	}
-	was := map[string][]byte{}
-	names, _ := r.files()
-	for _, name := range append(names, sums) {
-		was[name] = read(t, r, name)
+	var was map[string][]byte
+	for range 2 {
+		packKits(t, r)
+		if err := run([]string{"finish", r.dir, r.address + "/"}); err != nil {
+			t.Fatal(err)
+		}
+		made := map[string][]byte{}
+		names, err := r.files()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range append(names, sums) {
+			made[name] = read(t, r, name)
+		}
+		for name, data := range was {
+			if !bytes.Equal(made[name], data) {
+				t.Errorf("%s has other bytes the second time", name)
+			}
+		}
+		was = made
+		os.Remove(filepath.Join(r.dir, "NOTES.md")) // a release finds only what others made
+		time.Sleep(1100 * time.Millisecond)         // until the clock says another second
 	}
 	for _, name := range []string{"NOTES.md", "brehon.cdx.json", "brehon.rb", "brehon.json", "brehon-linux-amd64.deb", "root-first-en.zip", "start-macos.png"} {
 		if len(was[name]) == 0 {
 			t.Errorf("there is no %s", name)
 		}
 	}
-	err := filepath.WalkDir(from, func(path string, _ os.DirEntry, err error) error {
-		if err == nil {
-			err = os.Chtimes(path, time.Time{}, time.Now().Add(48*time.Hour))
-		}
-		return err
-	})
+	if sum := fmt.Sprintf("%x  brehon.rb\n", sha256.Sum256(was["brehon.rb"])); !strings.Contains(string(was[sums]), sum) {
+		t.Errorf("%s lacks %s:\n%s", sums, sum, was[sums])
+	}
+	z, err := zip.NewReader(bytes.NewReader(was["root-first-en.zip"]), int64(len(was["root-first-en.zip"])))
 	if err != nil {
 		t.Fatal(err)
 	}
-	os.Remove(filepath.Join(r.dir, "NOTES.md")) // what a release finds is what it does not write itself
-	if err := r.finish(from); err != nil {
-		t.Fatal(err)
-	}
-	for name, data := range was {
-		if again := read(t, r, name); !bytes.Equal(again, data) {
-			t.Errorf("%s has other bytes the second time", name)
-		}
-	}
-	if sum, _ := r.sum("brehon.rb"); !strings.Contains(string(was[sums]), sum+"  brehon.rb\n") {
-		t.Errorf("%s lacks the sum of brehon.rb:\n%s", sums, was[sums])
+	if len(z.File) != 2 || z.File[0].Name != "root-first-en/a.pdf" || z.File[1].Name != "root-first-en/b/rules.pdf" || !z.File[0].Modified.Equal(r.day) {
+		t.Errorf("the ZIP file holds %+v", z.File)
 	}
 }
 
@@ -200,8 +208,8 @@ func TestInstallers(t *testing.T) {
 // TestGuideNamesTheFiles: a file of the release that the guide doesn't name is reported, and one that it names in vain.
 func TestGuideNamesTheFiles(t *testing.T) {
 	r := tried(t, "./.ci/dist")
-	from := folders(t)
-	if err := r.finish(from); err != nil {
+	packKits(t, r)
+	if err := r.finish(); err != nil {
 		t.Fatal(err)
 	}
 	notes := string(read(t, r, "NOTES.md"))
@@ -271,11 +279,11 @@ func told(t *testing.T, name string, args ...string) string {
 	t.Helper()
 	cmd := exec.Command(name, args...)
 	cmd.Env = append(os.Environ(), "TZ=UTC", "LC_ALL=C")
-	var errors bytes.Buffer
-	cmd.Stderr = &errors
+	var said bytes.Buffer
+	cmd.Stderr = &said
 	out, err := cmd.Output()
 	if err != nil {
-		t.Fatalf("%s %v: %v\n%s", name, args, err, errors.String())
+		t.Fatalf("%s %v: %v\n%s", name, args, err, said.String())
 	}
 	return string(out)
 }

@@ -1,15 +1,15 @@
-// Dist makes of a folder with the built programs what is released: it packs folders as ZIP files, the programs for Debian, and writes
-// the list of what they are made of, the files for Homebrew and Scoop, the notes and the checksums. The same input makes the same bytes.
+// Dist makes of a folder with the built programs what is released. The same input makes the same bytes. It runs in the root folder of the
+// repository; .ci/release calls it.
 //
-//	go run ./.ci/dist FOLDER ADDRESS FOLDERS
-//
-// FOLDER holds the programs, ADDRESS is where its files will lie on the web, and each folder in FOLDERS becomes a ZIP file of its name.
-// It runs in the root folder of the repository; .ci/release calls it.
+//	dist zip FILE.zip FOLDER       packs a folder
+//	dist finish FOLDER ADDRESS     adds to the programs in a folder packages for Debian, the list of what they are made of, the files
+//	                               for Homebrew and Scoop, the notes, and the checksums of all; ADDRESS is where they will lie on the web
 package main
 
 import (
 	"bytes"
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"log"
 	"os"
@@ -20,16 +20,23 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	if len(os.Args) != 4 {
-		log.Fatal("usage: go run ./.ci/dist FOLDER ADDRESS FOLDERS")
-	}
-	r, err := readRelease(os.Args[1], os.Args[2])
-	if err == nil {
-		err = r.finish(os.Args[3])
-	}
-	if err != nil {
+	if err := run(os.Args[1:]); err != nil {
 		log.Fatal("dist: ", err)
 	}
+}
+
+func run(args []string) error {
+	c, err := readChange()
+	switch {
+	case err != nil:
+		return err
+	case len(args) == 3 && args[0] == "zip":
+		return pack(args[1], os.DirFS(args[2]), c.day)
+	case len(args) == 3 && args[0] == "finish":
+		r := &release{dir: args[1], address: strings.TrimRight(args[2], "/"), change: c}
+		return r.finish()
+	}
+	return errors.New("use it as zip FILE.zip FOLDER, or finish FOLDER ADDRESS")
 }
 
 // release is a folder that is being filled.
@@ -39,21 +46,9 @@ type release struct {
 	change         // version, day and what is new
 }
 
-func readRelease(dir, address string) (*release, error) {
-	c, err := readChange()
-	if err != nil {
-		return nil, err
-	}
-	return &release{dir: dir, address: strings.TrimRight(address, "/"), change: c}, nil
-}
-
 // finish writes all that is made of the programs, and last the checksums.
-func (r *release) finish(folders string) error {
-	steps := []func() error{
-		func() error { return r.packAll(folders) },
-		r.writeBill, r.writeDebs, r.writeCask, r.writeScoop, r.writeNotes, r.writeSums,
-	}
-	for _, step := range steps {
+func (r *release) finish() error {
+	for _, step := range []func() error{r.writeBill, r.writeDebs, r.writeCask, r.writeScoop, r.writeNotes, r.writeSums} {
 		if err := step(); err != nil {
 			return err
 		}

@@ -6,31 +6,15 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 )
 
-// packAll packs each folder in a folder as a ZIP file of its name.
-func (r *release) packAll(folders string) error {
-	entries, err := os.ReadDir(folders)
-	if err != nil {
-		return err
-	}
-	for _, e := range entries {
-		data, err := pack(e.Name(), os.DirFS(filepath.Join(folders, e.Name())), r.day)
-		if err == nil {
-			err = r.write(e.Name()+".zip", data)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// pack puts files below a folder into a ZIP file, in the order of their names, all of one day.
-func pack(top string, from fs.FS, day time.Time) ([]byte, error) {
+// pack puts the files of a folder into a ZIP file, below a folder of its name, in the order of their names, all of one day.
+func pack(file string, from fs.FS, day time.Time) error {
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
+	top := strings.TrimSuffix(filepath.Base(file), ".zip")
 	err := fs.WalkDir(from, ".", func(path string, e fs.DirEntry, err error) error {
 		if err != nil || e.IsDir() {
 			return err
@@ -48,5 +32,8 @@ func pack(top string, from fs.FS, day time.Time) ([]byte, error) {
 	if err == nil {
 		err = w.Close()
 	}
-	return out.Bytes(), err
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(file, out.Bytes(), 0o644)
 }
