@@ -6,7 +6,6 @@ import (
 	"compress/gzip"
 	"fmt"
 	"os"
-	"path"
 	"path/filepath"
 	"strings"
 	"time"
@@ -67,15 +66,17 @@ func (r *release) deb(processor string, program, rights []byte) ([]byte, error) 
 		return nil, err
 	}
 	data, err := r.tarball([]entry{
-		{"usr/bin/brehon", 0o755, program},
-		{"usr/share/doc/brehon/CHANGES.md", 0o644, []byte(r.text)},
-		{"usr/share/doc/brehon/changelog.gz", 0o644, change},
-		{"usr/share/doc/brehon/copyright", 0o644, rights},
+		folder("./"), folder("./usr/"), folder("./usr/bin/"),
+		{"./usr/bin/brehon", 0o755, program},
+		folder("./usr/share/"), folder("./usr/share/doc/"), folder("./usr/share/doc/brehon/"),
+		{"./usr/share/doc/brehon/CHANGES.md", 0o644, []byte(r.text)},
+		{"./usr/share/doc/brehon/changelog.gz", 0o644, change},
+		{"./usr/share/doc/brehon/copyright", 0o644, rights},
 	})
 	if err != nil {
 		return nil, err
 	}
-	control, err := r.tarball([]entry{{"control", 0o644, []byte(fmt.Sprintf(`Package: brehon
+	control, err := r.tarball([]entry{folder("./"), {"./control", 0o644, []byte(fmt.Sprintf(`Package: brehon
 Version: %s
 Architecture: %s
 Maintainer: %s
@@ -102,33 +103,21 @@ Description: %s
 	return out.Bytes(), nil
 }
 
-// entry is a file in an archive.
+// entry is a file in an archive, or a folder, whose path ends with a slash.
 type entry struct {
 	path string
 	mode int64
 	data []byte
 }
 
-// tarball packs files, which belong to root and are of the release's day, with the folders above them.
+func folder(path string) entry { return entry{path, 0o755, nil} }
+
+// tarball packs files, which belong to root and are of the release's day.
 func (r *release) tarball(files []entry) ([]byte, error) {
 	var out bytes.Buffer
 	w := tar.NewWriter(&out)
-	have := map[string]bool{}
-	for _, f := range files {
-		var above []string
-		for dir := path.Dir(f.path); !have[dir]; dir = path.Dir(dir) {
-			have[dir] = true
-			above = append([]string{dir}, above...)
-			if dir == "." {
-				break
-			}
-		}
-		for _, dir := range above {
-			if err := w.WriteHeader(&tar.Header{Typeflag: tar.TypeDir, Name: folderName(dir), Mode: 0o755, ModTime: r.day}); err != nil {
-				return nil, err
-			}
-		}
-		err := w.WriteHeader(&tar.Header{Typeflag: tar.TypeReg, Name: "./" + f.path, Mode: f.mode, Size: int64(len(f.data)), ModTime: r.day})
+	for _, f := range files { // without a type, the slash says which is a folder
+		err := w.WriteHeader(&tar.Header{Name: f.path, Mode: f.mode, Size: int64(len(f.data)), ModTime: r.day})
 		if err == nil {
 			_, err = w.Write(f.data)
 		}
@@ -140,14 +129,6 @@ func (r *release) tarball(files []entry) ([]byte, error) {
 		return nil, err
 	}
 	return gzipped(out.Bytes())
-}
-
-// folderName is a folder in a package, all of which are below "./".
-func folderName(dir string) string {
-	if dir == "." {
-		return "./"
-	}
-	return "./" + dir + "/"
 }
 
 // gzipped packs data; nothing but the data decides the bytes.
