@@ -101,3 +101,20 @@ func TestFirstPageWorksInAnEmptyFolder(t *testing.T) {
 		t.Errorf("the README has only %d commands", ran)
 	}
 }
+
+// TestGalleryIsShown: no picture is kept that no guide shows.
+func TestGalleryIsShown(t *testing.T) {
+	pictures, err := filepath.Glob(filepath.Join("..", "..", "output", "gallery", "*"))
+	if err != nil || len(pictures) < 8 {
+		t.Fatal("the pictures are not found: ", err, pictures)
+	}
+	var pages strings.Builder
+	for _, file := range guides(t) {
+		pages.WriteString(readText(t, file))
+	}
+	for _, p := range pictures {
+		if !strings.Contains(pages.String(), "output/gallery/"+filepath.Base(p)+")") {
+			t.Errorf("no guide shows %s", p)
+		}
+	}
+}

@@ -41,6 +41,7 @@ type TurnWords struct {
 	Change                   lang.Text `yaml:"change" need:"yes" doc:"On the slip of a level: what it changes in a {step}."`
 	Where                    lang.Text `yaml:"where" need:"yes" doc:"There: {deed} with the sentence about the place."`
 	Traits                   lang.Text `yaml:"traits" need:"yes" doc:"Of traits that are no step."`
+	Wins                     lang.Text `yaml:"wins" need:"yes" doc:"Beside the scores of a track."`
 	Foot                     lang.Text `yaml:"foot" need:"yes" doc:"{bot}: whose turn it is."`
 	Signs                    lang.Text `yaml:"signs" need:"yes" doc:"Before the meanings of the signs."`
 	Only, Most, Fewest       Meaning   `yaml:"*" need:"yes"`

@@ -4,13 +4,16 @@ package draw
 // be drawn in several pieces, on several pages; what is drawn first is read first.
 type Element struct {
 	Kind  string   // as PDF calls it: "H1", "P", "TD", "Figure"
-	Alt   string   // of a figure: what is told in its place
+	Alt   string   // of a figure: what is told in its place; of a span: what its letters are read as
 	Under *Element // that it is a part of; nil: the document, or of a link what it is drawn in
 	Order int      // among the parts of one element those with a lower order are read before others
 }
 
-// LinkKind is the kind of links.
-const LinkKind = "Link"
+// The kinds of stretches within an element: of links, and of what is read otherwise or elsewhere than it is drawn.
+const (
+	LinkKind = "Link"
+	SpanKind = "Span"
+)
 
 // Artifact is what is not read: what belongs to the page, as its number and its lines do, and not to the text.
 var Artifact = &Element{}

@@ -59,7 +59,7 @@ func (x *Box) id() *draw.Element {
 	if x.is == nil || x.is == draw.Artifact {
 		return nil
 	}
-	return &draw.Element{Kind: "Span", Under: x.is, Order: -1}
+	return &draw.Element{Kind: draw.SpanKind, Under: x.is, Order: -2}
 }
 
 // leads is a line of contents, all of which is a link.

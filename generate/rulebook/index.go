@@ -107,7 +107,10 @@ func (b *Book) shortIndex(p places, dense bool) *chapter {
 	for _, e := range b.indexed(p) {
 		words := b.Para(e.words(), b.st.dense, 0, 12)
 		words[0].Before = 0.35
-		words[0].Over(func(on Leaf) { b.set.Line(on.Surface, on.X+on.W, on.Y+3.05, e.rule, b.st.id, typeset.Right) })
+		is := &draw.Element{Kind: draw.SpanKind, Under: words[0].is, Order: 1}
+		words[0].Over(func(on Leaf) {
+			on.read(is, func(on Leaf) { b.set.Line(on.Surface, on.X+on.W, on.Y+3.05, e.rule, b.st.id, typeset.Right) })
+		})
 		c.boxes = append(c.boxes, words...)
 	}
 	return c

@@ -85,8 +85,14 @@ func (b *Book) initialed(k *source.Block) []*Box {
 		boxes[i].Keep = boxes[i].Keep || i < deep
 	}
 	first := boxes[0]
+	if strings.HasPrefix(rest, " ") { // it is a word
+		letter += " "
+	}
+	is := &draw.Element{Kind: draw.SpanKind, Alt: letter, Under: first.is, Order: -1}
 	first.Over(func(on Leaf) {
-		b.Pen.Initial(on.Surface, draw.Rect{X: on.X + 1.1, Y: on.Y + 1.3, W: side, H: side}, letter)
+		on.read(is, func(on Leaf) {
+			b.Pen.Initial(on.Surface, draw.Rect{X: on.X + 1.1, Y: on.Y + 1.3, W: side, H: side}, strings.TrimSpace(letter))
+		})
 	})
 	return b.withMargin(boxes, id, option, differs)
 }

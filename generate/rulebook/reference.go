@@ -231,7 +231,10 @@ func (b *Book) byRule(rulings map[string][]*source.Ruling, at map[string]lang.Sa
 			lines[0].Before = 0.9
 			if i == 0 {
 				lines[0].marks = append(lines[0].marks, mark{ruleMark, id})
-				lines[0].Over(func(on Leaf) { b.set.Line(on.Surface, on.X, on.Y+3, id, b.st.id, typeset.Left) })
+				is := lines[0].id()
+				lines[0].Over(func(on Leaf) {
+					on.read(is, func(on Leaf) { b.set.Line(on.Surface, on.X, on.Y+3, id, b.st.id, typeset.Left) })
+				})
 			}
 			boxes = append(boxes, lines...)
 		}

@@ -71,6 +71,9 @@ func (p *page) Tag(e *draw.Element, inside func(draw.Surface)) {
 	p.doc.node(e) // at its place, even if nothing is drawn
 	p.marks.want = e
 	inside(p)
+	if was == nil {
+		p.flush() // the page is done: what goes on on another is read behind it
+	}
 	p.marks.want = was
 }
 
@@ -198,7 +201,7 @@ func (s *shelf) element(n *node, up int) {
 	slices.SortStableFunc(n.kids, func(a, b kid) int { return cmp.Compare(a.place(), b.place()) })
 	kind, page := n.kind, 0
 	if kind == draw.LinkKind && !slices.ContainsFunc(n.kids, func(k kid) bool { return k.link }) {
-		kind = "Span" // it leads to what this book does not have
+		kind = draw.SpanKind // it leads to what this book does not have
 	}
 	var kids strings.Builder
 	for _, k := range n.kids {
@@ -226,7 +229,10 @@ func (s *shelf) element(n *node, up int) {
 	if page != 0 {
 		o += fmt.Sprintf(" /Pg %d 0 R", pageObject(page))
 	}
-	if n.alt != "" {
+	switch {
+	case n.alt != "" && kind == draw.SpanKind:
+		o += " /ActualText " + text(n.alt)
+	case n.alt != "":
 		o += " /Alt " + text(n.alt)
 	}
 	if kind == "TH" {

@@ -21,6 +21,9 @@ const (
 	byBird = "order-bird"
 )
 
+// byTrack are the deeds that score what a track says.
+var byTrack = []string{"score-track", "score-roosts"}
+
 // reader makes the steps of a sheet out of the lists of automata.yaml.
 type reader struct {
 	*look.Hand
@@ -57,6 +60,7 @@ func Of(p *ornament.Pen, g *root.Game, f *root.Faction, d source.Difficulty, at 
 		}
 	}
 	r.shared(t.Phases)
+	r.ladder(f, t.Phases)
 	t.Signs = r.legend(words, t.Phases)
 	for _, trait := range d.Traits {
 		t.Traits = append(t.Traits, r.say(trait.Name))
@@ -146,6 +150,39 @@ func (r *reader) shared(phases []Phase) {
 	}
 }
 
+// ladder puts what a bot scores for its buildings on the map at its step of scoring, if that goes by their track, and beside it with how
+// many points it wins.
+func (r *reader) ladder(f *root.Faction, phases []Phase) {
+	for _, p := range phases {
+		for i := range p.Rows {
+			row := &p.Rows[i]
+			if cells := scores(f); row.scores && len(cells) > 0 {
+				words := r.Game.Sheets.Boards
+				row.Text = append(row.Text, Item{Ladder: &Ladder{For: r.say(words.OnMap), Score: r.say(words.Score), Cells: cells, Beside: []Item{{Text: r.say(r.Game.Sheets.Turn.Wins)}}}})
+			}
+		}
+	}
+}
+
+// scores are how many buildings of a kind are on the map, and what they score; none if the kinds differ in that.
+func scores(f *root.Faction) (cells [][2]string) {
+	var all []int
+	for _, p := range f.Buildings {
+		switch {
+		case len(p.OnMap) == 0:
+			continue
+		case all == nil:
+			all = p.OnMap
+			for i := range p.Count {
+				cells = append(cells, [2]string{strconv.Itoa(i + 1), strconv.Itoa(p.OnMap[min(i+1, len(p.OnMap)-1)])})
+			}
+		case !slices.Equal(all, p.OnMap):
+			return nil
+		}
+	}
+	return cells
+}
+
 // endsAs reports whether a step ends with all that another does, in more than two lines.
 func (r Row) endsAs(q Row) bool {
 	before := len(r.Text) - len(q.Text)
@@ -182,6 +219,7 @@ func (r *reader) row(l *source.AutomatonList) (row Row, column string) {
 	row = Row{Rule: l.Rule, Trait: len(l.Traits) > 0, Icon: iconOf(l)}
 	lines := slices.DeleteFunc(slices.Clone(l.Lines), func(x *source.AutomatonLine) bool { return !r.of.Has(&x.Setting) || r.never(x) })
 	lines, row.Walks = r.withoutWalk(lines)
+	row.scores = len(lines) == 1 && slices.Contains(byTrack, lines[0].Do)
 	if w := r.all.Word(r.all.Decisions, l.For[0]); w != nil && len(lines) > 0 {
 		row.Name = r.say(w.Says)
 	}

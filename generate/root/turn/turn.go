@@ -51,6 +51,7 @@ type Row struct {
 	Suits  bool     // the text is not of bird orders
 	Orders []string // the suits of the orders that it is for, in a phase with lanes; none: of all
 	Walks  bool     // it begins with the walk that the lanes say once
+	scores bool     // by the track of what is on the map
 }
 
 // Item is a line or a paragraph of a step: one of its parts, the others are empty.

@@ -136,6 +136,9 @@ func (t turn) rail(dst draw.Surface, x, y, high draw.MM) {
 // tallest is the height of a box at most, unless its words need more.
 const tallest draw.MM = 20
 
+// comfort is how much higher than its need a box is where there is room.
+const comfort draw.MM = 2
+
 // heights returns the heights of the boxes: equal if there is room, and none below its need.
 func (t turn) heights(room, gap draw.MM) []draw.MM {
 	list := make([]draw.MM, len(t.list))
@@ -143,12 +146,16 @@ func (t turn) heights(room, gap draw.MM) []draw.MM {
 	for _, b := range t.list {
 		room -= b.above()
 	}
+	more := comfort
 	sum := func(level draw.MM) (all draw.MM) {
 		for i, b := range t.list {
-			list[i] = max(b.least(), level)
+			list[i] = max(b.least()+more, level)
 			all += list[i]
 		}
 		return all
+	}
+	if sum(0) > room {
+		more = 0
 	}
 	low, high := 0.0, tallest
 	for range 30 {
