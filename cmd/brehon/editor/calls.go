@@ -1,0 +1,116 @@
+package editor
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"brehon/content/lang"
+	"brehon/content/strict"
+)
+
+// Problem is why a call was not carried out, for people.
+type Problem struct {
+	Kind   string   `json:"kind"` // not-found, not-understood, faults, not-saved
+	Detail string   `json:"detail"`
+	Faults []string `json:"faults,omitempty"` // what is wrong with files, a line each with its place
+}
+
+func (p *Problem) Error() string { return p.Detail }
+
+// call is what a page sends. What a call does not need it leaves out.
+type call struct {
+	UI    string      `json:"ui"` // the page's own language
+	Game  string      `json:"game"`
+	Tag   string      `json:"tag"`
+	Key   string      `json:"key"`
+	Words *lang.Words `json:"words"`
+	Mark  string      `json:"mark"`
+	Kind  string      `json:"kind"`
+	ID    string      `json:"id"`
+	Back  bool        `json:"back"`
+}
+
+// Typed is what a page shows beside a text that is being typed.
+type Typed struct {
+	Text    *Text    `json:"text"`
+	Drawing *Drawing `json:"drawing,omitempty"`
+}
+
+// Calls are the names of all calls.
+var Calls = []string{"start", "outline", "text", "sheet", "type", "save"}
+
+// Call answers a page. Body is JSON, and so is what is answered; the error is a *Problem.
+func (e *Editor) Call(name string, body []byte) (answer any, err error) {
+	var c call
+	d := json.NewDecoder(bytes.NewReader(body))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&c); err != nil {
+		return nil, &Problem{Kind: "not-understood", Detail: err.Error()}
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	defer func() {
+		if fault := recover(); fault != nil {
+			answer, err = nil, &Problem{Kind: "internal", Detail: fmt.Sprint(fault)}
+		}
+	}()
+	answer, err = e.answer(name, c)
+	if err != nil {
+		return nil, problem(err)
+	}
+	return answer, nil
+}
+
+func (e *Editor) answer(name string, c call) (any, error) {
+	if name == "start" {
+		return e.start(c.UI)
+	}
+	if name == "save" {
+		if c.Words == nil {
+			return nil, &Problem{Kind: "not-understood", Detail: "words are missing"}
+		}
+		return e.save(c.Game, c.Tag, c.Key, *c.Words, c.Mark)
+	}
+	w, err := e.work(c.Game, c.Tag)
+	if err != nil {
+		return nil, err
+	}
+	switch name {
+	case "outline":
+		return w.makeOutline()
+	case "text":
+		return w.look(c.Key, c.Words)
+	case "sheet":
+		return w.draws(c.Kind, c.ID, c.Back, c.Key, c.Words)
+	case "type":
+		text, err := w.look(c.Key, c.Words)
+		if err != nil || c.Kind == "" {
+			return &Typed{Text: text}, err
+		}
+		drawing, err := w.draws(c.Kind, c.ID, c.Back, c.Key, c.Words)
+		return &Typed{text, drawing}, err
+	}
+	return nil, &errNo{"call", name}
+}
+
+// problem says an error as a page gets it.
+func problem(err error) *Problem {
+	var p *Problem
+	var no *errNo
+	var faults strict.Faults
+	switch {
+	case errors.As(err, &p):
+		return p
+	case errors.As(err, &no):
+		return &Problem{Kind: "not-found", Detail: err.Error()}
+	case errors.As(err, &faults):
+		p = &Problem{Kind: "faults", Detail: faults[0].Error()}
+		for _, f := range faults {
+			p.Faults = append(p.Faults, f.Error())
+		}
+		return p
+	}
+	return &Problem{Kind: "not-done", Detail: err.Error()}
+}

@@ -1,0 +1,73 @@
+package editor
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"brehon/content/lang"
+)
+
+// stamps tell the files of the content apart from what they were before, by size and time.
+func stamps(f fs.FS) map[string]string {
+	all := map[string]string{}
+	for _, tree := range []string{"content", "scenarios"} {
+		_ = fs.WalkDir(f, tree, func(name string, e fs.DirEntry, err error) error {
+			if err != nil || e.IsDir() || strings.HasPrefix(path.Base(name), ".") {
+				return nil // what cannot be read is told by whoever reads it
+			}
+			if info, err := fs.Stat(f, name); err == nil {
+				all[name] = fmt.Sprint(info.Size(), " ", info.ModTime().UnixNano())
+			}
+			return nil
+		})
+	}
+	return all
+}
+
+// Changes are the files that were written since the last call, by whomever. What was read of them before is read again when it is
+// next asked for.
+func (e *Editor) Changes() (list []string) {
+	now := stamps(e.folder)
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	for name, s := range now {
+		if e.seen != nil && e.seen[name] != s {
+			list = append(list, name)
+		}
+	}
+	for name := range e.seen {
+		if _, there := now[name]; !there {
+			list = append(list, name)
+		}
+	}
+	e.seen = now
+	slices.Sort(list)
+	for _, name := range list {
+		e.forget(name)
+	}
+	return list
+}
+
+// forget drops what was read of a file.
+func (e *Editor) forget(name string) {
+	rest, ofLanguage := strings.CutPrefix(name, lang.Folder+"/")
+	tag, _, _ := strings.Cut(rest, "/")
+	if !ofLanguage || tag == lang.TemplateFolder || !strings.Contains(rest, "/") || tag == e.source() {
+		clear(e.sets)
+		clear(e.works)
+		clear(e.likes)
+		return
+	}
+	delete(e.likes, tag)
+	for id := range e.works {
+		if id[1] == tag || strings.HasPrefix(id[1], tag+"-") {
+			delete(e.works, id)
+		}
+	}
+}
+
+// source is the language of the content.
+func (e *Editor) source() string { return lang.Tags(e.folder)[0] }

@@ -1,0 +1,56 @@
+package editor
+
+import (
+	"brehon/cmd/brehon/games"
+	"brehon/content/lang"
+)
+
+// Start is what a page begins with.
+type Start struct {
+	UI        string            `json:"ui"` // the language of the words
+	Words     map[string]string `json:"words"`
+	Languages []Language        `json:"languages"` // the content's own first
+	Games     []Game            `json:"games"`
+}
+
+// Language is a language that can be worked on.
+type Language struct {
+	Tag     string `json:"tag"`
+	Endonym string `json:"endonym"`
+	English string `json:"english"`
+	Status  string `json:"status"`
+	Dir     string `json:"dir"`
+	Source  bool   `json:"source,omitempty"`
+}
+
+// Game is a game of the content.
+type Game struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
+}
+
+// start is said in the language that serves a wish, if it is one that games are offered in.
+func (e *Editor) start(wish string) (*Start, error) {
+	ui, ok := lang.Nearest(lang.Offered(e.folder, ""), wish)
+	if !ok {
+		ui = e.source()
+	}
+	s := &Start{UI: ui}
+	for _, l := range lang.Languages(e.folder) {
+		s.Languages = append(s.Languages, Language{l.Tag, l.Endonym, l.English, l.Status, l.Direction, l.Source})
+	}
+	for _, entry := range games.In(e.folder) {
+		g, _ := entry.Head(e.folder)
+		words, _ := lang.Load(e.folder, ui, entry.ID)
+		if g.Content == nil {
+			s.Games = append(s.Games, Game{entry.ID, entry.ID})
+			continue
+		}
+		s.Games = append(s.Games, Game{entry.ID, words.Say(g.Content.Info.Title).Text})
+		if s.Words == nil {
+			g.Words = words
+			s.Words = g.SectionWords("editor")
+		}
+	}
+	return s, nil
+}
