@@ -25,7 +25,7 @@ func newLang() *cobra.Command {
 		RunE:    func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	c.AddCommand(newLangStatus(), newLangCheck(), newLangRead(), newLangExtract(), newLangNew(), newLangMerge(), newLangPreview(),
-		newLangExport(), newLangImport())
+		newLangExport(), newLangImport(), newLangServe())
 	return c
 }
 

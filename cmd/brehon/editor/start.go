@@ -42,14 +42,16 @@ func (e *Editor) start(wish string) (*Start, error) {
 	for _, entry := range games.In(e.folder) {
 		g, _ := entry.Head(e.folder)
 		words, _ := lang.Load(e.folder, ui, entry.ID)
-		if g.Content == nil {
-			s.Games = append(s.Games, Game{entry.ID, entry.ID})
-			continue
+		name := entry.ID
+		if g.Content != nil {
+			name = words.Say(g.Content.Info.Title).Text
 		}
-		s.Games = append(s.Games, Game{entry.ID, words.Say(g.Content.Info.Title).Text})
-		if s.Words == nil {
-			g.Words = words
-			s.Words = g.SectionWords("editor")
+		if s.Games = append(s.Games, Game{entry.ID, name}); s.Words == nil {
+			if set, err := e.opened(entry.ID); err == nil { // one with faults is no help, and told where it is opened
+				said := *set.Games[0]
+				said.Words = words
+				s.Words = said.SectionWords("editor")
+			}
 		}
 	}
 	return s, nil

@@ -80,7 +80,7 @@ func file(p Page, window draw.Rect, drawing func(draw.Surface)) ([]byte, error) 
 
 // Style is what all drawings of the page need said of them.
 const Style = `svg{width:100%;height:auto;fill:none;stroke-linecap:round;stroke-linejoin:round}
-svg text{white-space:pre;font-kerning:none;font-variant-ligatures:none;direction:ltr;unicode-bidi:bidi-override;paint-order:stroke}`
+svg text{text-rendering:geometricPrecision;white-space:pre;font-kerning:none;font-variant-ligatures:none;direction:ltr;unicode-bidi:bidi-override;paint-order:stroke}`
 
 // surface is one drawing, or one piece of art.
 type surface struct {

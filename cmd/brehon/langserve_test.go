@@ -1,0 +1,84 @@
+package main
+
+import (
+	"flag"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"brehon/cmd/brehon/editor"
+	"brehon/cmd/brehon/editor/web"
+
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+var deskShots = flag.String("desk-shots", "", "folder for pictures of the translator's page")
+
+// desk is the translator's page of a folder, in a browser.
+type desk struct {
+	*tapper
+	server *web.Server
+	dir    string
+}
+
+// openDesk serves a folder, which may be empty, and opens its page.
+func openDesk(t testing.TB, dir, more string) *desk {
+	t.Helper()
+	browser := chromium(t)
+	files, err := deskFiles(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := web.New(editor.New(&diskFolder{files, dir}))
+	srv := httptest.NewUnstartedServer(s.Handler())
+	srv.Start()
+	t.Cleanup(srv.Close)
+	s.Hosts = []string{strings.TrimPrefix(srv.URL, "http://")}
+	ctx, stop := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	t.Cleanup(stop)
+	if err := chromedp.Listen(ctx, func(e any) {
+		switch e := e.(type) {
+		case *runtime.EventExceptionThrown:
+			t.Errorf("the page: %v", e.ExceptionDetails)
+		case *log.EventEntryAdded:
+			t.Errorf("the page: %s %s", e.Entry.Text, e.Entry.URL)
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if err := chromedp.Do(ctx, chromedp.EmulateViewport(1360, 860), chromedp.Navigate(srv.URL+"/#d="+s.Token+more)); err != nil {
+		t.Fatal(err)
+	}
+	d := &desk{&tapper{t: t, ctx: ctx}, s, dir}
+	d.wait(`document.querySelector(".open .key, table")`)
+	return d
+}
+
+func (d *desk) shot(name string) {
+	if *deskShots == "" {
+		return
+	}
+	got, err := chromedp.Call(d.ctx, page.CaptureScreenshot, page.CaptureScreenshotParams{})
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(*deskShots, name+".png"), got.Data, 0o644); err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+func TestDeskTmp(t *testing.T) {
+	d := openDesk(t, t.TempDir(), "&tag=pt-BR")
+	d.shot("first")
+	d.eval(`document.querySelector(".mark:nth-of-type(3)").click(), 1`)
+	d.wait(`document.querySelector(".open .key")`)
+	d.shot("second")
+	d.eval(`(() => { const t = document.querySelector(".open textarea"); t.value = "Cada lado aberto custa {n} pontos de movimento - e não {base}, como se costuma dizer por toda a terra de Thomond desde que há memória dos homens e das mulheres, e das vacas"; t.dispatchEvent(new Event("input", {bubbles: true})); return 1 })()`)
+	d.wait(`document.querySelector(".findings li")`)
+	d.shot("third")
+}
