@@ -144,6 +144,9 @@ func (s *surface) Text(r draw.Run) {
 	if r.Text == "" {
 		return
 	}
+	if rest := strings.TrimLeft(r.Text, " "); rest != "" { // browsers drop spaces with which a text begins, whatever its style says
+		r.Text = strings.Repeat("\u00a0", len(r.Text)-len(rest)) + rest
+	}
 	s.page.Use(r.Font, r.Text)
 	fmt.Fprintf(&s.b, "<text font-family=\"%s\" font-size=\"%s\"", Family(r.Font), num(r.Size.MM()))
 	if r.Angle == 0 {
