@@ -22,6 +22,7 @@ import (
 	"brehon/cmd/brehon/editor/web"
 	"brehon/content/base/lock"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/referee/terminal"
 
 	"github.com/spf13/cobra"
@@ -126,6 +127,12 @@ type diskFolder struct {
 	dir string
 }
 
+// ReadDir lists a folder with what lies over it.
+func (d *diskFolder) ReadDir(name string) ([]fs.DirEntry, error) { return fs.ReadDir(d.FS, name) }
+
+// Original is the program's content, as source.Edited has it.
+func (d *diskFolder) Original() fs.FS { return d.FS.(source.Edited).Original() }
+
 // The most often, and how long apart, that a file is tried which another program holds.
 const (
 	mostTries = 100
@@ -161,7 +168,7 @@ func (d *diskFolder) Write(name string, was, data []byte) error {
 			}
 			return err
 		}
-		err = d.replace(name, was, data)
+		err = d.replace(held, name, was, data)
 		if held != nil {
 			held.Close()
 		}
@@ -171,7 +178,10 @@ func (d *diskFolder) Write(name string, was, data []byte) error {
 }
 
 // replace compares and writes; other programs of this kind wait.
-func (d *diskFolder) replace(name string, was, data []byte) error {
+func (d *diskFolder) replace(held *os.File, name string, was, data []byte) error {
+	if held != nil && runtime.GOOS == "windows" {
+		held.Close() // or nothing could be put in its place
+	}
 	now, err := fs.ReadFile(d.FS, name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err

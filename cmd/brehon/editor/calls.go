@@ -30,6 +30,10 @@ type call struct {
 	Kind  string      `json:"kind"`
 	ID    string      `json:"id"`
 	Back  bool        `json:"back"`
+	Name  string      `json:"name"`  // of a setting, of a font's file
+	Value string      `json:"value"` // of a setting, as YAML
+	Data  []byte      `json:"data"`  // of a font's file
+	Uses  []string    `json:"uses"`  // of a font
 }
 
 // Typed is what a page shows beside a text that is being typed.
@@ -37,9 +41,6 @@ type Typed struct {
 	Text    *Text    `json:"text"`
 	Drawing *Drawing `json:"drawing,omitempty"`
 }
-
-// Calls are the names of all calls.
-var Calls = []string{"start", "outline", "text", "sheet", "type", "save"}
 
 // Call answers a page. Body is JSON, and so is what is answered; the error is a *Problem.
 func (e *Editor) Call(name string, body []byte) (answer any, err error) {
@@ -64,10 +65,18 @@ func (e *Editor) Call(name string, body []byte) (answer any, err error) {
 }
 
 func (e *Editor) answer(name string, c call) (any, error) {
-	if name == "start" {
+	switch name {
+	case "start":
 		return e.start(c.UI)
-	}
-	if name == "save" {
+	case "settings":
+		return e.settings(c.Game, c.Tag)
+	case "begin":
+		return e.begin(c.Game, c.Tag)
+	case "set":
+		return e.setAbout(c.Game, c.Tag, c.Name, c.Value)
+	case "font":
+		return e.addFont(c.Game, c.Tag, c.Name, c.Data, c.Uses)
+	case "save":
 		if c.Words == nil {
 			return nil, &Problem{Kind: "not-understood", Detail: "words are missing"}
 		}

@@ -6,6 +6,8 @@ import (
 	"io/fs"
 	"maps"
 	"runtime"
+	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"testing/fstest"
@@ -49,6 +51,21 @@ func (m *memory) Open(name string) (fs.File, error) {
 	return m.FS.Open(name)
 }
 
+func (m *memory) ReadDir(name string) ([]fs.DirEntry, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	list, err := fs.ReadDir(m.FS, name)
+	for file := range m.files {
+		rest, ok := strings.CutPrefix(file, name+"/")
+		first, _, _ := strings.Cut(rest, "/")
+		if ok && !slices.ContainsFunc(list, func(e fs.DirEntry) bool { return e.Name() == first }) {
+			all, _ := fstest.MapFS{file: {Data: []byte(m.files[file])}}.ReadDir(name)
+			list, err = append(list, all...), nil
+		}
+	}
+	return list, err
+}
+
 func (m *memory) written() map[string]string {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -83,7 +100,10 @@ func call[A any](t testing.TB, e *editor.Editor, name string, body map[string]an
 
 func TestTmp(t *testing.T) {
 	at := time.Now()
-	lap := func(what ...any) { fmt.Println(append(what, time.Since(at).Round(time.Millisecond))...); at = time.Now() }
+	lap := func(what ...any) {
+		fmt.Println(append(what, time.Since(at).Round(time.Millisecond))...)
+		at = time.Now()
+	}
 	e, m := open(t)
 	s := call[editor.Start](t, e, "start", map[string]any{"ui": "pt"})
 	lap("start", s.UI, len(s.Words), s.Games)

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"brehon/content/source"
 )
 
 // patched is files with some of them in another state, in memory.
@@ -21,6 +23,14 @@ func patch(f fs.FS, files map[string][]byte) fs.FS {
 		return f
 	}
 	return patched{f, files}
+}
+
+// Original is the content under all that was laid over it, as source.Edited has it.
+func (p patched) Original() fs.FS {
+	if e, ok := p.FS.(source.Edited); ok {
+		return e.Original()
+	}
+	return p.FS
 }
 
 func (p patched) Open(name string) (fs.File, error) {

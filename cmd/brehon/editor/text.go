@@ -62,8 +62,8 @@ func (w *work) look(key string, words *lang.Words) (*Text, error) {
 			}
 		}
 	}
-	if n := w.forms(t); n > 1 {
-		out.Forms = w.numbers(n)
+	if p, err := lang.ParsePlural(w.about.Plural); err == nil && t.One != "" {
+		out.Forms = numbers(p)
 	}
 	if saved != nil {
 		switch was := saved.Before(); {
@@ -109,22 +109,6 @@ func forms(e *lang.Entry) []string {
 		return []string{e.ID, e.IDPlural}
 	}
 	return []string{e.ID}
-}
-
-// numbers are the first few numbers of each of so many forms.
-func (w *work) numbers(n int) []string {
-	p, _ := lang.ParsePlural(w.about.Plural)
-	list := make([][]string, n)
-	for k := range 200 {
-		if i := p.Index(k); i < n && len(list[i]) < examples {
-			list[i] = append(list[i], itoa(k))
-		}
-	}
-	var out []string
-	for _, l := range list {
-		out = append(out, strings.Join(l, ", "))
-	}
-	return out
 }
 
 // entry is that of a text with these words.

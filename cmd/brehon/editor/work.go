@@ -126,18 +126,6 @@ func (w *work) text(key string) (t lang.Text, template, entry *lang.Entry, err e
 	return t, template, entry, nil
 }
 
-// forms is how many forms a text has in the language.
-func (w *work) forms(t lang.Text) int {
-	if t.One == "" {
-		return 1
-	}
-	p, err := lang.ParsePlural(w.about.Plural)
-	if err != nil {
-		return 2
-	}
-	return p.Forms
-}
-
 // put is the PO file of a text with other words in it, as a file is written: what it was, nil if there was none, and what it
 // becomes. It leaves the work as it is.
 func (w *work) put(key string, words lang.Words) (file string, was, data []byte, err error) {

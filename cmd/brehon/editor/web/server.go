@@ -46,6 +46,7 @@ var policy = strings.Replace(serve.OwnFiles, "img-src 'self'", "img-src 'self' b
 // How long a call may be, how many a second may have, how long a page waits for changes, and how often the folder is looked at.
 const (
 	mostBody  = 64 << 10
+	mostFont  = 33 << 20 // as letters of JSON
 	mostPosts = 200
 	mostWait  = 25 * time.Second
 	lookEvery = 400 * time.Millisecond
@@ -60,8 +61,16 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("POST /api/changes", s.known(s.changed))
 	mux.HandleFunc("POST /api/{call}", s.known(s.call))
 	g := &serve.Guard{Hosts: func() []string { return s.Hosts }, Lost: "this page isn't at %q: use the address that the terminal shows", Policy: policy,
-		Posts: func() int { return mostPosts }, Largest: func(*http.Request) int64 { return mostBody }, From: func(r *http.Request) string { return serve.AddressOf(r, false) }}
+		Posts: func() int { return mostPosts }, Largest: largest, From: func(r *http.Request) string { return serve.AddressOf(r, false) }}
 	return g.Handler(http.NewCrossOriginProtection().Handler(mux))
+}
+
+// largest is how long the body of a request may be: a font is long.
+func largest(r *http.Request) int64 {
+	if r.URL.Path == "/api/font" {
+		return mostFont
+	}
+	return mostBody
 }
 
 // Run serves on a listener, and looks for changes in the folder, until the context ends.

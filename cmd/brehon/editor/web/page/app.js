@@ -4,6 +4,7 @@
 import {html, nothing, render} from "./lit-html.js";
 import {asked, call, listen} from "./wire.js";
 import {grid} from "./grid.js";
+import {languageView, look} from "./language.js";
 import {panel} from "./panel.js";
 import {sheet} from "./sheet.js";
 import {top} from "./top.js";
@@ -19,6 +20,7 @@ export const s = {
   /** @type {string[]} */ typed: [], fuzzy: false, comments: "", // what is typed of it
   find: "", filter: "all",
   /** @type {{key: string, words: any}[]} */ undone: [],
+  view: "", // language: what a language says of itself is shown in place of its texts
   saying: "", /** @type {any} */ problem: null, lost: false,
   /** @type {any} */ theirs: null,
 };
@@ -45,6 +47,7 @@ export async function begin() {
   s.start = await call("start", {ui: navigator.language});
   document.documentElement.lang = s.start.ui;
   if (!s.start.games.some((g) => g.id === s.game)) s.game = s.start.games[0].id;
+  if (!language() && asked.get("tag")) { await look(s.tag); return; }
   if (!language()) s.tag = s.start.languages.find((l) => !l.source)?.tag ?? s.start.languages[0].tag;
   await load();
 }
@@ -242,8 +245,8 @@ export function draw() {
     ${s.problem ? html`<div class="fault" role="alert"><p>${w("problem." + (s.problem.type ?? "").replace("urn:brehon:", "")) === "problem." + (s.problem.type ?? "").replace("urn:brehon:", "") ? s.problem.detail : w("problem." + s.problem.type.replace("urn:brehon:", ""))}</p>
       ${s.problem.faults ? html`<ul>${s.problem.faults.map((f) => html`<li><code>${f}</code></li>`)}</ul>` : nothing}</div>` : nothing}
     ${s.lost ? html`<p class="fault" role="alert">${w("lost")}</p>` : nothing}
-    <main class=${s.picture ? "two" : "one"}>
-      ${s.outline && s.part ? html`<section class="texts" aria-label=${w("texts")} @keydown=${keys}>${names ? grid() : panel()}</section>${s.picture ? sheet() : nothing}` : nothing}
+    <main class=${s.picture && !s.view ? "two" : "one"}>
+      ${s.view ? languageView() : s.outline && s.part ? html`<section class="texts" aria-label=${w("texts")} @keydown=${keys}>${names ? grid() : panel()}</section>${s.picture ? sheet() : nothing}` : nothing}
     </main>`, /** @type {HTMLElement} */ (document.getElementById("app")));
 }
 
