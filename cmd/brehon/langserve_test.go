@@ -74,34 +74,17 @@ func (d *desk) shot(name string) {
 }
 
 func TestDeskTmp(t *testing.T) {
-	d := openDesk(t, t.TempDir(), "&tag=pt-BR")
-	d.shot("first")
-	d.eval(`document.querySelector(".mark:nth-of-type(3)").click(), 1`)
-	d.wait(`document.querySelector(".open .key")`)
-	d.shot("second")
-	d.eval(`(() => { const t = document.querySelector(".open textarea"); t.value = "Cada lado aberto custa {n} pontos de movimento - e não {base}, como se costuma dizer por toda a terra de Thomond desde que há memória dos homens e das mulheres, e das vacas"; t.dispatchEvent(new Event("input", {bubbles: true})); return 1 })()`)
-	d.wait(`document.querySelector(".findings li")`)
-	d.shot("third")
+	d := openDesk(t, t.TempDir(), "&tag=en")
+	d.eval(`(() => { const t = document.querySelector(".open textarea"); t.value = "Heavy Rain"; t.dispatchEvent(new Event("input", {bubbles: true})); return 1 })()`)
+	d.wait(`document.querySelector(".outcome p")`)
+	d.shot("en-text")
 	pick := func(label string) {
 		d.eval(`(() => { const s = document.querySelector("label.wide select"), o = [...s.options].find((o) => o.text.startsWith(` + quoted(label) + `)); s.value = o.value; s.dispatchEvent(new Event("change")); return 1 })()`)
-		time.Sleep(1500 * time.Millisecond)
+		time.Sleep(2500 * time.Millisecond)
 	}
-	for _, label := range []string{"factions", "Uma Rodada", "O mapa", "referee.event", "1276", "B-1", "words.play"} {
-		pick(label)
-		d.shot("sheet-" + label)
-	}
-	d.eval(`(() => { const s = document.querySelector("header select"); s.value = "+"; s.dispatchEvent(new Event("change")); return 1 })()`)
-	d.wait(`document.querySelector(".about")`)
-	d.eval(`(() => { const s = document.querySelector(".about input"); s.value = "pl"; document.querySelector(".about button").click(); return 1 })()`)
-	d.wait(`document.querySelector(".about dl")`)
-	d.shot("pl")
-	d.eval(`document.querySelector(".about button.main").click(), 1`)
-	time.Sleep(time.Second)
-	d.shot("pl-begun")
-	d.eval(`document.querySelector(".about button.main").click(), 1`)
-	time.Sleep(2 * time.Second)
-	d.shot("pl-first")
-	d.eval(`document.querySelector("button.main").click(), 1`)
-	time.Sleep(time.Second)
-	d.shot("pl-next")
+	pick("content/turlough/hazards.yaml")
+	d.shot("en-file")
+	d.eval(`(() => { const t = document.querySelectorAll("td input")[5]; t.value = "nine"; t.dispatchEvent(new Event("input", {bubbles: true})); return 1 })()`)
+	d.wait(`document.querySelector(".outcome .error")`)
+	d.shot("en-fault")
 }

@@ -34,6 +34,9 @@ type call struct {
 	Value string      `json:"value"` // of a setting, as YAML
 	Data  []byte      `json:"data"`  // of a font's file
 	Uses  []string    `json:"uses"`  // of a font
+	File  string      `json:"file"`  // of the content
+	Edits []Edit      `json:"edits"`
+	Write bool        `json:"write"` // the edits, if nothing is wrong with them
 }
 
 // Typed is what a page shows beside a text that is being typed.
@@ -76,6 +79,10 @@ func (e *Editor) answer(name string, c call) (any, error) {
 		return e.setAbout(c.Game, c.Tag, c.Name, c.Value)
 	case "font":
 		return e.addFont(c.Game, c.Tag, c.Name, c.Data, c.Uses)
+	case "fields":
+		return e.fields(c.Game, c.File)
+	case "edit":
+		return e.edit(c)
 	case "save":
 		if c.Words == nil {
 			return nil, &Problem{Kind: "not-understood", Detail: "words are missing"}

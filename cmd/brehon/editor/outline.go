@@ -15,7 +15,8 @@ import (
 // the book, the rest.
 type Outline struct {
 	Groups []Group           `json:"groups"`
-	Texts  map[string]*Brief `json:"texts"` // by key
+	Texts  map[string]*Brief `json:"texts"`           // by key
+	Files  []string          `json:"files,omitempty"` // of the content, in its own language
 }
 
 // Group is one kind of component, or a file of texts that are not printed.
@@ -93,6 +94,7 @@ func (w *work) brief(key string) *Brief {
 
 // outliner gathers an outline.
 type outliner struct {
+	wants func(name, form string) bool // which forms of names some text asks for
 	*work
 	out     *Outline
 	content *proof.Content
@@ -104,7 +106,7 @@ func (w *work) makeOutline() (*Outline, error) {
 	if w.outline != nil {
 		return w.outline, nil
 	}
-	o := &outliner{work: w, out: &Outline{Texts: map[string]*Brief{}}, content: w.proof(w.folder)}
+	o := &outliner{work: w, out: &Outline{Texts: map[string]*Brief{}}, content: w.proof(w.folder), wants: w.set.Original().Wants(w.tag, w.game().Content.Info.ID)}
 	layout, err := o.content.Layout(w.setIn())
 	if err != nil {
 		return nil, err
@@ -144,6 +146,9 @@ func (w *work) makeOutline() (*Outline, error) {
 	}
 	for _, domain := range source.Domains(w.templates) {
 		o.sections(partOf(domain), domain, nil)
+	}
+	if w.about.Source {
+		o.out.Files = w.contentFiles(w.game().Content.Info.ID)
 	}
 	w.outline = o.out
 	return w.outline, nil
@@ -238,11 +243,17 @@ func (o *outliner) sections(part, domain string, only []string) {
 		id := strings.Join(words[:min(2, len(words)-1)], ".")
 		if part == "names" {
 			id = words[0]
+			if o.texts[e.Context].Of == "" && o.game().Content.Register(e.Context) != "name" {
+				id += "." + words[len(words)-1]
+			}
 		}
 		if only != nil && !slices.Contains(only, id) {
 			continue
 		}
-		if o.texts[e.Context].Of != "" && o.out.Texts[e.Context] == nil {
+		if of := o.texts[e.Context].Of; of != "" && o.out.Texts[e.Context] == nil {
+			if form := e.Context[len(of)+1:]; !o.wants(of, form) && (o.brief(e.Context).Said == "" || form == lang.LabelKey) {
+				continue // no text asks for it
+			}
 			o.out.Texts[e.Context] = o.brief(e.Context)
 		}
 		o.out.Texts[e.Context].First = part

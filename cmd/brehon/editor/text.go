@@ -24,7 +24,8 @@ type Text struct {
 	Mended   []string   `json:"mended,omitempty"` // the forms with everything mended that can be, if there is anything
 	Says     []string   `json:"says,omitempty"`   // the sentence with real names and numbers
 	Like     []Like     `json:"like,omitempty"`
-	File     string     `json:"file"` // of the English
+	Fields   []Field    `json:"fields,omitempty"` // of the English, where it can be changed
+	File     string     `json:"file"`             // of the English
 	Line     int        `json:"line"`
 }
 
@@ -78,7 +79,7 @@ func (w *work) look(key string, words *lang.Words) (*Text, error) {
 		out.Terms = append(out.Terms, Term{term.Source, term.Approved, term.Avoid, term.Note})
 	}
 	if w.about.Source {
-		out.Words = lang.Words{Str: english(t)}
+		out.Words, out.Fields = lang.Words{Str: english(t)}, w.fieldsOf(t)
 		out.Says = w.says(t, nil)
 		return out, nil
 	}

@@ -3,6 +3,7 @@
 
 import {html, nothing, render} from "./lit-html.js";
 import {asked, call, listen} from "./wire.js";
+import * as content from "./content.js";
 import {grid} from "./grid.js";
 import {languageView, look} from "./language.js";
 import {panel} from "./panel.js";
@@ -21,6 +22,8 @@ export const s = {
   find: "", filter: "all",
   /** @type {{key: string, words: any}[]} */ undone: [],
   view: "", // language: what a language says of itself is shown in place of its texts
+  /** @type {Map<string, any>} */ edits: new Map(), /** @type {any} */ edited: null, // of the content, not written yet; what would become of them
+  file: "", /** @type {any[]} */ fields: [], // the content file that is shown
   saying: "", /** @type {any} */ problem: null, lost: false,
   /** @type {any} */ theirs: null,
 };
@@ -59,7 +62,8 @@ export async function load() {
   await attempt(async () => {
     s.saying = w("reading");
     draw();
-    Object.assign(s, {outline: null, part: null, key: "", text: null, drawing: null, picture: "", undone: []});
+    Object.assign(s, {outline: null, part: null, key: "", text: null, drawing: null, picture: "", undone: [], file: "", edited: null});
+    s.edits.clear();
     s.outline = await call("outline", about());
     s.saying = "";
     const first = s.outline.groups.find((g) => g.sheets.some((p) => p.kind)) ?? s.outline.groups[0];
@@ -74,6 +78,8 @@ export async function show(group, part, key) {
   await leave();
   s.group = group;
   s.part = part;
+  s.file = "";
+  if (!s.edits.size) s.edited = null;
   if (!part.kind) setPicture(null);
   await open(key || part.keys[0], true);
 }
@@ -91,7 +97,7 @@ export async function go(key) {
   if (p) await show(g, p, key);
 }
 
-async function open(key, focus) {
+export async function open(key, focus) {
   Object.assign(s, {key, text: null, theirs: null});
   draw();
   await attempt(async () => {
@@ -106,7 +112,7 @@ async function open(key, focus) {
 }
 
 /** The sheet to be drawn, for a call. */
-const drawn = () => (s.part?.kind ? {kind: s.part.kind, id: s.part.id, back: s.part.back ?? false} : {});
+export const drawn = () => (s.part?.kind ? {kind: s.part.kind, id: s.part.id, back: s.part.back ?? false} : {});
 
 /** Takes over a text as it is saved. */
 function take(text) {
@@ -116,7 +122,7 @@ function take(text) {
   s.comments = (text.words.comments ?? []).join("\n");
 }
 
-function setPicture(drawing) {
+export function setPicture(drawing) {
   if (s.picture) URL.revokeObjectURL(s.picture);
   s.drawing = drawing;
   s.picture = drawing ? URL.createObjectURL(new Blob([drawing.svg], {type: "image/svg+xml"})) : "";
@@ -178,6 +184,7 @@ export async function save(/** @type {any} */ given = null, key = s.key, mark = 
 
 /** Leaves the open text: it is saved if it was changed. */
 export async function leave() {
+  if (s.edits.size && !s.edited?.faults?.length) await content.write();
   if (s.key && unsaved() && !s.theirs) await save();
 }
 
@@ -246,10 +253,11 @@ export function draw() {
       ${s.problem.faults ? html`<ul>${s.problem.faults.map((f) => html`<li><code>${f}</code></li>`)}</ul>` : nothing}</div>` : nothing}
     ${s.lost ? html`<p class="fault" role="alert">${w("lost")}</p>` : nothing}
     <main class=${s.picture && !s.view ? "two" : "one"}>
-      ${s.view ? languageView() : s.outline && s.part ? html`<section class="texts" aria-label=${w("texts")} @keydown=${keys}>${names ? grid() : panel()}</section>${s.picture ? sheet() : nothing}` : nothing}
+      ${s.view ? languageView() : s.outline && s.part ? html`<section class="texts" aria-label=${w("texts")} @keydown=${keys}>${s.file ? content.fields() : names ? grid() : panel()}</section>${s.picture ? sheet() : nothing}` : nothing}
     </main>`, /** @type {HTMLElement} */ (document.getElementById("app")));
 }
 
+addEventListener("beforeunload", (e) => { if (s.edits.size) e.preventDefault(); });
 addEventListener("pagehide", () => {
   if (s.key && unsaved() && !s.theirs) call("save", {...about(), key: s.key, words: words(), mark: s.text.mark}, true).catch(() => {});
 });

@@ -3,6 +3,7 @@
 
 import {html, nothing} from "./lit-html.js";
 import {differ, marked} from "./differ.js";
+import * as content from "./content.js";
 import {draw, go, keys, language, listed, s, save, say, typed, w} from "./app.js";
 
 /** The most texts of a list that are shown. */
@@ -22,7 +23,7 @@ function row(key) {
   return html`<li class="row ${b.state} ${b.over ? "over" : ""}"><button @click=${() => go(key)}>
     <span class="en" lang=${s.start.languages[0].tag} dir="ltr">${b.en}</span>
     ${language().source ? nothing : html`<span class="said" lang=${s.tag} dir="auto">${b.said || w("state.missing")}</span>`}
-    ${b.state === "done" || b.state === "free" ? nothing : html`<small>${w("state." + b.state)}</small>`}${b.over ? html`<small>${w("then.long")}</small>` : nothing}</button></li>`;
+    ${b.state === "done" || b.state === "free" || b.state === "missing" ? nothing : html`<small>${w("state." + b.state)}</small>`}${b.over ? html`<small>${w("then.long")}</small>` : nothing}</button></li>`;
 }
 
 function open(key) {
@@ -31,7 +32,7 @@ function open(key) {
   const l = language();
   return html`<li class="open" @keydown=${keys}>
     ${english(t)}
-    ${l.source ? nothing : s.typed.map((form, i) => html`<label class="form">${t.forms ? say("form", {n: t.forms[i]}) : html`<span class="hidden">${w("translation")}</span>`}
+    ${l.source ? html`${content.english(t)}${content.outcome()}` : s.typed.map((form, i) => html`<label class="form">${t.forms ? say("form", {n: t.forms[i]}) : html`<span class="hidden">${w("translation")}</span>`}
       <textarea lang=${s.tag} dir=${l.dir} spellcheck="true" rows=${Math.min(8, Math.max(1, Math.ceil((form || t.en.at(-1)).length / 52)))} .value=${form}
         @input=${(e) => { s.typed = s.typed.with(i, e.target.value.replace(/\n/g, " ")); typed(); }}></textarea></label>`)}
     ${s.theirs ? conflict() : nothing}
