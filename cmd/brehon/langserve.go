@@ -15,6 +15,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"syscall"
 	"time"
 
@@ -90,7 +91,12 @@ func runServe(o serveOptions, out io.Writer) error {
 	if o.tag != "" {
 		at += "&tag=" + url.QueryEscape(o.tag)
 	}
-	fmt.Fprintf(out, "The page: %s\nOnly this computer can reach it. Press Ctrl+C to end.\n", at)
+	words, err := s.Editor.PageWords("")
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(out, strings.ReplaceAll(words["terminal"], "{url}", at))
+	fmt.Fprintln(out, words["alone"])
 	if _, _, terminal := terminal.AtTerminal(os.Stdin, screen(out)); terminal {
 		show(at)
 	}

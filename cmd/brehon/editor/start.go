@@ -56,3 +56,14 @@ func (e *Editor) start(wish string) (*Start, error) {
 	}
 	return s, nil
 }
+
+// PageWords are the words of the page in the language that serves a wish, by their names.
+func (e *Editor) PageWords(wish string) (map[string]string, error) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	s, err := e.start(wish)
+	if err != nil {
+		return nil, problem(err)
+	}
+	return s.Words, nil
+}
