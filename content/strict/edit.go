@@ -43,7 +43,7 @@ func Edit(file string, data []byte, line, col int, value string) ([]byte, error)
 	from := offset(data, line, col)
 	to := extent(data, from, n)
 	if to < 0 {
-		return nil, Fault{at, "the value can't be told from what is next to it: change it in a text editor"}
+		return nil, Fault{at, "it isn't clear where the value ends: change it in a text editor"}
 	}
 	value = norm.NFC.String(value)
 	for _, way := range ways(data, from, to, n.Value, value) {

@@ -35,6 +35,7 @@ type Editor struct {
 	works map[[2]string]*work   // by game and language
 	likes map[string]*likes     // by language
 	seen  map[string]string     // stamps of files, by name, as Changes has seen them last
+	own   []string              // files that were written here since then
 }
 
 // New opens a folder. Nothing is read before it is asked for.

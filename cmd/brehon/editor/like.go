@@ -61,6 +61,17 @@ func (w *work) likesIn() *likes {
 	return l
 }
 
+// put takes over the words of a text; those that are in doubt, or lack a form, are none.
+func (l *likes) put(key, english string, words lang.Words) {
+	at := slices.IndexFunc(l.list, func(x Like) bool { return x.Key == key })
+	if at >= 0 {
+		l.list, l.bags = slices.Delete(l.list, at, at+1), slices.Delete(l.bags, at, at+1)
+	}
+	if !words.Fuzzy && !slices.Contains(words.Str, "") {
+		l.list, l.bags = append(l.list, Like{Key: key, English: english, Said: words.Str}), append(l.bags, bag(english))
+	}
+}
+
 // like are the texts that read most like t, the likest first.
 func (w *work) like(t lang.Text) (list []Like) {
 	all, own := w.likesIn(), bag(t.Other)

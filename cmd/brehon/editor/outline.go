@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -289,4 +290,4 @@ func find(sheets []proof.Sheet, id string, back bool, key string) *proof.Sheet {
 }
 
 // mm is a length as the page gets it: hundredths are enough.
-func mm(v draw.MM) float64 { return float64(int(v*100+0.5)) / 100 }
+func mm(v draw.MM) float64 { return math.Round(float64(v*100)) / 100 }

@@ -2,6 +2,8 @@ package editor
 
 import (
 	"errors"
+	"slices"
+	"strings"
 
 	"brehon/content/lang"
 )
@@ -49,26 +51,48 @@ func (e *Editor) save(game, tag, key string, words lang.Words, mark string) (*Sa
 		case err != nil:
 			return nil, err
 		}
-		w.took(file, data)
+		w.took(file, data, key, entry.Words(), words)
 		return w.saved(key)
 	}
 	return nil, ErrChanged
 }
 
-// took takes over a file that was written.
-func (w *work) took(file string, data []byte) {
-	outline := w.outline
+// took takes over a file that was written with a text in other words. If these ask for the same forms of names, everything else is
+// as it was.
+func (w *work) took(file string, data []byte, key string, was, now lang.Words) {
+	id := [2]string{w.game().Content.Info.ID, w.tag}
+	likes := w.Editor.likes[w.tag]
 	w.forget(file)
-	if w.about.Inflects() || outline == nil {
+	w.wrote(file)
+	t := w.texts[key]
+	if likes != nil {
+		w.Editor.likes[w.tag] = likes
+		likes.put(key, t.Other, now)
+	}
+	if w.about.Inflects() && (t.Of != "" || !slices.Equal(asks(t, was), asks(t, now))) {
 		return
 	}
-	for domain := range w.templates { // the rest is as it was
-		if lang.File(w.tag, domain) == file {
-			w.files[domain] = string(data)
-			w.pos[domain], _ = lang.ParsePO(file, string(data))
-			w.works[[2]string{w.game().Content.Info.ID, w.tag}] = w
+	domain := w.domain(key)
+	w.files[domain] = string(data)
+	w.pos[domain], _ = lang.ParsePO(file, string(data))
+	w.works[id] = w
+}
+
+// asks are the marks of words that may ask for forms of names.
+func asks(t lang.Text, words lang.Words) (list []string) {
+	for _, s := range words.Str {
+		m := lang.ReadMarks(s, t.Letter)
+		for _, n := range m.Names {
+			if strings.Contains(n, ".") {
+				list = append(list, n)
+			}
+		}
+		for _, c := range m.Picks {
+			list = append(list, c.Name)
 		}
 	}
+	slices.Sort(list)
+	return slices.Compact(list)
 }
 
 // saved is what is now known of a text.

@@ -18,8 +18,8 @@ func stamps(f fs.FS) map[string]string {
 			if err != nil || e.IsDir() || strings.HasPrefix(path.Base(name), ".") {
 				return nil // what cannot be read is told by whoever reads it
 			}
-			if info, err := fs.Stat(f, name); err == nil {
-				all[name] = fmt.Sprint(info.Size(), " ", info.ModTime().UnixNano())
+			if s := stamp(f, name); s != "" {
+				all[name] = s
 			}
 			return nil
 		})
@@ -27,14 +27,28 @@ func stamps(f fs.FS) map[string]string {
 	return all
 }
 
+func stamp(f fs.FS, name string) string {
+	info, err := fs.Stat(f, name)
+	if err != nil {
+		return ""
+	}
+	return fmt.Sprint(info.Size(), " ", info.ModTime().UnixNano())
+}
+
+// wrote notes a file that was written here: other pages are told, and nothing has to be read again.
+func (e *Editor) wrote(name string) {
+	e.seen[name] = stamp(e.folder, name)
+	e.own = append(e.own, name)
+}
+
 // Changes are the files that were written since the last call, by whomever. What was read of them before is read again when it is
 // next asked for.
 func (e *Editor) Changes() (list []string) {
-	now := stamps(e.folder)
 	e.mu.Lock()
 	defer e.mu.Unlock()
+	now := stamps(e.folder)
 	for name, s := range now {
-		if e.seen != nil && e.seen[name] != s {
+		if e.seen[name] != s {
 			list = append(list, name)
 		}
 	}
@@ -44,11 +58,12 @@ func (e *Editor) Changes() (list []string) {
 		}
 	}
 	e.seen = now
-	slices.Sort(list)
 	for _, name := range list {
 		e.forget(name)
 	}
-	return list
+	list, e.own = append(list, e.own...), nil
+	slices.Sort(list)
+	return slices.Compact(list)
 }
 
 // forget drops what was read of a file.
