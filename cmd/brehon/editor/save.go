@@ -105,9 +105,6 @@ func (w *work) saved(key string) (*Saved, error) {
 	if err != nil {
 		return nil, err
 	}
-	if again.outline == nil {
-		again.outline = w.outline
-	}
 	brief := again.brief(key)
 	if o := again.outline; o != nil && o.Texts[key] != nil {
 		brief.First, brief.Over = o.Texts[key].First, o.Texts[key].Over
