@@ -45,13 +45,16 @@ type Typed struct {
 	Drawing *Drawing `json:"drawing,omitempty"`
 }
 
-// Call answers a page. Body is JSON, and so is what is answered; the error is a *Problem.
-func (e *Editor) Call(name string, body []byte) (answer any, err error) {
+// Call answers a page. Body is JSON, and so is the answer; the error is a *Problem.
+func (e *Editor) Call(name string, body []byte) (answer []byte, err error) {
 	var c call
 	d := json.NewDecoder(bytes.NewReader(body))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&c); err != nil {
 		return nil, &Problem{Kind: "not-understood", Detail: err.Error()}
+	}
+	if d.More() {
+		return nil, &Problem{Kind: "not-understood", Detail: "a call is one value"}
 	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -60,11 +63,17 @@ func (e *Editor) Call(name string, body []byte) (answer any, err error) {
 			answer, err = nil, &Problem{Kind: "internal", Detail: fmt.Sprint(fault)}
 		}
 	}()
-	answer, err = e.answer(name, c)
+	value, err := e.answer(name, c)
 	if err != nil {
 		return nil, problem(err)
 	}
-	return answer, nil
+	var b bytes.Buffer
+	out := json.NewEncoder(&b)
+	out.SetEscapeHTML(false) // a drawing is full of <
+	if err := out.Encode(value); err != nil {
+		return nil, problem(err)
+	}
+	return b.Bytes(), nil
 }
 
 func (e *Editor) answer(name string, c call) (any, error) {

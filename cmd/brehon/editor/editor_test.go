@@ -106,10 +106,7 @@ func call[A any](t testing.TB, e *editor.Editor, name string, body map[string]an
 	if err != nil {
 		t.Fatalf("%s %s: %v", name, data, err)
 	}
-	if data, err = json.Marshal(got); err == nil {
-		err = json.Unmarshal(data, &answer)
-	}
-	if err != nil {
+	if err = json.Unmarshal(got, &answer); err != nil {
 		t.Fatal(err)
 	}
 	return answer

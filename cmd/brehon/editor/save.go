@@ -2,6 +2,7 @@ package editor
 
 import (
 	"errors"
+	"io/fs"
 	"slices"
 	"strings"
 
@@ -51,31 +52,68 @@ func (e *Editor) save(game, tag, key string, words lang.Words, mark string) (*Sa
 		case err != nil:
 			return nil, err
 		}
-		w.took(file, data, key, entry.Words(), words)
+		w.took(file, key, words)
 		return w.saved(key)
 	}
 	return nil, ErrChanged
 }
 
-// took takes over a file that was written with a text in other words. If these ask for the same forms of names, everything else is
-// as it was.
-func (w *work) took(file string, data []byte, key string, was, now lang.Words) {
-	id := [2]string{w.game().Content.Info.ID, w.tag}
+// took takes over a file that was written with a text in other words.
+func (w *work) took(file, key string, words lang.Words) {
 	likes := w.Editor.likes[w.tag]
 	w.forget(file)
 	w.wrote(file)
-	t := w.texts[key]
 	if likes != nil {
+		likes.put(key, w.texts[key].Other, words)
 		w.Editor.likes[w.tag] = likes
-		likes.put(key, t.Other, now)
 	}
-	if w.about.Inflects() && (t.Of != "" || !slices.Equal(asks(t, was), asks(t, now))) {
-		return
+}
+
+// reread takes over a PO file as it now is. It is false if more than its texts may be another: then the whole work is to be read
+// again.
+func (w *work) reread(file string) bool {
+	domain := strings.TrimSuffix(strings.TrimPrefix(file, lang.Folder+"/"+w.tag+"/"), ".po")
+	before := w.pos[domain]
+	data, err := fs.ReadFile(w.folder, file)
+	if before == nil || err != nil || w.files[domain] == "" {
+		return false
 	}
-	domain := w.domain(key)
-	w.files[domain] = string(data)
-	w.pos[domain], _ = lang.ParsePO(file, string(data))
-	w.works[id] = w
+	after, faults := lang.Open(w.folder, w.about, domain)
+	if len(faults) > 0 || before.Header("Plural-Forms") != after.Header("Plural-Forms") {
+		return false
+	}
+	was := map[string]*lang.Entry{}
+	for _, e := range before.Entries {
+		if !e.Obsolete {
+			was[e.Context] = e
+		}
+	}
+	var changed []string
+	for _, e := range after.Entries {
+		old := was[e.Context]
+		delete(was, e.Context)
+		if e.Obsolete || e.Context == "" || old != nil && old.Of(w.texts[e.Context]) == e.Of(w.texts[e.Context]) && old.Words().Mark() == e.Words().Mark() {
+			continue
+		}
+		changed = append(changed, e.Context)
+		t := w.texts[e.Context]
+		if w.about.Inflects() && (t.Of != "" || !slices.Equal(asks(t, old.Words()), asks(t, e.Words()))) {
+			return false // other forms of names are wanted
+		}
+	}
+	for key := range was { // entries that are gone
+		changed = append(changed, key)
+	}
+	w.files[domain], w.pos[domain] = string(data), after
+	for _, key := range changed {
+		if w.outline != nil && w.outline.Texts[key] != nil {
+			old := w.outline.Texts[key]
+			b := w.brief(key)
+			b.First, b.Over = old.First, old.Over
+			w.outline.Texts[key] = b
+		}
+	}
+	return true
 }
 
 // asks are the marks of words that may ask for forms of names.
@@ -107,8 +145,7 @@ func (w *work) saved(key string) (*Saved, error) {
 	}
 	brief := again.brief(key)
 	if o := again.outline; o != nil && o.Texts[key] != nil {
-		brief.First, brief.Over = o.Texts[key].First, o.Texts[key].Over
-		o.Texts[key] = brief
+		brief = o.Texts[key]
 	}
 	return &Saved{Text: text, Brief: brief}, nil
 }

@@ -77,7 +77,10 @@ func (e *Editor) forget(name string) {
 		return
 	}
 	delete(e.likes, tag)
-	for id := range e.works {
+	for id, w := range e.works {
+		if id[1] == tag && w.reread(name) {
+			continue
+		}
 		if id[1] == tag || strings.HasPrefix(id[1], tag+"-") {
 			delete(e.works, id)
 		}

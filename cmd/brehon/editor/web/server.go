@@ -75,13 +75,15 @@ func largest(r *http.Request) int64 {
 
 // Run serves on a listener, and looks for changes in the folder, until the context ends.
 func (s *Server) Run(ctx context.Context, l net.Listener) error {
-	go s.watch(ctx)
-	srv := serve.HTTP(s.Handler())
-	return serve.Run(ctx, l, srv)
+	go s.Watch(ctx)
+	return serve.Run(ctx, l, s.HTTP())
 }
 
-// watch looks for changes in the folder until the context ends.
-func (s *Server) watch(ctx context.Context) {
+// HTTP is the server with its limits of time and size.
+func (s *Server) HTTP() *http.Server { return serve.HTTP(s.Handler()) }
+
+// Watch looks for changes in the folder until the context ends.
+func (s *Server) Watch(ctx context.Context) {
 	tick := time.NewTicker(lookEvery)
 	defer tick.Stop()
 	for {
@@ -148,7 +150,7 @@ func (s *Server) call(w http.ResponseWriter, r *http.Request) {
 		serve.Refuse(w, status, serve.Problem{Type: "urn:brehon:" + p.Kind, Status: status, Detail: p.Detail, Faults: p.Faults})
 		return
 	}
-	serve.JSON(w, r, answer)
+	serve.Send(w, r, "application/json", answer)
 }
 
 // news are files that were written since a page has heard last.
