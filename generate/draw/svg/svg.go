@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	"brehon/generate/draw"
+
+	"golang.org/x/text/unicode/bidi"
 )
 
 // Page gathers what all drawings of one page have in common. The zero Page is empty and ready.
@@ -160,10 +162,19 @@ func (s *surface) Text(r draw.Run) {
 	if r.Halo.Visible() && r.HaloWidth > 0 {
 		fmt.Fprintf(&s.b, " stroke=\"%s\" stroke-width=\"%s\"", r.Halo, num(2*r.HaloWidth))
 	}
+	if strings.ContainsFunc(r.Text, leftward) { // it stands as it is drawn; the style does not reach what is drawn as art
+		s.b.WriteString(` direction="ltr" unicode-bidi="bidi-override"`)
+	}
 	if r.Track != 0 {
 		fmt.Fprintf(&s.b, " letter-spacing=\"%s\"", num(r.Track))
 	}
 	fmt.Fprintf(&s.b, ">%s</text>", html.EscapeString(r.Text))
+}
+
+// leftward reports whether a letter runs from right to left by itself.
+func leftward(r rune) bool {
+	p, _ := bidi.LookupRune(r)
+	return p.Class() == bidi.R || p.Class() == bidi.AL
 }
 
 // Image uses art, and keeps its drawing at the first use.
