@@ -156,7 +156,7 @@ func TestFragmentsAreSound(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, f := range proofread.Check(d.files, tag, d.original()) {
+			for _, f := range proofread.Check(d.Files, tag, d.Original()) {
 				if f.Kind != proofread.Missing {
 					t.Error(f)
 				}

@@ -25,6 +25,7 @@ var mayImport = map[string][]string{
 	"content/base/workers": {},
 	"content/base/lock":    {},
 	"content/base/placed":  {},
+	"content/base/serve":   {},
 
 	"content/lang/exchange":  {"content/strict", "content/lang"},
 	"content/lang/proofread": {"content/strict", "content/lang"},
@@ -88,11 +89,14 @@ var mayImport = map[string][]string{
 
 	// Several devices at one table: the table knows no network, the server no game.
 	"referee/host":     append([]string{"referee", "referee/console"}, prompt...),
-	"referee/host/web": {"referee/host"},
+	"referee/host/web": {"referee/host", "content/base/serve"},
 
-	"cmd/brehon/games":  nil, // it imports all packages
-	"cmd/brehon/tables": {"cmd/brehon/games", "content/font", "content/lang", "referee", "referee/host", "referee/host/web", "referee/say", "referee/table"},
-	"cmd/brehon":        append([]string{"content", "scenarios", "cmd/brehon/games", "cmd/brehon/tables", "content/lang/exchange", "content/base/plain", "generate", "generate/chronicle", "generate/folder", "generate/proof", "generate/report", "referee", "referee/console", "referee/host", "referee/host/web", "referee/judge", "referee/simulate", "referee/table", "referee/terminal", "referee/ask", "referee/say", "referee/view", "referee/voice"}, printing...),
+	"cmd/brehon/games":      nil, // it imports all packages
+	"cmd/brehon/texts":      {"cmd/brehon/games", "content/lang", "content/lang/proofread", "content/strict", "generate/proof"},
+	"cmd/brehon/editor":     {"cmd/brehon/games", "cmd/brehon/texts", "content/lang", "content/lang/proofread", "content/source", "content/strict", "generate", "generate/draw", "generate/draw/svg", "generate/proof", "generate/typeset", "referee/voice"},
+	"cmd/brehon/editor/web": {"cmd/brehon/editor", "content/base/serve", "referee/host/web"},
+	"cmd/brehon/tables":     {"cmd/brehon/games", "content/font", "content/lang", "referee", "referee/host", "referee/host/web", "referee/say", "referee/table"},
+	"cmd/brehon":            append([]string{"content", "scenarios", "cmd/brehon/games", "cmd/brehon/editor", "cmd/brehon/editor/web", "cmd/brehon/tables", "cmd/brehon/texts", "content/base/lock", "content/lang/exchange", "content/base/plain", "generate", "generate/chronicle", "generate/folder", "generate/proof", "generate/report", "referee", "referee/console", "referee/host", "referee/host/web", "referee/judge", "referee/simulate", "referee/table", "referee/terminal", "referee/ask", "referee/say", "referee/view", "referee/voice"}, printing...),
 }
 
 // printing is all that is printed with, but the games' own packages.

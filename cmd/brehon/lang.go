@@ -3,15 +3,13 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 
-	"brehon/cmd/brehon/games"
+	"brehon/cmd/brehon/texts"
 	"brehon/content/lang"
 	"brehon/content/strict"
-	"brehon/generate/proof"
 
 	"github.com/spf13/cobra"
 )
@@ -27,20 +25,15 @@ func newLang() *cobra.Command {
 		RunE:    func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	c.AddCommand(newLangStatus(), newLangCheck(), newLangRead(), newLangExtract(), newLangNew(), newLangMerge(), newLangPreview(),
-		newLangExport(), newLangImport())
+		newLangExport(), newLangImport(), newLangServe())
 	return c
 }
 
-// translation is a translator's working set: the content, its texts, and the output folder.
+// translation is a translator's working set: the texts, and the output folder.
 type translation struct {
-	files  fs.FS
-	dir    string // "" : nothing can be written
-	games  []*games.Game
-	texts  [][]lang.Text // of each game
-	others []string      // games that are left out
-	words  *lang.Catalog
-
-	proved []*proof.Content // made when first asked for
+	*texts.Set
+	dir   string // "" : nothing can be written
+	words *lang.Catalog
 }
 
 // folderOf is the folder that a translator works in: the one named, else the current one, if it holds content/lang.
@@ -63,23 +56,11 @@ func openTranslation(dir, game string) (*translation, error) {
 			return nil, err
 		}
 	}
-	d := &translation{files: files, dir: dir}
-	var faults []lang.Fault
-	for _, e := range games.In(files) {
-		if game != "" && e.ID != game {
-			d.others = append(d.others, e.ID)
-			continue
-		}
-		g, found := e.Open(files, games.Checked) // files that nobody reads are no matter: a folder of words may be begun without being whole
-		faults = append(faults, found...)
-		if len(found) == 0 {
-			d.games = append(d.games, g)
-			d.texts = append(d.texts, g.Texts())
-		}
-	}
+	set, faults := texts.Open(files, game)
 	if len(faults) > 0 {
 		return nil, kitError(strict.Faults(faults))
 	}
+	d := &translation{Set: set, dir: dir}
 	tag, err := language(files, "")
 	if err != nil {
 		return nil, err
@@ -93,55 +74,13 @@ func openTranslation(dir, game string) (*translation, error) {
 
 // word says one of the tool's own words.
 func (d *translation) word(key string, args ...any) string {
-	return d.words.Say(d.games[0].Content.Words.Text(key), args...).Text
-}
-
-// templates returns the templates of all games, with the forms of names that a language lists, the terms of each text, and
-// further comments.
-func (d *translation) templates(tag string, more ...lang.Comment) (map[string]*lang.PO, error) {
-	all := map[string]*lang.PO{}
-	about, _ := lang.ReadLanguage(d.files, tag) // faults are reported where the language is used
-	for i, g := range d.games {
-		terms, faults := lang.ReadGlossary(d.files, tag, g.Content.Info.ID)
-		if len(faults) > 0 {
-			return nil, kitError(strict.Faults(faults))
-		}
-		texts := d.texts[i]
-		if about.Inflects() {
-			texts = about.WithForms(texts, g.Content.FormsOffered(d.spoken(tag, i), texts))
-		}
-		for domain, po := range g.Content.Templates(texts, append([]lang.Comment{terms.Comment}, more...)...) {
-			if about.Inflects() && !about.Source {
-				po.AllowForms()
-			}
-			if all[domain] == nil { // the tool's words are the first game's, too
-				all[domain] = po
-			}
-		}
-	}
-	return all, nil
-}
-
-// wants reports which forms of a game's names the texts of a language want.
-func (d *translation) wants(tag, game string) func(name, form string) bool {
-	for i, g := range d.games {
-		if g.Content.Info.ID == game {
-			return g.Content.FormsWanted(d.spoken(tag, i), d.texts[i])
-		}
-	}
-	return func(string, string) bool { return false }
-}
-
-// spoken is what a language says in the ith game. Its faults are told by what asks for the language.
-func (d *translation) spoken(tag string, i int) *lang.Catalog {
-	words, _ := lang.Load(d.files, tag, d.games[i].Content.Info.ID)
-	return words
+	return d.words.Say(d.Games[0].Content.Words.Text(key), args...).Text
 }
 
 // language is what lang.yaml says of a language that is no source: one can translate into it.
 func (d *translation) language(tag string) (*lang.Language, error) {
 	var tags []string
-	for _, l := range lang.Languages(d.files) {
+	for _, l := range lang.Languages(d.Files) {
 		if l.Tag != tag {
 			tags = append(tags, l.Tag)
 			continue
@@ -149,7 +88,7 @@ func (d *translation) language(tag string) (*lang.Language, error) {
 		if l.Source {
 			return nil, exit(exitFaults, errors.New(d.word("lang.source", "tag", tag)))
 		}
-		about, faults := lang.ReadLanguage(d.files, tag)
+		about, faults := lang.ReadLanguage(d.Files, tag)
 		if len(faults) > 0 {
 			return nil, kitError(strict.Faults(faults))
 		}
@@ -171,7 +110,7 @@ func (d *translation) translations(tags []string) ([]*lang.Language, error) {
 		return []*lang.Language{about}, err
 	}
 	var list []*lang.Language
-	for _, l := range lang.Languages(d.files) {
+	for _, l := range lang.Languages(d.Files) {
 		if l.Source {
 			continue
 		}

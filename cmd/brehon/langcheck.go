@@ -75,7 +75,7 @@ func (o checkOptions) wants(f proofread.Finding) bool {
 
 // tags are all languages, or the one that is named.
 func (d *translation) tags(named []string) ([]string, error) {
-	all := lang.Tags(d.files)
+	all := lang.Tags(d.Files)
 	switch {
 	case len(named) == 0:
 		return all, nil
@@ -83,30 +83,6 @@ func (d *translation) tags(named []string) ([]string, error) {
 		return named, nil
 	}
 	return nil, d.unknown(named[0], all)
-}
-
-// original is all that is translated, by PO file.
-func (d *translation) original() proofread.Original {
-	registers := map[string]string{}
-	o := proofread.Original{Register: func(key string) string { return registers[key] }, Wants: d.wants, Others: d.others}
-	at, seen := map[string]int{}, map[string]bool{}
-	for i, game := range d.games {
-		g := game.Content
-		for _, t := range d.texts[i] {
-			name := g.Domain(t.Key)
-			if seen[name+"\x00"+t.Key] {
-				continue // the tool's own words are every game's
-			}
-			seen[name+"\x00"+t.Key] = true
-			registers[t.Key] = g.Register(t.Key)
-			if _, ok := at[name]; !ok {
-				at[name] = len(o.Domains)
-				o.Domains = append(o.Domains, proofread.Domain{Name: name})
-			}
-			o.Domains[at[name]].Texts = append(o.Domains[at[name]].Texts, t)
-		}
-	}
-	return o
 }
 
 // proofread prints what is wrong with some languages, having mended before what it should.
@@ -117,7 +93,7 @@ func (d *translation) proofread(tags []string, o checkOptions, out io.Writer) er
 			return exit(exitUsage, errors.New(d.word("lang.check.kind", "kind", k, "kinds", kindNames())+nearest))
 		}
 	}
-	original := d.original()
+	original := d.Original()
 	mended := []proofread.Finding{}
 	if o.fix {
 		for _, tag := range tags {
@@ -129,7 +105,7 @@ func (d *translation) proofread(tags []string, o checkOptions, out io.Writer) er
 		}
 	}
 	list, err := d.found(tags, func(tag string) ([]proofread.Finding, error) {
-		found := append(proofread.Check(d.files, tag, original), d.regular(tag)...)
+		found := append(proofread.Check(d.Files, tag, original), d.regular(tag)...)
 		if unusable(found, tag) {
 			return append(found, d.unsetToo(tag, found)...), nil
 		}
@@ -160,7 +136,7 @@ func (d *translation) proofread(tags []string, o checkOptions, out io.Writer) er
 
 // mend corrects a language's PO files and rereads them.
 func (d *translation) mend(tag string, original proofread.Original, o checkOptions) ([]proofread.Finding, error) {
-	files, mended := proofread.Fix(d.files, tag, original, o.wants)
+	files, mended := proofread.Fix(d.Files, tag, original, o.wants)
 	for name, text := range files {
 		if _, err := d.write(name, text); err != nil {
 			return nil, err
@@ -171,7 +147,7 @@ func (d *translation) mend(tag string, original proofread.Original, o checkOptio
 		if err != nil {
 			return nil, err
 		}
-		d.files, d.proved = again, nil
+		d.Set = d.On(again)
 	}
 	return mended, nil
 }

@@ -24,8 +24,8 @@ func TestLanguagesHaveNoErrors(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, tag := range lang.Tags(d.files) {
-		for _, f := range proofread.Check(d.files, tag, d.original()) {
+	for _, tag := range lang.Tags(d.Files) {
+		for _, f := range proofread.Check(d.Files, tag, d.Original()) {
 			if f.Severity == proofread.Error {
 				t.Error(f)
 			}

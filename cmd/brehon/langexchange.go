@@ -101,7 +101,7 @@ func (d *translation) form(file string) (string, error) {
 
 // languages are the content's and one that it is translated into.
 func (d *translation) languages(tag string) exchange.Languages {
-	return exchange.Languages{Source: lang.Tags(d.files)[0], Target: tag}
+	return exchange.Languages{Source: lang.Tags(d.Files)[0], Target: tag}
 }
 
 // units are the strings of a language, with the PO files brought up to the content that they stand in.
@@ -110,16 +110,16 @@ func (d *translation) units(tag string) ([]exchange.Unit, map[string]*lang.PO, e
 	if err != nil {
 		return nil, nil, err
 	}
-	printed := d.printedBefore()
-	templates, err := d.templates(tag, printed)
+	printed := d.PrintedBefore()
+	templates, err := d.Templates(tag, printed)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, kitError(err)
 	}
 	var units []exchange.Unit
 	var faults []lang.Fault
 	files := map[string]*lang.PO{}
 	for _, domain := range source.Domains(templates) {
-		po, found := lang.Open(d.files, about, domain)
+		po, found := lang.Open(d.Files, about, domain)
 		if faults = append(faults, found...); len(found) > 0 {
 			continue
 		}

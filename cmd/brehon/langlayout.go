@@ -19,16 +19,6 @@ import (
 // layoutKinds are the findings that only pieces and pages show.
 var layoutKinds = []proofread.Kind{proofread.Overflow, proofread.Shrunk, proofread.Headroom, proofread.Glyph}
 
-// proofs are the games as a proof reads them.
-func (d *translation) proofs() []*proof.Content {
-	if d.proved == nil {
-		for i, g := range d.games {
-			d.proved = append(d.proved, &proof.Content{Files: d.files, Kit: g.Kit, Texts: d.texts[i]})
-		}
-	}
-	return d.proved
-}
-
 // layout finds what only the pieces and pages of a language show, with books in the rulebook too; of a language that
 // cannot be set, why. One whose files cannot be read has none: other findings say so.
 func (d *translation) layout(tag string, books bool) ([]proofread.Finding, error) {
@@ -36,7 +26,7 @@ func (d *translation) layout(tag string, books bool) ([]proofread.Finding, error
 	if len(all) > 0 {
 		return all, nil
 	}
-	for _, c := range d.proofs() {
+	for _, c := range d.Proofs() {
 		list, err := c.Check(tag, books)
 		var unread strict.Faults
 		var font *typeset.FontFault
@@ -54,13 +44,13 @@ func (d *translation) layout(tag string, books bool) ([]proofread.Finding, error
 
 // unset is why a language cannot be set: its script, or a font that it brings along.
 func (d *translation) unset(tag string) []proofread.Finding {
-	about, _ := lang.ReadLanguage(d.files, tag)
+	about, _ := lang.ReadLanguage(d.Files, tag)
 	if err := typeset.CanSet(about); err != nil {
-		at := lang.KeyPos(d.files, tag, "script")
+		at := lang.KeyPos(d.Files, tag, "script")
 		return []proofread.Finding{{Tag: tag, Pos: at, Kind: proofread.File, Severity: proofread.Error, Message: err.Error()}}
 	}
 	missing := func(name string) bool { // said when lang.yaml was read
-		_, err := fs.Stat(d.files, path.Join(lang.Folder, tag, name))
+		_, err := fs.Stat(d.Files, path.Join(lang.Folder, tag, name))
 		return err != nil
 	}
 	if files := about.Fonts.Files(); len(files) == 0 || slices.ContainsFunc(files, missing) {
@@ -70,7 +60,7 @@ func (d *translation) unset(tag string) []proofread.Finding {
 	if err != nil {
 		return nil // it is not the language's
 	}
-	words, _ := lang.Load(d.files, tag, "")
+	words, _ := lang.Load(d.Files, tag, "")
 	if font := (*typeset.FontFault)(nil); errors.As(set.Speak(words), &font) {
 		return []proofread.Finding{proof.OfFont(tag, font)}
 	}
@@ -79,20 +69,20 @@ func (d *translation) unset(tag string) []proofread.Finding {
 
 // regular are the marked words of a language that its own fonts set regular.
 func (d *translation) regular(tag string) (list []proofread.Finding) {
-	about, _ := lang.ReadLanguage(d.files, tag)
+	about, _ := lang.ReadLanguage(d.Files, tag)
 	set, err := typeset.New()
 	if err != nil || len(about.Fonts.Files()) == 0 {
 		return nil // it is not the language's
 	}
 	for _, what := range about.Fonts.Regular(set.Lacks(about.Alphabet())) {
-		list = append(list, proofread.Finding{Tag: tag, Pos: lang.KeyPos(d.files, tag, "fonts"), Kind: proofread.File, Severity: proofread.Warning, Message: what})
+		list = append(list, proofread.Finding{Tag: tag, Pos: lang.KeyPos(d.Files, tag, "fonts"), Kind: proofread.File, Severity: proofread.Warning, Message: what})
 	}
 	return list
 }
 
 // unsetToo is unset where other findings have not said so already: of the script, of the direction or of a font.
 func (d *translation) unsetToo(tag string, found []proofread.Finding) []proofread.Finding {
-	said := []lang.Pos{lang.KeyPos(d.files, tag, "script"), lang.KeyPos(d.files, tag, "direction")}
+	said := []lang.Pos{lang.KeyPos(d.Files, tag, "script"), lang.KeyPos(d.Files, tag, "direction")}
 	for _, f := range found {
 		at := f.Pos
 		at.Col = 0
@@ -118,7 +108,7 @@ func unusable(list []proofread.Finding, tag string) bool {
 // looked through stops no other.
 func (d *translation) found(tags []string, look func(tag string) ([]proofread.Finding, error)) ([]proofread.Finding, error) {
 	lists, errs := make([][]proofread.Finding, len(tags)), make([]error, len(tags))
-	d.proofs()
+	d.Proofs()
 	workers.Each(len(tags), func(i int) {
 		errs[i] = workers.Guard(func() (err error) {
 			lists[i], err = look(tags[i])
@@ -154,45 +144,4 @@ func byLanguage(tags []string, errs []error) error {
 func (o checkOptions) asksLayout() bool {
 	asked := func(k proofread.Kind) bool { return slices.Contains(o.kinds, string(k)) }
 	return !o.noLayout && (len(o.kinds) == 0 || slices.ContainsFunc(layoutKinds, asked))
-}
-
-// printed is the comment that says where texts are printed.
-func (d *translation) printed() (lang.Comment, error) {
-	var all []lang.Comment
-	for _, c := range d.proofs() {
-		where, err := c.Where()
-		if err != nil {
-			return nil, kitError(err)
-		}
-		all = append(all, where)
-	}
-	return d.ofGames(all), nil
-}
-
-// ofGames tells of a text what its own game tells of it; of the tool's own words, what the first does. Games may have keys in
-// common.
-func (d *translation) ofGames(all []lang.Comment) lang.Comment {
-	return func(t lang.Text) []string {
-		for i, g := range d.games {
-			if id := g.Content.Info.ID; strings.HasPrefix(t.Pos.File, "content/"+id+"/") || strings.HasPrefix(t.Pos.File, "scenarios/"+id+"/") {
-				return all[i](t)
-			}
-		}
-		if len(all) == 0 {
-			return nil
-		}
-		return all[0](t)
-	}
-}
-
-// printedBefore is the comment that the templates have already: brehon lang extract lays everything out to write it.
-func (d *translation) printedBefore() lang.Comment {
-	var all []lang.Comment
-	for _, c := range d.proofs() {
-		lines := c.Extracted()
-		all = append(all, func(t lang.Text) []string {
-			return slices.DeleteFunc(slices.Clone(lines[t.Key]), func(line string) bool { return !strings.HasPrefix(line, proof.PrintedMark) })
-		})
-	}
-	return d.ofGames(all)
 }

@@ -25,13 +25,13 @@ func newLangExtract() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			printed, err := d.printed()
+			printed, err := d.Printed()
 			if err != nil {
-				return err
+				return kitError(err)
 			}
-			templates, err := d.templates(lang.Tags(d.files)[0], printed)
+			templates, err := d.Templates(lang.Tags(d.Files)[0], printed)
 			if err != nil {
-				return err
+				return kitError(err)
 			}
 			n := 0
 			for _, domain := range source.Domains(templates) {
@@ -106,8 +106,8 @@ func (d *translation) tellLacking(tags []string, out io.Writer) error {
 	languages, err := d.translations(tags)
 	for _, about := range languages {
 		var lacking []string
-		for _, g := range d.games {
-			if id := g.Content.Info.ID; !lang.HasGame(d.files, about.Tag, id) {
+		for _, g := range d.Games {
+			if id := g.Content.Info.ID; !lang.HasGame(d.Files, about.Tag, id) {
 				lacking = append(lacking, id)
 			}
 		}
@@ -125,20 +125,20 @@ func (d *translation) merge(tags []string) ([]mergedFile, error) {
 	if err != nil {
 		return nil, err
 	}
-	printed := d.printedBefore()
+	printed := d.PrintedBefore()
 	list, texts := []mergedFile{}, []string{}
 	var faults []lang.Fault
 	for _, about := range languages {
-		templates, err := d.templates(about.Tag, printed)
+		templates, err := d.Templates(about.Tag, printed)
 		if err != nil {
-			return nil, err
+			return nil, kitError(err)
 		}
 		files := map[string]*lang.PO{}
 		for _, domain := range source.Domains(templates) {
-			if !lang.HasGame(d.files, about.Tag, path.Dir(domain)) {
+			if !lang.HasGame(d.Files, about.Tag, path.Dir(domain)) {
 				continue // brehon lang new begins it
 			}
-			po, found := lang.Open(d.files, about, domain)
+			po, found := lang.Open(d.Files, about, domain)
 			if faults = append(faults, found...); len(found) == 0 {
 				files[domain] = po
 			}

@@ -53,23 +53,23 @@ func newLangNew() *cobra.Command {
 func (d *translation) begin(tag string, out io.Writer) error {
 	folder := path.Join(lang.Folder, tag)
 	about := path.Join(folder, "lang.yaml")
-	as, there := lang.Tags(d.files)[0], false
-	if _, err := fs.Stat(d.files, about); err == nil {
+	as, there := lang.Tags(d.Files)[0], false
+	if _, err := fs.Stat(d.Files, about); err == nil {
 		as, there = tag, true
 		if _, err := d.language(tag); err != nil {
 			return err
 		}
 	}
-	templates, err := d.templates(as, d.printedBefore())
+	templates, err := d.Templates(as, d.PrintedBefore())
 	if err != nil {
-		return err
+		return kitError(err)
 	}
-	files, language, known, err := lang.Start(d.files, tag, templates)
+	files, language, known, err := lang.Start(d.Files, tag, templates)
 	if err != nil {
 		return exit(exitFaults, err)
 	}
 	names := slices.DeleteFunc(slices.Sorted(maps.Keys(files)), func(name string) bool {
-		_, err := fs.Stat(d.files, name)
+		_, err := fs.Stat(d.Files, name)
 		return err == nil || name == about
 	})
 	switch {
@@ -107,7 +107,7 @@ func (d *translation) next(tag string, templates map[string]*lang.PO, last strin
 		where = " --content " + d.dir
 	}
 	folder := filepath.ToSlash(filepath.Join(d.dir, filepath.FromSlash(path.Join(lang.Folder, tag))))
-	args := []any{"tag", tag, "folder", folder, "n", texts, "where", where, "game", d.games[0].Content.Info.ID}
+	args := []any{"tag", tag, "folder", folder, "n", texts, "where", where, "game", d.Games[0].Content.Info.ID}
 	for _, step := range []string{"yaml", "glossary", "po", "status", last} {
 		fmt.Fprintln(out, d.word("lang.new."+step, args...))
 	}
@@ -123,7 +123,7 @@ func (d *translation) warn(about *lang.Language, out io.Writer) (last string) {
 	}
 	set, err := typeset.New()
 	if err == nil {
-		err = d.games[0].Kit.Look.SetTitle(d.files, set)
+		err = d.Games[0].Kit.Look.SetTitle(d.Files, set)
 	}
 	if err != nil { // it is not the language's
 		return last

@@ -65,7 +65,7 @@ func (d *translation) preview(tag string, keys []string, each bool, out string, 
 	}
 	var list []proof.Preview
 	names := map[string]bool{}
-	for _, c := range d.proofs() {
+	for _, c := range d.Proofs() {
 		look := c.Previews
 		if each {
 			look = c.Each
@@ -138,8 +138,8 @@ const watchEvery = 300 * time.Millisecond
 // wrong with a file is told; the next change may mend it.
 func (d *translation) watchPreview(dir, tag string, keys []string, each bool, out string, say, faults io.Writer) {
 	fmt.Fprintln(say, d.word("lang.preview.watching"))
-	for was := stamp(d.files, tag); ; time.Sleep(watchEvery) {
-		now := stamp(d.files, tag)
+	for was := stamp(d.Files, tag); ; time.Sleep(watchEvery) {
+		now := stamp(d.Files, tag)
 		if now == was {
 			continue
 		}

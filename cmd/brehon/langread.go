@@ -42,15 +42,15 @@ func newLangRead() *cobra.Command {
 
 // read prints what a language says in each game, and what the program says in all of them once.
 func (d *translation) read(tag string, out io.Writer) error {
-	for i, g := range d.games {
-		words, faults := lang.Load(d.files, tag, g.Content.Info.ID)
+	for i, g := range d.Games {
+		words, faults := lang.Load(d.Files, tag, g.Content.Info.ID)
 		if len(faults) > 0 {
 			return kitError(strict.Faults(faults))
 		}
 		set := g.Content.Law()
 		v := voice.New(g.Content, set, words.WithValues(g.Scenarios.Values(set)), g.Referee().Grammar())
-		sayings := v.WithValues(g.Scenarios.Values(set)).Sayings(d.texts[i])
-		for _, t := range d.texts[i] {
+		sayings := v.WithValues(g.Scenarios.Values(set)).Sayings(d.Texts[i])
+		for _, t := range d.Texts[i] {
 			switch said := g.Content.Register(t.Key) == "ui" || len(t.Given()) > 0; {
 			case !said, i > 0 && strings.HasPrefix(t.Key, "words."):
 			case !words.About.Source && words.Entry(t) == nil:

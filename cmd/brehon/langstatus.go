@@ -82,20 +82,20 @@ func (d *translation) standings(tags []string) ([]standing, error) {
 	}
 	list := []standing{}
 	var faults []lang.Fault
-	plain, err := d.templates("")
+	plain, err := d.Templates("")
 	if err != nil {
-		return nil, err
+		return nil, kitError(err)
 	}
 	for _, about := range languages {
 		templates := plain
 		if about.Inflects() && !about.Source {
-			if templates, err = d.templates(about.Tag); err != nil {
-				return nil, err
+			if templates, err = d.Templates(about.Tag); err != nil {
+				return nil, kitError(err)
 			}
 		}
 		s := standing{Tag: about.Tag, Endonym: about.Endonym, Status: about.Status, Beta: typeset.Beta(about)}
 		for _, domain := range source.Domains(templates) {
-			po, found := lang.Open(d.files, about, domain)
+			po, found := lang.Open(d.Files, about, domain)
 			if faults = append(faults, found...); len(found) > 0 {
 				continue
 			}

@@ -115,7 +115,16 @@ func Parse(file string, data []byte) (*Node, []Fault) {
 	if was, ok := trees.Load(file); ok && was.(parsed).data == string(data) {
 		return was.(parsed).tree, nil
 	}
-	whole := string(data)
+	tree, faults := parse(file, data)
+	if len(faults) == 0 {
+		trees.Store(file, parsed{string(data), tree})
+	}
+	return tree, faults
+}
+
+// parse is Parse without its memory.
+func parse(file string, data []byte) (*Node, []Fault) {
+	at := func(line, col int, msg string) []Fault { return []Fault{{Pos{file, line, col}, msg}} }
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	if faults := letters(file, data); len(faults) > 0 {
 		return nil, faults
@@ -142,7 +151,6 @@ func Parse(file string, data []byte) (*Node, []Fault) {
 	if len(c.faults) > 0 {
 		return nil, c.faults
 	}
-	trees.Store(file, parsed{whole, tree})
 	return tree, nil
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"brehon/content/font"
 	"brehon/content/lang"
 	"brehon/generate/draw"
 )
@@ -85,4 +86,14 @@ func (s *Setter) Lacks(letters []rune) map[string][]rune {
 		}
 	}
 	return lacking
+}
+
+// Misses are the letters that a font lacks, which may be in no folder yet. The error says why the file is no font that can be used.
+func Misses(data []byte, letters []rune) ([]rune, error) {
+	name, err := take(font.Add("tried", data), data)
+	if err != nil {
+		return nil, err
+	}
+	f := findFace(name)
+	return slices.DeleteFunc(slices.Clone(letters), func(r rune) bool { return unicode.IsSpace(r) || f.has(r) }), nil
 }

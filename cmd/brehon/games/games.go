@@ -182,8 +182,11 @@ func IDs() (ids []string) {
 }
 
 // PageWords are the words of pages, by their names.
-func (g *Game) PageWords() map[string]string {
-	const section = "page."
+func (g *Game) PageWords() map[string]string { return g.SectionWords("page") }
+
+// SectionWords are the program's words of a section, by their names.
+func (g *Game) SectionWords(section string) map[string]string {
+	section += "."
 	words := map[string]string{}
 	for _, text := range g.Content.Words.Texts {
 		if _, name, ok := strings.Cut(text.Key, section); ok && strings.HasSuffix(text.Key, "."+section+name) {

@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	"brehon/generate/draw"
+
+	"golang.org/x/text/unicode/bidi"
 )
 
 // Page gathers what all drawings of one page have in common. The zero Page is empty and ready.
@@ -84,7 +86,7 @@ func file(p Page, window draw.Rect, attributes, style string, drawing func(draw.
 
 // Style is what all drawings of the page need said of them.
 const Style = `svg{width:100%;height:auto;fill:none;stroke-linecap:round;stroke-linejoin:round}
-svg text{white-space:pre;font-kerning:none;font-variant-ligatures:none;direction:ltr;unicode-bidi:bidi-override;paint-order:stroke}`
+svg text{text-rendering:geometricPrecision;white-space:pre;font-kerning:none;font-variant-ligatures:none;direction:ltr;unicode-bidi:bidi-override;paint-order:stroke}`
 
 // surface is one drawing, or one piece of art.
 type surface struct {
@@ -148,6 +150,9 @@ func (s *surface) Text(r draw.Run) {
 	if r.Text == "" {
 		return
 	}
+	if rest := strings.TrimLeft(r.Text, " "); rest != "" { // browsers drop spaces with which a text begins, whatever its style says
+		r.Text = strings.Repeat("\u00a0", len(r.Text)-len(rest)) + rest
+	}
 	s.page.Use(r.Font, r.Text)
 	fmt.Fprintf(&s.b, "<text font-family=\"%s\" font-size=\"%s\"", Family(r.Font), num(r.Size.MM()))
 	if r.Angle == 0 {
@@ -161,10 +166,19 @@ func (s *surface) Text(r draw.Run) {
 	if r.Halo.Visible() && r.HaloWidth > 0 {
 		fmt.Fprintf(&s.b, " stroke=\"%s\" stroke-width=\"%s\"", r.Halo, num(2*r.HaloWidth))
 	}
+	if strings.ContainsFunc(r.Text, leftward) { // it stands as it is drawn; the style does not reach what is drawn as art
+		s.b.WriteString(` direction="ltr" unicode-bidi="bidi-override"`)
+	}
 	if r.Track != 0 {
 		fmt.Fprintf(&s.b, " letter-spacing=\"%s\"", num(r.Track))
 	}
 	fmt.Fprintf(&s.b, ">%s</text>", html.EscapeString(r.Text))
+}
+
+// leftward reports whether a letter runs from right to left by itself.
+func leftward(r rune) bool {
+	p, _ := bidi.LookupRune(r)
+	return p.Class() == bidi.R || p.Class() == bidi.AL
 }
 
 // Image uses art, and keeps its drawing at the first use.

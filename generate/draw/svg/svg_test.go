@@ -109,3 +109,21 @@ func TestFonts(t *testing.T) {
 		t.Error("a face that there is not is brought along")
 	}
 }
+
+// TestLettersStandAsTheyAreDrawn: a text keeps the spaces with which it begins, and letters that run from right to left keep the order in
+// which they are handed over, in art too, which the page's style does not reach.
+func TestLettersStandAsTheyAreDrawn(t *testing.T) {
+	set := func(dst draw.Surface) {
+		dst.Text(draw.Run{Text: " a b", Font: draw.Sans, Size: 10})
+		dst.Text(draw.Run{Text: "\u05d3\u05d1", Font: draw.Sans, Size: 10})
+	}
+	page := svg.Page{}
+	got := page.Element(draw.Rect{W: 10, H: 10}, "", func(dst draw.Surface) {
+		dst.Image(&draw.Art{Name: "a", Bounds: draw.Rect{W: 10, H: 10}, Draw: set}, draw.Identity())
+	})
+	for _, want := range []string{">\u00a0a b</text>", ` direction="ltr" unicode-bidi="bidi-override">` + "\u05d3\u05d1</text>"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%q is missing: %s", want, got)
+		}
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"strings"
 
+	"brehon/content/base/serve"
 	"brehon/referee/host"
 )
 
@@ -13,7 +14,7 @@ func (s *Server) desk(next http.HandlerFunc) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		switch {
 		case s.Lobby == nil:
-			problem(w, http.StatusNotFound, "not-found", "")
+			serve.Fail(w, http.StatusNotFound, "not-found", "")
 		case subtle.ConstantTimeCompare([]byte(r.Header.Get("Brehon-Desk")), []byte(s.Lobby.Code())) != 1:
 			notDone(w, &host.Problem{Kind: host.Unknown})
 		default:
@@ -30,7 +31,7 @@ func (s *Server) lobby(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	list.Langs = s.Lobby.Tags()
-	sendJSON(w, r, list)
+	serve.JSON(w, r, list)
 }
 
 // open opens a table for the desk.
@@ -65,9 +66,9 @@ func (s *Server) opened(w http.ResponseWriter, r *http.Request, t *host.Table, e
 		return
 	}
 	if t == nil {
-		problem(w, http.StatusNotFound, "not-found", "")
+		serve.Fail(w, http.StatusNotFound, "not-found", "")
 		return
 	}
 	long, _ := t.Codes()
-	sendJSON(w, r, Listed{Name: t.Name, Host: t.HostCode(), Join: long})
+	serve.JSON(w, r, Listed{Name: t.Name, Host: t.HostCode(), Join: long})
 }

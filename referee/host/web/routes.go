@@ -3,21 +3,11 @@ package web
 import (
 	"cmp"
 	"context"
-	"errors"
-	"fmt"
-	"io"
-	"log"
 	"net"
 	"net/http"
-	"slices"
-	"strconv"
-	"time"
 
-	"brehon/referee/host"
+	"brehon/content/base/serve"
 )
-
-// policy is what the page may load: its own files alone.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // Handler is the server for net/http.
 func (s *Server) Handler() http.Handler {
@@ -28,7 +18,7 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /licences", s.licences)
 	mux.HandleFunc("GET /page/{file}", func(w http.ResponseWriter, r *http.Request) { s.page(r.PathValue("file"))(w, r) })
 	mux.HandleFunc("GET /t/{table}/art/{lang}/{file}", s.art)
-	mux.HandleFunc("GET /api/v1/openapi.json", func(w http.ResponseWriter, r *http.Request) { send(w, r, "application/json", contract) })
+	mux.HandleFunc("GET /api/v1/openapi.json", func(w http.ResponseWriter, r *http.Request) { serve.Send(w, r, "application/json", contract) })
 	mux.HandleFunc("GET /api/v1/words", s.words)
 	mux.HandleFunc("GET /api/v1/lobby", s.desk(s.lobby))
 	mux.HandleFunc("POST /api/v1/lobby/tables", s.desk(s.begin))
@@ -49,51 +39,24 @@ func (s *Server) Handler() http.Handler {
 
 // guard refuses what is not meant for this server, and says to browsers what a page of it may do.
 func (s *Server) guard(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		defer func() {
-			if fault := recover(); fault != nil && fault != http.ErrAbortHandler { // of this request alone
-				problem(w, http.StatusInternalServerError, string(host.Broken), fmt.Sprint(fault))
-			}
-		}()
-		h := w.Header()
-		h.Set("Content-Security-Policy", policy)
-		h.Set("X-Content-Type-Options", "nosniff")
-		h.Set("Referrer-Policy", "no-referrer")
-		h.Set("Cross-Origin-Resource-Policy", "same-origin")
-		h.Set("Cache-Control", "no-store")
-		if !slices.Contains(s.Hosts, r.Host) {
-			problem(w, http.StatusMisdirectedRequest, "wrong-host", "this table isn't at "+strconv.Quote(r.Host)+": use the address that it shows")
-			return
-		}
-		if r.Method != http.MethodGet {
-			r.Body = http.MaxBytesReader(w, r.Body, mostBody)
-			if !s.rates.allow(s.addressOf(r), cmp.Or(s.Posts, MostPosts)) {
-				h.Set("Retry-After", "1")
-				problem(w, http.StatusTooManyRequests, string(host.Busy), "")
-				return
-			}
-		}
-		next.ServeHTTP(w, r)
-	})
+	g := &serve.Guard{Hosts: func() []string { return s.Hosts }, Lost: "this table isn't at %q: use the address that it shows", Policy: serve.OwnFiles,
+		Posts: func() int { return cmp.Or(s.Posts, MostPosts) }, Largest: func(*http.Request) int64 { return mostBody }, From: s.addressOf}
+	return g.Handler(next)
 }
 
 // mostBody is how long a request may be.
 const mostBody = 4096
 
+// MostPosts is how many requests that change something an address may send in a second, unless the server says otherwise.
+const MostPosts = 10
+
+// addressOf is where a request comes from.
+func (s *Server) addressOf(r *http.Request) string { return serve.AddressOf(r, s.secure(r)) }
+
 // HTTP is the server with its limits of time and size.
-func (s *Server) HTTP() *http.Server {
-	return &http.Server{Handler: s.Handler(), ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second, WriteTimeout: time.Minute, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 8 << 10,
-		DisableGeneralOptionsHandler: true, ErrorLog: log.New(io.Discard, "", 0)} // the terminal is the prompt's: what strangers send is no news there
-}
+func (s *Server) HTTP() *http.Server { return serve.HTTP(s.Handler()) }
 
 // Run serves on a listener until the context ends.
 func (s *Server) Run(ctx context.Context, l net.Listener) error {
-	srv := s.HTTP()
-	srv.BaseContext = func(net.Listener) context.Context { return ctx }
-	stop := context.AfterFunc(ctx, func() { srv.Close() })
-	defer stop()
-	if err := srv.Serve(&limitListener{Listener: l}); !errors.Is(err, http.ErrServerClosed) {
-		return err
-	}
-	return nil
+	return serve.Run(ctx, l, s.HTTP())
 }

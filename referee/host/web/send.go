@@ -1,29 +1,13 @@
 package web
 
 import (
-	"encoding/json"
 	"net/http"
 	"slices"
 	"strings"
 
+	"brehon/content/base/serve"
 	"brehon/referee/host"
 )
-
-// send sends a body, packed where the browser takes it.
-func send(w http.ResponseWriter, r *http.Request, kind string, data []byte) {
-	sendFile(w, r, kind, data, packed)
-}
-
-// sendFile is send with what packs the body: files that stay as they are need not be packed for each who asks.
-func sendFile(w http.ResponseWriter, r *http.Request, kind string, data []byte, packed func([]byte) []byte) {
-	w.Header().Set("Content-Type", kind)
-	if len(data) > 1024 && kind != types["woff"] && packs(r) {
-		data = packed(data)
-		w.Header().Set("Content-Encoding", "gzip")
-	}
-	w.Header().Add("Vary", "Accept-Encoding")
-	w.Write(data) // a browser that has gone away hears nothing
-}
 
 // problemBody is a problem as RFC 9457 has it.
 type problemBody struct {
@@ -34,17 +18,6 @@ type problemBody struct {
 	Key      string `json:"key,omitempty"`
 	Sentence string `json:"sentence,omitempty"` // of the rule, in the book
 	Instead  string `json:"instead,omitempty"`
-}
-
-// problem answers that something was not done.
-func problem(w http.ResponseWriter, status int, kind, detail string) {
-	sendProblem(w, problemBody{Type: "urn:brehon:" + kind, Status: status, Detail: detail})
-}
-
-func sendProblem(w http.ResponseWriter, p problemBody) {
-	w.Header().Set("Content-Type", "application/problem+json")
-	w.WriteHeader(p.Status)
-	json.NewEncoder(w).Encode(p) // a browser that has gone away hears nothing
 }
 
 // statuses are those of problems.
@@ -60,17 +33,7 @@ func notDone(w http.ResponseWriter, p *host.Problem) {
 	if no := p.Refusal; no != nil {
 		b.Detail, b.Rule, b.Key, b.Sentence, b.Instead = no.Text, no.Rule, no.Key, no.Sentence, no.Instead
 	}
-	sendProblem(w, b)
-}
-
-// sendJSON sends a value.
-func sendJSON(w http.ResponseWriter, r *http.Request, v any) {
-	data, err := document(v)
-	if err != nil {
-		problem(w, http.StatusInternalServerError, string(host.Broken), err.Error())
-		return
-	}
-	send(w, r, "application/json", data)
+	serve.Refuse(w, b.Status, b)
 }
 
 // language is the language that a device asks for: by name, or as its browser is set.

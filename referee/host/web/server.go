@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 
+	"brehon/content/base/serve"
 	"brehon/referee/host"
 )
 
@@ -33,12 +34,12 @@ type Server struct {
 	// Proxied are those of Hosts at which browsers reach the server by https.
 	Proxied []string
 
-	mu             sync.RWMutex
-	tables         map[string]*host.Table
-	langs          map[string]host.Languages
-	order          []string
-	rates, streams rates    // of requests that change something, and of streams that are opened
-	packed         sync.Map // files that were sent packed, by name
+	mu      sync.RWMutex
+	tables  map[string]*host.Table
+	langs   map[string]host.Languages
+	order   []string
+	streams serve.Rates // that are opened, by address
+	packed  sync.Map    // files that were sent packed, by name
 }
 
 // once packs a file that never changes, for the first who asks.
@@ -47,7 +48,7 @@ func (s *Server) once(name string) func([]byte) []byte {
 		if p, ok := s.packed.Load(name); ok {
 			return p.([]byte)
 		}
-		p := packed(data)
+		p := serve.Packed(data)
 		s.packed.Store(name, p)
 		return p
 	}
@@ -78,19 +79,16 @@ func (s *Server) table(name string) (*host.Table, host.Languages) {
 	return s.tables[name], s.langs[name]
 }
 
-// types are the media types of the page's files.
-var types = map[string]string{"html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml", "woff": "font/woff"}
-
 // page serves a file of the page.
 func (s *Server) page(name string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		data, err := fs.ReadFile(pageFiles, "page/"+name)
 		if err != nil {
-			problem(w, http.StatusNotFound, "not-found", "")
+			serve.Fail(w, http.StatusNotFound, "not-found", "")
 			return
 		}
 		w.Header().Set("Cache-Control", "no-cache")
-		sendFile(w, r, types[name[strings.LastIndexByte(name, '.')+1:]], data, s.once("page/"+name))
+		serve.SendFile(w, r, serve.Types[name[strings.LastIndexByte(name, '.')+1:]], data, s.once("page/"+name))
 	}
 }
 
@@ -98,30 +96,30 @@ func (s *Server) page(name string) http.HandlerFunc {
 func (s *Server) licences(w http.ResponseWriter, r *http.Request) {
 	own, err := fs.ReadFile(pageFiles, "page/lit-html-LICENSE.txt")
 	if err != nil {
-		problem(w, http.StatusNotFound, "not-found", "")
+		serve.Fail(w, http.StatusNotFound, "not-found", "")
 		return
 	}
-	send(w, r, "text/plain; charset=utf-8", []byte(s.Licences+"\n\nlit-html\n\n"+string(own)))
+	serve.Send(w, r, "text/plain; charset=utf-8", []byte(s.Licences+"\n\nlit-html\n\n"+string(own)))
 }
 
 // art serves a picture of the board.
 func (s *Server) art(w http.ResponseWriter, r *http.Request) {
 	_, langs := s.table(r.PathValue("table"))
 	if langs == nil {
-		problem(w, http.StatusNotFound, "not-found", "")
+		serve.Fail(w, http.StatusNotFound, "not-found", "")
 		return
 	}
 	speech, err := langs.In(r.PathValue("lang"))
 	if err != nil || speech.Pictures == nil {
-		problem(w, http.StatusNotFound, "not-found", "")
+		serve.Fail(w, http.StatusNotFound, "not-found", "")
 		return
 	}
 	data := speech.Pictures.File(r.PathValue("file"))
 	if data == nil {
-		problem(w, http.StatusNotFound, "not-found", "")
+		serve.Fail(w, http.StatusNotFound, "not-found", "")
 		return
 	}
-	pack := packed
+	pack := serve.Packed
 	if name := r.PathValue("file"); isHashed(name) {
 		pack = s.once(name)
 		w.Header().Set("Cache-Control", "max-age=31536000, immutable")
@@ -129,7 +127,7 @@ func (s *Server) art(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", "no-cache")
 	}
 	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; font-src data:")
-	sendFile(w, r, types[strings.TrimPrefix(path.Ext(r.PathValue("file")), ".")], data, pack)
+	serve.SendFile(w, r, serve.Types[strings.TrimPrefix(path.Ext(r.PathValue("file")), ".")], data, pack)
 }
 
 // isHashed reports whether a file is named by a hash of what it holds, so that it never changes.
@@ -163,13 +161,13 @@ func (s *Server) words(w http.ResponseWriter, r *http.Request) {
 		from = s.Lobby
 	}
 	if from == nil {
-		problem(w, http.StatusNotFound, "not-found", "")
+		serve.Fail(w, http.StatusNotFound, "not-found", "")
 		return
 	}
 	words, err := from.Words(language(r, from.Tags()))
 	if err != nil {
-		problem(w, http.StatusNotFound, "not-found", err.Error())
+		serve.Fail(w, http.StatusNotFound, "not-found", err.Error())
 		return
 	}
-	sendJSON(w, r, words)
+	serve.JSON(w, r, words)
 }

@@ -2,7 +2,6 @@ package web
 
 import (
 	"cmp"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"net"
@@ -12,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"brehon/content/base/serve"
 	"brehon/referee/host"
 )
 
@@ -28,7 +28,7 @@ func (s *Server) known(next func(http.ResponseWriter, *http.Request, visit)) htt
 	return func(w http.ResponseWriter, r *http.Request) {
 		t, langs := s.table(r.PathValue("table"))
 		if t == nil {
-			problem(w, http.StatusNotFound, "not-found", "")
+			serve.Fail(w, http.StatusNotFound, "not-found", "")
 			return
 		}
 		var d *host.Device
@@ -60,7 +60,7 @@ func (s *Server) secure(r *http.Request) bool { return slices.Contains(s.Proxied
 func (s *Server) join(w http.ResponseWriter, r *http.Request) {
 	t, _ := s.table(r.PathValue("table"))
 	if t == nil {
-		problem(w, http.StatusNotFound, "not-found", "")
+		serve.Fail(w, http.StatusNotFound, "not-found", "")
 		return
 	}
 	var body joining
@@ -69,47 +69,43 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) {
 	}
 	if c, err := r.Cookie(s.cookie(r, t)); err == nil {
 		if d := t.Known(c.Value); d != nil && (d.Host || body.Code != t.HostCode()) {
-			sendJSON(w, r, d.Seats)
+			serve.JSON(w, r, d.Seats)
 			return
 		}
 	}
 	d, key, err := t.Join(strings.ToUpper(strings.ReplaceAll(body.Code, " ", "")))
 	switch {
 	case errors.Is(err, host.ErrCode):
-		problem(w, http.StatusForbidden, "wrong-code", "")
+		serve.Fail(w, http.StatusForbidden, "wrong-code", "")
 		return
 	case errors.Is(err, host.ErrLocked):
-		problem(w, http.StatusLocked, "locked", "")
+		serve.Fail(w, http.StatusLocked, "locked", "")
 		return
 	case errors.Is(err, host.ErrFull):
-		problem(w, http.StatusServiceUnavailable, "full", "")
+		serve.Fail(w, http.StatusServiceUnavailable, "full", "")
 		return
 	case err != nil:
 		notDone(w, &host.Problem{Kind: host.Lost, Detail: err.Error()})
 		return
 	}
 	http.SetCookie(w, &http.Cookie{Name: s.cookie(r, t), Value: key, Path: "/", MaxAge: 30 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteStrictMode, Secure: s.secure(r)})
-	sendJSON(w, r, d.Seats)
+	serve.JSON(w, r, d.Seats)
 }
 
 // read reads the body of a request; false if it was refused.
 func read(w http.ResponseWriter, r *http.Request, to any) bool {
-	if kind, _, _ := strings.Cut(r.Header.Get("Content-Type"), ";"); kind != "application/json" {
-		problem(w, http.StatusUnsupportedMediaType, "not-json", "")
+	if !serve.IsJSON(w, r) {
 		return false
 	}
-	d := json.NewDecoder(r.Body)
-	d.DisallowUnknownFields()
-	err := d.Decode(to)
-	if large := new(http.MaxBytesError); errors.As(err, &large) {
+	switch err := serve.Read(r, to); err {
+	case nil:
+		return true
+	case serve.ErrLarge:
 		notDone(w, &host.Problem{Kind: host.Large})
-		return false
-	}
-	if err != nil || d.More() {
+	default:
 		notDone(w, &host.Problem{Kind: host.Unclear})
-		return false
 	}
-	return true
+	return false
 }
 
 // show is the present view of a device.
@@ -126,7 +122,7 @@ func (s *Server) view(w http.ResponseWriter, r *http.Request, v visit) {
 		return
 	}
 	w.Header().Set("ETag", strconv.Quote(seen.Rev))
-	sendJSON(w, r, seen)
+	serve.JSON(w, r, seen)
 }
 
 // beat is how often a stream says that it lives.
@@ -138,12 +134,12 @@ const mostStreams, mostOfDevice = 64, 8
 // events streams the view, each time it changes. Whoever opens one makes all others hear of it, so that an address may open no more
 // in a second than it may send requests.
 func (s *Server) events(w http.ResponseWriter, r *http.Request, v visit) {
-	if !s.streams.allow(s.addressOf(r), cmp.Or(s.Posts, MostPosts)) || v.Watching(nil) >= mostStreams || v.Watching(v.device) >= mostOfDevice {
+	if !s.streams.Allow(s.addressOf(r), cmp.Or(s.Posts, MostPosts)) || v.Watching(nil) >= mostStreams || v.Watching(v.device) >= mostOfDevice {
 		notDone(w, &host.Problem{Kind: host.Busy})
 		return
 	}
 	w.Header().Set("Content-Type", "text/event-stream")
-	body := &stream{to: w, packs: packs(r)}
+	body := &stream{to: w, packs: serve.Packs(r)}
 	if w.Header().Add("Vary", "Accept-Encoding"); body.packs {
 		w.Header().Set("Content-Encoding", "gzip")
 	}
@@ -182,7 +178,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, v visit) {
 			if err != nil {
 				return
 			}
-			data, err := document(seen)
+			data, err := serve.Document(seen)
 			if err != nil || !write("id: %s\nevent: view\ndata: %s\n\n", seen.Rev, data) {
 				return
 			}
@@ -197,7 +193,7 @@ func (s *Server) codes(w http.ResponseWriter, r *http.Request, v visit) {
 		return
 	}
 	long, short := v.Codes()
-	sendJSON(w, r, map[string]any{"code": long, "short": short, "hosts": s.Hosts, "devices": v.List(), "locked": v.LockedOut()})
+	serve.JSON(w, r, map[string]any{"code": long, "short": short, "hosts": s.Hosts, "devices": v.List(), "locked": v.LockedOut()})
 }
 
 // qr is the code with which others join, for screens that everybody sees.
@@ -212,7 +208,7 @@ func (s *Server) qr(w http.ResponseWriter, r *http.Request, v visit) {
 		notDone(w, &host.Problem{Kind: host.Broken, Detail: err.Error()})
 		return
 	}
-	send(w, r, types["svg"], data)
+	serve.Send(w, r, serve.Types["svg"], data)
 }
 
 // sit takes a seat, or gives it up.
@@ -235,9 +231,9 @@ func settled(w http.ResponseWriter, err error) {
 	case err == nil:
 		w.WriteHeader(http.StatusNoContent)
 	case errors.Is(err, host.ErrNoSeat):
-		problem(w, http.StatusNotFound, "no-such-seat", "")
+		serve.Fail(w, http.StatusNotFound, "no-such-seat", "")
 	case errors.Is(err, host.ErrTaken):
-		problem(w, http.StatusConflict, "seat-taken", "")
+		serve.Fail(w, http.StatusConflict, "seat-taken", "")
 	default:
 		notDone(w, &host.Problem{Kind: host.Lost, Detail: err.Error()})
 	}
@@ -300,7 +296,7 @@ func (s *Server) ask(w http.ResponseWriter, r *http.Request, v visit) {
 		notDone(w, p)
 		return
 	}
-	sendJSON(w, r, said{says})
+	serve.JSON(w, r, said{says})
 }
 
 // mostKey is how long the key of a request may be.
@@ -328,5 +324,5 @@ func (s *Server) moves(w http.ResponseWriter, r *http.Request, v visit) {
 		return
 	}
 	w.Header().Set("ETag", strconv.Quote(done.Rev))
-	sendJSON(w, r, done)
+	serve.JSON(w, r, done)
 }

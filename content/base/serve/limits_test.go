@@ -1,4 +1,4 @@
-package web
+package serve
 
 import (
 	"net/http"
@@ -31,7 +31,6 @@ func TestConnectionsAreLimited(t *testing.T) {
 
 // TestWhereARequestComesFrom: a proxy on this computer is believed, as to its last word; nobody else is.
 func TestWhereARequestComesFrom(t *testing.T) {
-	s := &Server{Proxied: []string{"club.example"}}
 	for _, c := range []struct{ host, remote, forwarded, want string }{
 		{"192.168.1.2:8276", "192.168.1.7:5000", "", "192.168.1.7"},
 		{"192.168.1.2:8276", "192.168.1.7:5000", "10.0.0.1", "192.168.1.7"},
@@ -46,7 +45,7 @@ func TestWhereARequestComesFrom(t *testing.T) {
 		if c.forwarded != "" {
 			r.Header.Set("X-Forwarded-For", c.forwarded)
 		}
-		if got := s.addressOf(r); got != c.want {
+		if got := AddressOf(r, r.Host == "club.example"); got != c.want {
 			t.Errorf("%+v: %s", c, got)
 		}
 	}

@@ -1,4 +1,4 @@
-package web
+package serve
 
 import (
 	"net"
@@ -9,17 +9,15 @@ import (
 	"time"
 )
 
-// MostPosts is how many requests that change something an address may send in a second, unless the server says otherwise.
-const MostPosts = 10
-
-// rates counts requests that change something, by address.
-type rates struct {
+// Rates counts what an address asks for in a second.
+type Rates struct {
 	mu    sync.Mutex
 	since time.Time
 	seen  map[string]int
 }
 
-func (r *rates) allow(address string, most int) bool {
+// Allow counts one more of an address, and reports whether that is no more than most in this second.
+func (r *Rates) Allow(address string, most int) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if now := time.Now(); now.Sub(r.since) > time.Second {
@@ -29,11 +27,11 @@ func (r *rates) allow(address string, most int) bool {
 	return r.seen[address] <= most
 }
 
-// addressOf is where a request comes from, without the port. What comes through a proxy on this computer comes from where the proxy
+// AddressOf is where a request comes from, without the port. What comes through a proxy on this computer comes from where the proxy
 // says, or else all phones of a club would count as one.
-func (s *Server) addressOf(r *http.Request) string {
+func AddressOf(r *http.Request, proxied bool) string {
 	from, _, _ := net.SplitHostPort(r.RemoteAddr)
-	if s.secure(r) && isLoopback(from) {
+	if proxied && isLoopback(from) {
 		list := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 		if a, err := netip.ParseAddr(strings.TrimSpace(list[len(list)-1])); err == nil { // what stands before it the browser may have made up
 			return networkOf(a)

@@ -3,45 +3,11 @@ package web
 import (
 	"bytes"
 	"compress/flate"
-	"compress/gzip"
 	"encoding/binary"
-	"encoding/json"
 	"hash/crc32"
 	"io"
-	"net/http"
-	"strconv"
-	"strings"
 	"sync"
 )
-
-// packs reports whether a browser takes packed bodies.
-func packs(r *http.Request) bool {
-	for _, one := range strings.Split(strings.Join(r.Header.Values("Accept-Encoding"), ","), ",") {
-		name, quality, _ := strings.Cut(one, ";")
-		if name = strings.TrimSpace(name); name != "gzip" && name != "*" {
-			continue
-		}
-		q, given := strings.CutPrefix(strings.ReplaceAll(quality, " ", ""), "q=")
-		if n, err := strconv.ParseFloat(q, 64); !given || err == nil && n > 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// writers are those that pack whole bodies: each has tables of 800 KB, which the next request uses again.
-var writers = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
-
-// packed is data, packed.
-func packed(data []byte) []byte {
-	var b bytes.Buffer
-	z := writers.Get().(*gzip.Writer)
-	defer writers.Put(z)
-	z.Reset(&b)
-	z.Write(data) // a bytes.Buffer takes everything
-	z.Close()
-	return b.Bytes()
-}
 
 // stream is a body that never ends: what is written is on its way at once. Between two writes a packed one holds no tables, so that
 // thousands may be open; nothing is packed by what was sent before.
@@ -89,13 +55,4 @@ func (s *stream) end() {
 		tail := binary.LittleEndian.AppendUint32([]byte{1, 0, 0, 0xff, 0xff}, s.sum)
 		s.to.Write(binary.LittleEndian.AppendUint32(tail, s.length)) // a browser that has gone away hears nothing
 	}
-}
-
-// document is a value as JSON on one line. Nothing in it is read as HTML, so that < needs no six letters.
-func document(v any) ([]byte, error) {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	err := e.Encode(v)
-	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), err
 }
