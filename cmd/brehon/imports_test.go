@@ -91,7 +91,7 @@ var mayImport = map[string][]string{
 	"referee/host/web": {"referee/host"},
 
 	"cmd/brehon/games":  nil, // it imports all packages
-	"cmd/brehon/tables": {"cmd/brehon/games", "content/font", "content/lang", "referee", "referee/host", "referee/host/web", "referee/say", "referee/table"},
+	"cmd/brehon/tables": {"cmd/brehon/games", "referee", "referee/host", "referee/host/web", "referee/say", "referee/table"},
 	"cmd/brehon":        append([]string{"content", "scenarios", "cmd/brehon/games", "cmd/brehon/tables", "content/lang/exchange", "content/base/plain", "generate", "generate/chronicle", "generate/folder", "generate/proof", "generate/report", "referee", "referee/console", "referee/host", "referee/host/web", "referee/judge", "referee/simulate", "referee/table", "referee/terminal", "referee/ask", "referee/say", "referee/view", "referee/voice"}, printing...),
 }
 
