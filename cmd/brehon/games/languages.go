@@ -3,6 +3,7 @@ package games
 import (
 	"cmp"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 	"sync"
@@ -10,23 +11,31 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/host"
+	"brehon/referee/table"
 )
 
 // Libraries are the games in the languages that tables ask for, each read at its first use; tables of one scenario share them.
 type Libraries struct {
 	own  *Library // in the language that comes first
-	mu   sync.Mutex
+	mu   *sync.Mutex
 	libs map[string]*Library
 	read map[string]*host.Speech
 }
 
 // NewLibraries begins with a library, and reads the same content in other languages.
 func NewLibraries(own *Library) *Libraries {
-	return &Libraries{own: own, libs: map[string]*Library{own.tag: own}, read: map[string]*host.Speech{}}
+	return &Libraries{own: own, mu: &sync.Mutex{}, libs: map[string]*Library{own.tag: own}, read: map[string]*host.Speech{}}
 }
 
 // Own is the library with which they begin.
 func (ls *Libraries) Own() *Library { return ls.own }
+
+// In are the same libraries, to begin with the language of the tag, which must be one of the content's.
+func (ls *Libraries) In(tag string) *Libraries {
+	ls.mu.Lock()
+	defer ls.mu.Unlock()
+	return &Libraries{own: ls.in(tag), mu: ls.mu, libs: ls.libs, read: ls.read}
+}
 
 // languages are those of a table: each device has its own.
 type languages struct {
@@ -79,7 +88,7 @@ func (ls *Libraries) Words(tag, id string) (map[string]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	return g.PageWords(), nil
+	return g.PageWords("page"), nil
 }
 
 func (t *languages) Tags() []host.Language { return t.tags }
@@ -108,3 +117,30 @@ func (t *languages) In(tag string) (*host.Speech, error) {
 
 // Words are the page's own words in a language.
 func (t *languages) Words(tag string) (map[string]string, error) { return t.Libraries.Words(tag, t.id) }
+
+// Sit opens a match with nobody at its prompt, and its table for devices: from its journal, or as a new one. The devices are kept in
+// a file; without one they are forgotten in the end. The example is a line that begins a scenario, for messages.
+func (ls *Libraries) Sit(name string, o table.Options, devices string, example func(game, scenario string) string) (*host.Table, host.Languages, *referee.Match, error) {
+	h := &table.Host{Options: o, Games: ls.own, Out: io.Discard, Example: example}
+	h.Lang = ls.own.tag
+	m, err := h.Match()
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	c, err := h.Console(m)
+	if err != nil {
+		m.Close()
+		return nil, nil, nil, err
+	}
+	c.Screen.AtTable = true
+	langs := ls.Of(m)
+	t, err := host.New(name, c, langs, devices)
+	if err != nil {
+		m.Close()
+		return nil, nil, nil, err
+	}
+	t.Lock()
+	c.Greet()
+	t.Unlock()
+	return t, langs, m, nil
+}

@@ -4,7 +4,6 @@ package tables
 import (
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -167,27 +166,10 @@ func (b *Lobby) Open(name string) (*host.Table, host.Languages, error) {
 // sit opens a match with nobody at its prompt. The caller holds the lock.
 func (b *Lobby) sit(o table.Options, name string) (*host.Table, host.Languages, error) {
 	o.Dice, o.Deck, o.Pause = b.asked.Dice, b.asked.Deck, b.asked.Pause
-	h := &table.Host{Options: o, Games: b.Own(), Out: io.Discard, Example: b.example}
-	h.Lang = b.Own().Tag()
-	m, err := h.Match()
+	t, langs, m, err := b.Sit(name, o, o.Journal+".devices", b.example)
 	if err != nil {
 		return nil, nil, err
 	}
-	c, err := h.Console(m)
-	if err != nil {
-		m.Close()
-		return nil, nil, err
-	}
-	c.Screen.AtTable = true
-	langs := b.Of(m)
-	t, err := host.New(name, c, langs, h.Journal+".devices")
-	if err != nil {
-		m.Close()
-		return nil, nil, err
-	}
-	t.Lock()
-	c.Greet()
-	t.Unlock()
 	b.open[name] = &openTable{t, langs, m, time.Now()}
 	return t, langs, nil
 }
