@@ -1,4 +1,4 @@
-// Package app is what the page of the site asks the program for: kits, tables, the law. It knows no browser: main carries the
+// Package app is what the page of the site asks the program for: kits and tables. It knows no browser: main carries the
 // questions from a Worker and the answers back, and tests ask it directly.
 package app
 
@@ -75,7 +75,6 @@ func (a *App) Ask(name string, particulars, file []byte) (answer Answer) {
 var questions = map[string]func(a *App, particulars, file []byte) (Answer, error){
 	"add":   func(a *App, _, file []byte) (Answer, error) { return Answer{}, a.files.add(file) },
 	"kit":   asked((*App).kit),
-	"law":   asked((*App).law),
 	"games": asked((*App).games),
 	"begin": asked((*App).begin),
 	"open":  asked((*App).open),

@@ -22,6 +22,7 @@ type order struct {
 	Parts    bool     `json:"parts"`
 	Heaps    bool     `json:"heaps"`
 	For      []string `json:"for"`
+	Pages    bool     `json:"pages"` // a picture of every page
 }
 
 // kit builds a kit: its files, under the paths that brehon kit gives them.
@@ -32,7 +33,7 @@ func (a *App) kit(o order) (Answer, error) {
 		return Answer{}, err
 	}
 	options := generate.Options{Langs: o.Langs, Papers: o.Papers, Low: o.Ink == "low", Backs: o.Backs, Scenario: o.Scenario, Seats: o.Seats,
-		Only: o.Only, Parts: o.Parts, Heaps: o.Heaps, For: o.For}
+		Only: o.Only, Parts: o.Parts, Heaps: o.Heaps, For: o.For, PreviewAll: o.Pages}
 	for _, p := range o.Players {
 		dealt, err := g.Seated(referee.Setup{}, p)
 		if err != nil {
@@ -52,18 +53,4 @@ func (a *App) kit(o order) (Answer, error) {
 		})
 	}
 	return answer, nil
-}
-
-// law is the rules of a game as one page.
-func (a *App) law(in inLanguage) (Answer, error) {
-	answer, err := a.kit(order{Game: in.Game, Langs: []string{in.Lang}, Papers: []string{"a4"}, Only: []string{"rules"}})
-	if err != nil {
-		return answer, err
-	}
-	for _, f := range answer.Files {
-		if path.Ext(f.Path) == ".html" {
-			return Answer{Files: []File{f}}, nil
-		}
-	}
-	return Answer{}, nil
 }

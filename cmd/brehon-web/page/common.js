@@ -12,6 +12,7 @@ const tags = ["en", "pt-BR", "es"];
 const near = (/** @type {string} */ wish) => tags.find((t) => t.toLowerCase() === wish.toLowerCase()) ?? tags.find((t) => t.split("-")[0] === wish.toLowerCase().split("-")[0]);
 export const lang = near(new URLSearchParams(location.search).get("lang") ?? "") ?? near(kept("lang") ?? "") ?? navigator.languages.map(near).find((t) => t) ?? "en";
 document.documentElement.lang = lang;
+document.head.querySelector("#pages")?.before(Object.assign(document.createElement("link"), {rel: "stylesheet", href: `look/${lang}/style.css`, id: "faces"}));
 
 /** What can be chosen. @type {any} */
 export const offer = await fetch(`offer-${lang}.json`).then((r) => r.json());

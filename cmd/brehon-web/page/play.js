@@ -42,7 +42,7 @@ async function enter(question, particulars, id) {
   history.replaceState(null, "", `play.html?lang=${lang}&at=${particulars.name}`);
   const app = /** @type {HTMLElement} */ (document.getElementById("app"));
   app.replaceWith(Object.assign(document.createElement("div"), {id: "app"})); // another page draws here now
-  document.getElementById("pages")?.remove();
+  for (const id of ["pages", "faces"]) document.getElementById(id)?.remove();
   const wire = await import("./table/wire.js");
   wire.sitDown(id, tag);
   await import("./table/app.js");
@@ -105,7 +105,7 @@ function seats() {
 
 function draw() {
   const g = game(), sc = scenario();
-  shell("play", html`<h1>${w("playTitle")}</h1><p class="lead">${w("playLead")}</p>
+  shell("play", html`<h1>${w("playTitle")}</h1><p class="intro">${w("playLead")}</p>
     ${s.keeps ? nothing : html`<p class="no" role="alert">${w("keepsNothing")}</p>`}
     <p role="status" class="hint">${s.busy || s.games === null ? fetching.says || w("starting") : w("nothingLeaves")}</p>
     ${s.games?.length ? html`<h2>${w("yourGames")}</h2><ul class="games">${s.games.map(saved)}</ul>` : nothing}

@@ -11,7 +11,7 @@ const game = () => offer.games.find((/** @type {any} */ g) => g.id === s.game) ?
 const scenario = () => game().scenarios.find((/** @type {any} */ x) => x.id === s.scenario);
 
 const s = {
-  game: asked.get("game") ?? first.id, scenario: asked.get("scenario") ?? "", seats: +(asked.get("seats") ?? 0), lang: "", second: "", paper: lang === "en" ? "letter" : "a4", ink: "colour", backs: "none", heaps: false, house: "",
+  game: asked.get("game") ?? first.id, scenario: asked.get("scenario") ?? "", seats: +(asked.get("seats") ?? 0), lang: "", second: "", paper: lang === "en" ? "letter" : "a4", ink: "colour", backs: "none", heaps: false, house: "", pages: false,
   only: /** @type {string[]} */ ([]),
   busy: false, problem: "", took: 0,
   files: /** @type {{path: string, data: Uint8Array, url: string}[]} */ ([]),
@@ -41,7 +41,7 @@ async function build() {
   s.busy = true; s.problem = ""; s.files = []; draw();
   const begun = performance.now(), house = s.house;
   const a = await ask("kit", {game: s.game, langs: [s.second ? `${s.lang}+${s.second}` : s.lang], papers: house && house !== "cut" && house !== "box" ? [] : [s.paper], ink: house ? "colour" : s.ink, backs: house ? "" : s.backs, heaps: s.heaps,
-    scenario: s.scenario, seats: s.scenario ? s.seats : 0, only: s.only, for: house ? [house] : []}, parts(s.game, s.lang, ...(s.second ? [s.second] : [])));
+    scenario: s.scenario, seats: s.scenario ? s.seats : 0, only: s.only, for: house ? [house] : [], pages: s.pages && !house}, parts(s.game, s.lang, ...(s.second ? [s.second] : [])));
   s.busy = false; s.took = (performance.now() - begun) / 1000; fetching.says = "";
   if (a.problem) s.problem = told(a.problem);
   const kind = (/** @type {string} */ path) => ({pdf: "application/pdf", png: "image/png", svg: "image/svg+xml", html: "text/html", txt: "text/plain"})[path.split(".").at(-1) ?? ""] ?? "application/octet-stream";
@@ -59,7 +59,7 @@ function made() {
   if (!s.files.length) return nothing;
   const pictures = s.files.filter((f) => /preview.*\.png$/.test(f.path)), sheets = s.files.filter((f) => !pictures.includes(f)), all = s.files.reduce((n, f) => n + f.data.length, 0);
   const start = sheets.find((f) => /\/1-[^/]*\.pdf$/.test(f.path));
-  return html`<section class="made"><h2 id="made" tabindex="-1">${w("kitReady")}</h2><p>${w("kitTook", {n: sheets.length, size: size(all), s: s.took.toFixed(0)})}</p>
+  return html`<section class="made"><h2 id="made" tabindex="-1">${w("kitReady")}</h2><p>${w("kitFiles", {n: sheets.length})} · ${size(all)} · ${s.took.toFixed(0)} s</p>
     <div class="acts"><button class="act main" id="zip" @click=${() => save(kitName() + ".zip", zip(s.files))}>${w("allAsZip")}</button></div>
     ${start ? html`<p>${w("startWith", {file: start.path.split("/").at(-1) ?? ""})}</p>` : nothing}
     <ul class="files">${sheets.map((f) => html`<li><a href=${f.url} download=${f.path.split("/").at(-1)}>${f.path.split("/").slice(1).join("/")}</a><span>${size(f.data.length)}</span>${/\.(pdf|html)$/.test(f.path) ? html`<a href=${f.url} target="_blank" rel="noopener" aria-label=${`${w("openIt")}: ${f.path.split("/").at(-1)}`}>${w("openIt")}</a>` : nothing}</li>`)}</ul>
@@ -69,7 +69,7 @@ function made() {
 function draw() {
   const g = game(), sc = scenario();
   const numbers = sc ? Array.from({length: sc.most - sc.least + 1}, (_, i) => ({id: sc.least + i, name: String(sc.least + i)})) : [];
-  shell("print", html`<h1>${w("printTitle")}</h1><p class="lead">${w("printLead")}</p>
+  shell("print", html`<h1>${w("printTitle")}</h1><p class="intro">${w("printLead")}</p>
     <form class="fields" @submit=${(/** @type {Event} */ e) => { e.preventDefault(); build(); }}>
       ${choice(w("theGame"), "game", offer.games)}
       ${choice(w("forWhat"), "scenario", [{id: "", name: w("wholeBox")}, ...g.scenarios], sc ? w("onlyThis") : "")}
@@ -81,6 +81,7 @@ function draw() {
       <details><summary>${w("moreChoices")}</summary><div class="fields">
         ${choice(w("secondLang"), "second", [{id: "", name: "–"}, ...g.langs.filter((/** @type {any} */ l) => l.id !== s.lang)])}
         ${choice(w("filesFor"), "house", [{id: "", name: w("ownPrinter")}, ...offer.houses.map((/** @type {string} */ h) => ({id: h, name: h}))])}
+        <label class="tick"><input type="checkbox" ?disabled=${s.busy} .checked=${s.pages} @change=${(/** @type {any} */ e) => set("pages", e.target.checked)}><span>${w("everyPage")}</span></label>
         <fieldset><legend>${w("onlyKinds")}</legend>${g.kinds.map((/** @type {any} */ k) => html`<label class="tick"><input type="checkbox" value=${k.id} ?disabled=${s.busy} .checked=${s.only.includes(k.id)} @change=${(/** @type {any} */ e) => set("only", e.target.checked ? [...s.only, k.id] : s.only.filter((x) => x !== k.id))}><span>${k.name}</span></label>`)}</fieldset>
       </div></details>
       <div class="acts"><button class="act main" id="build" ?disabled=${s.busy}>${s.busy ? w("building") : w("build")}</button></div>

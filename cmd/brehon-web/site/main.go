@@ -1,8 +1,9 @@
 // Command site makes the web site of the program: static files that any web space serves.
 //
-//	go run ./cmd/brehon-web/site FOLDER
+//	go run ./cmd/brehon-web/site FOLDER [KIT.zip …]
 //
-// It is run in the root folder of the repository, and needs xz (Debian: xz-utils).
+// It is run in the root folder of the repository, and needs xz (Debian: xz-utils). Kits that are ready are offered on the front page of
+// the language that their names end in.
 package main
 
 import (
@@ -19,12 +20,12 @@ import (
 	"maps"
 	"os"
 	"os/exec"
-	"path"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"brehon/cmd/brehon-web/app"
+	"brehon/cmd/brehon/games"
 	"brehon/content"
 	"brehon/generate"
 	"brehon/scenarios"
@@ -33,11 +34,11 @@ import (
 func main() {
 	quick := flag.Bool("quick", false, "pack quickly, for tests: a tenth of the time, a fifth more bytes")
 	flag.Parse()
-	if flag.NArg() != 1 {
-		fmt.Fprintln(os.Stderr, "usage: go run ./cmd/brehon-web/site [-quick] FOLDER")
+	if flag.NArg() < 1 {
+		fmt.Fprintln(os.Stderr, "usage: go run ./cmd/brehon-web/site [-quick] FOLDER [KIT.zip …]")
 		os.Exit(2)
 	}
-	if err := write(flag.Arg(0), *quick); err != nil {
+	if err := write(flag.Arg(0), *quick, flag.Args()[1:]); err != nil {
 		fmt.Fprintln(os.Stderr, "site:", err)
 		os.Exit(1)
 	}
@@ -55,17 +56,33 @@ type site struct {
 	how   string            // of xz, how much it tries
 	wasm  string
 	parts map[string]string            // files by the names of parts
+	langs []named                      // of the pages
 	words map[string]map[string]string // of the pages, by language
 }
 
 // write makes the site and writes it into a folder, which may exist.
-func write(dir string, quick bool) error {
+func write(dir string, quick bool, kits []string) error {
 	s := &site{files: map[string][]byte{}, parts: map[string]string{}, words: map[string]map[string]string{}, how: "-9e"}
 	if quick {
 		s.how = "-1"
 	}
 	embedded := generate.Embedded(content.FS(), scenarios.FS())
-	for _, step := range []func() error{s.program, func() error { return s.content(embedded) }, s.pages, func() error { return s.offers(embedded) }, s.last} {
+	for _, kit := range kits {
+		data, err := os.ReadFile(kit)
+		if err != nil {
+			return err
+		}
+		s.files["kits/"+filepath.Base(kit)] = data
+	}
+	for _, step := range []func() error{
+		s.program,
+		func() error { return s.content(embedded) },
+		s.pages,
+		func() error { return s.offers(embedded) },
+		func() error { return s.fronts(embedded) },
+		func() error { return s.licences(embedded) },
+		s.last,
+	} {
 		if err := step(); err != nil {
 			return err
 		}
@@ -100,11 +117,11 @@ func (s *site) program() error {
 	if err != nil {
 		return err
 	}
-	root, err := exec.Command("go", "env", "GOROOT").Output()
+	root, err := goRoot()
 	if err != nil {
 		return err
 	}
-	s.files["wasm_exec.js"], err = os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
+	s.files["wasm_exec.js"], err = os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
 	return err
 }
 
@@ -188,6 +205,30 @@ func (s *site) pages() error {
 	return err
 }
 
+// licences writes those of all that the pages send; the modules of the program have theirs beside the release.
+func (s *site) licences(files fs.FS) error {
+	text, err := games.Licences(files)
+	if err != nil {
+		return err
+	}
+	root, err := goRoot()
+	if err != nil {
+		return err
+	}
+	own, err := os.ReadFile(filepath.Join(root, "LICENSE"))
+	if err != nil {
+		return err
+	}
+	s.files["licences.txt"] = slices.Concat([]byte(text), []byte("\n\nlit-html\n\n"), s.files["table/lit-html-LICENSE.txt"], []byte("\n\nGo\n\n"), own)
+	return nil
+}
+
+// goRoot is the folder of Go.
+func goRoot() (string, error) {
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	return strings.TrimSpace(string(root)), err
+}
+
 // last adds what names all others: the list of parts, and what the browser keeps for the next visit.
 func (s *site) last() error {
 	data, err := json.Marshal(map[string]any{"wasm": s.wasm, "parts": s.parts})
@@ -200,7 +241,7 @@ func (s *site) last() error {
 	for _, name := range slices.Sorted(maps.Keys(s.files)) {
 		sum.Write([]byte(name))
 		sum.Write(s.files[name])
-		if path.Ext(name) != ".lzma" && name != "sw.js" {
+		if top, _, _ := strings.Cut(name, "/"); top != "parts" && top != "kits" && top != "rules" && name != "sw.js" {
 			shell = append(shell, name)
 		}
 	}

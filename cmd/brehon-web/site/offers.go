@@ -59,14 +59,13 @@ type option struct {
 
 // offers writes what can be chosen, in each shipped language.
 func (s *site) offers(files fs.FS) error {
-	var langs []named
 	for _, l := range lang.Languages(files) {
 		if l.Status == lang.Shipped {
-			langs = append(langs, named{l.Tag, l.Endonym})
+			s.langs = append(s.langs, named{l.Tag, l.Endonym})
 		}
 	}
-	for _, l := range langs {
-		o := offer{Tag: l.ID, Langs: langs}
+	for _, l := range s.langs {
+		o := offer{Tag: l.ID, Langs: s.langs}
 		library := games.NewLibrary(files, l.ID)
 		var err error
 		if o.Houses, err = generate.HouseIDs(files); err != nil {
