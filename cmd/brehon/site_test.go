@@ -5,6 +5,9 @@ import (
 	"context"
 	"encoding/base64"
 	"encoding/json"
+	"fmt"
+
+	"brehon/referee"
 	"errors"
 	"net/http"
 	"net/http/httptest"
@@ -134,4 +137,105 @@ func (p *tapper) waitLong(js string) {
 		time.Sleep(50 * time.Millisecond)
 	}
 	p.t.Fatalf("the page doesn't come to %s; it shows %s", js, p.eval("document.body.innerText.slice(0, 600)"))
+}
+
+// sitting opens the page that referees, and begins a match of that set-up there.
+func (p *tapper) begins(name string, m *referee.Match) {
+	p.t.Helper()
+	p.waitLong(`document.querySelector("#begin:not(:disabled)")`)
+	setup, err := json.Marshal(m.Setup())
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.eval(fmt.Sprintf(`import("./play.js").then((m) => m.enter("begin", {...%s, name: %q, dice: "ask"}, %q))`, setup, name, m.Game().ID()))
+	p.waitLong(`document.querySelector(".ph")`)
+	for seat := range m.Players() { // what programs did is typed, too
+		p.line(fmt.Sprintf("player %d person", seat+1))
+	}
+}
+
+// line types a line of the host's, as at the prompt.
+func (p *tapper) line(text string) {
+	p.t.Helper()
+	if said := string(p.eval(fmt.Sprintf(`import("./table/state.js").then(async ({s}) => { const wire = await import("./table/wire.js"); const r = await wire.act(s.view.rev, {line: %q}); return r.ok ? "" : JSON.stringify(r.body); })`, text))); said != `""` {
+		p.t.Fatalf("%s: %s", text, said)
+	}
+}
+
+// step is how many steps the match on the page has, and rev its revision.
+func (p *tapper) step() (n int, rev string) {
+	p.t.Helper()
+	var at struct {
+		Step int
+		Rev  string
+	}
+	if err := json.Unmarshal(p.eval(`import("./table/state.js").then(({s}) => ({Step: s.view.step, Rev: s.view.rev}))`), &at); err != nil {
+		p.t.Fatal(err)
+	}
+	return at.Step, at.Rev
+}
+
+// TestSiteGamesByTaps: a recorded game of each law is played in the browser by taps alone, on one device that the persons share, and ends
+// in the same position: so the command reads it from the file that the page gives out.
+func TestSiteGamesByTaps(t *testing.T) {
+	browser := chromium(t)
+	url := siteServed(t)
+	for _, file := range recordedTables {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			was, _ := begunAgain(t, filepath.Join(root, "scenarios", file))
+			p := visit(t, browser, url, "play.html?lang=en")
+			p.begins("recorded", was)
+			g, begun, takes := was.Game().Grammar(), time.Now(), 0
+			for {
+				n, rev := p.step()
+				if n >= was.Len() {
+					break
+				}
+				if string(p.eval(`(() => { const b = document.querySelector("[data-take]"); b?.click(); return !!b; })()`)) == "true" {
+					takes++
+					p.wait(`!document.querySelector("[data-take]")`)
+				}
+				e := was.Entry(n)
+				if e.Says {
+					p.line("table says " + g.FactText(e.Move.Command) + ` because "so it was recorded"`)
+					continue
+				}
+				id, values, places := moveID(g, e.Move.Command, was.At(n).State())
+				p.wait(fmt.Sprintf("document.documentElement.dataset.rev === %q", rev))
+				p.make(rev, id, values, places, following(was, n))
+				p.wait(fmt.Sprintf("document.documentElement.dataset.rev !== %q", rev))
+			}
+			t.Logf("%d steps, %d taps, %d times taken, %.1f s", was.Len(), p.taps, takes, time.Since(begun).Seconds())
+			journal := filepath.Join(t.TempDir(), "recorded.journal")
+			for name, data := range p.exported("recorded") {
+				if err := os.WriteFile(filepath.Join(filepath.Dir(journal), name), data, 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			m, _, err := referee.Read(journal, sharedLibrary(t).find)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got, want := referee.HashOf(m.At(was.Len()).State()), referee.HashOf(was.State()); got != want { // what is the only answer may have been given since
+				t.Errorf("the game ends with %016x; it was recorded with %016x", got, want)
+			}
+		})
+	}
+}
+
+// exported are the files of a game that the page gives out, by name.
+func (p *tapper) exported(name string) map[string][]byte {
+	p.t.Helper()
+	var files map[string]string
+	if err := json.Unmarshal(p.eval(fmt.Sprintf(`import("./program.js").then((m) => m.ask("export", {name: %q})).then((a) => Object.fromEntries(a.files.map((f) => [f.path, btoa(String.fromCharCode(...f.data))])))`, name)), &files); err != nil {
+		p.t.Fatal(err)
+	}
+	all := map[string][]byte{}
+	for name, data := range files {
+		var err error
+		if all[name], err = base64.StdEncoding.DecodeString(data); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+	return all
 }

@@ -14,6 +14,7 @@ import (
 	"brehon/referee"
 	"brehon/referee/host"
 	"brehon/referee/table"
+	"brehon/referee/view"
 )
 
 // sitting is the table that is open on this device, which all persons share.
@@ -195,7 +196,7 @@ func (a *App) view(l looking) (Answer, error) {
 	if veil >= 0 {
 		seat := int(veil)
 		all.Veil = &seat
-		all.View = &host.View{API: v.API, Table: v.Table, Rev: v.Rev, Step: v.Step, You: v.You, Match: v.Match, Asked: v.Asked, Powers: v.Powers}
+		all.View = &host.View{API: v.API, Table: v.Table, Rev: v.Rev, Step: v.Step, You: v.You, Match: v.Match, Asked: v.Asked, Powers: v.Powers, Board: v.Board, Moves: []view.Move{}, Now: []string{}, Log: []view.Step{}}
 	}
 	return Answer{Body: all}, nil
 }
@@ -218,7 +219,7 @@ func (s *sitting) device() (d *host.Device, veil referee.Seat) {
 	seat := referee.SeenBy(now.Match().State())
 	if seat < 0 || players[seat] != referee.Person || !s.isSecret(now) {
 		s.taken = referee.Nobody
-		return &host.Device{Digest: "all", Host: true, Number: 1}, referee.Nobody
+		return everybody(), referee.Nobody
 	}
 	persons := 0
 	for _, p := range players {
@@ -227,10 +228,13 @@ func (s *sitting) device() (d *host.Device, veil referee.Seat) {
 		}
 	}
 	if persons > 1 && s.taken != seat {
-		return &host.Device{Digest: "all", Host: true, Number: 1}, seat
+		return everybody(), seat
 	}
 	return &host.Device{Digest: fmt.Sprint("seat ", seat), Seats: []int{int(seat)}, Number: 1}, referee.Nobody
 }
+
+// everybody is the device as all at the table have it.
+func everybody() *host.Device { return &host.Device{Digest: "all", Host: true, Number: 1} }
 
 // isSecret reports whether the person asked sees or answers what others may not see.
 func (s *sitting) isSecret(now *host.Moment) bool {
@@ -256,6 +260,9 @@ func (a *App) act(r acting) (Answer, error) {
 		return Answer{}, errNoTable
 	}
 	d, _ := s.device()
+	if r.Do.Line != "" { // typed for the whole table, as on a laptop
+		d = everybody()
+	}
 	r.Do.Rev, r.Do.Key = r.Rev, r.Key
 	done, p := s.table.Do(d, s.tag(r.Lang), r.Do)
 	if p != nil {

@@ -32,7 +32,7 @@ async function look() {
 }
 
 /** @param {string} question @param {any} particulars @param {string} id of the game */
-async function enter(question, particulars, id) {
+export async function enter(question, particulars, id) {
   s.busy = true; s.problem = ""; draw();
   const tag = tongue(id), a = await ask(question, {...particulars, game: id, lang: tag}, parts(id, tag));
   s.busy = false;

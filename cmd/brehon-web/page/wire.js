@@ -26,7 +26,7 @@ export function giveUp() { /* the program always answers */ }
 /** Makes a request at the moment that the view shows. @param {string} rev @param {any} request */
 export async function act(rev, request) {
   const r = done(await ask("act", {lang, rev, key: crypto.getRandomValues(new Uint32Array(4)).join("-"), do: request}));
-  show();
+  await show();
   return r;
 }
 
