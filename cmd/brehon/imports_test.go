@@ -90,7 +90,7 @@ var mayImport = map[string][]string{
 	"referee/host":     append([]string{"referee", "referee/console"}, prompt...),
 	"referee/host/web": {"referee/host"},
 
-	"cmd/brehon/games":  nil, // it imports all packages
+	"cmd/brehon/games": nil, // it imports all packages
 
 	// The web site: what its pages ask, the program that answers in a browser, and what writes the files.
 	"cmd/brehon-web/app":  {"cmd/brehon/games", "content/base/workers", "content/lang", "generate", "referee", "referee/host", "referee/table", "referee/view"},

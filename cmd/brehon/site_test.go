@@ -19,8 +19,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
@@ -42,8 +44,9 @@ var siteFolder = sync.OnceValues(func() (string, error) {
 	return dir, nil
 })
 
-// siteServed is the site at an address of its own, as a host serves it that can set no header.
-func siteServed(t *testing.T) string {
+// siteServed is the site at an address of its own, which keeps its own files in the browser. It is served as by a host that can set
+// no header; after off there is no network.
+func siteServed(t *testing.T) (url string, off func()) {
 	t.Helper()
 	needOf(t, "xz", "xz-utils")
 	dir, err := siteFolder()
@@ -52,36 +55,36 @@ func siteServed(t *testing.T) string {
 	}
 	srv := httptest.NewServer(http.FileServer(http.Dir(dir)))
 	t.Cleanup(srv.Close)
-	return srv.URL
+	return srv.URL, func() { srv.CloseClientConnections(); srv.Close() }
 }
 
 // visit opens a page of the site. Whatever the page says on the console as a fault, and whatever it asks of another address, fails
 // the test.
-func visit(t *testing.T, browser context.Context, url, page string) *tapper {
+func visit(t *testing.T, browser context.Context, url, at string) *tapper {
 	t.Helper()
-	ctx, stop := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	ctx, stop := chromedp.NewContext(browser) // the same person's, another time: what the browser keeps is there
 	t.Cleanup(stop)
 	p := &tapper{t: t, ctx: ctx}
 	err := chromedp.Listen(ctx, func(e any) {
 		switch e := e.(type) {
 		case *runtime.EventExceptionThrown:
-			t.Errorf("%s: %v", page, e.ExceptionDetails)
+			t.Errorf("%s: %v", at, e.ExceptionDetails)
 		case *runtime.EventConsoleAPICalled:
 			if e.Type == "error" || e.Type == "warning" {
-				t.Errorf("%s says %s", page, e.Args[0].Value)
+				t.Errorf("%s says %s", at, e.Args[0].Value)
 			}
 		case *log.EventEntryAdded:
 			if e.Entry.Level == "error" {
-				t.Errorf("%s: %s %s", page, e.Entry.Text, e.Entry.URL)
+				t.Errorf("%s: %s %s", at, e.Entry.Text, e.Entry.URL)
 			}
 		case *network.EventRequestWillBeSent:
 			if to := e.Request.URL; !strings.HasPrefix(to, url) && !strings.HasPrefix(to, "blob:") && !strings.HasPrefix(to, "data:") {
-				t.Errorf("%s asks %s", page, to)
+				t.Errorf("%s asks %s", at, to)
 			}
 		}
 	})
 	if err == nil {
-		err = chromedp.Do(ctx, chromedp.EmulateViewport(390, 844), chromedp.Navigate(url+"/"+page))
+		err = chromedp.Do(ctx, chromedp.EmulateViewport(390, 844), chromedp.Navigate(url+"/"+at))
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -89,10 +92,91 @@ func visit(t *testing.T, browser context.Context, url, page string) *tapper {
 	return p
 }
 
+// TestSiteGoesOnWhenTheTabIsKilled: the browser's process ends in the middle of a game, at any moment. Every move that was answered is in
+// the journal when the page is opened again.
+func TestSiteGoesOnWhenTheTabIsKilled(t *testing.T) {
+	browser := chromium(t)
+	url, _ := siteServed(t)
+	p := visit(t, browser, url, "play.html?lang=en")
+	p.waitLong(`document.querySelector("#begin:not(:disabled)")`)
+	p.eval(`import("./play.js").then((m) => m.enter("begin", {name: "killed", scenario: "1276", seats: 3, players: ["2=automaton"], dice: "ask"}, "turlough"))`)
+	for n := range *hostKills {
+		p.waitLong(`document.querySelector(".ph")`)
+		p.eval(`import("./program.js").then(async ({ask}) => { for (;;) {
+			const v = (await ask("view", {lang: "en"})).body, m = v.moves[Math.floor(Math.random() * v.moves.length)];
+			if (!v.moves.length && !v.waits) { window.ended = true; return; }
+			const a = await ask("act", {lang: "en", rev: v.rev, do: v.waits ? {go: true} : {moves: [m.id]}});
+			if (!a.problem) window.acknowledged = a.body.rev;
+		} }), 1`)
+		time.Sleep(time.Duration(500+n*37%400) * time.Millisecond)
+		var rev string
+		if err := json.Unmarshal(p.eval(`window.acknowledged ?? "0-"`), &rev); err != nil {
+			t.Fatal(err)
+		}
+		ended := string(p.eval("!!window.ended")) == "true"
+		ctx, stop := context.WithTimeout(p.ctx, time.Second)
+		_, _ = chromedp.Call(ctx, page.Crash, cdp.Empty{}) // nobody is left to answer
+		stop()
+		_ = chromedp.Cancel(p.ctx)
+		p = visit(t, browser, url, "play.html?lang=en&at=killed")
+		p.waitLong(`document.querySelector(".ph, .no")`)
+		_, now := p.step()
+		var was, is int
+		fmt.Sscan(strings.ReplaceAll(rev, "-", " "), &was)
+		fmt.Sscan(strings.ReplaceAll(now, "-", " "), &is)
+		t.Logf("killed after line %d: the journal has %d", was, is)
+		if is < was {
+			t.Errorf("line %d was acknowledged, and the journal has %d", was, is)
+		}
+		if ended {
+			break
+		}
+	}
+}
+
+// TestSiteWithoutANetwork: after one visit the pages open, and a game goes on, with nobody serving them. A game that another tab has is
+// refused; a file that is no game, too.
+func TestSiteWithoutANetwork(t *testing.T) {
+	browser := chromium(t)
+	url, off := siteServed(t)
+	p := visit(t, browser, url, "play.html?lang=pt-BR")
+	p.waitLong(`document.querySelector("#begin:not(:disabled)")`)
+	p.eval(`import("./play.js").then((m) => m.enter("begin", {name: "here", scenario: "first", seats: 2, dice: "ask"}, "feudum"))`)
+	p.waitLong(`document.querySelector(".ph")`)
+	p.waitLong(`navigator.serviceWorker.controller`)
+	again := visit(t, browser, url, "play.html?lang=pt-BR&at=here")
+	again.waitLong(`document.querySelector(".no")`)
+	want := string(again.eval(`import("./common.js").then(({w}) => w("held"))`))
+	if got := string(again.eval(`document.querySelector(".no").textContent`)); got != want {
+		t.Errorf("the second tab says %s, and not %s", got, want)
+	}
+	for _, files := range []string{
+		`[new File(["nothing"], "notes.txt")]`,
+		`[new File([new Uint8Array(100)], "a.zip")]`,
+		`[new File(["- &a [*a]"], "bomb.yaml.journal.sealed")]`,
+	} {
+		again.eval(`(() => { const t = new DataTransfer(); for (const f of ` + files + `) t.items.add(f); const i = document.getElementById("file"); i.files = t.files; i.dispatchEvent(new Event("change", {bubbles: true})); })(), 1`)
+		again.waitLong(`import("./common.js").then(({w}) => document.querySelector(".no")?.textContent === w("noJournal"))`)
+	}
+	again.eval(`(() => { const t = new DataTransfer(); t.items.add(new File(["00000000 0 0000000000000000 game {\"format\":2,\"game\":\"root\",\"scenario\":\"first\"}\n"], "torn.journal")); const i = document.getElementById("file"); i.files = t.files; i.dispatchEvent(new Event("change", {bubbles: true})); })(), 1`)
+	again.waitLong(`document.querySelector('[data-name="torn"]')`)
+	again.eval(`document.querySelector('[data-name="torn"]').click(), 1`)
+	again.waitLong(`/torn/.test(document.querySelector(".no")?.textContent)`)
+	_ = chromedp.Cancel(again.ctx)
+	_ = chromedp.Cancel(p.ctx)
+	off()
+	begun := time.Now()
+	p = visit(t, browser, url, "play.html?lang=pt-BR&at=here")
+	p.waitLong(`document.querySelector(".ph")`)
+	t.Logf("without a network the game is there after %.1f s", time.Since(begun).Seconds())
+	p = visit(t, browser, url, "print.html?lang=pt-BR")
+	p.waitLong(`document.querySelector("#build")`)
+}
+
 // TestSitePrintsTheSame: the page builds a kit whose files are, byte for byte, those of brehon kit.
 func TestSitePrintsTheSame(t *testing.T) {
 	browser := chromium(t)
-	url := siteServed(t)
+	url, _ := siteServed(t)
 	for _, c := range []struct{ query, flags string }{
 		{"game=root", "root --only slip --lang en --paper letter"},
 	} {
@@ -179,7 +263,7 @@ func (p *tapper) step() (n int, rev string) {
 // in the same position: so the command reads it from the file that the page gives out.
 func TestSiteGamesByTaps(t *testing.T) {
 	browser := chromium(t)
-	url := siteServed(t)
+	url, _ := siteServed(t)
 	for _, file := range recordedTables {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			was, _ := begunAgain(t, filepath.Join(root, "scenarios", file))

@@ -70,7 +70,7 @@ func begunAs(file string) (game, scenario string) {
 	}
 	defer f.Close()
 	line, _ := bufio.NewReader(f).ReadString('\n')
-	_, head, ok := strings.Cut(line, " game {")
+	_, head, ok := strings.Cut(strings.Replace(line, " game+ ", " game ", 1), " game {") // with a + the line has others behind it
 	var h struct{ Game, Scenario string }
 	if !ok || json.Unmarshal([]byte("{"+head), &h) != nil {
 		return "", ""

@@ -69,6 +69,17 @@ export async function put(name, data) {
 
 const fault = (/** @type {string} */ code) => Object.assign(new Error(code), {code});
 
+/** The only handle of a file. That of a tab which has just ended is let go a little later. @param {any} file @returns {Promise<any>} */
+async function held(file, tries = 20) {
+  try {
+    return await file.createSyncAccessHandle();
+  } catch (e) {
+    if (/** @type {any} */ (e).name !== "NoModificationAllowedError" || !tries) throw e;
+    await new Promise((go) => setTimeout(go, 100));
+    return held(file, tries - 1);
+  }
+}
+
 /** The node of a file, opened. @param {string} name @param {boolean} make */
 async function opened(name, make) {
   let n = nodes.get(name);
@@ -77,7 +88,7 @@ async function opened(name, make) {
   n.open++;
   if (kept && !n.handle) {
     try {
-      n.handle = await (await kept.getFileHandle(name, {create: make})).createSyncAccessHandle();
+      n.handle = await held(await kept.getFileHandle(name, {create: make}));
       n.size = n.handle.getSize();
     } catch (e) {
       n.open--;
@@ -86,6 +97,13 @@ async function opened(name, make) {
     }
   }
   return n;
+}
+
+/** The node of a file as it is now, for reading alone: another tab may have it open. @param {string} name @returns {Promise<Node>} */
+async function seen(name) {
+  const n = nodes.get(name), data = n && await read(name);
+  if (!n || !data) throw fault("ENOENT");
+  return {...n, handle: null, data, size: data.length, open: 1};
 }
 
 function close(/** @type {Node} */ n) {
@@ -152,7 +170,7 @@ const decoder = new TextDecoder();
     let n = null;
     if (name) {
       if (flags & CREAT && flags & EXCL && nodes.has(name)) throw fault("EEXIST");
-      n = await opened(name, !!(flags & CREAT));
+      n = flags & (WRONLY | RDWR) ? await opened(name, !!(flags & CREAT)) : await seen(name);
       if (flags & TRUNC) cut(n, 0);
     }
     fds.set(++lastFd, {node: n, at: 0, append: !!(flags & APPEND)});
