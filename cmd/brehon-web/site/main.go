@@ -104,7 +104,7 @@ func (s *site) program() error {
 	}
 	defer os.RemoveAll(dir)
 	to := filepath.Join(dir, "brehon.wasm")
-	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags", "-s -w -buildid=", "-o", to, "./cmd/brehon-web")
+	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-tags", "site", "-ldflags", "-s -w -buildid=", "-o", to, "./cmd/brehon-web")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=", "GOWASM=")
 	if said, err := build.CombinedOutput(); err != nil {
 		return fmt.Errorf("go build: %w\n%s", err, said)
