@@ -50,7 +50,7 @@ func (e *Editor) start(wish string) (*Start, error) {
 			if set, err := e.opened(entry.ID); err == nil { // one with faults is no help, and told where it is opened
 				said := *set.Games[0]
 				said.Words = words
-				s.Words = said.SectionWords("editor")
+				s.Words = said.PageWords("editor")
 			}
 		}
 	}

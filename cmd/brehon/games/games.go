@@ -181,16 +181,15 @@ func IDs() (ids []string) {
 	return ids
 }
 
-// PageWords are the words of pages, by their names.
-func (g *Game) PageWords() map[string]string { return g.SectionWords("page") }
-
-// SectionWords are the program's words of a section, by their names.
-func (g *Game) SectionWords(section string) map[string]string {
-	section += "."
+// PageWords are the words of pages, by their names: of each section in turn, of which a later one goes before an earlier one.
+func (g *Game) PageWords(sections ...string) map[string]string {
 	words := map[string]string{}
-	for _, text := range g.Content.Words.Texts {
-		if _, name, ok := strings.Cut(text.Key, section); ok && strings.HasSuffix(text.Key, "."+section+name) {
-			words[name] = g.Word(section + name)
+	for _, section := range sections {
+		section += "."
+		for _, text := range g.Content.Words.Texts {
+			if _, name, ok := strings.Cut(text.Key, section); ok && strings.HasSuffix(text.Key, "."+section+name) {
+				words[name] = g.Word(section + name)
+			}
 		}
 	}
 	return words
