@@ -133,6 +133,10 @@ func (f *filler) fillBefore(boxes []*Box, n int) {
 func (f *filler) room(run, rest []*Box) []*Box {
 	fits := f.fits(run)
 	switch {
+	case f.empty && !fits:
+		if part := f.part(run); part != nil {
+			return part
+		}
 	case f.empty:
 	case run[0].Room > f.bottom()-f.y:
 		f.turnFor(run)

@@ -81,3 +81,30 @@ func TestLengthOfTheBooks(t *testing.T) {
 		})
 	}
 }
+
+// TestEveryParagraphHasAnID: in the rules of play every paragraph, list and table of a chapter of the law has a rule, and the first
+// line of each paragraph of a rule prints its id.
+func TestEveryParagraphHasAnID(t *testing.T) {
+	in := inputIn(t, "en")
+	n := 0
+	for _, c := range in.Game.Book {
+		for _, b := range c.Blocks {
+			if c.Law == "" || !c.Holds(source.RulesVolume, b) {
+				continue
+			}
+			switch {
+			case b.Text != nil:
+				t.Errorf("%s: the paragraph %s has no id", c.ID, b.Text.ID)
+			case b.List != nil && b.List.Rule == "":
+				t.Errorf("%s: the list %s has no id", c.ID, b.List.ID)
+			case b.Table != nil && b.Table.Rule == "":
+				t.Errorf("%s: the table %s has no id", c.ID, b.Table.ID)
+			case b.Rule != nil:
+				n++
+			}
+		}
+	}
+	if printed := rulebook.ParagraphIDs(in, source.RulesVolume); n == 0 || printed != n {
+		t.Errorf("%d paragraphs of rules, %d print their ids", n, printed)
+	}
+}

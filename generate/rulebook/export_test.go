@@ -199,3 +199,15 @@ func volumeOf(in Input, volume string) *Book {
 	}
 	return printed(in, volume, func() places { return places{} })
 }
+
+// ParagraphIDs is how many paragraphs of rules print their ids, whatever stands before them.
+func ParagraphIDs(in Input, volume string) (n int) {
+	for _, s := range volumeOf(in, volume).sheets() {
+		for _, x := range s.boxes {
+			if x.line != nil && x.margin.id != "" && x.margin.again {
+				n++
+			}
+		}
+	}
+	return n
+}

@@ -17,7 +17,7 @@ import (
 const (
 	paperTolerance = 0.01     // of a sheet, in points
 	cardsBytes     = 80 << 10 // of cards.pdf
-	kitBytes       = 5 << 19  // of one language on one paper, and of what its papers have in common
+	kitBytes       = 25 << 17 // of one language on one paper, and of what its papers have in common
 )
 
 // sheetSizes are the sheets that printers hold, in points.

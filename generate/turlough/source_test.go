@@ -97,7 +97,7 @@ func TestOneSource(t *testing.T) {
 		{"en/a4/aids.pdf", `6 points\.`, `7 points\.`},
 		{"en/a4/board.pdf", `March · 6 points`, `March · 7 points`},
 		{"en/screen/poster.pdf", `March · 6 points`, `March · 7 points`},
-		{"pt-BR/screen/law.pdf", `6 pontos de movimento`, `7 pontos de movimento`},
+		{"pt-BR/screen/law.pdf", `tem 6 pontos de movimento`, `tem 7 pontos de movimento`},
 		{"pt-BR/a4/aids.pdf", `6 pontos\.`, `7 pontos\.`},
 		{"pt-BR/a4/board.pdf", `6 pontos`, `7 pontos`},
 		{"pt-BR/screen/law.pdf", `Depois da Rodada 12, a contagem recomeça do 1`, `Depois da Rodada 11, a contagem recomeça do 1`},

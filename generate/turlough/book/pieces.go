@@ -61,8 +61,8 @@ const (
 func (p pictures) kit(b *rulebook.Book) rulebook.Figure {
 	d := b.Diagram()
 	across := cellsAcross
-	if d.W < 140 {
-		across = 3
+	if narrow(d) {
+		across = 2
 	}
 	w := float64((d.W - draw.Times(across-1, cellGap)) / draw.MM(across))
 	list := b.Game.Components
@@ -70,38 +70,51 @@ func (p pictures) kit(b *rulebook.Book) rulebook.Figure {
 	return rulebook.Figure{Turns: true, H: draw.Times(rows, cellHigh), Draw: func(dst draw.Surface) {
 		for i, c := range list {
 			at := draw.Rect{X: draw.Times(i%across, w+cellGap), Y: draw.Times(i/across, cellHigh), W: w, H: cellHigh}
-			p.sample(b, dst, c, draw.Rect{X: at.X, Y: at.Y + (cellHigh-artHigh)/2, W: cellArt, H: artHigh})
-			p.told(b, dst, c, draw.Rect{X: at.X + cellArt + 1.6, Y: at.Y, W: w - cellArt - 1.6, H: cellHigh})
+			p.sample(d, dst, c, draw.Rect{X: at.X, Y: at.Y + (cellHigh-artHigh)/2, W: cellArt, H: artHigh})
+			p.told(d, dst, c, draw.Rect{X: at.X + cellArt + 1.6, Y: at.Y, W: w - cellArt - 1.6, H: cellHigh})
 		}
 	}}
 }
 
+// narrow reports whether a figure is one of the law, whose words are larger.
+func narrow(d rulebook.Diagram) bool { return d.W < 140 }
+
+// leastIn is the smallest size of letters in a figure.
+func leastIn(d rulebook.Diagram) draw.Pt {
+	if narrow(d) {
+		return 9
+	}
+	return 7
+}
+
 // told are the words beside the pieces of a component.
-func (p pictures) told(b *rulebook.Book, dst draw.Surface, c *source.Component, r draw.Rect) {
+func (p pictures) told(b rulebook.Diagram, dst draw.Surface, c *source.Component, r draw.Rect) {
 	ink := b.Pen.Ink
 	n := b.Pieces(c)
 	name := b.Say(c.Many)
 	if n == 1 {
 		name = b.Say(c.Name)
 	}
-	st := typeset.Style{Font: draw.SansSemi, Size: 8.2, Lead: 9.2, Fill: ink.Ink, Even: true, Divide: true}
-	k, _, err := b.Pen.Set.Fit(name, st, r.W, 9.2, 7)
+	least := leastIn(b)
+	size := max(least, 8.2)
+	st := typeset.Style{Font: draw.SansSemi, Size: size, Lead: size + 1, Fill: ink.Ink, Even: true, Divide: true}
+	k, _, err := b.Pen.Set.Fit(name, st, r.W, 9.2, least)
 	b.Pen.Set.Report(err)
 	y := r.Centre().Y - (draw.Times(len(k.Lines), k.Lead)+3.4)/2
 	k.Draw(dst, r.X, y+2.5, typeset.Left)
 	y += draw.Times(len(k.Lines), k.Lead) + 2.7
-	wide := b.Pen.Set.Line(dst, r.X, y, "× "+strconv.Itoa(n), typeset.Style{Font: draw.SansBold, Size: 8.2, Fill: ink.Ink}, typeset.Left)
-	b.Pen.Set.Line(dst, r.X+wide+1.6, y, c.Rule, typeset.Style{Font: draw.Sans, Size: 7.2, Fill: b.Pen.On(ink.Accent)}, typeset.Left)
+	wide := b.Pen.Set.Line(dst, r.X, y, "× "+strconv.Itoa(n), typeset.Style{Font: draw.SansBold, Size: size, Fill: ink.Ink}, typeset.Left)
+	b.Pen.Set.Line(dst, r.X+wide+1.6, y, c.Rule, typeset.Style{Font: draw.Sans, Size: 7.5, Fill: b.Pen.On(ink.Accent)}, typeset.Left)
 }
 
 // sample draws some pieces of a component side by side.
-func (p pictures) sample(b *rulebook.Book, dst draw.Surface, c *source.Component, r draw.Rect) {
+func (p pictures) sample(b rulebook.Diagram, dst draw.Surface, c *source.Component, r draw.Rect) {
 	if c.Form == "board" {
 		w, h := p.board.Size()
 		p.board.Small(draw.Upright(dst, r), draw.Rect{X: r.X, Y: r.Centre().Y - r.W*h/w/2, W: r.W, H: r.W * h / w})
 		return
 	}
-	some := p.some(b, c)
+	some := p.some(b.Book, c)
 	if len(some) == 0 { // a sheet, or what is not in the kit
 		b.Pen.SolidIcon(dst, c.Icon, r.Centre().X, r.Centre().Y, 8.4, b.Pen.Ink.Ink)
 		return
@@ -113,7 +126,7 @@ func (p pictures) sample(b *rulebook.Book, dst draw.Surface, c *source.Component
 	gaps := draw.Times(len(some)-1, artGap)
 	k := min(mostArt, (r.W-gaps)/wide, r.H/high)
 	x := r.Centre().X - (wide*k+gaps)/2
-	on := draw.Legible(dst, leastInPicture)
+	on := draw.Legible(dst, leastIn(b))
 	for _, of := range some {
 		w, h := shown(of).W*k, shown(of).H*k
 		at := draw.Rect{X: x, Y: r.Centre().Y - h/2, W: w, H: h}
@@ -122,9 +135,6 @@ func (p pictures) sample(b *rulebook.Book, dst draw.Surface, c *source.Component
 		x += w + artGap
 	}
 }
-
-// leastInPicture is the smallest size of letters on pieces in pictures.
-const leastInPicture draw.Pt = 7
 
 // some are pieces of a component that stand for all: of those with values or signs of their own up to four, of the markers of rows
 // two, else one.

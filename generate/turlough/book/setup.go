@@ -46,7 +46,7 @@ func (p pictures) table(b *rulebook.Book) rulebook.Figure {
 	d := b.Diagram()
 	sc, t := p.setUp()
 	w, h := p.board.Size()
-	on := tableau{pictures: p, b: b, t: t, spots: t.Lay(p.boardIn(sc)), w: d.W}
+	on := tableau{pictures: p, b: d, t: t, spots: t.Lay(p.boardIn(sc)), w: d.W}
 	on.board = draw.Rect{W: d.W * boardShare, H: h * d.W * boardShare / w}
 	on.k = on.board.W / w
 	return rulebook.Figure{Turns: true, H: max(on.board.H, on.seats(&draw.List{})) + 0.5, Draw: on.draw}
@@ -55,7 +55,7 @@ func (p pictures) table(b *rulebook.Book) rulebook.Figure {
 // tableau is the picture being drawn.
 type tableau struct {
 	pictures
-	b     *rulebook.Book
+	b     rulebook.Diagram
 	t     table.Table
 	spots []piece.Spot
 	board draw.Rect
@@ -73,7 +73,7 @@ func (t tableau) matHigh() (h draw.MM) {
 
 // piece is the piece with that id.
 func (t tableau) piece(id string) piece.Piece {
-	for _, p := range t.pieces(t.b) {
+	for _, p := range t.pieces(t.b.Book) {
 		if p.ID == id {
 			return p
 		}
@@ -92,7 +92,7 @@ func (t tableau) draw(dst draw.Surface) {
 	t.fan(whole, at)
 	mats := draw.Point{X: t.board.Right() + tableGap, Y: 1.2}
 	for i, at := range []draw.Point{t.spot("clonroad"), t.spot("febas-marker-1"), t.spot("round"), mats, deck, at} {
-		numbered(t.b.Diagram(), whole, at.X, at.Y, i+1)
+		numbered(t.b, whole, at.X, at.Y, i+1)
 	}
 }
 
@@ -123,7 +123,7 @@ func (t tableau) lie(dst draw.Surface, of piece.Piece, at draw.Rect, down bool) 
 	if down {
 		of.Front = of.Back
 	}
-	face(draw.Legible(dst, leastInPicture), of, at)
+	face(draw.Legible(dst, leastIn(t.b)), of, at)
 	dst.Path(draw.Box(at), draw.Style{Stroke: t.b.Pen.Ink.Ink, Width: 0.15, Join: draw.MiterJoin})
 }
 
@@ -165,7 +165,8 @@ func (t tableau) deck(dst draw.Surface, at draw.Point) draw.Point {
 func (t tableau) seats(dst draw.Surface) draw.MM {
 	left, right := t.board.Right()+tableGap, t.w*(1-handShare)-tableGap
 	x, y, high, foot := left, draw.MM(0), t.matHigh(), draw.MM(0)
-	st := typeset.Style{Font: draw.SansSemi, Size: 8, Lead: 8.8, Fill: t.b.Pen.Ink.Ink, Even: true}
+	least := leastIn(t.b)
+	st := typeset.Style{Font: draw.SansSemi, Size: max(8, least), Lead: max(8, least) + 0.8, Fill: t.b.Pen.Ink.Ink, Even: true}
 	for _, powers := range t.t.Seats {
 		for _, id := range powers {
 			f := t.game.Faction(id)
@@ -177,9 +178,9 @@ func (t tableau) seats(dst draw.Surface) draw.MM {
 			}
 			t.lie(dst, of, at, false)
 			t.lay(dst, of.ID, at)
-			name, _, err := t.b.Pen.Set.Fit(t.b.Say(f.ShortName()), st, at.W, seatHigh, 7)
+			name, _, err := t.b.Pen.Set.Fit(t.b.Say(f.ShortName()), st, at.W, seatHigh, least)
 			if err != nil {
-				name, _, err = t.b.Pen.Set.FitLine(lang.Said{Text: f.Code}, st, at.W, 7)
+				name, _, err = t.b.Pen.Set.FitLine(lang.Said{Text: f.Code}, st, at.W, least)
 			}
 			t.b.Pen.Set.Report(err)
 			name.Draw(dst, at.X, at.Bottom()+3.1, typeset.Left)
