@@ -161,6 +161,12 @@ func TestAModuleForVASSAL(t *testing.T) {
 				ids[slot.attr("gpid")] = true
 			}
 		}
+		at := func(class string) int {
+			return slices.IndexFunc(module.Inside, func(p part) bool { return p.is() == class })
+		}
+		if options := at("GlobalOptions"); options < 0 || options > at("Map") {
+			t.Errorf("%s: the options do not stand before the map, which is then shown nowhere", game)
+		}
 		if len(used) != len(boards) || len(ids)+1 != module.number(t, "nextPieceSlotId") {
 			t.Errorf("%s: of %d boards %d are set up; the next of %d pieces has the number %s", game, len(boards), len(used), len(ids), module.attr("nextPieceSlotId"))
 		}

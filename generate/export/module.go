@@ -112,10 +112,12 @@ func (b *build) frame() {
 	for _, side := range b.Sides {
 		sides.add("entry").text = side
 	}
+	g.add(vassalModule + "GlobalOptions") // before the map, which else is shown nowhere
 	m := g.add(vassalModule+"Map", "mapName", b.Title, "launch", "false", "allowMultiple", "false", "edgeWidth", "0", "edgeHeight", "0", "markMoved", "Never",
 		"backgroundcolor", "64,84,74")
 	b.onTable = m
-	b.boards = m.add(vassalMap+"BoardPicker", "slotScale", "0.05", "slotWidth", "350", "slotHeight", "350")
+	b.boards = m.add(vassalMap+"BoardPicker", "slotScale", "0.05", "slotWidth", "350", "slotHeight", "350",
+		"title", b.Say("vassalChoose"), "boardPrompt", b.Say("vassalChoose"))
 	for _, part := range []string{"ForwardToKeyBuffer", "Scroller", "ForwardToChatter", "MenuDisplayer", "MapCenterer", "StackExpander", "PieceMover", "KeyBufferer", "ImageSaver"} {
 		m.add(vassalMap + part)
 	}
