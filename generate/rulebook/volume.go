@@ -54,7 +54,10 @@ func Volumes(in Input) (list []func() Volume) {
 // pages better, or where it gets shorter by it.
 func printed(in Input, volume string, rules func() places) (best *Book) {
 	pages, most := 0, 0.0
-	for _, lead := range leadings {
+	leads := []draw.Pt{0}
+	for len(leads) > 0 {
+		lead := leads[0]
+		leads = leads[1:]
 		b := begin(in, volume)
 		for _, st := range []*typeset.Style{&b.st.body, &b.st.small, &b.st.dense, &b.st.cell} {
 			st.Lead += lead
@@ -73,6 +76,13 @@ func printed(in Input, volume string, rules func() places) (best *Book) {
 		if volume == source.RulesVolume && !b.hasIndex() {
 			mean = 0 // anything rather than that
 		}
+		switch { // what promises more is tried first
+		case best != nil:
+		case last < shortEnd:
+			leads = slices.Concat(closer, wider)
+		default:
+			leads = slices.Concat(wider, closer)
+		}
 		if best == nil || mean > 0 && len(sheets) < pages || len(sheets) == pages && mean > most {
 			best, pages, most = b, len(sheets), mean
 			if mean >= fullPages && last >= fullEnd {
@@ -83,13 +93,17 @@ func printed(in Input, volume string, rules func() places) (best *Book) {
 	return best
 }
 
-// leadings are how much further it may be from line to line of a book, those that change least first.
-var leadings = []draw.Pt{0, -0.2, 0.2, -0.4, 0.4, -0.6, 0.6, 0.8, 1}
+// closer and wider are how much further it may be from line to line of a book, those that change least first.
+var (
+	closer = []draw.Pt{-0.2, -0.4, -0.6}
+	wider  = []draw.Pt{0.2, 0.4, 0.6, 0.8, 1}
+)
 
 // A book is well filled whose columns are so full in the mean, and whose last page is.
 const (
 	fullPages = 0.93
 	fullEnd   = 0.85
+	shortEnd  = 0.6 // a last page that lines set closer may save
 )
 
 // fill returns how full the columns of pages are in the mean, and those of the last page.

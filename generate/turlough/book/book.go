@@ -16,7 +16,7 @@ import (
 
 // Input is what the rulebook is made of.
 func Input(pen *ornament.Pen, game *turlough.Game, set *scen.Set, s source.Settings, b *board.Board, tiles *piece.Tiles) rulebook.Input {
-	p := pictures{game: game, set: set, rules: s, board: b, drawn: &drawn{without: map[string]*board.Board{}}}
+	p := pictures{game: game, set: set, rules: s, board: b, drawn: &drawn{without: map[string]*board.Board{}, figures: map[asked]func() board.Figure{}}}
 	return rulebook.Input{
 		Pen: pen, Game: game.Game, Scenarios: set.Set, Settings: s, Pictures: p, Tiles: tiles,
 		Generated: map[string]func(*rulebook.Book) rulebook.Part{

@@ -24,11 +24,18 @@ type pictures struct {
 	drawn *drawn
 }
 
-// drawn are the boards without some settlements, by their ids, and the pieces.
+// drawn are the boards without some settlements, by their ids, the pieces, and the figures: a book is composed several times.
 type drawn struct {
 	sync.Mutex
 	pieces  []piece.Piece
 	without map[string]*board.Board
+	figures map[asked]func() board.Figure
+}
+
+// asked is a picture, and how wide it is to be.
+type asked struct {
+	of *turlough.Picture
+	w  draw.MM
 }
 
 // boardIn is the board of a scenario; without one, the board of all.
@@ -60,12 +67,27 @@ const (
 func (p pictures) Picture(pic source.Picture, w draw.MM) (draw.MM, func(draw.Surface)) {
 	shown := pic.(*turlough.Picture)
 	on := p.boardIn(p.set.Scenario(shown.Scenario))
-	f := on.Picture(shown, w, min(tallest, 0.75*w))
-	if f.Scale() < board.ReadScale {
-		f = on.Picture(shown, w, highest)
-		f = on.Picture(shown, w, min(highest, 1.01*board.ReadScale*f.Window.H))
-	}
+	f := p.figure(on, shown, w)
 	return f.At.H, func(dst draw.Surface) { on.Section(dst, f) }
+}
+
+// figure is reckoned once for all books of a language: where its pieces stand takes long to find.
+func (p pictures) figure(on *board.Board, shown *turlough.Picture, w draw.MM) board.Figure {
+	p.drawn.Lock()
+	made := p.drawn.figures[asked{shown, w}]
+	if made == nil {
+		made = sync.OnceValue(func() board.Figure {
+			f := on.Picture(shown, w, min(tallest, 0.75*w))
+			if f.Scale() < board.ReadScale {
+				f = on.Picture(shown, w, highest)
+				f = on.Picture(shown, w, min(highest, 1.01*board.ReadScale*f.Window.H))
+			}
+			return f
+		})
+		p.drawn.figures[asked{shown, w}] = made
+	}
+	p.drawn.Unlock()
+	return made()
 }
 
 // hexReading is a hex of the board itself, drawn large, its parts numbered and named: the settlement
