@@ -29,6 +29,9 @@ const (
 	exitOurs    = 70
 )
 
+// version is that of the program and of the games it brings: each game.yaml says the same, and CHANGES.md what is new in it.
+const version = "1.0.0"
+
 // exit wraps err with the code that the program ends with. An empty message has been said already.
 func exit(code int, err error) error { return table.Fail(code, err) }
 
@@ -129,6 +132,7 @@ func newRoot() *cobra.Command {
 			"  to print        brehon kit {game}\n" +
 			"  to translate    brehon lang new fr --content my-folder\n" +
 			"  to change it    brehon unpack my-game",
+		Version:       version,
 		Args:          unknownCommand,
 		SilenceUsage:  true,
 		SilenceErrors: true,
@@ -139,6 +143,7 @@ func newRoot() *cobra.Command {
 			return namesFolders(c)
 		},
 	}
+	root.SetVersionTemplate("brehon " + version + "\n")
 	cobra.EnableCommandSorting = false
 	group := func(title string, commands ...*cobra.Command) {
 		root.AddGroup(&cobra.Group{ID: title, Title: title})
