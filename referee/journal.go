@@ -120,7 +120,7 @@ func IsJournal(path string) (bool, error) {
 	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
 		return false, fmt.Errorf("journal: %w", err)
 	}
-	return bytes.Contains(begin[:n], []byte(` game {"format":`)), nil
+	return bytes.Contains(begin[:n], []byte(` game {"format":`)) || bytes.Contains(begin[:n], []byte(` game+ {"format":`)), nil
 }
 
 // hold keeps a journal for this process alone, where the system can.

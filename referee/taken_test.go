@@ -211,6 +211,7 @@ func TestAJournalIsKnownByItsBeginning(t *testing.T) {
 		{string(data), true},
 		{string(data[:60]), true},
 		{"x" + string(data[1:]), true}, // damaged
+		{strings.Replace(string(data), " game {", " game+ {", 1), true}, // begun with programs at its seats
 		{"", false},
 		{"Dear diary, a game {\n", false},
 		{string(data[len(data)-200:]), false},

@@ -142,7 +142,7 @@ type hosted struct {
 
 // open opens a table for others.
 func (o *hostOptions) open(sat *sitting, journal string) (*hosted, error) {
-	langs := inLanguages(sat.library, o.Content).Of(sat.match)
+	langs := inLanguages(sat.library).Of(sat.match)
 	devices := ""
 	if journal != "" && !o.DryRun {
 		devices = journal + ".devices"
@@ -151,7 +151,7 @@ func (o *hostOptions) open(sat *sitting, journal string) (*hosted, error) {
 	if err != nil {
 		return nil, exit(exitDisk, err)
 	}
-	p, err := o.listen(sat.game, sat.library.files)
+	p, err := o.listen(sat.game, sat.library.Files())
 	if err != nil {
 		return nil, err
 	}
@@ -162,7 +162,7 @@ func (o *hostOptions) open(sat *sitting, journal string) (*hosted, error) {
 
 // listen takes the port.
 func (o *hostOptions) listen(g *games.Game, files fs.FS) (*hosted, error) {
-	licences, err := tables.Licences(files)
+	licences, err := games.Licences(files)
 	if err != nil {
 		return nil, exit(exitDisk, err)
 	}
@@ -192,15 +192,15 @@ func runLobby(o hostOptions, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	b, err := tables.NewLobby(inLanguages(l, o.Content), o.Folder, o.Options, hostExample)
+	b, err := tables.NewLobby(inLanguages(l), o.Folder, o.Options, hostExample)
 	if err != nil {
 		return err
 	}
-	g, err := l.game(l.IDs()[0])
+	g, err := l.Whole(l.IDs()[0])
 	if err != nil {
 		return err
 	}
-	p, err := o.listen(g, l.files)
+	p, err := o.listen(g, l.Files())
 	if err != nil {
 		return err
 	}

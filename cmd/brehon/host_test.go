@@ -34,7 +34,7 @@ type served struct {
 func serve(t testing.TB, m *referee.Match, devices string) *served {
 	t.Helper()
 	l := sharedLibrary(t)
-	langs := inLanguages(l, "").Of(m)
+	langs := inLanguages(l).Of(m)
 	speech, err := langs.In("en")
 	if err != nil {
 		t.Fatal(err)
@@ -224,7 +224,7 @@ var hostLibrary = sync.OnceValues(func() (*library, error) {
 		return nil, err
 	}
 	for _, id := range l.IDs() { // reading is not for several tests at once
-		if _, err := l.game(id); err != nil {
+		if _, err := l.Whole(id); err != nil {
 			return nil, err
 		}
 	}

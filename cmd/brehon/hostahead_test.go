@@ -11,7 +11,7 @@ import (
 // TestAnswersGivenAheadAreNoChange: who answers in secret before the question comes doesn't change the moment of others: what they send
 // meanwhile is carried out, and tells them nothing. It is so with a journal and without.
 func TestAnswersGivenAheadAreNoChange(t *testing.T) {
-	g, err := sharedLibrary(t).game("feudum")
+	g, err := sharedLibrary(t).Whole("feudum")
 	if err != nil {
 		t.Fatal(err)
 	}

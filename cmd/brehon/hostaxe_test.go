@@ -28,7 +28,7 @@ func TestPagesAreAccessible(t *testing.T) {
 		game  string
 		setup referee.Setup
 	}{{"turlough", referee.Setup{Scenario: "1276", Seats: 5}}, {"root", referee.Setup{Scenario: "first"}}, {"feudum", referee.Setup{Scenario: "four"}}} {
-		g, err := sharedLibrary(t).game(c.game)
+		g, err := sharedLibrary(t).Whole(c.game)
 		if err != nil {
 			t.Fatal(err)
 		}

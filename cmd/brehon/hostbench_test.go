@@ -111,7 +111,7 @@ func BenchmarkTables(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	g, err := l.game("turlough")
+	g, err := l.Whole("turlough")
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -126,7 +126,7 @@ func BenchmarkTables(b *testing.B) {
 	if no != nil {
 		b.Fatal(no)
 	}
-	dir, langs := b.TempDir(), inLanguages(l, "").Of(m)
+	dir, langs := b.TempDir(), inLanguages(l).Of(m)
 	var club []*clubTable
 	first, steps := 0.0, 0
 	for nth := range hundredTables {

@@ -15,7 +15,7 @@ import (
 // benchTable is a table of five at the first question of 1276.
 func benchTable(t testing.TB) *served {
 	t.Helper()
-	g, err := sharedLibrary(t).game("turlough")
+	g, err := sharedLibrary(t).Whole("turlough")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,15 +11,15 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/cmd/brehon/tables"
+	"brehon/cmd/brehon/games"
 	"brehon/referee"
 )
 
 // TestFacesComeWithTheirLicence: the licences of all faces and icons are one address away from every page, and each face that a browser
 // gets says in itself whose it is and where its licence is.
 func TestFacesComeWithTheirLicence(t *testing.T) {
-	files := sharedLibrary(t).files
-	text, err := tables.Licences(files)
+	files := sharedLibrary(t).Files()
+	text, err := games.Licences(files)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +42,7 @@ func TestFacesComeWithTheirLicence(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		speech, err := inLanguages(sharedLibrary(t), "").Of(was).In("en")
+		speech, err := inLanguages(sharedLibrary(t)).Of(was).In("en")
 		if err != nil {
 			t.Fatal(err)
 		}

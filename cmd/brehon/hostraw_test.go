@@ -253,7 +253,7 @@ func TestSlowAndMany(t *testing.T) {
 // the desk may do needs its code.
 func TestCookiesOfAnotherTable(t *testing.T) {
 	dir := t.TempDir()
-	b, err := tables.NewLobby(inLanguages(sharedLibrary(t), ""), dir, table.Options{}, playExample)
+	b, err := tables.NewLobby(inLanguages(sharedLibrary(t)), dir, table.Options{}, playExample)
 	if err != nil {
 		t.Fatal(err)
 	}

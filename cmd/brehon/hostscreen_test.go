@@ -38,7 +38,7 @@ func TestDrawingsStandOnAnyPage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		speech, err := inLanguages(sharedLibrary(t), "").Of(was).In("en")
+		speech, err := inLanguages(sharedLibrary(t)).Of(was).In("en")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -160,7 +160,7 @@ func TestFirstLoad(t *testing.T) {
 		}
 		m := was.At(was.Len() / 2)
 		s := serve(t, m, "")
-		langs := inLanguages(sharedLibrary(t), "").Of(m)
+		langs := inLanguages(sharedLibrary(t)).Of(m)
 		for _, tag := range []string{"en", "pt-BR"} {
 			speech, err := langs.In(tag)
 			if err != nil {

@@ -29,7 +29,7 @@ func TestTheHostDoesNotStart(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	g, err := sharedLibrary(t).game("turlough")
+	g, err := sharedLibrary(t).Whole("turlough")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -146,7 +146,7 @@ func TestStreamsAreNotOpenedInARow(t *testing.T) {
 	}
 	at := serve(t, was, "")
 	s := &web.Server{}
-	s.Add(at.table, inLanguages(sharedLibrary(t), "").Of(was))
+	s.Add(at.table, inLanguages(sharedLibrary(t)).Of(was))
 	srv := httptest.NewServer(s.Handler())
 	t.Cleanup(srv.Close)
 	s.Hosts = []string{strings.TrimPrefix(srv.URL, "http://")}

@@ -145,7 +145,7 @@ func gamesOf(files fs.FS) judge.Games {
 		if l == nil {
 			l = &loaded{}
 			known[entry.ID] = l
-			l.Game, l.faults = open(files, entry)
+			l.Game, l.faults = entry.Sound(files)
 		}
 		switch {
 		case len(l.faults) > 0:

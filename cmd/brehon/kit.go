@@ -102,7 +102,7 @@ func runKit(game string, o generate.Options, dir string, asJSON bool, out, errOu
 		return err
 	}
 	entry, _ := games.Find(game)
-	g, faults := open(files, entry)
+	g, faults := entry.Sound(files)
 	if len(faults) > 0 {
 		return kitError(strict.Faults(faults))
 	}

@@ -21,7 +21,7 @@ import (
 // lawPage is the law of a game as one page.
 func lawPage(t *testing.T, game string) string {
 	t.Helper()
-	g, err := sharedLibrary(t).game(game)
+	g, err := sharedLibrary(t).Whole(game)
 	if err != nil {
 		t.Fatal(err)
 	}

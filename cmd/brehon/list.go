@@ -116,7 +116,7 @@ func runList(dir string, asJSON bool, out io.Writer) error {
 
 // listedOf reads what a list says of a game. What is laid over the content is checked whole.
 func listedOf(files fs.FS, entry games.Entry) (*games.Game, []lang.Fault) {
-	if edited(files) {
+	if games.Edited(files) {
 		return entry.Load(files)
 	}
 	return entry.Head(files)

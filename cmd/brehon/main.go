@@ -153,7 +153,7 @@ func newRoot() *cobra.Command {
 		root.AddCommand(commands...)
 	}
 	group("Play:", newPlay(), newHost(), newReplay())
-	group("Print:", newKit(), newList())
+	group("Print:", newKit(), newList(), newSite())
 	group("Translate:", newLang())
 	group("Design:", newUnpack(), newCheck(), newJudge(), newSimulate(), newSchema())
 	withExamples(root)

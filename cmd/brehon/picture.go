@@ -26,12 +26,12 @@ type matchPictures struct {
 
 // press returns the match's press.
 func (e *matchPictures) press() (*generate.Press, *games.Game, error) {
-	g, err := e.library.game(e.match.Game().ID())
+	g, err := e.library.Whole(e.match.Game().ID())
 	if err != nil || e.made != nil {
 		return e.made, g, err
 	}
 	s := e.match.Setup()
-	e.made, err = generate.NewPress(e.library.files, g.Kit, generate.PressOptions{Lang: e.library.tag, Scenario: s.Scenario, Edition: s.Edition, Set: s.Options})
+	e.made, err = generate.NewPress(e.library.Files(), g.Kit, generate.PressOptions{Lang: e.library.Tag(), Scenario: s.Scenario, Edition: s.Edition, Set: s.Options})
 	if err != nil {
 		err = kitError(err)
 	}
@@ -68,7 +68,7 @@ func (e *matchPictures) print(path, paper string, full, reasons bool) error {
 	if !slices.Contains(printFormats, format) {
 		return exit(exitUsage, fmt.Errorf("%s: the name of a printed game must end in %s", path, strings.Join(printFormats, " or ")))
 	}
-	g, err := e.library.game(e.match.Game().ID())
+	g, err := e.library.Whole(e.match.Game().ID())
 	if err != nil {
 		return err
 	}

@@ -210,7 +210,7 @@ func (o *playOptions) sit(h *table.Host) (*sitting, error) {
 	}
 	s := &sitting{library: l, match: m}
 	if s.console, err = h.Console(m); err == nil {
-		s.game, err = l.game(m.Game().ID())
+		s.game, err = l.Whole(m.Game().ID())
 	}
 	if err != nil {
 		m.Close()
@@ -239,7 +239,7 @@ func (o *playOptions) library(h *table.Host) (*library, error) {
 	if err != nil {
 		return nil, err
 	}
-	h.Games, h.Lang = l, l.tag
+	h.Games, h.Lang = l, l.Tag()
 	if ok, err := h.Choose(); !ok || err != nil {
 		return nil, err
 	}
@@ -249,7 +249,7 @@ func (o *playOptions) library(h *table.Host) (*library, error) {
 	if l, err = l.inLangOf(h.Journal, o.Content); err != nil {
 		return nil, err
 	}
-	h.Games, h.Lang = l, l.tag
+	h.Games, h.Lang = l, l.Tag()
 	return l, nil
 }
 

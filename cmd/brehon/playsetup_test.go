@@ -17,7 +17,7 @@ func TestSetupIsTheSheet(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g, err := s.game("turlough")
+		g, err := s.Whole("turlough")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -98,7 +98,7 @@ func runReplay(o replayOptions, out io.Writer) error {
 	if err != nil {
 		return table.JournalError(library, o.File, err)
 	}
-	g, err := library.game(m.Game().ID())
+	g, err := library.Whole(m.Game().ID())
 	if err != nil {
 		return err
 	}
@@ -126,7 +126,7 @@ func runReplay(o replayOptions, out io.Writer) error {
 // files writes what is asked for: the game up to the step, its position.
 func (o replayOptions) files(library *library, m *referee.Match, out io.Writer) error {
 	e := &matchPictures{library: library, match: m, inUse: []string{o.File}}
-	g, err := library.game(m.Game().ID())
+	g, err := library.Whole(m.Game().ID())
 	if err != nil {
 		return err
 	}

@@ -28,7 +28,7 @@ func TestRowsFitTheScreen(t *testing.T) {
 			{"root", referee.Setup{Scenario: "open", Options: []string{"map=autumn", "suits=listed"}, Deal: []string{"eyrie=person", "vagabond=automaton", "duchy=automaton", "corvids=automaton"}}},
 			{"feudum", referee.Setup{Scenario: "four"}},
 		} {
-			g, err := library.game(setup.game)
+			g, err := library.Whole(setup.game)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -144,7 +144,7 @@ func (o simulateOptions) mayWrite(library *library) error {
 	if o.Out == "" {
 		return nil
 	}
-	if err := generate.HasPaper(library.files, o.Paper); err != nil {
+	if err := generate.HasPaper(library.Files(), o.Paper); err != nil {
 		return kitError(err)
 	}
 	if err := os.MkdirAll(o.Out, 0o755); err != nil {
@@ -289,7 +289,7 @@ func (o simulateOptions) charts(library *library, g *games.Game, r *simulate.Rep
 	if o.Shard != "" || r.Games == 0 {
 		return map[string][]byte{}, nil
 	}
-	press, err := generate.NewPress(library.files, g.Kit, generate.PressOptions{Lang: library.tag, Scenario: r.Scenario, Edition: r.Edition, Set: r.Options})
+	press, err := generate.NewPress(library.Files(), g.Kit, generate.PressOptions{Lang: library.Tag(), Scenario: r.Scenario, Edition: r.Edition, Set: r.Options})
 	if err != nil {
 		return nil, kitError(err)
 	}

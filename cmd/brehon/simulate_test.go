@@ -300,7 +300,7 @@ func TestBar(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := library.game("turlough")
+	g, err := library.Whole("turlough")
 	if err != nil {
 		t.Fatal(err)
 	}

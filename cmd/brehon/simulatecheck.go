@@ -17,7 +17,7 @@ func (s *library) knows(files []string, reports []*simulate.Report) (*games.Game
 			return nil, exit(max(exitFaults, exitCode(err)), fmt.Errorf("%s isn't a report of a game known here: %w", files[i], err))
 		}
 	}
-	return s.game(reports[0].Game)
+	return s.Whole(reports[0].Game)
 }
 
 // isOf returns an error if a report has something that its game lacks.

@@ -41,7 +41,7 @@ func TestReportsAreCheckedOnMerge(t *testing.T) {
 	if err != nil || library.isOf(whole) != nil {
 		t.Fatalf("as it was written it is refused: %v", err)
 	}
-	g, err := library.game("turlough")
+	g, err := library.Whole("turlough")
 	if err != nil {
 		t.Fatal(err)
 	}

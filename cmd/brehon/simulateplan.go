@@ -20,7 +20,7 @@ import (
 // plan returns the plan that the options ask for.
 func (o simulateOptions) plan(library *library) (*games.Game, simulate.Plan, error) {
 	none := simulate.Plan{}
-	g, err := library.game(o.Game)
+	g, err := library.Whole(o.Game)
 	if err != nil {
 		return nil, none, err
 	}

@@ -302,7 +302,7 @@ func TestThePictureIsVeiled(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := all.game(toygames.Hills.ID)
+	g, err := all.Whole(toygames.Hills.ID)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -76,7 +76,7 @@ func TestTwoWorlds(t *testing.T) {
 	}
 	for n := range all {
 		table := worldTables[n%len(worldTables)]
-		g, err := library.game(table.game)
+		g, err := library.Whole(table.game)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -402,7 +402,7 @@ func (w *worlds) json(m *referee.Match, seat referee.Seat) string {
 // page is what a phone of a seat is sent, with the answers to what it asks; of Nobody, what a television is sent.
 func (w *worlds) page(m *referee.Match, seat referee.Seat) string {
 	if w.tongues[m] == nil {
-		w.tongues[m] = inLanguages(w.all, "").Of(m)
+		w.tongues[m] = inLanguages(w.all).Of(m)
 	}
 	table, err := host.New("t", w.console(m.Snapshot()), w.tongues[m], "")
 	if err != nil {

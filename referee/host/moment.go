@@ -165,7 +165,7 @@ func (v *View) then(id string, moves []view.Move) {
 // mayMake reports whether a viewer may make a move.
 func (m *Moment) mayMake(who Viewer, mv view.Move) bool {
 	if who.Host {
-		return !m.isSecret()
+		return !m.IsSecret()
 	}
 	switch {
 	case mv.Seat >= 0 && who.Seats>>mv.Seat&1 != 0:
@@ -181,8 +181,8 @@ func (m *Moment) mayMake(who Viewer, mv view.Move) bool {
 	return drawer < 0 || who.Seats>>drawer&1 != 0
 }
 
-// isSecret reports whether the open question shows its seat what others may not see.
-func (m *Moment) isSecret() bool {
+// IsSecret reports whether the open question shows its seat what others may not see.
+func (m *Moment) IsSecret() bool {
 	s := m.match.State()
 	seat := referee.SeenBy(s)
 	return seat >= 0 && referee.ViewOf(s, seat).Hash() != referee.ViewOf(s, referee.Nobody).Hash()

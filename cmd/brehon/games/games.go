@@ -181,13 +181,15 @@ func IDs() (ids []string) {
 	return ids
 }
 
-// PageWords are the words of pages, by their names.
-func (g *Game) PageWords() map[string]string {
-	const section = "page."
+// PageWords are the words of pages, by their names: of each section in turn, of which a later one goes before an earlier one.
+func (g *Game) PageWords(sections ...string) map[string]string {
 	words := map[string]string{}
-	for _, text := range g.Content.Words.Texts {
-		if _, name, ok := strings.Cut(text.Key, section); ok && strings.HasSuffix(text.Key, "."+section+name) {
-			words[name] = g.Word(section + name)
+	for _, section := range sections {
+		section += "."
+		for _, text := range g.Content.Words.Texts {
+			if _, name, ok := strings.Cut(text.Key, section); ok && strings.HasSuffix(text.Key, "."+section+name) {
+				words[name] = g.Word(section + name)
+			}
 		}
 	}
 	return words

@@ -1,9 +1,9 @@
+// Package tables opens a whole folder of matches for browsers, as a lobby.
 package tables
 
 import (
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -11,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"brehon/cmd/brehon/games"
 	"brehon/referee"
 	"brehon/referee/host"
 	"brehon/referee/host/web"
@@ -21,7 +22,7 @@ import (
 // Lobby is a folder of journals, each of them a table. A table is opened when somebody asks for it, and closed when nobody has
 // watched it for a while.
 type Lobby struct {
-	*Libraries
+	*games.Libraries
 	dir     string
 	code    string
 	tags    []host.Language
@@ -47,16 +48,16 @@ const (
 )
 
 // NewLobby is the lobby of a folder that exists. The example is a line that begins a scenario, for messages.
-func NewLobby(ls *Libraries, dir string, asked table.Options, example func(game, scenario string) string) (*Lobby, error) {
+func NewLobby(ls *games.Libraries, dir string, asked table.Options, example func(game, scenario string) string) (*Lobby, error) {
 	if info, err := os.Stat(dir); err != nil {
 		return nil, table.Fail(say.Missing, fmt.Errorf("there is no folder %s: make it first", dir))
 	} else if !info.IsDir() {
 		return nil, table.Fail(say.Missing, fmt.Errorf("%s isn't a folder: name one for the journals of all tables", dir))
 	}
 	b := &Lobby{Libraries: ls, dir: dir, code: host.Secret(), asked: asked, example: example, open: map[string]*openTable{}}
-	b.tags = b.offered("")
-	for _, id := range ls.own.IDs() { // all of them are listed
-		if _, err := ls.own.Whole(id); err != nil {
+	b.tags = b.Offered("")
+	for _, id := range ls.Own().IDs() { // all of them are listed
+		if _, err := ls.Own().Whole(id); err != nil {
 			return nil, err
 		}
 	}
@@ -66,7 +67,7 @@ func NewLobby(ls *Libraries, dir string, asked table.Options, example func(game,
 // Code lets the desk in.
 func (b *Lobby) Code() string                                { return b.code }
 func (b *Lobby) Tags() []host.Language                       { return b.tags }
-func (b *Lobby) Words(tag string) (map[string]string, error) { return b.words(tag, "") }
+func (b *Lobby) Words(tag string) (map[string]string, error) { return b.Libraries.Words(tag, "") }
 
 // journals are the names of the tables of the folder.
 func (b *Lobby) journals() (names []string, err error) {
@@ -92,8 +93,8 @@ func (b *Lobby) List(tag string) (web.Listing, error) {
 	for _, name := range names {
 		list.Tables = append(list.Tables, b.listed(tag, name))
 	}
-	for _, id := range b.own.IDs() {
-		g, err := b.game(tag, id)
+	for _, id := range b.Own().IDs() {
+		g, err := b.Game(tag, id)
 		if err != nil {
 			return list, err
 		}
@@ -114,12 +115,12 @@ func (b *Lobby) listed(tag, name string) web.Listed {
 		row.Join, _ = o.table.Codes()
 	} else {
 		var err error
-		if m, _, err = referee.Look(b.path(name), func(id string) (referee.Game, error) { return table.Find(b.own, id) }); err != nil {
-			row.Fault = table.JournalError(b.own, b.path(name), err).Error()
+		if m, _, err = referee.Look(b.path(name), func(id string) (referee.Game, error) { return table.Find(b.Own(), id) }); err != nil {
+			row.Fault = table.JournalError(b.Own(), b.path(name), err).Error()
 			return row
 		}
 	}
-	if g, err := b.game(tag, m.Game().ID()); err == nil {
+	if g, err := b.Game(tag, m.Game().ID()); err == nil {
 		row.Title = g.Title(m.Setup())
 	}
 	row.Step = m.Len()
@@ -165,27 +166,10 @@ func (b *Lobby) Open(name string) (*host.Table, host.Languages, error) {
 // sit opens a match with nobody at its prompt. The caller holds the lock.
 func (b *Lobby) sit(o table.Options, name string) (*host.Table, host.Languages, error) {
 	o.Dice, o.Deck, o.Pause = b.asked.Dice, b.asked.Deck, b.asked.Pause
-	h := &table.Host{Options: o, Games: b.own, Out: io.Discard, Example: b.example}
-	h.Lang = b.own.Tag()
-	m, err := h.Match()
+	t, langs, m, err := b.Sit(name, o, o.Journal+".devices", b.example)
 	if err != nil {
 		return nil, nil, err
 	}
-	c, err := h.Console(m)
-	if err != nil {
-		m.Close()
-		return nil, nil, err
-	}
-	c.Screen.AtTable = true
-	langs := b.Of(m)
-	t, err := host.New(name, c, langs, h.Journal+".devices")
-	if err != nil {
-		m.Close()
-		return nil, nil, err
-	}
-	t.Lock()
-	c.Greet()
-	t.Unlock()
 	b.open[name] = &openTable{t, langs, m, time.Now()}
 	return t, langs, nil
 }
@@ -194,7 +178,7 @@ func (b *Lobby) sit(o table.Options, name string) (*host.Table, host.Languages, 
 func (b *Lobby) Begin(game, scenario string, seats int) (string, error) {
 	b.tables.Lock()
 	defer b.tables.Unlock()
-	g, err := b.own.Whole(game)
+	g, err := b.Own().Whole(game)
 	if err != nil {
 		return "", &host.Problem{Kind: host.Unclear, Detail: err.Error()}
 	}

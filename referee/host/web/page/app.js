@@ -3,8 +3,8 @@
 
 import {html, render} from "./lit-html.js";
 import * as wire from "./wire.js";
-import {art, draw, keep, page, s, w} from "./state.js";
-import {joinPage, seat, seatPage} from "./seat.js";
+import {art, draw, keep, page, s, titles, w, who} from "./state.js";
+import {head, joinPage, seat, seatPage} from "./seat.js";
 import {pick, stripe} from "./turn.js";
 
 let changed = 0; // when the question did: a finger that was already coming down meant the one before
@@ -40,11 +40,19 @@ page.draw = () => {
 function shown() {
   if (s.joining) return joinPage(enter);
   if (!s.view) return waiting();
+  if (s.view.veil !== undefined) return veil();
   if (s.screen === "tv") return screens.tv ? screens.tv.tv() : fetched("tv");
   if (s.screen === "seats") return seatPage();
-  if (s.view.you.host && !s.view.you.seats.length || s.screen === "desk") return screens.desk ? screens.desk.desk() : fetched("desk");
-  if (!s.view.you.seats.length && !s.watch) return seatPage();
+  if (s.view.you.host && !s.view.you.seats.length && !wire.alone || s.screen === "desk") return screens.desk ? screens.desk.desk() : fetched("desk");
+  if (!s.view.you.seats.length && !s.watch && !wire.alone) return seatPage();
   return seat();
+}
+
+/** What others must not see waits until the person asked has the device. */
+function veil() {
+  const v = s.view;
+  return html`<div class="ph">${head(...titles())}<main id="main"><section class="q panel own" role="status"><h2>${w("passTo")} ${who(v.veil)}</h2><p>${w("passWhy")}</p></section>
+    <div class="acts"><button class="act main" data-take @click=${() => wire.take(v.veil)}>${w("passTaken")}</button></div></main></div>`;
 }
 
 const waiting = () => html`<main class="wait" role="status" aria-label=${w("live")}>…</main>`;
@@ -92,6 +100,7 @@ async function begin() {
     if (was?.rev !== v.rev) { s.list = null; s.place = s.form = ""; s.trail = []; s.steps = {}; s.picks = []; s.sent = false; if (s.problem && !s.problem.stale) s.problem = null; }
     if (was && String(was.toMove) !== String(v.toMove)) s.ticks.clear();
     if (s.screen === "seats" && was && v.you.seats.length > was.you.seats.length) s.screen = "";
+    if (v.veil !== undefined) { s.answers = []; s.line = ""; s.tab = "turn"; }
     s.view = v;
     if (!was || was.you.lang !== v.you.lang) look();
     document.title = (isAsked(v) && v.you.seats.length ? "● " : "") + v.match.title;

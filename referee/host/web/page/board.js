@@ -3,7 +3,7 @@
 // way of a move.
 
 import {html, nothing} from "./lit-html.js";
-import {base} from "./wire.js";
+import * as wire from "./wire.js";
 import {draw, s, w} from "./state.js";
 
 const parser = new DOMParser();
@@ -14,7 +14,7 @@ const kept = new Map();
 function drawing(text) {
   const doc = parser.parseFromString(text.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" '), "image/svg+xml");
   const el = document.importNode(doc.documentElement, true);
-  for (const im of el.querySelectorAll("image")) im.setAttribute("href", base + im.getAttribute("href"));
+  for (const im of el.querySelectorAll("image")) im.setAttribute("href", wire.at(im.getAttribute("href") ?? ""));
   el.setAttribute("aria-hidden", "true"); // the list of places says the same in words
   return el;
 }

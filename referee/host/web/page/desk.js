@@ -12,9 +12,9 @@ let line = "", gives = -1;
 
 export function desk() {
   const v = s.view, [game, scenario] = titles();
-  return html`<div class="ph desk"><header><div><h1>${game}</h1><small>${[scenario, v.now[0]].filter(Boolean).join(" · ")}</small></div>${live()}<a class="act slim" href="#tv">${w("television")}</a>${band()}</header>
+  return html`<div class="ph desk"><header><div><h1>${game}</h1><small>${[scenario, v.now[0]].filter(Boolean).join(" · ")}</small></div>${live()}${wire.alone ? html`<a class="act slim" href="#">${w("back")}</a>` : html`<a class="act slim" href="#tv">${w("television")}</a>`}${band()}</header>
     <main id="main">${turn()}${prompt()}</main>
-    <section class="left" aria-label=${w("whoIsHere")}><h2>${w("whoIsHere")}</h2><ul class="who">${v.match.seats.map(seated)}</ul>${joins()}${rights()}${langs()}</section>
+    <section class="left" aria-label=${w("whoIsHere")}><h2>${w("whoIsHere")}</h2><ul class="who">${v.match.seats.map(seated)}</ul>${wire.alone ? nothing : [joins(), rights()]}${langs()}</section>
     <section class="right" aria-label=${w("happened")}>${ends()}${s.view.waits ? odds() : nothing}${coming()}<h2>${w("happened")}</h2><ul class="list log">${entries()}</ul>${v.over ? nothing : scores()}<details><summary>${w("powers")}</summary>${table()}</details><details ?open=${s.answers.length > 0}><summary>${w("askHow")}</summary>${asking()}</details></section></div>`;
 }
 
@@ -22,7 +22,7 @@ function seated(x) {
   const v = s.view, mine = v.you.seats.includes(x.seat);
   return html`<li>${shield(x.powers[0].id)}<div><b>${x.person || x.powers.map((p) => p.name).join(", ")}</b><small>${x.person || x.player !== "person" ? [x.person ? x.powers.map((p) => p.name).join(", ") : "", x.player === "person" ? "" : x.name].filter(Boolean).join(" · ") : ""}</small></div>${presence(x.seat)}
     <button class="more" aria-expanded=${gives === x.seat ? "true" : "false"} aria-label=${`${w("more")}: ${who(x.seat)}`} @click=${() => { gives = gives === x.seat ? -1 : x.seat; draw(); }}>⋯</button>
-    ${gives === x.seat ? html`<div class="give">${x.player === "person" ? html`<button class="act" @click=${() => { wire.sit(x.seat, !mine); gives = -1; draw(); }}>${mine ? w("leaveSeat") : w("takeHere")}</button>` : nothing}
+    ${gives === x.seat ? html`<div class="give">${x.player === "person" && !wire.alone ? html`<button class="act" @click=${() => { wire.sit(x.seat, !mine); gives = -1; draw(); }}>${mine ? w("leaveSeat") : w("takeHere")}</button>` : nothing}
       ${(v.players ?? []).filter((p) => p.id !== x.player).map((p) => html`<button class="act" @click=${() => run(`player ${x.powers[0].id} ${p.id}`)}>${w("giveTo")} ${p.name}</button>`)}
       ${devices(x.seat).map((d) => html`<button class="act" @click=${async () => { await wire.post("/host", {remove: d.number}); gives = -1; codes(); }}>${w("sendAway")} ${d.number}</button>`)}</div>` : nothing}</li>`;
 }

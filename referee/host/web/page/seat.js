@@ -58,8 +58,9 @@ function powers() {
   return html`${stripe()}<ul class="list now">${v.now.map((x) => html`<li>${x}</li>`)}</ul>${coming()}${scores()}${table()}
     ${(v.notes ?? []).map((n) => html`<section class="list note"><h2>${cap(n.head)}</h2><p>${n.items.join(" · ")}</p></section>`)}
     <div class="acts"><label class="tick"><input type="checkbox" .checked=${s.help} @change=${(e) => set("help", e.target.checked)}><span>${w("helpSwitch")}</span></label>${langs()}
-    ${v.you.seats.map((n) => html`<button class="act quiet" @click=${() => take(n, false)}>${w("leaveSeat")} ${v.you.seats.length > 1 ? n + 1 : ""}</button>`)}
-    ${v.match.seats.some((x) => x.player === "person" && !v.you.seats.includes(x.seat)) ? html`<button class="act quiet" @click=${() => { s.screen = "seats"; draw(); }}>${w("otherSeat")}</button>` : nothing}</div>`;
+    ${wire.alone ? html`<a class="act" href="#host">${w("tableHere")}</a><a class="act" href=${wire.home}>${w("allGames")}</a>` : nothing}
+    ${(wire.alone ? [] : v.you.seats).map((n) => html`<button class="act quiet" @click=${() => take(n, false)}>${w("leaveSeat")} ${v.you.seats.length > 1 ? n + 1 : ""}</button>`)}
+    ${!wire.alone && v.match.seats.some((x) => x.player === "person" && !v.you.seats.includes(x.seat)) ? html`<button class="act quiet" @click=${() => { s.screen = "seats"; draw(); }}>${w("otherSeat")}</button>` : nothing}</div>`;
 }
 
 /** What everybody has. */

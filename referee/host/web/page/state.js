@@ -126,7 +126,7 @@ export function langs() {
 }
 
 /** Whose the faces and icons are: the licences by name, and their texts behind it. */
-export const licences = () => html`<p class="hint legal"><a href="/licences">OFL · CC BY · BSD</a></p>`;
+export const licences = () => html`<p class="hint legal"><a href=${wire.licences}>OFL · CC BY · BSD</a></p>`;
 
 /** Asks the table a line that changes nothing; the answer is shown among the others. @param {string} line */
 export async function ask(line) {

@@ -76,6 +76,13 @@ export function listen(lang, seen, live, unknown) {
   return {again, close: () => source.close()};
 }
 
+/** Whether this device is all there is: no others join, and it passes from hand to hand. */
+export const alone = false;
+/** Takes the device in a secret moment, where it is the only one. @param {number} _ */
+export const take = (_) => {};
+
 export const art = (lang, file) => `/t/${table}/art/${lang}/${file}`;
-export const base = `/t/${table}/`;
+/** The address of a picture that a drawing names. @param {string} href */
+export const at = (href) => `/t/${table}/${href}`;
+export const licences = "/licences", home = "/";
 export const qr = `${api}/qr.svg`;

@@ -1,0 +1,133 @@
+// Package app is what the page of the site asks the program for: kits and tables. It knows no browser: main carries the
+// questions from a Worker and the answers back, and tests ask it directly.
+package app
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+
+	"brehon/cmd/brehon/games"
+	"brehon/content/base/workers"
+	"brehon/content/lang"
+	"brehon/referee/host"
+)
+
+// App answers questions, one at a time. The content comes part by part.
+type App struct {
+	Dir      string            // of the journals
+	Progress func(what string) // hears how far a long answer is; may be nil
+
+	files parts
+	langs *games.Libraries
+	at    *sitting // the open table
+}
+
+// New is a program without content. Journals are in the folder dir, which must exist.
+func New(dir string) *App {
+	files := parts{}
+	return &App{Dir: dir, files: files, langs: games.NewLibraries(games.NewLibrary(files, "en"))}
+}
+
+// File is a file of an answer.
+type File struct {
+	Path string `json:"path"`
+	Data []byte `json:"-"`
+}
+
+// Answer is what came of a question. With a problem nothing was done.
+type Answer struct {
+	Body    any      `json:"body,omitempty"`
+	Files   []File   `json:"files,omitempty"`
+	Problem *Problem `json:"problem,omitempty"`
+}
+
+// Problem is why a question was not answered, as the host's page reads it.
+type Problem struct {
+	Type     string `json:"type"`
+	Detail   string `json:"detail,omitempty"`
+	Rule     string `json:"rule,omitempty"`
+	Sentence string `json:"sentence,omitempty"`
+	Instead  string `json:"instead,omitempty"`
+}
+
+// Ask answers a question by its name, with its particulars as JSON, and a file where it brings one. A fault of the program is a
+// problem, too: the next question is answered.
+func (a *App) Ask(name string, particulars, file []byte) (answer Answer) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			answer = Answer{Problem: &Problem{Type: "urn:brehon:" + string(host.Broken), Detail: workers.Caught(fault).Error()}}
+		}
+	}()
+	do, ok := questions[name]
+	if !ok {
+		return failed(fmt.Errorf("nothing is known of %q", name))
+	}
+	answer, err := do(a, particulars, file)
+	if err != nil {
+		return failed(err)
+	}
+	return answer
+}
+
+// questions are all that can be asked.
+var questions = map[string]func(a *App, particulars, file []byte) (Answer, error){
+	"add":   func(a *App, _, file []byte) (Answer, error) { return Answer{}, a.files.add(file) },
+	"kit":   asked((*App).kit),
+	"games": asked((*App).games),
+	"begin": asked((*App).begin),
+	"open":  asked((*App).open),
+	"view":  asked((*App).view),
+	"act":   asked((*App).act),
+	"line":  asked((*App).line),
+	"art":   asked((*App).art),
+	"words": asked((*App).words),
+	"close": asked(func(a *App, _ struct{}) (Answer, error) { return Answer{}, a.rise() }),
+}
+
+// asked reads the particulars of a question.
+func asked[T any](do func(*App, T) (Answer, error)) func(*App, []byte, []byte) (Answer, error) {
+	return func(a *App, particulars, _ []byte) (Answer, error) {
+		var with T
+		if err := json.Unmarshal(particulars, &with); err != nil {
+			return Answer{}, err
+		}
+		return do(a, with)
+	}
+}
+
+// failed is the answer of an error.
+func failed(err error) Answer {
+	p := &host.Problem{Kind: host.Unclear, Detail: err.Error()}
+	errors.As(err, &p)
+	told := &Problem{Type: "urn:brehon:" + string(p.Kind), Detail: p.Detail}
+	if no := p.Refusal; no != nil {
+		told.Detail, told.Rule, told.Sentence, told.Instead = strings.TrimSpace(no.Text), no.Rule, no.Sentence, no.Instead
+	}
+	return Answer{Problem: told}
+}
+
+// inLanguage says in which language something is wanted, and of which game.
+type inLanguage struct {
+	Lang string `json:"lang"`
+	Game string `json:"game"`
+}
+
+// words are those of the pages about a game.
+func (a *App) words(in inLanguage) (Answer, error) {
+	g, err := a.game(in)
+	if err != nil {
+		return Answer{}, err
+	}
+	return Answer{Body: g.PageWords("page", "site")}, nil
+}
+
+// game is a game in a language whose parts are there.
+func (a *App) game(in inLanguage) (*games.Game, error) {
+	tag, ok := lang.Match(a.files, in.Lang)
+	if !ok {
+		return nil, fmt.Errorf("there is no language %q", in.Lang)
+	}
+	return a.langs.Game(tag, in.Game)
+}

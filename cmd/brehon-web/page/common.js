@@ -1,0 +1,53 @@
+// @ts-check
+// What the pages of the site share: the language, what can be chosen, the head, and how far the program is.
+
+import {html, nothing, render} from "./table/lit-html.js";
+import {hears} from "./program.js";
+
+const kept = (/** @type {string} */ key) => { try { return localStorage.getItem(key); } catch { return null; } };
+export const keep = (/** @type {string} */ key, /** @type {string} */ value) => { try { localStorage.setItem(key, value); } catch { /* this browser keeps nothing */ } };
+
+/** The languages of the pages. */
+const tags = ["en", "pt-BR", "es"];
+const near = (/** @type {string} */ wish) => tags.find((t) => t.toLowerCase() === wish.toLowerCase()) ?? tags.find((t) => t.split("-")[0] === wish.toLowerCase().split("-")[0]);
+export const lang = near(new URLSearchParams(location.search).get("lang") ?? "") ?? near(kept("lang") ?? "") ?? navigator.languages.map(near).find((t) => t) ?? "en";
+document.documentElement.lang = lang;
+document.head.querySelector("#pages")?.before(Object.assign(document.createElement("link"), {rel: "stylesheet", href: `look/${lang}/style.css`, id: "faces"}));
+
+/** What can be chosen. @type {any} */
+export const offer = await fetch(`offer-${lang}.json`).then((r) => r.json());
+document.documentElement.dir = offer.rtl ? "rtl" : "ltr";
+
+/** A word of the pages, with what stands in for its braces. @param {string} key @param {Record<string, string | number>} [args] */
+export const w = (key, args = {}) => Object.entries(args).reduce((t, [k, v]) => t.replace(`{${k}}`, String(v)), offer.words[key] ?? key);
+
+/** Sizes as people read them. @param {number} n */
+export const size = (n) => (n < 1e6 ? `${Math.max(1, Math.round(n / 1e3))} kB` : `${(n / 1e6).toLocaleString(lang, {maximumFractionDigits: 1})} MB`);
+
+/** @param {string} page print or play @param {any} body @param {string} [note] */
+export function shell(page, body, note = "") {
+  document.title = `${w(page === "print" ? "toPrint" : "toPlay")} · Brehon`;
+  render(html`<header class="site"><a class="home" href=${lang === "en" ? "index.html" : lang + ".html"}>Brehon</a><nav aria-label="Brehon">${["print", "play"].map((p) => html`<a href=${`${p}.html?lang=${lang}`} aria-current=${p === page ? "page" : nothing}>${w(p === "print" ? "toPrint" : "toPlay")}</a>`)}<a href=${`${lang === "en" ? "index" : lang}.html#read`}>${w("toRead")}</a></nav>
+    <label class="lang"><span class="sr">${w("language")}</span><select @change=${(/** @type {any} */ e) => { keep("lang", e.target.value); location.search = "?lang=" + e.target.value; }}>${offer.langs.map((/** @type {any} */ l) => html`<option value=${l.id} lang=${l.id} ?selected=${l.id === lang}>${l.name}</option>`)}</select></label></header>
+    <main id="main">${note ? html`<p class="no" role="alert">${note}</p>` : nothing}${body}</main>`, /** @type {HTMLElement} */ (document.getElementById("app")));
+}
+
+/** Gives a file to the person. @param {string} name @param {Blob} data */
+export function save(name, data) {
+  const a = document.createElement("a"), url = URL.createObjectURL(data);
+  a.href = url; a.download = name;
+  document.body.append(a);
+  a.click();
+  a.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 60000);
+}
+
+/** A problem in words. @param {any} p */
+export const told = (p) => p.detail || (offer.words[p.type.split(":").at(-1)] ?? w("internal"));
+
+/** What is fetched now, in words; empty: nothing. */
+export const fetching = {says: "", changed: () => {}};
+hears.fetching = (name) => { fetching.says = name.includes("/brehon-") ? w("fetchProgram") : w("fetchContent"); fetching.changed(); };
+hears.failed = (why) => { fetching.says = why ? `${w("programFailed")} (${why})` : w("programFailed"); fetching.changed(); };
+
+if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {}); // without one the pages need the network

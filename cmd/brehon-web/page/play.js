@@ -1,0 +1,130 @@
+// @ts-check
+// The page that referees: the games in this browser, a new one, and files of games from elsewhere.
+
+import {html, nothing} from "./table/lit-html.js";
+import {ahead, ask, parts} from "./program.js";
+import {fetching, keep, lang, offer, save, shell, size, told, w} from "./common.js";
+
+const s = {
+  games: /** @type {any[] | null} */ (null), keeps: true, busy: false, problem: "", opened: false, sure: "",
+  game: offer.games[0].id, scenario: offer.games[0].scenarios[0].id, seats: 0, dice: "ask",
+  players: /** @type {Record<string, string>} */ ({}), names: /** @type {Record<string, string>} */ ({}), options: /** @type {Record<string, string>} */ ({}),
+};
+const game = () => offer.games.find((/** @type {any} */ g) => g.id === s.game);
+const scenario = () => game().scenarios.find((/** @type {any} */ x) => x.id === s.scenario);
+settle();
+
+function settle() {
+  const g = game();
+  if (!scenario()) { s.scenario = g.scenarios[0].id; s.players = {}; s.options = {}; }
+  const sc = scenario();
+  if (s.seats < sc.least || s.seats > sc.most) s.seats = sc.most;
+}
+
+/** The language that a game is played in: that of the page, if the game has it. @param {string} id */
+const tongue = (id) => (offer.games.find((/** @type {any} */ g) => g.id === id)?.langs.some((/** @type {any} */ l) => l.id === lang) ? lang : "en");
+
+async function look() {
+  const a = await ask("games");
+  s.games = a.body ?? []; s.keeps = a.keeps; fetching.says = "";
+  if (a.problem) s.problem = told(a.problem);
+  if (!s.opened) draw();
+}
+
+/** @param {string} question @param {any} particulars @param {string} id of the game */
+export async function enter(question, particulars, id) {
+  s.busy = true; s.problem = ""; draw();
+  const tag = tongue(id), a = await ask(question, {...particulars, game: id, lang: tag}, parts(id, tag));
+  s.busy = false;
+  if (a.problem) { s.problem = told(a.problem); draw(); return; }
+  s.opened = true;
+  keep("lang", tag);
+  history.replaceState(null, "", `play.html?lang=${lang}&at=${particulars.name}`);
+  const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+  app.replaceWith(Object.assign(document.createElement("div"), {id: "app"})); // another page draws here now
+  for (const id of ["pages", "faces"]) document.getElementById(id)?.remove();
+  const wire = await import("./table/wire.js");
+  wire.sitDown(id, tag);
+  await import("./table/app.js");
+}
+
+/** A name for a game that none has. */
+function freeName() {
+  const base = `${s.game}-${s.scenario}-${new Date().toISOString().slice(0, 10)}`, taken = new Set((s.games ?? []).map((g) => g.name));
+  for (let n = 1; ; n++) { const name = n === 1 ? base : `${base}-${n}`; if (!taken.has(name)) return name; }
+}
+
+function begin(/** @type {Event} */ e) {
+  e.preventDefault();
+  const sc = scenario(), open = sc.places?.length > 0, players = [], names = /** @type {string[]} */ ([]);
+  const options = Object.entries(s.options).map(([k, v]) => `${k}=${v}`);
+  if (open) for (const p of sc.places) { const who = s.players[p.id]; if (who) players.push(`${p.id}=${who}`); }
+  else sc.seats[s.seats].forEach((/** @type {any} */ _, /** @type {number} */ i) => { if (s.players[i]) players.push(`${i + 1}=${s.players[i]}`); names.push(s.players[i] ? "" : (s.names[i] ?? "").trim()); });
+  enter("begin", {name: freeName(), scenario: s.scenario, seats: open ? 0 : s.seats, options, players, names: names.some((n) => n) ? names : [], dice: s.dice}, s.game);
+}
+
+async function takeUp(/** @type {any} */ e) {
+  const files = [];
+  for (const f of e.target.files) files.push({path: f.name.replace(/[^A-Za-z0-9.-]/g, "-"), data: new Uint8Array(await f.arrayBuffer())});
+  e.target.value = "";
+  if (!files.some((f) => f.path.endsWith(".journal")) || files.some((f) => !/^[A-Za-z0-9-]+\.journal(\.sealed)?$/.test(f.path) || f.data.length > 64 << 20)) { s.problem = w("noJournal"); draw(); return; }
+  const a = await ask("import", {files});
+  s.problem = a.problem ? (a.problem.type.endsWith("taken") ? w("nameTaken", {name: a.problem.detail ?? ""}) : told(a.problem)) : "";
+  await look();
+}
+
+async function exported(/** @type {string} */ name) {
+  const a = await ask("export", {name});
+  for (const f of a.files ?? []) save(f.path, new Blob([/** @type {any} */ (f.data)]));
+}
+
+async function forget(/** @type {string} */ name) {
+  if (s.sure !== name) { s.sure = name; draw(); return; }
+  s.sure = "";
+  await ask("remove", {name});
+  await look();
+}
+
+/** @param {any} g */
+function saved(g) {
+  const about = offer.games.find((/** @type {any} */ x) => x.id === g.game), sc = about?.scenarios.find((/** @type {any} */ x) => x.id === g.scenario);
+  return html`<li><button class="act" data-name=${g.name} ?disabled=${s.busy || !about} @click=${() => enter("open", {name: g.name}, g.game)}><span>${about?.name ?? g.game}<small>${sc?.name ?? g.scenario} · ${new Date(g.changed * 1000).toLocaleString(lang, {dateStyle: "medium", timeStyle: "short"})} · ${g.name}</small></span><span class="go" aria-hidden="true">›</span></button>
+    <div class="tools"><button class="act slim quiet" @click=${() => exported(g.name)}>${w("saveFile")}</button><button class=${s.sure === g.name ? "act slim red" : "act slim quiet"} @click=${() => forget(g.name)}>${s.sure === g.name ? w("forgetSure") : w("forget")}</button></div></li>`;
+}
+
+/** @param {string} label @param {string} value @param {{id: any, name: string}[]} list @param {(v: string) => void} set @param {string} key */
+const choice = (label, value, list, set, key) => html`<label class="field"><span>${label}</span><select data-key=${key} ?disabled=${s.busy} @change=${(/** @type {any} */ e) => { set(e.target.value); settle(); draw(); }}>${list.map((x) => html`<option value=${x.id} .selected=${String(x.id) === value}>${x.name}</option>`)}</select></label>`;
+
+function seats() {
+  const g = game(), sc = scenario(), person = {id: "", name: w("aPerson")}, nobody = {id: "", name: w("nobody")};
+  const programs = g.players ?? [];
+  if (sc.places?.length) return html`<fieldset><legend>${w("whoPlays")}</legend>${sc.places.filter((/** @type {any} */ p) => !p.beside || s.players[p.beside]).map((/** @type {any} */ p) => choice(p.name, s.players[p.id] ?? "", [nobody, {id: "person", name: w("aPerson")}, ...(p.bots ? programs : [])], (v) => { s.players[p.id] = v; }, "place-" + p.id))}</fieldset>`;
+  return html`<fieldset><legend>${w("whoPlays")}</legend>${sc.seats[s.seats].map((/** @type {string[]} */ names, /** @type {number} */ i) => html`<div class="who">${choice(names.join(", "), s.players[i] ?? "", [person, ...programs], (v) => { s.players[i] = v; }, "seat-" + i)}
+    ${s.players[i] ? nothing : html`<label class="field"><span>${w("personName")}</span><input autocomplete="off" maxlength="40" aria-label=${`${w("personName")}: ${names.join(", ")}`} .value=${s.names[i] ?? ""} @input=${(/** @type {any} */ e) => { s.names[i] = e.target.value; }}></label>`}</div>`)}</fieldset>`;
+}
+
+function draw() {
+  const g = game(), sc = scenario();
+  shell("play", html`<h1>${w("playTitle")}</h1><p class="intro">${w("playLead")}</p>
+    ${s.keeps ? nothing : html`<p class="no" role="alert">${w("keepsNothing")}</p>`}
+    <p role="status" class="hint">${s.busy || s.games === null ? fetching.says || w("starting") : w("nothingLeaves")}</p>
+    ${s.games?.length ? html`<h2>${w("yourGames")}</h2><ul class="games">${s.games.map(saved)}</ul>` : nothing}
+    <h2>${w("newGame")}</h2>
+    <form class="fields" id="new" @submit=${begin}>
+      ${choice(w("theGame"), s.game, offer.games, (v) => { s.game = v; s.players = {}; s.options = {}; s.seats = 0; ahead(parts(v, tongue(v))); }, "game")}
+      ${choice(w("scenario"), s.scenario, g.scenarios, (v) => { s.scenario = v; s.players = {}; s.options = {}; s.seats = 0; }, "scenario")}
+      ${!sc.places?.length && sc.most > sc.least ? choice(w("howMany"), String(s.seats), Array.from({length: sc.most - sc.least + 1}, (_, i) => ({id: sc.least + i, name: String(sc.least + i)})), (v) => { s.seats = +v; s.players = {}; }, "seats") : nothing}
+      ${(sc.asked ?? []).map((/** @type {any} */ o) => choice(o.name, s.options[o.id] ?? o.values[0].id, o.values, (v) => { if (v === o.values[0].id) delete s.options[o.id]; else s.options[o.id] = v; }, "option-" + o.id))}
+      ${choice(w("diceAndCards"), s.dice, [{id: "ask", name: w("diceOurs")}, {id: "roll", name: w("diceTheirs")}], (v) => { s.dice = v; }, "dice")}
+      ${seats()}
+      <div class="acts"><button class="act main" id="begin" ?disabled=${s.busy || s.games === null}>${w("begin")}</button></div>
+    </form>
+    <h2>${w("fromElsewhere")}</h2><label class="field"><span>${w("takeUp")}</span><input type="file" id="file" multiple accept=".journal,.sealed" @change=${takeUp}></label>`, s.problem);
+}
+
+fetching.changed = () => { if (!s.opened) draw(); };
+draw();
+ahead(parts(s.game, tongue(s.game)));
+await look();
+const at = new URLSearchParams(location.search).get("at"), again = s.games?.find((g) => g.name === at);
+if (again) enter("open", {name: again.name}, again.game);

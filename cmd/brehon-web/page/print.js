@@ -1,0 +1,94 @@
+// @ts-check
+// The page that prints: what is wanted, and the files of the kit.
+
+import {html, nothing} from "./table/lit-html.js";
+import {ahead, ask, parts} from "./program.js";
+import {zip} from "./zip.js";
+import {fetching, lang, offer, save, shell, size, told, w} from "./common.js";
+
+const first = offer.games[0], asked = new URLSearchParams(location.search);
+const game = () => offer.games.find((/** @type {any} */ g) => g.id === s.game) ?? first;
+const scenario = () => game().scenarios.find((/** @type {any} */ x) => x.id === s.scenario);
+
+const s = {
+  game: asked.get("game") ?? first.id, scenario: asked.get("scenario") ?? "", seats: +(asked.get("seats") ?? 0), lang: "", second: "", paper: lang === "en" ? "letter" : "a4", ink: "colour", backs: "none", heaps: false, house: "", pages: false,
+  only: /** @type {string[]} */ ([]),
+  busy: false, problem: "", took: 0,
+  files: /** @type {{path: string, data: Uint8Array, url: string}[]} */ ([]),
+};
+if (!offer.games.some((/** @type {any} */ g) => g.id === s.game)) s.game = first.id;
+settle();
+
+/** Makes choices fit together. */
+function settle() {
+  const g = game();
+  if (!g.langs.some((/** @type {any} */ l) => l.id === s.lang)) s.lang = g.langs.some((/** @type {any} */ l) => l.id === lang) ? lang : "en";
+  if (!scenario()) { s.scenario = ""; s.seats = 0; }
+  const sc = scenario();
+  if (sc && (s.seats < sc.least || s.seats > sc.most)) s.seats = 0;
+  s.only = s.only.filter((k) => g.kinds.some((/** @type {any} */ x) => x.id === k));
+  if (s.second === s.lang) s.second = "";
+}
+
+/** @param {string} key @param {any} value */
+function set(key, value) { /** @type {any} */ (s)[key] = value; settle(); draw(); }
+
+/** @param {string} label @param {string} key @param {{id: any, name: string}[]} list @param {string} [hint] */
+const choice = (label, key, list, hint = "") => html`<label class="field"><span>${label}</span><select data-key=${key} ?disabled=${s.busy} @change=${(/** @type {any} */ e) => set(key, key === "seats" ? +e.target.value : e.target.value)}>${list.map((x) => html`<option value=${x.id} .selected=${x.id === /** @type {any} */ (s)[key]}>${x.name}</option>`)}</select>${hint ? html`<small>${hint}</small>` : nothing}</label>`;
+
+async function build() {
+  for (const f of s.files) URL.revokeObjectURL(f.url);
+  s.busy = true; s.problem = ""; s.files = []; draw();
+  const begun = performance.now(), house = s.house;
+  const a = await ask("kit", {game: s.game, langs: [s.second ? `${s.lang}+${s.second}` : s.lang], papers: house && house !== "cut" && house !== "box" ? [] : [s.paper], ink: house ? "colour" : s.ink, backs: house ? "" : s.backs, heaps: s.heaps,
+    scenario: s.scenario, seats: s.scenario ? s.seats : 0, only: s.only, for: house ? [house] : [], pages: s.pages && !house}, parts(s.game, s.lang, ...(s.second ? [s.second] : [])));
+  s.busy = false; s.took = (performance.now() - begun) / 1000; fetching.says = "";
+  if (a.problem) s.problem = told(a.problem);
+  const kind = (/** @type {string} */ path) => ({pdf: "application/pdf", png: "image/png", svg: "image/svg+xml", html: "text/html", txt: "text/plain"})[path.split(".").at(-1) ?? ""] ?? "application/octet-stream";
+  s.files = (a.files ?? []).map((f) => ({...f, url: URL.createObjectURL(new Blob([/** @type {any} */ (f.data)], {type: kind(f.path)}))}));
+  draw();
+  document.getElementById("made")?.focus();
+}
+
+/** The files that were made. */
+export const files = () => s.files;
+
+const kitName = () => [s.game, s.scenario, s.scenario && s.seats ? s.seats : "", s.second ? `${s.lang}+${s.second}` : s.lang, s.house || s.paper].filter(Boolean).join("-");
+
+function made() {
+  if (!s.files.length) return nothing;
+  const pictures = s.files.filter((f) => /preview.*\.png$/.test(f.path)), sheets = s.files.filter((f) => !pictures.includes(f)), all = s.files.reduce((n, f) => n + f.data.length, 0);
+  const start = sheets.find((f) => /\/1-[^/]*\.pdf$/.test(f.path));
+  return html`<section class="made"><h2 id="made" tabindex="-1">${w("kitReady")}</h2><p>${w("kitFiles", {n: sheets.length})} · ${size(all)} · ${s.took.toFixed(0)} s</p>
+    <div class="acts"><button class="act main" id="zip" @click=${() => save(kitName() + ".zip", zip(s.files))}>${w("allAsZip")}</button></div>
+    ${start ? html`<p>${w("startWith", {file: start.path.split("/").at(-1) ?? ""})}</p>` : nothing}
+    <ul class="files">${sheets.map((f) => html`<li><a href=${f.url} download=${f.path.split("/").at(-1)}>${f.path.split("/").slice(1).join("/")}</a><span>${size(f.data.length)}</span>${/\.(pdf|html)$/.test(f.path) ? html`<a href=${f.url} target="_blank" rel="noopener" aria-label=${`${w("openIt")}: ${f.path.split("/").at(-1)}`}>${w("openIt")}</a>` : nothing}</li>`)}</ul>
+    ${pictures.map((f) => html`<figure><img src=${f.url} alt=${w("pictureOf", {file: f.path.split("/").at(-1) ?? ""})}></figure>`)}</section>`;
+}
+
+function draw() {
+  const g = game(), sc = scenario();
+  const numbers = sc ? Array.from({length: sc.most - sc.least + 1}, (_, i) => ({id: sc.least + i, name: String(sc.least + i)})) : [];
+  shell("print", html`<h1>${w("printTitle")}</h1><p class="intro">${w("printLead")}</p>
+    <form class="fields" @submit=${(/** @type {Event} */ e) => { e.preventDefault(); build(); }}>
+      ${choice(w("theGame"), "game", offer.games)}
+      ${choice(w("forWhat"), "scenario", [{id: "", name: w("wholeBox")}, ...g.scenarios], sc ? w("onlyThis") : "")}
+      ${sc && numbers.length > 1 ? choice(w("howMany"), "seats", [{id: 0, name: w("anyNumber")}, ...numbers]) : nothing}
+      ${choice(w("language"), "lang", g.langs)}
+      ${choice(w("paper"), "paper", offer.papers)}
+      ${choice(w("ink"), "ink", [{id: "colour", name: w("inkColour")}, {id: "low", name: w("inkLow")}])}
+      ${choice(w("backs"), "backs", [{id: "none", name: w("backsNone")}, {id: "fold", name: w("backsFold")}, {id: "long", name: w("backsLong")}, {id: "short", name: w("backsShort")}])}
+      <details><summary>${w("moreChoices")}</summary><div class="fields">
+        ${choice(w("secondLang"), "second", [{id: "", name: "–"}, ...g.langs.filter((/** @type {any} */ l) => l.id !== s.lang)])}
+        ${choice(w("filesFor"), "house", [{id: "", name: w("ownPrinter")}, ...offer.houses.map((/** @type {string} */ h) => ({id: h, name: h}))])}
+        <label class="tick"><input type="checkbox" ?disabled=${s.busy} .checked=${s.pages} @change=${(/** @type {any} */ e) => set("pages", e.target.checked)}><span>${w("everyPage")}</span></label>
+        <fieldset><legend>${w("onlyKinds")}</legend>${g.kinds.map((/** @type {any} */ k) => html`<label class="tick"><input type="checkbox" value=${k.id} ?disabled=${s.busy} .checked=${s.only.includes(k.id)} @change=${(/** @type {any} */ e) => set("only", e.target.checked ? [...s.only, k.id] : s.only.filter((x) => x !== k.id))}><span>${k.name}</span></label>`)}</fieldset>
+      </div></details>
+      <div class="acts"><button class="act main" id="build" ?disabled=${s.busy}>${s.busy ? w("building") : w("build")}</button></div>
+      <p role="status" class="hint">${s.busy ? fetching.says || w("buildingHint") : w("nothingLeaves")}</p>
+    </form>${made()}`, s.problem);
+}
+
+fetching.changed = draw;
+draw();
+ahead(parts(s.game, s.lang));

@@ -1,0 +1,135 @@
+// @ts-check
+// The Worker: it fetches the program and the parts of the content that are asked for, once, and answers the page's questions in order.
+
+import * as disk from "./disk.js";
+import "./wasm_exec.js";
+import {unpack} from "./lzma.js";
+
+/** @type {any} */
+const own = globalThis;
+const at = (/** @type {string} */ file) => new URL(file, import.meta.url).href;
+const site = fetch(at("site.json")).then((r) => r.json());
+
+/** What the browser keeps of the site, so that the next visit needs no network; null where it keeps nothing. @returns {Promise<Cache | null>} */
+const cellar = (async () => { try { return await caches.open("brehon-parts"); } catch { return null; } })();
+
+/** A packed file of the site, unpacked. It is kept as it is unpacked. @param {string} name @param {string} type */
+async function fetched(name, type) {
+  const cache = await cellar, url = at(name), as = url.replace(/\.lzma$/, "");
+  const had = await cache?.match(as);
+  if (had) return had;
+  own.postMessage({fetching: name});
+  const r = await fetch(url);
+  if (!r.ok) throw new Error(`${name}: ${r.status} ${r.statusText}`);
+  const data = unpack(new Uint8Array(await r.arrayBuffer()));
+  const answer = new Response(data, {headers: {"Content-Type": type}});
+  const copy = answer.clone();
+  cache?.put(as, copy).catch(() => {}); // a full disk: it is fetched again next time
+  return answer;
+}
+
+/** The program, started. */
+const program = (async () => {
+  await disk.begin();
+  const {wasm} = await site, go = new own.Go();
+  const there = new Promise((ready) => { own.brehonIsThere = ready; });
+  const r = fetched(wasm, "application/wasm");
+  const {instance} = await WebAssembly.instantiateStreaming(r, go.importObject);
+  go.run(instance).then(() => own.postMessage({ended: true}));
+  await there;
+})();
+program.catch((e) => own.postMessage({failed: String(e.message ?? e)}));
+
+/** @type {Map<string, Promise<Uint8Array>>} */
+const parts = new Map();
+/** @type {Set<string>} */
+const added = new Set();
+
+/** The bytes of a part of the content. @param {string} name */
+function part(name) {
+  let p = parts.get(name);
+  if (!p) {
+    p = site.then((s) => fetched(s.parts[name], "application/zip")).then((r) => r.arrayBuffer()).then((b) => new Uint8Array(b));
+    p.catch(() => parts.delete(name));
+    parts.set(name, p);
+  }
+  return p;
+}
+
+/** Asks the program. @param {string} name @param {any} particulars @param {Uint8Array | null} file */
+const asked = (name, particulars, file = null) => new Promise((done) => own.brehon(name, JSON.stringify(particulars ?? {}), file, (/** @type {string} */ said, /** @type {Uint8Array[]} */ files) => {
+  const a = JSON.parse(said);
+  (a.files ?? []).forEach((/** @type {any} */ f, /** @type {number} */ i) => { f.data = files[i]; });
+  done(a);
+}));
+
+/** @type {(() => void) | null} */
+let letGo = null; // of the game that this tab holds
+
+/** Holds a game for this tab; false if another one has it. @param {string} name @returns {Promise<boolean>} */
+function hold(name) {
+  letGo?.();
+  letGo = null;
+  if (!navigator.locks) return Promise.resolve(true);
+  return new Promise((answer) => navigator.locks.request("brehon " + name, {ifAvailable: true}, (lock) => {
+    answer(!!lock);
+    return lock ? new Promise((/** @type {(v?: any) => void} */ go) => { letGo = go; }) : undefined;
+  }));
+}
+
+/** Questions about files, which need no program. @type {Record<string, (with_: any) => Promise<any>>} */
+const ofFiles = {
+  async export({name}) {
+    const files = [];
+    for (const file of [name + ".journal", name + ".journal.sealed"]) { const data = await disk.read(file); if (data) files.push({path: file, data}); }
+    return {files};
+  },
+  async import({files}) {
+    for (const f of files) if (await disk.read(f.path)) return {problem: {type: "urn:brehon:taken", detail: f.path}};
+    try { for (const f of files) await disk.put(f.path, f.data); } catch { return {problem: {type: "urn:brehon:cannot-be-saved"}}; }
+    return {};
+  },
+  async remove({name}) {
+    for (const file of [name + ".journal", name + ".journal.sealed"]) await disk.remove(file);
+    return {};
+  },
+};
+
+/** @param {any} q */
+async function answer(q) {
+  await program;
+  if (ofFiles[q.name]) { await disk.look(); return ofFiles[q.name](q.with); }
+  const needed = q.parts ?? [];
+  for (const name of needed) part(name); // together
+  for (const name of needed) {
+    const data = await part(name);
+    if (added.has(name)) continue;
+    added.add(name);
+    const a = await asked("add", {}, data);
+    if (a.problem) return a;
+  }
+  if (q.name === "games") await disk.look();
+  if (q.name === "begin" || q.name === "open") {
+    await asked("close", {});
+    if (!await hold(q.with.name)) return {problem: {type: "urn:brehon:held"}};
+    await disk.look();
+  }
+  const a = await asked(q.name, q.with);
+  if (q.name === "close" || a.problem && (q.name === "begin" || q.name === "open")) { letGo?.(); letGo = null; }
+  return a;
+}
+
+/** @type {Promise<any>} */
+let turn = Promise.resolve();
+own.onmessage = (/** @type {MessageEvent} */ e) => {
+  const q = e.data;
+  if (q.ahead) { for (const name of q.ahead) part(name).catch(() => {}); return; } // fetched while somebody chooses
+  turn = turn.then(() => answer(q)).catch((err) => ({problem: {type: "urn:brehon:internal", detail: String(err.message ?? err)}}))
+    .then((a) => own.postMessage({id: q.id, ...a, keeps: disk.keeps()}, (a.files ?? []).map((/** @type {any} */ f) => f.data.buffer)));
+};
+
+// What an older edition of the site has left.
+site.then(async (s) => {
+  const cache = await cellar, now = new Set([s.wasm, ...Object.values(s.parts)].map((f) => at(f).replace(/\.lzma$/, "")));
+  for (const r of await cache?.keys() ?? []) if (!now.has(r.url)) cache?.delete(r);
+}).catch(() => {});

@@ -1,0 +1,325 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+
+	"brehon/referee"
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// siteFolder is the web site, made once for all tests, and packed quickly.
+var siteFolder = sync.OnceValues(func() (string, error) {
+	if dir := os.Getenv("BREHON_SITE"); dir != "" {
+		return dir, nil
+	}
+	dir, err := os.MkdirTemp("", "brehon-site-")
+	if err != nil {
+		return "", err
+	}
+	c := exec.Command("go", "run", "./cmd/brehon-web/site", "-quick", dir)
+	c.Dir = root
+	if said, err := c.CombinedOutput(); err != nil {
+		return "", errors.Join(err, errors.New(string(said)))
+	}
+	return dir, nil
+})
+
+// siteServed is the site at an address of its own, which keeps its own files in the browser. It is served as by a host that can set
+// no header; after off there is no network.
+func siteServed(t *testing.T) (url string, off func()) {
+	t.Helper()
+	needOf(t, "xz", "xz-utils")
+	dir, err := siteFolder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	srv := httptest.NewServer(http.FileServer(http.Dir(dir)))
+	t.Cleanup(srv.Close)
+	return srv.URL, func() { srv.CloseClientConnections(); srv.Close() }
+}
+
+// visit opens a page of the site. Whatever the page says on the console as a fault, and whatever it asks of another address, fails
+// the test.
+func visit(t *testing.T, browser context.Context, url, at string) *tapper {
+	t.Helper()
+	ctx, stop := chromedp.NewContext(browser) // the same person's, another time: what the browser keeps is there
+	t.Cleanup(stop)
+	p := &tapper{t: t, ctx: ctx}
+	err := chromedp.Listen(ctx, func(e any) {
+		switch e := e.(type) {
+		case *runtime.EventExceptionThrown:
+			t.Errorf("%s: %v", at, e.ExceptionDetails)
+		case *runtime.EventConsoleAPICalled:
+			if e.Type == "error" || e.Type == "warning" {
+				t.Errorf("%s says %s", at, e.Args[0].Value)
+			}
+		case *log.EventEntryAdded:
+			if e.Entry.Level == "error" {
+				t.Errorf("%s: %s %s", at, e.Entry.Text, e.Entry.URL)
+			}
+		case *network.EventRequestWillBeSent:
+			if to := e.Request.URL; !strings.HasPrefix(to, url) && !strings.HasPrefix(to, "blob:") && !strings.HasPrefix(to, "data:") {
+				t.Errorf("%s asks %s", at, to)
+			}
+		}
+	})
+	if err == nil {
+		err = chromedp.Do(ctx, chromedp.EmulateViewport(390, 844), chromedp.Navigate(url+"/"+at))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// TestSiteGoesOnWhenTheTabIsKilled: the browser's process ends in the middle of a game, at any moment. Every move that was answered is in
+// the journal when the page is opened again.
+func TestSiteGoesOnWhenTheTabIsKilled(t *testing.T) {
+	browser := chromium(t)
+	url, _ := siteServed(t)
+	p := visit(t, browser, url, "play.html?lang=en")
+	p.waitLong(`document.querySelector("#begin:not(:disabled)")`)
+	p.eval(`import("./play.js").then((m) => m.enter("begin", {name: "killed", scenario: "1276", seats: 3, players: ["2=automaton"], dice: "ask"}, "turlough"))`)
+	for n := range *hostKills {
+		p.waitLong(`document.querySelector(".ph")`)
+		p.eval(`import("./program.js").then(async ({ask}) => { for (;;) {
+			const v = (await ask("view", {lang: "en"})).body, m = v.moves[Math.floor(Math.random() * v.moves.length)];
+			if (!v.moves.length && !v.waits) { window.ended = true; return; }
+			const a = await ask("act", {lang: "en", rev: v.rev, do: v.waits ? {go: true} : {moves: [m.id]}});
+			if (!a.problem) window.acknowledged = a.body.rev;
+		} }), 1`)
+		time.Sleep(time.Duration(500+n*37%400) * time.Millisecond)
+		var rev string
+		if err := json.Unmarshal(p.eval(`window.acknowledged ?? "0-"`), &rev); err != nil {
+			t.Fatal(err)
+		}
+		ended := string(p.eval("!!window.ended")) == "true"
+		ctx, stop := context.WithTimeout(p.ctx, time.Second)
+		_, _ = chromedp.Call(ctx, page.Crash, cdp.Empty{}) // nobody is left to answer
+		stop()
+		_ = chromedp.Cancel(p.ctx)
+		p = visit(t, browser, url, "play.html?lang=en&at=killed")
+		p.waitLong(`document.querySelector(".ph, .no")`)
+		_, now := p.step()
+		var was, is int
+		fmt.Sscan(strings.ReplaceAll(rev, "-", " "), &was)
+		fmt.Sscan(strings.ReplaceAll(now, "-", " "), &is)
+		t.Logf("killed after line %d: the journal has %d", was, is)
+		if is < was {
+			t.Errorf("line %d was acknowledged, and the journal has %d", was, is)
+		}
+		if ended {
+			break
+		}
+	}
+}
+
+// TestSiteWithoutANetwork: after one visit the pages open, and a game goes on, with nobody serving them. A game that another tab has is
+// refused; a file that is no game, too.
+func TestSiteWithoutANetwork(t *testing.T) {
+	browser := chromium(t)
+	url, off := siteServed(t)
+	p := visit(t, browser, url, "play.html?lang=pt-BR")
+	p.waitLong(`document.querySelector("#begin:not(:disabled)")`)
+	p.eval(`import("./play.js").then((m) => m.enter("begin", {name: "here", scenario: "first", seats: 2, dice: "ask"}, "feudum"))`)
+	p.waitLong(`document.querySelector(".ph")`)
+	p.waitLong(`navigator.serviceWorker.controller`)
+	again := visit(t, browser, url, "play.html?lang=pt-BR&at=here")
+	again.waitLong(`document.querySelector(".no")`)
+	want := string(again.eval(`import("./common.js").then(({w}) => w("held"))`))
+	if got := string(again.eval(`document.querySelector(".no").textContent`)); got != want {
+		t.Errorf("the second tab says %s, and not %s", got, want)
+	}
+	for _, files := range []string{
+		`[new File(["nothing"], "notes.txt")]`,
+		`[new File([new Uint8Array(100)], "a.zip")]`,
+		`[new File(["- &a [*a]"], "bomb.yaml.journal.sealed")]`,
+	} {
+		again.eval(`(() => { const t = new DataTransfer(); for (const f of ` + files + `) t.items.add(f); const i = document.getElementById("file"); i.files = t.files; i.dispatchEvent(new Event("change", {bubbles: true})); })(), 1`)
+		again.waitLong(`import("./common.js").then(({w}) => document.querySelector(".no")?.textContent === w("noJournal"))`)
+	}
+	again.eval(`(() => { const t = new DataTransfer(); t.items.add(new File(["00000000 0 0000000000000000 game {\"format\":2,\"game\":\"root\",\"scenario\":\"first\"}\n"], "torn.journal")); const i = document.getElementById("file"); i.files = t.files; i.dispatchEvent(new Event("change", {bubbles: true})); })(), 1`)
+	again.waitLong(`document.querySelector('[data-name="torn"]')`)
+	again.eval(`document.querySelector('[data-name="torn"]').click(), 1`)
+	again.waitLong(`/torn/.test(document.querySelector(".no")?.textContent)`)
+	_ = chromedp.Cancel(again.ctx)
+	_ = chromedp.Cancel(p.ctx)
+	off()
+	begun := time.Now()
+	p = visit(t, browser, url, "play.html?lang=pt-BR&at=here")
+	p.waitLong(`document.querySelector(".ph")`)
+	t.Logf("without a network the game is there after %.1f s", time.Since(begun).Seconds())
+	p = visit(t, browser, url, "print.html?lang=pt-BR")
+	p.waitLong(`document.querySelector("#build")`)
+}
+
+// TestSitePrintsTheSame: the page builds a kit whose files are, byte for byte, those of brehon kit.
+func TestSitePrintsTheSame(t *testing.T) {
+	browser := chromium(t)
+	url, _ := siteServed(t)
+	for _, c := range []struct{ query, flags string }{
+		{"game=root", "root --only slip --lang en --paper letter"},
+	} {
+		p := visit(t, browser, url, "print.html?lang=en&"+c.query)
+		p.waitLong(`document.querySelector("#build:not(:disabled)")`)
+		p.eval(`document.querySelector('input[value="slip"]').click(), 1`)
+		p.eval(`document.getElementById("build").click(), 1`)
+		p.waitLong(`document.querySelector("#zip, .no")`)
+		var files map[string]string
+		if err := json.Unmarshal(p.eval(`import("./print.js").then((m) => Object.fromEntries(m.files().map((f) => { let t = ""; for (let i = 0; i < f.data.length; i += 8192) t += String.fromCharCode(...f.data.subarray(i, i + 8192)); return [f.path, btoa(t)]; })))`), &files); err != nil {
+			t.Fatal(err)
+		}
+		out := t.TempDir()
+		brehon(t, 0, append(strings.Fields("kit "+c.flags), "--out", out)...)
+		for name, data := range files {
+			got, err := base64.StdEncoding.DecodeString(data)
+			if err != nil {
+				t.Fatal(err)
+			}
+			found, _ := filepath.Glob(filepath.Join(out, "*", filepath.FromSlash(name)))
+			if len(found) != 1 {
+				t.Fatalf("brehon kit makes no %s", name)
+			}
+			want, err := os.ReadFile(found[0])
+			if err != nil || !bytes.Equal(got, want) {
+				t.Errorf("%s is another file in the browser: %v", name, err)
+			}
+		}
+		if len(files) == 0 {
+			t.Error(string(p.eval("document.body.innerText")))
+		}
+	}
+}
+
+// waitLong waits until an expression is true on a page that works for a while.
+func (p *tapper) waitLong(js string) {
+	p.t.Helper()
+	for range 1200 {
+		if string(p.eval("!!("+js+")")) == "true" {
+			return
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	p.t.Fatalf("the page doesn't come to %s; it shows %s", js, p.eval("document.body.innerText.slice(0, 600)"))
+}
+
+// sitting opens the page that referees, and begins a match of that set-up there.
+func (p *tapper) begins(name string, m *referee.Match) {
+	p.t.Helper()
+	p.waitLong(`document.querySelector("#begin:not(:disabled)")`)
+	setup, err := json.Marshal(m.Setup())
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.eval(fmt.Sprintf(`import("./play.js").then((m) => m.enter("begin", {...%s, name: %q, dice: "ask"}, %q))`, setup, name, m.Game().ID()))
+	p.waitLong(`document.querySelector(".ph")`)
+	for seat := range m.Players() { // what programs did is typed, too
+		p.line(fmt.Sprintf("player %d person", seat+1))
+	}
+}
+
+// line types a line of the host's, as at the prompt.
+func (p *tapper) line(text string) {
+	p.t.Helper()
+	if said := string(p.eval(fmt.Sprintf(`import("./table/state.js").then(async ({s}) => { const wire = await import("./table/wire.js"); const r = await wire.act(s.view.rev, {line: %q}); return r.ok ? "" : JSON.stringify(r.body); })`, text))); said != `""` {
+		p.t.Fatalf("%s: %s", text, said)
+	}
+}
+
+// step is how many steps the match on the page has, and rev its revision.
+func (p *tapper) step() (n int, rev string) {
+	p.t.Helper()
+	var at struct {
+		Step int
+		Rev  string
+	}
+	if err := json.Unmarshal(p.eval(`import("./table/state.js").then(({s}) => ({Step: s.view.step, Rev: s.view.rev}))`), &at); err != nil {
+		p.t.Fatal(err)
+	}
+	return at.Step, at.Rev
+}
+
+// TestSiteGamesByTaps: a recorded game of each law is played in the browser by taps alone, on one device that the persons share, and ends
+// in the same position: so the command reads it from the file that the page gives out.
+func TestSiteGamesByTaps(t *testing.T) {
+	browser := chromium(t)
+	url, _ := siteServed(t)
+	for _, file := range recordedTables {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			was, _ := begunAgain(t, filepath.Join(root, "scenarios", file))
+			p := visit(t, browser, url, "play.html?lang=en")
+			p.begins("recorded", was)
+			g, begun, takes := was.Game().Grammar(), time.Now(), 0
+			for {
+				n, rev := p.step()
+				if n >= was.Len() {
+					break
+				}
+				if string(p.eval(`(() => { const b = document.querySelector("[data-take]"); b?.click(); return !!b; })()`)) == "true" {
+					takes++
+					p.wait(`!document.querySelector("[data-take]")`)
+				}
+				e := was.Entry(n)
+				if e.Says {
+					p.line("table says " + g.FactText(e.Move.Command) + ` because "so it was recorded"`)
+					continue
+				}
+				id, values, places := moveID(g, e.Move.Command, was.At(n).State())
+				p.wait(fmt.Sprintf("document.documentElement.dataset.rev === %q", rev))
+				p.make(rev, id, values, places, following(was, n))
+				p.wait(fmt.Sprintf("document.documentElement.dataset.rev !== %q", rev))
+			}
+			t.Logf("%d steps, %d taps, %d times taken, %.1f s", was.Len(), p.taps, takes, time.Since(begun).Seconds())
+			journal := filepath.Join(t.TempDir(), "recorded.journal")
+			for name, data := range p.exported("recorded") {
+				if err := os.WriteFile(filepath.Join(filepath.Dir(journal), name), data, 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			m, _, err := referee.Read(journal, sharedLibrary(t).find)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got, want := referee.HashOf(m.At(was.Len()).State()), referee.HashOf(was.State()); got != want { // what is the only answer may have been given since
+				t.Errorf("the game ends with %016x; it was recorded with %016x", got, want)
+			}
+		})
+	}
+}
+
+// exported are the files of a game that the page gives out, by name.
+func (p *tapper) exported(name string) map[string][]byte {
+	p.t.Helper()
+	var files map[string]string
+	if err := json.Unmarshal(p.eval(fmt.Sprintf(`import("./program.js").then((m) => m.ask("export", {name: %q})).then((a) => Object.fromEntries(a.files.map((f) => [f.path, btoa(String.fromCharCode(...f.data))])))`, name)), &files); err != nil {
+		p.t.Fatal(err)
+	}
+	all := map[string][]byte{}
+	for name, data := range files {
+		var err error
+		if all[name], err = base64.StdEncoding.DecodeString(data); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+	return all
+}
