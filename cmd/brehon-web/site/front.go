@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"html/template"
 	"io/fs"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -50,8 +52,18 @@ var (
 	shownSetup = referee.Setup{Scenario: "1276", Seats: 5}
 )
 
+// started are the pictures of how to start the program.
+var started = []string{"start-macos.png", "start-windows.png"}
+
 // fronts writes the front pages, the rules and the look.
 func (s *site) fronts(files fs.FS) error {
+	for _, name := range started {
+		data, err := os.ReadFile(filepath.Join("output", "gallery", name))
+		if err != nil {
+			return err
+		}
+		s.files[name] = data
+	}
 	for _, l := range s.langs {
 		f := front{Lang: l.ID, Dir: "ltr", Langs: s.langs, Words: s.words[l.ID]}
 		library := games.NewLibrary(files, l.ID)
