@@ -105,6 +105,8 @@ func (e *Editor) answer(name string, c call) (any, error) {
 	switch name {
 	case "outline":
 		return w.makeOutline()
+	case "check":
+		return w.check(), nil
 	case "text":
 		return w.look(c.Key, c.Words)
 	case "sheet":

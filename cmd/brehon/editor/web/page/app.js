@@ -21,6 +21,7 @@ export const s = {
   /** @type {string[]} */ typed: [], fuzzy: false, comments: "", // what is typed of it
   find: "", filter: "all",
   /** @type {{key: string, words: any}[]} */ undone: [],
+  /** @type {Record<string, any[]>} */ found: {}, // findings of the whole check, by key
   view: "", // language: what a language says of itself is shown in place of its texts
   /** @type {Map<string, any>} */ edits: new Map(), /** @type {any} */ edited: null, // of the content, not written yet; what would become of them
   file: "", /** @type {any[]} */ fields: [], // the content file that is shown
@@ -62,7 +63,7 @@ export async function load() {
   await attempt(async () => {
     s.saying = w("reading");
     draw();
-    Object.assign(s, {outline: null, part: null, key: "", text: null, drawing: null, picture: "", undone: [], file: "", edited: null});
+    Object.assign(s, {outline: null, part: null, key: "", text: null, drawing: null, picture: "", undone: [], found: {}, file: "", edited: null});
     s.edits.clear();
     s.outline = await call("outline", about());
     s.saying = "";
@@ -204,11 +205,18 @@ export function listed() {
   const want = s.find.toLocaleLowerCase();
   return order().filter((k) => {
     const b = s.outline.texts[k];
-    return (s.filter === "all" || passes(b)) && (!want || k.toLowerCase().includes(want) || b.en.toLocaleLowerCase().includes(want) || (b.said ?? "").toLocaleLowerCase().includes(want));
+    return (s.filter === "all" || passes(b, k)) && (!want || k.toLowerCase().includes(want) || b.en.toLocaleLowerCase().includes(want) || (b.said ?? "").toLocaleLowerCase().includes(want));
   });
 }
 
-const passes = (b) => ({open: b.state === "missing", doubtful: b.state === "doubtful", outdated: b.state === "outdated", long: !!b.over}[s.filter]);
+const passes = (b, k) => ({found: !!s.found[k], open: b.state === "missing", doubtful: b.state === "doubtful", outdated: b.state === "outdated", long: !!b.over}[s.filter]);
+
+/** Filters the list; what the whole check finds is looked for first. */
+export async function filter(by) {
+  s.filter = by;
+  if (by === "found") s.found = await attempt(() => call("check", about())) ?? {};
+  draw();
+}
 
 /** All texts in the order of the table, each once. */
 export function order() {

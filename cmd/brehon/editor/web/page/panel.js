@@ -73,8 +73,10 @@ function places(key) {
 const round = (n) => (n === undefined ? "" : Math.round(10 * n) / 10);
 
 function findings(t) {
-  if (!t.findings?.length) return nothing;
-  return html`<ul class="findings" aria-live="polite">${t.findings.map((f) => html`<li class=${f.error ? "error" : ""}>${f.message}</li>`)}
+  const beside = (s.found[t.key] ?? []).filter((f) => f.kind === "inconsistent" || f.kind === "alike");
+  const list = [...(t.findings ?? []), ...beside];
+  if (!list.length) return nothing;
+  return html`<ul class="findings" aria-live="polite">${list.map((f) => html`<li class=${f.error ? "error" : ""}>${f.message}</li>`)}
     ${t.mended ? html`<li><button @click=${() => use(t.mended)}>${w("mend")}</button> <span lang=${s.tag} dir="auto">${t.mended.at(-1)}</span></li>` : nothing}</ul>`;
 }
 

@@ -4,7 +4,7 @@
 import {html, nothing} from "./lit-html.js";
 import * as content from "./content.js";
 import {look} from "./language.js";
-import {draw, isOpen, language, leave, load, next, s, say, show, undo, unsaved, w} from "./app.js";
+import {draw, filter, isOpen, language, leave, load, next, s, say, show, undo, unsaved, w} from "./app.js";
 
 const parts = ["names", "cards", "sheets", "referee", "book", "program"];
 
@@ -33,7 +33,7 @@ export function top() {
         ${g.sheets.map((p, j) => html`<option value="${i}/${j}" ?selected=${chosen === i + "/" + j}>${name(g, p)}${open(p)}</option>`)}</optgroup>`)}
         ${s.outline.files ? html`<optgroup label=${w("files")}>${s.outline.files.map((f) => html`<option value="file/${f}" ?selected=${chosen === "file/" + f}>${f}</option>`)}</optgroup>` : nothing}</select></label>
       <label>${w("find")}<input type="search" .value=${s.find} @input=${(e) => { s.find = e.target.value; draw(); }}></label>
-      <label>${w("show")}<select @change=${(e) => { s.filter = e.target.value; draw(); }}>${["all", "open", "doubtful", "outdated", "long"].map((f) => html`<option value=${f} ?selected=${f === s.filter}>${w("filter." + f)}</option>`)}</select></label>
+      <label>${w("show")}<select @change=${(e) => filter(e.target.value)}>${["all", "open", "doubtful", "outdated", "long", "found"].map((f) => html`<option value=${f} ?selected=${f === s.filter}>${w("filter." + f)}</option>`)}</select></label>
       <button class="main" @click=${next}>${w("next")}</button>
       ${language()?.source ? nothing : html`<button @click=${async () => { await leave(); look(s.tag); }}>${w("lang.about")}</button>`}
       <button @click=${undo} ?disabled=${!s.undone.length}>${w("undo")}</button>
