@@ -158,6 +158,13 @@ func TestTheDeskIsAccessible(t *testing.T) {
 	d.sheet("content/turlough/hazards.yaml")
 	d.until(`document.querySelector("td code, th code")`)
 	look("file")
+	for _, ui := range []string{"pt-BR", "es", "pseudo"} { // in which the page itself speaks
+		if err := chromedp.Do(d.ctx, chromedp.Navigate("about:blank"), chromedp.Navigate(d.url+"/#d="+d.token+"&tag=es&ui="+ui)); err != nil {
+			t.Fatal(err)
+		}
+		d.until(`document.querySelector(".open .key")`)
+		look("in " + ui)
+	}
 }
 
 // TestTheDeskByKeys: from text to text by keys alone; what is left is saved, taken back, and found again; the picture shows what is

@@ -22,6 +22,7 @@ export const s = {
   find: "", filter: "all",
   /** @type {{key: string, words: any}[]} */ undone: [],
   /** @type {Record<string, any[]>} */ found: {}, // findings of the whole check, by key
+  large: false, // the sheet is shown larger than its side of the page
   view: "", // language: what a language says of itself is shown in place of its texts
   /** @type {Map<string, any>} */ edits: new Map(), /** @type {any} */ edited: null, // of the content, not written yet; what would become of them
   file: "", /** @type {any[]} */ fields: [], // the content file that is shown
@@ -48,8 +49,8 @@ export async function attempt(what) {
 }
 
 export async function begin() {
-  s.start = await call("start", {ui: navigator.language});
-  document.documentElement.lang = s.start.ui;
+  s.start = await call("start", {ui: asked.get("ui") ?? navigator.language});
+  document.documentElement.lang = s.start.ui.startsWith("pseudo") ? "en" : s.start.ui;
   if (!s.start.games.some((g) => g.id === s.game)) s.game = s.start.games[0].id;
   if (!language() && asked.get("tag")) { await look(s.tag); return; }
   if (!language()) s.tag = s.start.languages.find((l) => !l.source)?.tag ?? s.start.languages[0].tag;
