@@ -265,3 +265,22 @@ func TestALanguageFromRightToLeft(t *testing.T) {
 		t.Errorf("saved: %q", got)
 	}
 }
+
+// BenchmarkTheDesk measures in the browser what passes from a key until the card is drawn with it.
+func BenchmarkTheDesk(b *testing.B) {
+	d := openDesk(b, b.TempDir(), "pt-BR")
+	d.until(`document.activeElement.tagName === "TEXTAREA"`)
+	d.eval(`performance.clearMeasures(), 1`)
+	b.ResetTimer()
+	for i := range b.N {
+		d.write("Chuvas " + string(rune('a'+i%26)))
+		d.until(fmt.Sprintf(`performance.getEntriesByName("typed").length > %d`, i))
+	}
+	b.StopTimer()
+	var took []float64
+	if err := json.Unmarshal(d.eval(`performance.getEntriesByName("typed").map((m) => m.duration).sort((a, b) => a - b)`), &took); err != nil {
+		b.Fatal(err)
+	}
+	b.ReportMetric(took[len(took)*95/100], "ms-p95")
+	b.ReportMetric(took[len(took)/2], "ms-p50")
+}

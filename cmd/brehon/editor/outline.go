@@ -198,7 +198,7 @@ func (o *outliner) take(group string, keys []string) (list []string, fresh bool)
 
 // kind is a group of faces, pages or chapters.
 func (o *outliner) kind(part, kind string) error {
-	sheets, err := o.content.Sheets(o.layout, kind)
+	sheets, err := o.content.Sheets(o.layout, kind, nil)
 	if err != nil {
 		return err
 	}
@@ -269,21 +269,20 @@ func (o *outliner) sections(part, domain string, only []string) {
 	}
 }
 
-// find is the sheet of a layout that a part is drawn as: in a book, or where it has no such sheet, the one with the text.
+// is reports whether a sheet is that of a part, with the text on it if there is one.
+func is(s *proof.Sheet, id string, back bool, key string) bool {
+	return s.ID == id && s.Back == back && (key == "" || s.Has(key))
+}
+
+// find is the sheet that a part is drawn as; where the text stands on another one, as in a book, that.
 func find(sheets []proof.Sheet, id string, back bool, key string) *proof.Sheet {
-	for i := range sheets {
-		if s := &sheets[i]; s.ID == id && s.Back == back && (key == "" || s.Has(key)) {
-			return s
-		}
-	}
-	for i := range sheets {
-		if s := &sheets[i]; key != "" && s.Has(key) {
-			return s
-		}
-	}
-	for i := range sheets {
-		if s := &sheets[i]; s.ID == id && s.Back == back {
-			return s
+	for _, fits := range []func(*proof.Sheet) bool{
+		func(s *proof.Sheet) bool { return is(s, id, back, key) },
+		func(s *proof.Sheet) bool { return key != "" && s.Has(key) },
+		func(s *proof.Sheet) bool { return is(s, id, back, "") },
+	} {
+		if i := slices.IndexFunc(sheets, func(s proof.Sheet) bool { return fits(&s) }); i >= 0 {
+			return &sheets[i]
 		}
 	}
 	return nil
