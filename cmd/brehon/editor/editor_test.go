@@ -164,12 +164,19 @@ func TestNobodyIsOverwritten(t *testing.T) {
 	if got.Theirs == nil || got.Theirs.Str[0] != "Muita Chuva" || strings.Contains(m.written()[cards], "Demais") {
 		t.Errorf("%+v", got)
 	}
+	o := call[editor.Outline](t, e, "outline", in(""))
 	other := call[editor.Text](t, e, "text", in("hazards.effects.crossingCost.word"))
 	call[editor.Saved](t, e, "save", in("hazards.effects.crossingCost.word", "mark", other.Mark, "words", words("passagem")))
 	for _, want := range []string{"Muita Chuva", "lado livre", "passagem"} {
 		if !strings.Contains(m.written()[cards], want) {
 			t.Errorf("%s is lost", want)
 		}
+	}
+	if since := call[editor.Since](t, e, "since", in("", "at", o.At)); since.All || len(since.Texts) != 1 || since.Texts["hazards.effects.crossingCost.word"].Said != "passagem" {
+		t.Errorf("%+v", since)
+	}
+	if since := call[editor.Since](t, e, "since", in("", "at", o.At-1)); !since.All {
+		t.Errorf("%+v", since)
 	}
 	got = call[editor.Saved](t, e, "save", in("hazards.rain.title", "mark", got.Text.Mark, "words", words("Chuva Demais")))
 	if got.Theirs != nil || !strings.Contains(m.written()[cards], "Chuva Demais") {

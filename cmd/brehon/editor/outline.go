@@ -17,6 +17,7 @@ import (
 type Outline struct {
 	Groups []Group           `json:"groups"`
 	Texts  map[string]*Brief `json:"texts"`           // by key
+	At     int               `json:"at"`              // what to ask with for what has changed since
 	Files  []string          `json:"files,omitempty"` // of the content, in its own language
 }
 
@@ -151,8 +152,32 @@ func (w *work) makeOutline() (*Outline, error) {
 	if w.about.Source {
 		o.out.Files = w.contentFiles(w.game().Content.Info.ID)
 	}
-	w.outline = o.out
+	w.count++
+	w.outline, w.begun, w.changed = o.out, w.count, map[string]int{}
+	w.outline.At = w.count
 	return w.outline, nil
+}
+
+// Since are the texts of an outline that have changed since a page has heard last.
+type Since struct {
+	At    int               `json:"at"`
+	Texts map[string]*Brief `json:"texts"`
+	All   bool              `json:"all,omitempty"` // more has changed than texts: the outline is to be fetched again
+}
+
+// since answers a page that has the outline as it was then.
+func (w *work) since(at int) *Since {
+	s := &Since{Texts: map[string]*Brief{}, All: w.outline == nil || at < w.begun}
+	if s.All {
+		return s
+	}
+	s.At = w.outline.At
+	for key, n := range w.changed {
+		if n > at {
+			s.Texts[key] = w.outline.Texts[key]
+		}
+	}
+	return s
 }
 
 // inEveryTurn are the sections of the program's own words that a table hears in every turn.

@@ -111,6 +111,8 @@ func (w *work) reread(file string) bool {
 			b := w.brief(key)
 			b.First, b.Over = old.First, old.Over
 			w.outline.Texts[key] = b
+			w.count++
+			w.changed[key], w.outline.At = w.count, w.count
 		}
 	}
 	return true

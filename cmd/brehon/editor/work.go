@@ -27,7 +27,9 @@ type work struct {
 	pos       map[string]*lang.PO // the same, read; a missing one is blank
 	texts     map[string]lang.Text
 	beside    *proofread.Beside
-	outline   *Outline // nil: not made yet
+	outline   *Outline       // nil: not made yet
+	begun     int            // the editor's count when the outline was made
+	changed   map[string]int // the count when a text of it was changed since
 }
 
 // game is the game of the work.

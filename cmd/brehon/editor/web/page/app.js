@@ -275,10 +275,18 @@ addEventListener("pagehide", () => {
 async function heard(files) {
   if (!s.outline || !files.some((f) => !f.startsWith("content/lang/") || f.startsWith(`content/lang/${s.tag}/`))) return;
   await attempt(async () => {
-    const outline = await call("outline", about());
-    s.outline = outline;
-    const [g, p] = s.part ? [outline.groups.find((x) => x.id === s.group.id), null] : [null, null];
-    if (g) { s.group = g; s.part = g.sheets.find((x) => x.id === s.part.id && (x.back ?? false) === (s.part.back ?? false)) ?? g.sheets[0]; }
+    const since = await call("since", {...about(), at: s.outline.at});
+    if (since.all) {
+      const outline = await call("outline", about());
+      const g = outline.groups.find((x) => x.id === s.group?.id);
+      s.outline = outline;
+      if (g) { s.group = g; s.part = g.sheets.find((x) => x.id === s.part.id && (x.back ?? false) === (s.part.back ?? false)) ?? g.sheets[0]; }
+    } else {
+      const news = Object.entries(since.texts).filter(([k, b]) => JSON.stringify(b) !== JSON.stringify(s.outline.texts[k]));
+      s.outline.at = since.at;
+      if (!news.length) return; // it was written here
+      Object.assign(s.outline.texts, since.texts);
+    }
     const key = s.key;
     if (!key) return;
     const clean = !unsaved();
