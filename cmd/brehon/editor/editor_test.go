@@ -357,3 +357,40 @@ func TestTheEnglishIsEditedAtItsPlace(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 }
+
+// TestEverySheetIsDrawn: of each game the outline has every text once as its first place, and each of its sheets can be drawn with all
+// texts that it lists; without -whole the first sheets of each kind.
+func TestEverySheetIsDrawn(t *testing.T) {
+	for _, game := range []string{"turlough", "root", "feudum"} {
+		for _, tag := range []string{"en", "pt-BR", "pseudo-rtl"} {
+			if tag == "pseudo-rtl" && game != "turlough" && !*whole {
+				continue
+			}
+			e, _ := open(t)
+			o := call[editor.Outline](t, e, "outline", map[string]any{"game": game, "tag": tag})
+			drawn := 0
+			for _, g := range o.Groups {
+				for i, p := range g.Sheets {
+					for _, k := range p.Keys {
+						if o.Texts[k] == nil {
+							t.Errorf("%s, %s: %s lists %s, which is no text", game, tag, p.ID, k)
+						}
+					}
+					if p.Kind == "" || i > 1 && !*whole {
+						continue
+					}
+					d := call[editor.Drawing](t, e, "sheet", map[string]any{"game": game, "tag": tag, "kind": p.Kind, "id": p.ID, "back": p.Back, "key": p.Keys[0]})
+					if drawn++; len(d.SVG) < 500 || len(d.Marks) == 0 || !slices.ContainsFunc(d.Marks, func(m editor.Mark) bool { return m.Key == p.Keys[0] }) {
+						t.Errorf("%s, %s: %s %s: %d bytes, %d marks", game, tag, p.Kind, p.ID, len(d.SVG), len(d.Marks))
+					}
+				}
+			}
+			for key, b := range o.Texts {
+				if b.First == "" {
+					t.Errorf("%s, %s: %s is nowhere", game, tag, key)
+				}
+			}
+			t.Logf("%s, %s: %d texts, %d groups, %d sheets drawn", game, tag, len(o.Texts), len(o.Groups), drawn)
+		}
+	}
+}

@@ -63,7 +63,7 @@ const (
 // state is that of a text. A text that only a parent of the language has is done.
 func (w *work) state(t lang.Text, template, e *lang.Entry) State {
 	switch {
-	case w.about.Source:
+	case w.about.Source, w.made:
 		return Done
 	case e != nil && e.Translated() && (e.Before() != nil || !e.Of(t)):
 		return Outdated

@@ -27,7 +27,7 @@ func (e *Editor) save(game, tag, key string, words lang.Words, mark string) (*Sa
 		if err != nil {
 			return nil, err
 		}
-		if w.about.Source {
+		if w.about.Source || w.made {
 			return nil, &errNo{"translation into", tag}
 		}
 		_, _, entry, err := w.text(key)
