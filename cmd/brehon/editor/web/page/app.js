@@ -263,7 +263,7 @@ export function draw() {
     ${s.lost ? html`<p class="fault" role="alert">${w("lost")}</p>` : nothing}
     <main class=${s.picture && !s.view ? "two" : "one"}>
       ${s.view ? languageView() : s.outline && s.part ? html`<section class="texts" aria-label=${w("texts")} @keydown=${keys}>${s.file ? content.fields() : names ? grid() : panel()}</section>${s.picture ? sheet() : nothing}` : nothing}
-    </main>`, /** @type {HTMLElement} */ (document.getElementById("app")));
+    </main><footer><a href="/licences">OFL · CC BY · BSD</a></footer>`, /** @type {HTMLElement} */ (document.getElementById("app")));
 }
 
 addEventListener("beforeunload", (e) => { if (s.edits.size) e.preventDefault(); });
