@@ -288,3 +288,26 @@ func BenchmarkTheDesk(b *testing.B) {
 	b.ReportMetric(took[len(took)*95/100], "ms-p95")
 	b.ReportMetric(took[len(took)/2], "ms-p50")
 }
+
+// TestWhatHasChangedIsMarked: between an old and a new English, word by word; and the words of the game in a text.
+func TestWhatHasChangedIsMarked(t *testing.T) {
+	d := openDesk(t, t.TempDir(), "pt-BR")
+	for _, c := range []struct{ js, want string }{
+		{`differ("a b c", "a x c")`, `a -b +x c`},
+		{`differ("Roll one die.", "Roll two dice.")`, `Roll -one +two -die. +dice.`},
+		{`differ("", "new")`, `+new`},
+		{`differ("gone", "")`, `-gone`},
+		{`differ("same", "same")`, `same`},
+		{`marked("A battle, no battlefield: {battle}", [{source: ["battle"]}])`, `A [battle], no battlefield: {battle}`},
+		{`marked("**Round** 2", [{source: ["Round"]}])`, `**[Round]** 2`},
+	} {
+		var got string
+		js := `import("/page/differ.js").then(({differ, marked}) => ` + c.js + `.map((p) => p.term ? "[" + p.text + "]" : p.is === "gone" ? "-" + p.text : p.is === "new" ? "+" + p.text : p.text).join("").replace(/\s+/g, " ").trim())`
+		if err := json.Unmarshal(d.eval(js), &got); err != nil {
+			t.Fatal(err)
+		}
+		if strings.ReplaceAll(got, " ", "") != strings.ReplaceAll(c.want, " ", "") {
+			t.Errorf("%s: %q, want %q", c.js, got, c.want)
+		}
+	}
+}
