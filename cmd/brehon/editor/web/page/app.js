@@ -77,7 +77,7 @@ export async function load() {
 
 /** Shows a sheet, and opens a text on it. */
 export async function show(group, part, key) {
-  await leave();
+  if (!await leave()) return;
   s.group = group;
   s.part = part;
   s.file = "";
@@ -94,7 +94,7 @@ export function placeOf(key) {
 
 /** Opens a text, on the sheet that is shown or on its own. */
 export async function go(key) {
-  if (s.part?.keys.includes(key)) { await leave(); await open(key, false); return; }
+  if (s.part?.keys.includes(key)) { if (await leave()) await open(key, false); return; }
   const [g, p] = placeOf(key);
   if (p) await show(g, p, key);
 }
@@ -184,15 +184,15 @@ export async function save(/** @type {any} */ given = null, key = s.key, mark = 
   return true;
 }
 
-/** Leaves the open text: it is saved if it was changed. */
+/** Leaves the open text: it is saved if it was changed. False where it could not be: then it stays open, with what was typed. */
 export async function leave() {
   if (s.edits.size && !s.edited?.faults?.length) await content.write();
-  if (s.key && unsaved() && !s.theirs) await save();
+  return !s.key || !unsaved() || (!s.theirs && await save());
 }
 
 /** Takes back the last save. */
 export async function undo() {
-  await leave();
+  if (!await leave()) return;
   const last = s.undone.pop();
   if (!last) return;
   if (s.key !== last.key) await go(last.key);
@@ -239,7 +239,7 @@ export async function step(by) {
 /** Opens the next text that is to be done. */
 export async function next() {
   const list = order(), at = list.indexOf(s.key);
-  await leave();
+  if (!await leave()) return;
   const to = [...list.slice(at + 1), ...list.slice(0, at)].find((k) => isOpen(s.outline.texts[k]));
   if (to) await go(to); else { s.saying = w("nothingLeft"); draw(); }
 }
@@ -273,6 +273,7 @@ addEventListener("pagehide", () => {
 
 /** Somebody has written files: what is shown is read again. */
 async function heard(files) {
+  if (s.start && !s.outline && !s.view) { await load(); return; } // what kept it from being read may be mended
   if (!s.outline || !files.some((f) => !f.startsWith("content/lang/") || f.startsWith(`content/lang/${s.tag}/`))) return;
   await attempt(async () => {
     const since = await call("since", {...about(), at: s.outline.at});
