@@ -190,7 +190,7 @@ func TestGuideNamesEverything(t *testing.T) {
 		}
 	}
 	for _, c := range newLang().Commands() {
-		if name := c.Name(); name != "extract" && !strings.Contains(page, "$ brehon lang "+name+" ") {
+		if name := c.Name(); name != "extract" && !strings.Contains(page, "$ brehon lang "+name+" ") && !strings.Contains(page, "`brehon lang "+name+" ") { // one that never ends is not run
 			t.Errorf("the guide does not use brehon lang %s", name)
 		}
 	}

@@ -24,11 +24,14 @@ func (s *Sheet) Has(key string) bool {
 }
 
 // Sheets are those of a kind of component in a layout of the content, in the order of print. Of several faces with the same texts
-// there is the first.
-func (c *Content) Sheets(l *generate.Layout, kind string) ([]Sheet, error) {
+// there is the first. The list ends with a sheet that is enough; nil: none is.
+func (c *Content) Sheets(l *generate.Layout, kind string, enough func(*Sheet) bool) ([]Sheet, error) {
+	if enough == nil {
+		enough = func(*Sheet) bool { return false }
+	}
 	at := slices.IndexFunc(c.Kinds, func(k generate.Kind) bool { return k.ID == kind })
 	if at >= 0 && c.Kinds[at].Pieces != nil && c.Kinds[at].Sheets == nil {
-		return c.faces(l, kind), nil
+		return c.faces(l, kind, enough), nil
 	}
 	files, err := l.Files(kind)
 	if err != nil {
@@ -48,16 +51,19 @@ func (c *Content) Sheets(l *generate.Layout, kind string) ([]Sheet, error) {
 			}
 			r.draw(p.Draw)
 			list = append(list, Sheet{r.place, p.W, p.H, p.Draw, r.survey.Prints})
+			if enough(&list[len(list)-1]) {
+				return list, nil
+			}
 		}
 	}
 	return list, nil
 }
 
 // faces are those of the pieces of a kind that have a text which none before has.
-func (c *Content) faces(l *generate.Layout, kind string) (list []Sheet) {
+func (c *Content) faces(l *generate.Layout, kind string, enough func(*Sheet) bool) (list []Sheet) {
 	r := newReader(l, c.plainTexts())
 	seen := map[string]bool{}
-	face := func(p piece.Piece, draws func(draw.Surface), back bool) {
+	face := func(p piece.Piece, draws func(draw.Surface), back bool) bool {
 		r.survey, r.place = &Survey{}, Place{Kind: p.Kind, ID: p.ID, Name: p.Name, Cut: true, Back: back}
 		r.draw(draws)
 		fresh := false
@@ -69,14 +75,14 @@ func (c *Content) faces(l *generate.Layout, kind string) (list []Sheet) {
 		if fresh {
 			list = append(list, Sheet{r.place, p.W, p.H, draws, r.survey.Prints})
 		}
+		return fresh && enough(&list[len(list)-1])
 	}
 	for _, p := range l.Pieces() {
 		if p.Kind != kind {
 			continue
 		}
-		face(p, p.Front, false)
-		if p.Back != nil {
-			face(p, p.Back, true)
+		if face(p, p.Front, false) || p.Back != nil && face(p, p.Back, true) {
+			break
 		}
 	}
 	return list

@@ -34,6 +34,7 @@ type call struct {
 	Value string      `json:"value"` // of a setting, as YAML
 	Data  []byte      `json:"data"`  // of a font's file
 	Uses  []string    `json:"uses"`  // of a font
+	At    int         `json:"at"`    // of an outline
 	File  string      `json:"file"`  // of the content
 	Edits []Edit      `json:"edits"`
 	Write bool        `json:"write"` // the edits, if nothing is wrong with them
@@ -105,6 +106,10 @@ func (e *Editor) answer(name string, c call) (any, error) {
 	switch name {
 	case "outline":
 		return w.makeOutline()
+	case "since":
+		return w.since(c.At), nil
+	case "check":
+		return w.check(), nil
 	case "text":
 		return w.look(c.Key, c.Words)
 	case "sheet":

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"brehon/cmd/brehon/texts"
@@ -37,6 +38,7 @@ type Edited struct {
 	Faults   []string       `json:"faults,omitempty"` // with their places; with any nothing is written
 	Written  bool           `json:"written,omitempty"`
 	Outdated map[string]int `json:"outdated,omitempty"` // texts that are to be translated again, by language
+	Edition  string         `json:"edition,omitempty"`  // by which name sheets print numbers that were changed
 	Says     []string       `json:"says,omitempty"`
 	Drawing  *Drawing       `json:"drawing,omitempty"`
 }
@@ -176,6 +178,9 @@ func (e *Editor) edit(c call) (*Edited, error) {
 	before, err := e.opened(c.Game)
 	if err == nil {
 		out.Outdated = e.outdated(before, set)
+	}
+	if slices.ContainsFunc(c.Edits, func(e Edit) bool { _, err := strconv.ParseFloat(e.Value, 64); return err == nil && e.Value != e.Was }) {
+		out.Edition = set.Games[0].Content.Law().Edition().Name.Other
 	}
 	tried := New(reading{files})
 	tried.sets[c.Game] = set

@@ -59,7 +59,7 @@ func (w *work) draws(kind, id string, back bool, key string, words *lang.Words) 
 	if err != nil {
 		return nil, err
 	}
-	sheets, err := c.Sheets(l, kind)
+	sheets, err := c.Sheets(l, kind, func(s *proof.Sheet) bool { return is(s, id, back, key) })
 	if err != nil {
 		return nil, err
 	}

@@ -36,6 +36,7 @@ type Editor struct {
 	likes map[string]*likes     // by language
 	seen  map[string]string     // stamps of files, by name, as Changes has seen them last
 	own   []string              // files that were written here since then
+	count int                   // of changes that were taken over
 }
 
 // New opens a folder. Nothing is read before it is asked for.

@@ -164,12 +164,19 @@ func TestNobodyIsOverwritten(t *testing.T) {
 	if got.Theirs == nil || got.Theirs.Str[0] != "Muita Chuva" || strings.Contains(m.written()[cards], "Demais") {
 		t.Errorf("%+v", got)
 	}
+	o := call[editor.Outline](t, e, "outline", in(""))
 	other := call[editor.Text](t, e, "text", in("hazards.effects.crossingCost.word"))
 	call[editor.Saved](t, e, "save", in("hazards.effects.crossingCost.word", "mark", other.Mark, "words", words("passagem")))
 	for _, want := range []string{"Muita Chuva", "lado livre", "passagem"} {
 		if !strings.Contains(m.written()[cards], want) {
 			t.Errorf("%s is lost", want)
 		}
+	}
+	if since := call[editor.Since](t, e, "since", in("", "at", o.At)); since.All || len(since.Texts) != 1 || since.Texts["hazards.effects.crossingCost.word"].Said != "passagem" {
+		t.Errorf("%+v", since)
+	}
+	if since := call[editor.Since](t, e, "since", in("", "at", o.At-1)); !since.All {
+		t.Errorf("%+v", since)
 	}
 	got = call[editor.Saved](t, e, "save", in("hazards.rain.title", "mark", got.Text.Mark, "words", words("Chuva Demais")))
 	if got.Theirs != nil || !strings.Contains(m.written()[cards], "Chuva Demais") {
@@ -348,5 +355,42 @@ func TestTheEnglishIsEditedAtItsPlace(t *testing.T) {
 	}
 	if got := edit("hazards.rain.title", "Rain", true); got.Written || len(got.Faults) != 1 || !strings.Contains(got.Faults[0], "has changed meanwhile") {
 		t.Errorf("%+v", got)
+	}
+}
+
+// TestEverySheetIsDrawn: of each game the outline has every text once as its first place, and each of its sheets can be drawn with all
+// texts that it lists; without -whole the first sheets of each kind.
+func TestEverySheetIsDrawn(t *testing.T) {
+	for _, game := range []string{"turlough", "root", "feudum"} {
+		for _, tag := range []string{"en", "pt-BR", "pseudo-rtl"} {
+			if tag == "pseudo-rtl" && game != "turlough" && !*whole {
+				continue
+			}
+			e, _ := open(t)
+			o := call[editor.Outline](t, e, "outline", map[string]any{"game": game, "tag": tag})
+			drawn := 0
+			for _, g := range o.Groups {
+				for i, p := range g.Sheets {
+					for _, k := range p.Keys {
+						if o.Texts[k] == nil {
+							t.Errorf("%s, %s: %s lists %s, which is no text", game, tag, p.ID, k)
+						}
+					}
+					if p.Kind == "" || i > 1 && !*whole {
+						continue
+					}
+					d := call[editor.Drawing](t, e, "sheet", map[string]any{"game": game, "tag": tag, "kind": p.Kind, "id": p.ID, "back": p.Back, "key": p.Keys[0]})
+					if drawn++; len(d.SVG) < 500 || len(d.Marks) == 0 || !slices.ContainsFunc(d.Marks, func(m editor.Mark) bool { return m.Key == p.Keys[0] }) {
+						t.Errorf("%s, %s: %s %s: %d bytes, %d marks", game, tag, p.Kind, p.ID, len(d.SVG), len(d.Marks))
+					}
+				}
+			}
+			for key, b := range o.Texts {
+				if b.First == "" {
+					t.Errorf("%s, %s: %s is nowhere", game, tag, key)
+				}
+			}
+			t.Logf("%s, %s: %d texts, %d groups, %d sheets drawn", game, tag, len(o.Texts), len(o.Groups), drawn)
+		}
 	}
 }

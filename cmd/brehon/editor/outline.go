@@ -17,6 +17,7 @@ import (
 type Outline struct {
 	Groups []Group           `json:"groups"`
 	Texts  map[string]*Brief `json:"texts"`           // by key
+	At     int               `json:"at"`              // what to ask with for what has changed since
 	Files  []string          `json:"files,omitempty"` // of the content, in its own language
 }
 
@@ -62,7 +63,7 @@ const (
 // state is that of a text. A text that only a parent of the language has is done.
 func (w *work) state(t lang.Text, template, e *lang.Entry) State {
 	switch {
-	case w.about.Source:
+	case w.about.Source, w.made:
 		return Done
 	case e != nil && e.Translated() && (e.Before() != nil || !e.Of(t)):
 		return Outdated
@@ -151,8 +152,32 @@ func (w *work) makeOutline() (*Outline, error) {
 	if w.about.Source {
 		o.out.Files = w.contentFiles(w.game().Content.Info.ID)
 	}
-	w.outline = o.out
+	w.count++
+	w.outline, w.begun, w.changed = o.out, w.count, map[string]int{}
+	w.outline.At = w.count
 	return w.outline, nil
+}
+
+// Since are the texts of an outline that have changed since a page has heard last.
+type Since struct {
+	At    int               `json:"at"`
+	Texts map[string]*Brief `json:"texts"`
+	All   bool              `json:"all,omitempty"` // more has changed than texts: the outline is to be fetched again
+}
+
+// since answers a page that has the outline as it was then.
+func (w *work) since(at int) *Since {
+	s := &Since{Texts: map[string]*Brief{}, All: w.outline == nil || at < w.begun}
+	if s.All {
+		return s
+	}
+	s.At = w.outline.At
+	for key, n := range w.changed {
+		if n > at {
+			s.Texts[key] = w.outline.Texts[key]
+		}
+	}
+	return s
 }
 
 // inEveryTurn are the sections of the program's own words that a table hears in every turn.
@@ -198,7 +223,7 @@ func (o *outliner) take(group string, keys []string) (list []string, fresh bool)
 
 // kind is a group of faces, pages or chapters.
 func (o *outliner) kind(part, kind string) error {
-	sheets, err := o.content.Sheets(o.layout, kind)
+	sheets, err := o.content.Sheets(o.layout, kind, nil)
 	if err != nil {
 		return err
 	}
@@ -269,21 +294,20 @@ func (o *outliner) sections(part, domain string, only []string) {
 	}
 }
 
-// find is the sheet of a layout that a part is drawn as: in a book, or where it has no such sheet, the one with the text.
+// is reports whether a sheet is that of a part, with the text on it if there is one.
+func is(s *proof.Sheet, id string, back bool, key string) bool {
+	return s.ID == id && s.Back == back && (key == "" || s.Has(key))
+}
+
+// find is the sheet that a part is drawn as; where the text stands on another one, as in a book, that.
 func find(sheets []proof.Sheet, id string, back bool, key string) *proof.Sheet {
-	for i := range sheets {
-		if s := &sheets[i]; s.ID == id && s.Back == back && (key == "" || s.Has(key)) {
-			return s
-		}
-	}
-	for i := range sheets {
-		if s := &sheets[i]; key != "" && s.Has(key) {
-			return s
-		}
-	}
-	for i := range sheets {
-		if s := &sheets[i]; s.ID == id && s.Back == back {
-			return s
+	for _, fits := range []func(*proof.Sheet) bool{
+		func(s *proof.Sheet) bool { return is(s, id, back, key) },
+		func(s *proof.Sheet) bool { return key != "" && s.Has(key) },
+		func(s *proof.Sheet) bool { return is(s, id, back, "") },
+	} {
+		if i := slices.IndexFunc(sheets, func(s proof.Sheet) bool { return fits(&s) }); i >= 0 {
+			return &sheets[i]
 		}
 	}
 	return nil

@@ -27,7 +27,7 @@ func (e *Editor) save(game, tag, key string, words lang.Words, mark string) (*Sa
 		if err != nil {
 			return nil, err
 		}
-		if w.about.Source {
+		if w.about.Source || w.made {
 			return nil, &errNo{"translation into", tag}
 		}
 		_, _, entry, err := w.text(key)
@@ -111,6 +111,8 @@ func (w *work) reread(file string) bool {
 			b := w.brief(key)
 			b.First, b.Over = old.First, old.Over
 			w.outline.Texts[key] = b
+			w.count++
+			w.changed[key], w.outline.At = w.count, w.count
 		}
 	}
 	return true

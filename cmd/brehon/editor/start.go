@@ -3,6 +3,7 @@ package editor
 import (
 	"brehon/cmd/brehon/games"
 	"brehon/content/lang"
+	"brehon/content/source"
 )
 
 // Start is what a page begins with.
@@ -32,6 +33,9 @@ type Game struct {
 // start is said in the language that serves a wish, if it is one that games are offered in.
 func (e *Editor) start(wish string) (*Start, error) {
 	ui, ok := lang.Nearest(lang.Offered(e.folder, ""), wish)
+	if _, made := lang.Pseudo(wish, ""); made {
+		ui, ok = wish, true
+	}
 	if !ok {
 		ui = e.source()
 	}
@@ -53,6 +57,13 @@ func (e *Editor) start(wish string) (*Start, error) {
 				s.Words = said.PageWords("editor")
 			}
 		}
+	}
+	if whole, ok := e.folder.(source.Edited); ok && s.Words == nil { // every game has faults: the program speaks all the same
+		own, err := New(reading{whole.Original()}).start(wish)
+		if err != nil {
+			return nil, err
+		}
+		s.Words = own.Words
 	}
 	return s, nil
 }

@@ -132,6 +132,17 @@ func (w *work) entry(key string, words lang.Words) (*lang.Entry, error) {
 	return po.Find(key), nil
 }
 
+// check finds what is wrong with all texts of the work, what shows only beside other texts too; by key.
+func (w *work) check() map[string][]Finding {
+	found := map[string][]Finding{}
+	for _, f := range proofread.Check(w.folder, w.tag, w.set.Original()) {
+		if w.texts[f.Key].Key != "" && f.Kind != proofread.Missing && f.Kind != proofread.Outdated {
+			found[f.Key] = append(found[f.Key], Finding{f.Kind, f.Severity == proofread.Error, f.Message, f.Fixable})
+		}
+	}
+	return found
+}
+
 // findings are what is wrong with an entry, but for that it is missing, and its forms mended.
 func (w *work) findings(t lang.Text, e *lang.Entry) (list []Finding, mended []string) {
 	if e == nil || !e.Translated() {

@@ -21,13 +21,16 @@ type work struct {
 	*Editor
 	set       *texts.Set // on the files of the folder
 	tag       string
+	made      bool           // it is a pseudo-language: nothing is translated into it
 	about     *lang.Language // in the game
 	templates map[string]*lang.PO
 	files     map[string]string   // the PO files as they were read, by domain; one that is missing is left out
 	pos       map[string]*lang.PO // the same, read; a missing one is blank
 	texts     map[string]lang.Text
 	beside    *proofread.Beside
-	outline   *Outline // nil: not made yet
+	outline   *Outline       // nil: not made yet
+	begun     int            // the editor's count when the outline was made
+	changed   map[string]int // the count when a text of it was changed since
 }
 
 // game is the game of the work.
@@ -65,14 +68,19 @@ func (e *Editor) work(game, tag string) (*work, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, made := lang.Pseudo(tag, ""); !made && !slices.Contains(lang.Tags(e.folder), tag) {
+	_, made := lang.Pseudo(tag, "")
+	if !made && !slices.Contains(lang.Tags(e.folder), tag) {
 		return nil, &errNo{"language", tag}
 	}
 	about, faults := lang.ReadLanguage(e.folder, tag)
+	if made {
+		words, _ := lang.Load(e.folder, tag, game)
+		about, faults = words.About, nil
+	}
 	if len(faults) > 0 {
 		return nil, strict.Faults(faults)
 	}
-	w := &work{Editor: e, set: set, tag: tag, about: about.In(e.folder, game), files: map[string]string{}, pos: map[string]*lang.PO{}, texts: map[string]lang.Text{}}
+	w := &work{Editor: e, set: set, tag: tag, made: made, about: about.In(e.folder, game), files: map[string]string{}, pos: map[string]*lang.PO{}, texts: map[string]lang.Text{}}
 	if w.templates, err = set.Templates(tag, set.PrintedBefore()); err != nil {
 		return nil, err
 	}
@@ -157,7 +165,7 @@ func (w *work) put(key string, words lang.Words) (file string, was, data []byte,
 
 // on is the content with a text in words that are not saved, as if they were beyond doubt; nil are none.
 func (w *work) on(key string, words *lang.Words) (fs.FS, error) {
-	if words == nil || w.about.Source {
+	if words == nil || w.about.Source || w.made {
 		return w.folder, nil
 	}
 	file, _, data, err := w.put(key, lang.Words{Str: words.Str})

@@ -10,3 +10,9 @@ func Lit() []byte {
 	data, _ := fs.ReadFile(pageFiles, "page/"+LitFile) // it is embedded
 	return data
 }
+
+// LitLicence is its licence, of which each copy must come with one.
+func LitLicence() []byte {
+	data, _ := fs.ReadFile(pageFiles, "page/lit-html-LICENSE.txt")
+	return data
+}

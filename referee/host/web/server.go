@@ -94,12 +94,7 @@ func (s *Server) page(name string) http.HandlerFunc {
 
 // licences serves the licences of all that a browser gets: that of faces asks that each copy comes with it.
 func (s *Server) licences(w http.ResponseWriter, r *http.Request) {
-	own, err := fs.ReadFile(pageFiles, "page/lit-html-LICENSE.txt")
-	if err != nil {
-		serve.Fail(w, http.StatusNotFound, "not-found", "")
-		return
-	}
-	serve.Send(w, r, "text/plain; charset=utf-8", []byte(s.Licences+"\n\nlit-html\n\n"+string(own)))
+	serve.Send(w, r, "text/plain; charset=utf-8", []byte(s.Licences+"\n\nlit-html\n\n"+string(LitLicence())))
 }
 
 // art serves a picture of the board.

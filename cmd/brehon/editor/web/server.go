@@ -29,6 +29,8 @@ type Server struct {
 	Editor *editor.Editor
 	Hosts  []string // names and addresses of this computer, with the port, by which the page may be called
 	Token  string   // whoever has it may read and write
+	// Licences are those of the faces and pictures that sheets show; the page's own are added.
+	Licences string
 
 	mu      sync.Mutex
 	changes []string      // files that were written, in order
@@ -58,6 +60,9 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /{$}", s.page("index.html"))
 	mux.HandleFunc("GET /favicon.ico", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) })
 	mux.HandleFunc("GET /page/{file}", func(w http.ResponseWriter, r *http.Request) { s.page(r.PathValue("file"))(w, r) })
+	mux.HandleFunc("GET /licences", func(w http.ResponseWriter, r *http.Request) {
+		serve.Send(w, r, "text/plain; charset=utf-8", []byte(s.Licences+"\n\nlit-html\n\n"+string(hosted.LitLicence())))
+	})
 	mux.HandleFunc("POST /api/changes", s.known(s.changed))
 	mux.HandleFunc("POST /api/{call}", s.known(s.call))
 	g := &serve.Guard{Hosts: func() []string { return s.Hosts }, Lost: "this page isn't at %q: use the address that the terminal shows", Policy: policy,

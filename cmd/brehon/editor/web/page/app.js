@@ -21,6 +21,8 @@ export const s = {
   /** @type {string[]} */ typed: [], fuzzy: false, comments: "", // what is typed of it
   find: "", filter: "all",
   /** @type {{key: string, words: any}[]} */ undone: [],
+  /** @type {Record<string, any[]>} */ found: {}, // findings of the whole check, by key
+  large: false, // the sheet is shown larger than its side of the page
   view: "", // language: what a language says of itself is shown in place of its texts
   /** @type {Map<string, any>} */ edits: new Map(), /** @type {any} */ edited: null, // of the content, not written yet; what would become of them
   file: "", /** @type {any[]} */ fields: [], // the content file that is shown
@@ -47,8 +49,8 @@ export async function attempt(what) {
 }
 
 export async function begin() {
-  s.start = await call("start", {ui: navigator.language});
-  document.documentElement.lang = s.start.ui;
+  s.start = await call("start", {ui: asked.get("ui") ?? navigator.language});
+  document.documentElement.lang = s.start.ui.startsWith("pseudo") ? "en" : s.start.ui;
   if (!s.start.games.some((g) => g.id === s.game)) s.game = s.start.games[0].id;
   if (!language() && asked.get("tag")) { await look(s.tag); return; }
   if (!language()) s.tag = s.start.languages.find((l) => !l.source)?.tag ?? s.start.languages[0].tag;
@@ -62,7 +64,7 @@ export async function load() {
   await attempt(async () => {
     s.saying = w("reading");
     draw();
-    Object.assign(s, {outline: null, part: null, key: "", text: null, drawing: null, picture: "", undone: [], file: "", edited: null});
+    Object.assign(s, {outline: null, part: null, key: "", text: null, drawing: null, picture: "", undone: [], found: {}, file: "", edited: null});
     s.edits.clear();
     s.outline = await call("outline", about());
     s.saying = "";
@@ -75,7 +77,7 @@ export async function load() {
 
 /** Shows a sheet, and opens a text on it. */
 export async function show(group, part, key) {
-  await leave();
+  if (!await leave()) return;
   s.group = group;
   s.part = part;
   s.file = "";
@@ -92,7 +94,7 @@ export function placeOf(key) {
 
 /** Opens a text, on the sheet that is shown or on its own. */
 export async function go(key) {
-  if (s.part?.keys.includes(key)) { await leave(); await open(key, false); return; }
+  if (s.part?.keys.includes(key)) { if (await leave()) await open(key, false); return; }
   const [g, p] = placeOf(key);
   if (p) await show(g, p, key);
 }
@@ -182,15 +184,15 @@ export async function save(/** @type {any} */ given = null, key = s.key, mark = 
   return true;
 }
 
-/** Leaves the open text: it is saved if it was changed. */
+/** Leaves the open text: it is saved if it was changed. False where it could not be: then it stays open, with what was typed. */
 export async function leave() {
   if (s.edits.size && !s.edited?.faults?.length) await content.write();
-  if (s.key && unsaved() && !s.theirs) await save();
+  return !s.key || !unsaved() || (!s.theirs && await save());
 }
 
 /** Takes back the last save. */
 export async function undo() {
-  await leave();
+  if (!await leave()) return;
   const last = s.undone.pop();
   if (!last) return;
   if (s.key !== last.key) await go(last.key);
@@ -204,11 +206,18 @@ export function listed() {
   const want = s.find.toLocaleLowerCase();
   return order().filter((k) => {
     const b = s.outline.texts[k];
-    return (s.filter === "all" || passes(b)) && (!want || k.toLowerCase().includes(want) || b.en.toLocaleLowerCase().includes(want) || (b.said ?? "").toLocaleLowerCase().includes(want));
+    return (s.filter === "all" || passes(b, k)) && (!want || k.toLowerCase().includes(want) || b.en.toLocaleLowerCase().includes(want) || (b.said ?? "").toLocaleLowerCase().includes(want));
   });
 }
 
-const passes = (b) => ({open: b.state === "missing", doubtful: b.state === "doubtful", outdated: b.state === "outdated", long: !!b.over}[s.filter]);
+const passes = (b, k) => ({found: !!s.found[k], open: b.state === "missing", doubtful: b.state === "doubtful", outdated: b.state === "outdated", long: !!b.over}[s.filter]);
+
+/** Filters the list; what the whole check finds is looked for first. */
+export async function filter(by) {
+  s.filter = by;
+  if (by === "found") s.found = await attempt(() => call("check", about())) ?? {};
+  draw();
+}
 
 /** All texts in the order of the table, each once. */
 export function order() {
@@ -230,7 +239,7 @@ export async function step(by) {
 /** Opens the next text that is to be done. */
 export async function next() {
   const list = order(), at = list.indexOf(s.key);
-  await leave();
+  if (!await leave()) return;
   const to = [...list.slice(at + 1), ...list.slice(0, at)].find((k) => isOpen(s.outline.texts[k]));
   if (to) await go(to); else { s.saying = w("nothingLeft"); draw(); }
 }
@@ -254,7 +263,7 @@ export function draw() {
     ${s.lost ? html`<p class="fault" role="alert">${w("lost")}</p>` : nothing}
     <main class=${s.picture && !s.view ? "two" : "one"}>
       ${s.view ? languageView() : s.outline && s.part ? html`<section class="texts" aria-label=${w("texts")} @keydown=${keys}>${s.file ? content.fields() : names ? grid() : panel()}</section>${s.picture ? sheet() : nothing}` : nothing}
-    </main>`, /** @type {HTMLElement} */ (document.getElementById("app")));
+    </main><footer><a href="/licences">OFL · CC BY · BSD</a></footer>`, /** @type {HTMLElement} */ (document.getElementById("app")));
 }
 
 addEventListener("beforeunload", (e) => { if (s.edits.size) e.preventDefault(); });
@@ -264,12 +273,21 @@ addEventListener("pagehide", () => {
 
 /** Somebody has written files: what is shown is read again. */
 async function heard(files) {
+  if (s.start && !s.outline && !s.view) { await load(); return; } // what kept it from being read may be mended
   if (!s.outline || !files.some((f) => !f.startsWith("content/lang/") || f.startsWith(`content/lang/${s.tag}/`))) return;
   await attempt(async () => {
-    const outline = await call("outline", about());
-    s.outline = outline;
-    const [g, p] = s.part ? [outline.groups.find((x) => x.id === s.group.id), null] : [null, null];
-    if (g) { s.group = g; s.part = g.sheets.find((x) => x.id === s.part.id && (x.back ?? false) === (s.part.back ?? false)) ?? g.sheets[0]; }
+    const since = await call("since", {...about(), at: s.outline.at});
+    if (since.all) {
+      const outline = await call("outline", about());
+      const g = outline.groups.find((x) => x.id === s.group?.id);
+      s.outline = outline;
+      if (g) { s.group = g; s.part = g.sheets.find((x) => x.id === s.part.id && (x.back ?? false) === (s.part.back ?? false)) ?? g.sheets[0]; }
+    } else {
+      const news = Object.entries(since.texts).filter(([k, b]) => JSON.stringify(b) !== JSON.stringify(s.outline.texts[k]));
+      s.outline.at = since.at;
+      if (!news.length) return; // it was written here
+      Object.assign(s.outline.texts, since.texts);
+    }
     const key = s.key;
     if (!key) return;
     const clean = !unsaved();

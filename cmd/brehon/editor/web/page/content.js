@@ -72,7 +72,8 @@ export function outcome() {
   return html`<div class="outcome" aria-live="polite">
     ${s.edits.size ? html`<button class="main" @click=${write} ?disabled=${!!e?.faults?.length}>${w("write")}</button> <span>${say("pending", {n: s.edits.size})}</span>` : nothing}
     ${e?.faults?.length ? html`<ul class="findings">${e.faults.map((f) => html`<li class="error">${f}</li>`)}</ul>` : nothing}
-    ${e?.outdated && Object.keys(e.outdated).length ? html`<p>${say("outdates", {list: Object.entries(e.outdated).map(([tag, n]) => `${tag} ${n}`).join(", ")})}</p>` : nothing}</div>`;
+    ${e?.outdated && Object.keys(e.outdated).length ? html`<p>${say("outdates", {list: Object.entries(e.outdated).map(([tag, n]) => `${tag} ${n}`).join(", ")})}</p>` : nothing}
+    ${e?.edition ? html`<p>${say("edition", {edition: e.edition})}</p>` : nothing}</div>`;
 }
 
 /** The places of a text in its file. */

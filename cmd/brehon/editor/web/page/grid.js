@@ -2,7 +2,7 @@
 // Names as a table: a row for each, a column for each form that some text asks for.
 
 import {html, nothing} from "./lit-html.js";
-import {attempt, keys, language, s, save, w} from "./app.js";
+import {attempt, language, s, save, w} from "./app.js";
 import {call} from "./wire.js";
 
 export function grid() {
@@ -15,7 +15,7 @@ export function grid() {
     rows.get(of).set(form, key);
     if (!columns.includes(form)) columns.push(form);
   }
-  return html`<table @keydown=${keys}><thead><tr><th scope="col">${w("name")}</th>${columns.map((c) => html`<th scope="col">${c || w("translation")}</th>`)}</tr></thead>
+  return html`<table><thead><tr><th scope="col">${w("name")}</th>${columns.map((c) => html`<th scope="col">${c || w("translation")}</th>`)}</tr></thead>
     <tbody>${[...rows].map(([of, cells]) => html`<tr><th scope="row" lang="en">${s.outline.texts[of]?.en}</th>${columns.map((c) => html`<td>${cells.has(c) ? cell(cells.get(c), c, of) : nothing}</td>`)}</tr>`)}</tbody></table>`;
 }
 

@@ -21,7 +21,7 @@ export async function look(name) {
 async function begin(e) {
   e.preventDefault();
   about = await attempt(() => call("begin", {tag, game: s.game})) ?? about;
-  if (about?.begun) s.start = await call("start", {ui: navigator.language});
+  if (about?.begun) s.start = await call("start", {ui: s.start.ui});
   draw();
 }
 

@@ -4,7 +4,7 @@
 import {html, nothing} from "./lit-html.js";
 import {differ, marked} from "./differ.js";
 import * as content from "./content.js";
-import {draw, go, keys, language, listed, s, save, say, typed, w} from "./app.js";
+import {draw, go, language, listed, s, save, say, typed, w} from "./app.js";
 
 /** The most texts of a list that are shown. */
 const most = 300;
@@ -30,7 +30,7 @@ function open(key) {
   const t = s.text;
   if (!t || t.key !== key) return html`<li class="open"><p class="en">${s.outline.texts[key]?.en}</p></li>`;
   const l = language();
-  return html`<li class="open" @keydown=${keys}>
+  return html`<li class="open">
     ${english(t)}
     ${l.source ? html`${content.english(t)}${content.outcome()}` : s.typed.map((form, i) => html`<label class="form">${t.forms ? say("form", {n: t.forms[i]}) : html`<span class="hidden">${w("translation")}</span>`}
       <textarea lang=${s.tag} dir=${l.dir} spellcheck="true" rows=${Math.min(8, Math.max(1, Math.ceil((form || t.en.at(-1)).length / 52)))} .value=${form}
@@ -73,8 +73,10 @@ function places(key) {
 const round = (n) => (n === undefined ? "" : Math.round(10 * n) / 10);
 
 function findings(t) {
-  if (!t.findings?.length) return nothing;
-  return html`<ul class="findings" aria-live="polite">${t.findings.map((f) => html`<li class=${f.error ? "error" : ""}>${f.message}</li>`)}
+  const beside = (s.found[t.key] ?? []).filter((f) => f.kind === "inconsistent" || f.kind === "alike");
+  const list = [...(t.findings ?? []), ...beside];
+  if (!list.length) return nothing;
+  return html`<ul class="findings" aria-live="polite">${list.map((f) => html`<li class=${f.error ? "error" : ""}>${f.message}</li>`)}
     ${t.mended ? html`<li><button @click=${() => use(t.mended)}>${w("mend")}</button> <span lang=${s.tag} dir="auto">${t.mended.at(-1)}</span></li>` : nothing}</ul>`;
 }
 
