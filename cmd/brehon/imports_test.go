@@ -93,7 +93,7 @@ var mayImport = map[string][]string{
 	"cmd/brehon/games": nil, // it imports all packages
 
 	// The web site: what its pages ask, the program that answers in a browser, and what writes the files.
-	"cmd/brehon-web/app":  {"cmd/brehon/games", "content/base/workers", "content/lang", "generate", "referee", "referee/host", "referee/table", "referee/view"},
+	"cmd/brehon-web/app":  {"cmd/brehon/games", "content/base/workers", "content/lang", "generate", "referee", "referee/host", "referee/say", "referee/table", "referee/view"},
 	"cmd/brehon-web":      {"cmd/brehon-web/app", "generate"},
 	"cmd/brehon-web/site": {"cmd/brehon-web/app", "cmd/brehon/games", "content", "scenarios", "content/lang", "generate", "referee"},
 

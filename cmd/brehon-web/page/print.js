@@ -85,6 +85,7 @@ function draw() {
         <fieldset><legend>${w("onlyKinds")}</legend>${g.kinds.map((/** @type {any} */ k) => html`<label class="tick"><input type="checkbox" value=${k.id} ?disabled=${s.busy} .checked=${s.only.includes(k.id)} @change=${(/** @type {any} */ e) => set("only", e.target.checked ? [...s.only, k.id] : s.only.filter((x) => x !== k.id))}><span>${k.name}</span></label>`)}</fieldset>
       </div></details>
       <div class="acts"><button class="act main" id="build" ?disabled=${s.busy}>${s.busy ? w("building") : w("build")}</button></div>
+      ${s.busy ? html`<progress aria-label=${w("building")}></progress>` : nothing}
       <p role="status" class="hint">${s.busy ? fetching.says || w("buildingHint") : w("nothingLeaves")}</p>
     </form>${made()}`, s.problem);
 }
