@@ -2,7 +2,7 @@
 // The page that prints: what is wanted, and the files of the kit.
 
 import {html, nothing} from "./table/lit-html.js";
-import {ahead, ask, parts} from "./program.js";
+import {ask, parts} from "./program.js";
 import {zip} from "./zip.js";
 import {fetching, lang, offer, save, shell, size, told, w} from "./common.js";
 
@@ -92,4 +92,4 @@ function draw() {
 
 fetching.changed = draw;
 draw();
-ahead(parts(s.game, s.lang));
+ask("words", {game: s.game, lang: s.lang}, parts(s.game, s.lang)); // the program reads the game while somebody chooses

@@ -125,7 +125,6 @@ async function answer(q) {
 let turn = Promise.resolve();
 own.onmessage = (/** @type {MessageEvent} */ e) => {
   const q = e.data;
-  if (q.ahead) { for (const name of q.ahead) part(name).catch(() => {}); return; } // fetched while somebody chooses
   turn = turn.then(() => answer(q)).catch((err) => ({problem: {type: "urn:brehon:internal", detail: String(err.message ?? err)}}))
     .then((a) => own.postMessage({id: q.id, ...a, keeps: disk.keeps()}, (a.files ?? []).map((/** @type {any} */ f) => f.data.buffer)));
 };
