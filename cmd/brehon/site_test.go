@@ -102,10 +102,15 @@ func TestSiteGoesOnWhenTheTabIsKilled(t *testing.T) {
 	browser := chromium(t)
 	url, _ := siteServed(t)
 	p := visit(t, browser, url, "play.html?lang=en")
-	p.waitLong(`document.querySelector("#begin:not(:disabled)")`)
-	p.eval(`import("./play.js").then((m) => m.enter("begin", {name: "killed", scenario: "1276", seats: 3, players: ["2=automaton"], dice: "ask"}, "turlough"))`)
-	for n := range *hostKills {
+	games := 0
+	begin := func() {
+		games++
+		p.waitLong(`document.querySelector("#begin:not(:disabled)")`)
+		p.eval(fmt.Sprintf(`import("./play.js").then((m) => m.enter("begin", {name: "killed%d", scenario: "1276", seats: 3, players: ["2=automaton"], dice: "ask"}, "turlough"))`, games))
 		p.waitLong(`document.querySelector(".ph")`)
+	}
+	begin()
+	for n := range *hostKills {
 		p.eval(`import("./program.js").then(async ({ask}) => { for (;;) {
 			const v = (await ask("view", {lang: "en"})).body, m = v.moves[Math.floor(Math.random() * v.moves.length)];
 			if (!v.moves.length && !v.waits) { window.ended = true; return; }
@@ -122,7 +127,7 @@ func TestSiteGoesOnWhenTheTabIsKilled(t *testing.T) {
 		_, _ = chromedp.Call(ctx, page.Crash, cdp.Empty{}) // nobody is left to answer
 		stop()
 		_ = chromedp.Cancel(p.ctx)
-		p = visit(t, browser, url, "play.html?lang=en&at=killed")
+		p = visit(t, browser, url, fmt.Sprintf("play.html?lang=en&at=killed%d", games))
 		p.waitLong(`document.querySelector(".ph, .no")`)
 		_, now := p.step()
 		var was, is int
@@ -133,7 +138,8 @@ func TestSiteGoesOnWhenTheTabIsKilled(t *testing.T) {
 			t.Errorf("line %d was acknowledged, and the journal has %d", was, is)
 		}
 		if ended {
-			break
+			p = visit(t, browser, url, "play.html?lang=en")
+			begin()
 		}
 	}
 }
