@@ -343,8 +343,11 @@ func (p *tapper) step() (n int, rev string) {
 func TestSiteGamesByTaps(t *testing.T) {
 	browser := chromium(t)
 	url, _ := siteServed(t)
-	for _, file := range recordedTables {
+	for i, file := range recordedTables {
 		t.Run(filepath.Base(file), func(t *testing.T) {
+			if !*tapAll && i < len(recordedTables)-1 { // the last one has sealed choices
+				t.Skip("plays for a minute: -taps")
+			}
 			was, _ := begunAgain(t, filepath.Join(root, "scenarios", file))
 			p := visit(t, browser, url, "play.html?lang=en")
 			p.begins("recorded", was)
