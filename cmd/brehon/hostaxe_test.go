@@ -38,27 +38,7 @@ func TestPagesAreAccessible(t *testing.T) {
 		}
 		s := serve(t, m, "")
 		look := func(name string, p *tapper, width, height int64) {
-			for _, mode := range []string{"light", "dark"} {
-				if err := chromedp.Do(p.ctx, chromedp.EmulateViewport(width, height)); err != nil {
-					t.Fatal(err)
-				}
-				p.scheme(mode)
-				p.eval("window.axe || (0, eval)(" + quoted(string(axe)) + "), 1")
-				var list string
-				if err := json.Unmarshal(p.eval(axeFinds), &list); err != nil {
-					t.Fatal(err)
-				}
-				var found []string
-				if err := json.Unmarshal([]byte(list), &found); err != nil {
-					t.Fatal(err)
-				}
-				for _, f := range found {
-					t.Errorf("%s, %s, %d × %d, %s: %.600s", c.game, name, width, height, mode, f)
-				}
-				if wide := string(p.eval("document.documentElement.scrollWidth")); width <= 320 && wide > fmt.Sprint(width) {
-					t.Errorf("%s, %s: %s px wide on a screen of %d", c.game, name, wide, width)
-				}
-			}
+			p.isAccessible(string(axe), c.game+", "+name, width, height)
 		}
 		stranger := s.tapper(browser, 0)
 		for i, tab := range []string{"turn", "board", "powers", "log"} {
@@ -71,6 +51,32 @@ func TestPagesAreAccessible(t *testing.T) {
 		laptop.eval(`location.hash = "tv", 1`)
 		laptop.wait(`document.querySelector(".tv")`)
 		look("television", laptop, 1920, 1080)
+	}
+}
+
+// isAccessible: axe-core finds nothing on the page, in light and dark; on the screen of a small phone it isn't wider.
+func (p *tapper) isAccessible(axe, name string, width, height int64) {
+	p.t.Helper()
+	for _, mode := range []string{"light", "dark"} {
+		if err := chromedp.Do(p.ctx, chromedp.EmulateViewport(width, height)); err != nil {
+			p.t.Fatal(err)
+		}
+		p.scheme(mode)
+		p.eval("window.axe || (0, eval)(" + quoted(axe) + "), 1")
+		var list string
+		if err := json.Unmarshal(p.eval(axeFinds), &list); err != nil {
+			p.t.Fatal(err)
+		}
+		var found []string
+		if err := json.Unmarshal([]byte(list), &found); err != nil {
+			p.t.Fatal(err)
+		}
+		for _, f := range found {
+			p.t.Errorf("%s, %s: %.600s", name, mode, f)
+		}
+		if wide := string(p.eval("document.documentElement.scrollWidth")); width <= 320 && wide > fmt.Sprint(width) {
+			p.t.Errorf("%s: %s px wide on a screen of %d", name, wide, width)
+		}
 	}
 }
 

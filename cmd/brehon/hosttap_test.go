@@ -42,7 +42,7 @@ func chromium(t testing.TB) context.Context {
 	t.Cleanup(stop)
 	ctx, stop = chromedp.NewContext(ctx)
 	t.Cleanup(stop)
-	ctx, stop = context.WithTimeout(ctx, 10*time.Minute)
+	ctx, stop = context.WithTimeout(ctx, 40*time.Minute)
 	t.Cleanup(stop)
 	if err := chromedp.Do(ctx); err != nil { // it starts
 		t.Fatal(err)

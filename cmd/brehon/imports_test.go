@@ -98,8 +98,8 @@ var mayImport = map[string][]string{
 	"cmd/brehon/tables":     {"cmd/brehon/games", "referee", "referee/host", "referee/host/web", "referee/say", "referee/table"},
 
 	// The web site: what its pages ask, the program that answers in a browser, and what writes the files.
-	"cmd/brehon-web/app":  {"cmd/brehon/games", "content/base/workers", "content/lang", "generate", "referee", "referee/host", "referee/table", "referee/view"},
-	"cmd/brehon-web":      {"cmd/brehon-web/app", "generate"},
+	"cmd/brehon-web/app":  {"cmd/brehon/games", "content/base/workers", "content/lang", "generate", "referee", "referee/host", "referee/say", "referee/table", "referee/view"},
+	"cmd/brehon-web":      {"cmd/brehon-web/app"},
 	"cmd/brehon-web/site": {"cmd/brehon-web/app", "cmd/brehon/games", "content", "scenarios", "content/lang", "generate", "referee"},
 
 	"cmd/brehon": append([]string{"content", "scenarios", "cmd/brehon/games", "cmd/brehon/editor", "cmd/brehon/editor/web", "cmd/brehon/tables", "cmd/brehon/texts", "content/base/lock", "content/lang/exchange", "content/base/plain", "generate", "generate/chronicle", "generate/folder", "generate/proof", "generate/report", "referee", "referee/console", "referee/host", "referee/host/web", "referee/judge", "referee/simulate", "referee/table", "referee/terminal", "referee/ask", "referee/say", "referee/view", "referee/voice"}, printing...),

@@ -12,6 +12,8 @@ import (
 	"brehon/content/base/workers"
 	"brehon/content/lang"
 	"brehon/referee/host"
+	"brehon/referee/say"
+	"brehon/referee/table"
 )
 
 // App answers questions, one at a time. The content comes part by part.
@@ -101,6 +103,9 @@ func asked[T any](do func(*App, T) (Answer, error)) func(*App, []byte, []byte) (
 func failed(err error) Answer {
 	p := &host.Problem{Kind: host.Unclear, Detail: err.Error()}
 	errors.As(err, &p)
+	if e := (*table.Error)(nil); errors.As(err, &e) && e.Code == say.DiskFailed || p.Kind == host.Lost { // the page knows its own words for a full disk
+		p = &host.Problem{Kind: host.Lost}
+	}
 	told := &Problem{Type: "urn:brehon:" + string(p.Kind), Detail: p.Detail}
 	if no := p.Refusal; no != nil {
 		told.Detail, told.Rule, told.Sentence, told.Instead = strings.TrimSpace(no.Text), no.Rule, no.Sentence, no.Instead

@@ -96,7 +96,7 @@ func (a *App) begin(b beginning) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	if _, err := os.Stat(file); err == nil {
+	if info, err := os.Stat(file); err == nil && info.Size() > 0 { // one that couldn't be written has no bytes
 		return Answer{}, fmt.Errorf("there is a game %s already", b.Name)
 	}
 	return a.sit(b.Name, b.inLanguage, table.Options{Game: b.Game, Setup: b.Setup, Players: b.Players, Names: b.Names, Journal: file, Dice: b.Dice, Deck: b.Deck, Seed: b.Seed})
@@ -260,6 +260,9 @@ func (a *App) act(r acting) (Answer, error) {
 		return Answer{}, errNoTable
 	}
 	d, _ := s.device()
+	if r.Do.Undo {
+		r.Do = host.Request{Line: "undo"}
+	}
 	if r.Do.Line != "" { // typed for the whole table, as on a laptop
 		d = everybody()
 	}

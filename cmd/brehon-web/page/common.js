@@ -14,6 +14,8 @@ export const lang = near(new URLSearchParams(location.search).get("lang") ?? "")
 document.documentElement.lang = lang;
 document.head.querySelector("#pages")?.before(Object.assign(document.createElement("link"), {rel: "stylesheet", href: `look/${lang}/style.css`, id: "faces"}));
 
+document.getElementById("wait")?.remove(); // of who opened the page as a file, whose browser reads no module
+
 /** What can be chosen. @type {any} */
 export const offer = await fetch(`offer-${lang}.json`).then((r) => r.json());
 document.documentElement.dir = offer.rtl ? "rtl" : "ltr";

@@ -2,7 +2,7 @@
 // The page that referees: the games in this browser, a new one, and files of games from elsewhere.
 
 import {html, nothing} from "./table/lit-html.js";
-import {ahead, ask, parts} from "./program.js";
+import {ask, parts} from "./program.js";
 import {fetching, keep, lang, offer, save, shell, size, told, w} from "./common.js";
 
 const s = {
@@ -111,7 +111,7 @@ function draw() {
     ${s.games?.length ? html`<h2>${w("yourGames")}</h2><ul class="games">${s.games.map(saved)}</ul>` : nothing}
     <h2>${w("newGame")}</h2>
     <form class="fields" id="new" @submit=${begin}>
-      ${choice(w("theGame"), s.game, offer.games, (v) => { s.game = v; s.players = {}; s.options = {}; s.seats = 0; ahead(parts(v, tongue(v))); }, "game")}
+      ${choice(w("theGame"), s.game, offer.games, (v) => { s.game = v; s.players = {}; s.options = {}; s.seats = 0; warm(); }, "game")}
       ${choice(w("scenario"), s.scenario, g.scenarios, (v) => { s.scenario = v; s.players = {}; s.options = {}; s.seats = 0; }, "scenario")}
       ${!sc.places?.length && sc.most > sc.least ? choice(w("howMany"), String(s.seats), Array.from({length: sc.most - sc.least + 1}, (_, i) => ({id: sc.least + i, name: String(sc.least + i)})), (v) => { s.seats = +v; s.players = {}; }, "seats") : nothing}
       ${(sc.asked ?? []).map((/** @type {any} */ o) => choice(o.name, s.options[o.id] ?? o.values[0].id, o.values, (v) => { if (v === o.values[0].id) delete s.options[o.id]; else s.options[o.id] = v; }, "option-" + o.id))}
@@ -122,9 +122,11 @@ function draw() {
     <h2>${w("fromElsewhere")}</h2><label class="field"><span>${w("takeUp")}</span><input type="file" id="file" multiple accept=".journal,.sealed" @change=${takeUp}></label>`, s.problem);
 }
 
+/** Has the program read the game that is chosen, while somebody chooses more. */
+const warm = () => ask("words", {game: s.game, lang: tongue(s.game)}, parts(s.game, tongue(s.game)));
+
 fetching.changed = () => { if (!s.opened) draw(); };
 draw();
-ahead(parts(s.game, tongue(s.game)));
 await look();
 const at = new URLSearchParams(location.search).get("at"), again = s.games?.find((g) => g.name === at);
-if (again) enter("open", {name: again.name}, again.game);
+if (again) enter("open", {name: again.name}, again.game); else warm();

@@ -2,7 +2,7 @@
 // The page that prints: what is wanted, and the files of the kit.
 
 import {html, nothing} from "./table/lit-html.js";
-import {ahead, ask, parts} from "./program.js";
+import {ask, parts} from "./program.js";
 import {zip} from "./zip.js";
 import {fetching, lang, offer, save, shell, size, told, w} from "./common.js";
 
@@ -85,10 +85,11 @@ function draw() {
         <fieldset><legend>${w("onlyKinds")}</legend>${g.kinds.map((/** @type {any} */ k) => html`<label class="tick"><input type="checkbox" value=${k.id} ?disabled=${s.busy} .checked=${s.only.includes(k.id)} @change=${(/** @type {any} */ e) => set("only", e.target.checked ? [...s.only, k.id] : s.only.filter((x) => x !== k.id))}><span>${k.name}</span></label>`)}</fieldset>
       </div></details>
       <div class="acts"><button class="act main" id="build" ?disabled=${s.busy}>${s.busy ? w("building") : w("build")}</button></div>
+      ${s.busy ? html`<progress aria-label=${w("building")}></progress>` : nothing}
       <p role="status" class="hint">${s.busy ? fetching.says || w("buildingHint") : w("nothingLeaves")}</p>
     </form>${made()}`, s.problem);
 }
 
 fetching.changed = draw;
 draw();
-ahead(parts(s.game, s.lang));
+ask("words", {game: s.game, lang: s.lang}, parts(s.game, s.lang)); // the program reads the game while somebody chooses

@@ -30,6 +30,3 @@ export function ask(name, particulars = {}, needs = []) {
   worker.postMessage({id, name, with: particulars, parts: needs});
   return new Promise((done) => waiting.set(id, done));
 }
-
-/** Fetches parts that will be asked for soon. @param {string[]} needs */
-export const ahead = (needs) => worker.postMessage({ahead: needs});

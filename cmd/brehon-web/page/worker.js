@@ -21,11 +21,13 @@ async function fetched(name, type) {
   own.postMessage({fetching: name});
   const r = await fetch(url);
   if (!r.ok) throw new Error(`${name}: ${r.status} ${r.statusText}`);
-  const data = unpack(new Uint8Array(await r.arrayBuffer()));
-  const answer = new Response(data, {headers: {"Content-Type": type}});
-  const copy = answer.clone();
-  cache?.put(as, copy).catch(() => {}); // a full disk: it is fetched again next time
-  return answer;
+  const data = unpack(new Uint8Array(await r.arrayBuffer())), headers = {"Content-Type": type};
+  try { // read from there it is in memory only once
+    await cache?.put(as, new Response(data, {headers}));
+    const kept = await cache?.match(as);
+    if (kept) return kept;
+  } catch { /* a full disk: it is fetched again next time */ }
+  return new Response(data, {headers});
 }
 
 /** The program, started. */
@@ -123,7 +125,6 @@ async function answer(q) {
 let turn = Promise.resolve();
 own.onmessage = (/** @type {MessageEvent} */ e) => {
   const q = e.data;
-  if (q.ahead) { for (const name of q.ahead) part(name).catch(() => {}); return; } // fetched while somebody chooses
   turn = turn.then(() => answer(q)).catch((err) => ({problem: {type: "urn:brehon:internal", detail: String(err.message ?? err)}}))
     .then((a) => own.postMessage({id: q.id, ...a, keeps: disk.keeps()}, (a.files ?? []).map((/** @type {any} */ f) => f.data.buffer)));
 };

@@ -128,7 +128,10 @@ func offered(files fs.FS, g *games.Game) (o offeredGame, err error) {
 		}
 	}
 	for _, sc := range g.Scenarios.Scenarios {
-		one := offeredScenario{named: named{sc.ID, g.Scenario(referee.Setup{Scenario: sc.ID})}}
+		one := offeredScenario{named: named{sc.ID, g.Plain(sc.Title)}}
+		if sc.ID[0] >= '0' && sc.ID[0] <= '9' { // a year
+			one.Name = g.Scenario(referee.Setup{Scenario: sc.ID})
+		}
 		one.Least, one.Most = g.Seats(sc.ID, g.Content.Law())
 		if g.Asked != nil {
 			for _, id := range g.Asked(sc.ID) {
