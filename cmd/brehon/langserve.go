@@ -21,7 +21,7 @@ import (
 
 	"brehon/cmd/brehon/editor"
 	"brehon/cmd/brehon/editor/web"
-	"brehon/cmd/brehon/tables"
+	"brehon/cmd/brehon/games"
 	"brehon/content/base/lock"
 	"brehon/content/lang"
 	"brehon/content/source"
@@ -85,7 +85,7 @@ func runServe(o serveOptions, out io.Writer) error {
 	}
 	_, port, _ := net.SplitHostPort(l.Addr().String())
 	s := web.New(editor.New(&diskFolder{files, dir}))
-	if s.Licences, err = tables.Licences(files); err != nil {
+	if s.Licences, err = games.Licences(files); err != nil {
 		return exit(exitDisk, err)
 	}
 	for _, name := range []string{"127.0.0.1", "localhost"} {
