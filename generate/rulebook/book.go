@@ -53,9 +53,10 @@ type Book struct {
 	set    *typeset.Setter
 	st     styles
 	lay    layout
-	lists  bool    // the reference has the rules and rulings by their ids; else, where the law has no rulings, in their chapters
-	where  places  // when it has been laid out: the pages of a printed book
-	w      draw.MM // width of the text being made into boxes
+	lists  bool     // the reference has the rules and rulings by their ids; else, where the law has no rulings, in their chapters
+	made   []*sheet // of a printed book: see sheets
+	where  places   // when it has been laid out: the pages of a printed book
+	w      draw.MM  // width of the text being made into boxes
 
 	figures    int
 	deep       int // of the last heading

@@ -186,10 +186,17 @@ func Fill(in Input, volume string) (pages int, mean, least float64) {
 	return len(b.bound()), mean, least
 }
 
-// Indexed reports whether the rules of play have room for an index.
+// Indexed reports whether the rules of play have room for an index, and print one.
 func Indexed(in Input) bool {
 	b := volumeOf(in, source.RulesVolume)
-	return b.hasIndex()
+	b.bound()
+	n := 0
+	for _, c := range b.chapters {
+		if c.ID == indexID {
+			n++
+		}
+	}
+	return n == 1
 }
 
 // volumeOf is a printed book as Volumes makes it, the reference without the pages of the rules.

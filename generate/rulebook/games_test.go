@@ -58,7 +58,7 @@ func TestBooksOfAids(t *testing.T) {
 					t.Errorf("%s %s %s: %d pages, columns %.1f %% full, the emptiest page %.0f %%", tag, game, volume, pages, 100*mean, 100*least)
 				}
 				if volume == source.RulesVolume && !rulebook.Indexed(in) {
-					t.Errorf("%s %s: the rules of play have no index", tag, game)
+					t.Errorf("%s %s: the rules of play have no index, or more than one", tag, game)
 				}
 				for _, fault := range rulebook.Broken(in, volume) {
 					t.Errorf("%s %s %s: %s", tag, game, volume, fault)

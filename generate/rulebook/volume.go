@@ -168,15 +168,17 @@ func (b *Book) blankBeforeBack(sheets []*sheet) bool {
 	return b.volume == source.RulesVolume && b.Game.Info.Back != nil && len(sheets)%2 == 0
 }
 
-// sheets are the pages of a printed book, but for the back. The rules have an index at their end where the last sheets have
-// room for it.
+// sheets are the pages of a printed book, but for the back, made once. The rules have an index at their end where the last sheets
+// have room for it.
 func (b *Book) sheets() []*sheet {
-	sheets := b.located()
-	if b.volume == source.RulesVolume {
-		sheets = b.indexedSheets(sheets)
+	if b.made == nil {
+		b.made = b.located()
+		if b.volume == source.RulesVolume {
+			b.made = b.indexedSheets(b.made)
+		}
+		b.ranges(b.made)
 	}
-	b.ranges(sheets)
-	return sheets
+	return b.made
 }
 
 // indexedSheets returns the pages with an index at the end, if that needs no more leaves; without a back, no more pages.
