@@ -99,7 +99,7 @@ func TestBasicLeavesOut(t *testing.T) {
 		"F-1": {"Godspeed", "special: added", "Feast"},
 		"F-2": {"Reeves"},
 		"F-3": {"Landscapes", "2 or 4"},
-		"F-4": {"landscapes", "… with goods"},
+		"F-4": {"landscapes", "… with a resource"},
 		"F-6": {"Landscapes on the tiles"},
 	} {
 		for _, word := range words {

@@ -23,7 +23,8 @@ var eyrieKind = kind{
 		"score-roosts": {do: eyrie.scoreRoosts},
 	},
 	ifs: map[string]func(*view) bool{
-		"no-roost": func(v *view) bool { return v.buildingsOnMap() == 0 },
+		"no-roost":       func(v *view) bool { return v.buildingsOnMap() == 0 },
+		"still-no-roost": func(v *view) bool { return v.buildingsOnMap() == 0 }, // said after the nest
 	},
 	only: map[string]func(*view, referee.Command) bool{
 		"of-column":   func(v *view, c referee.Command) bool { return inMask(v.board.ofSuit(suit(v.thing)), where(c)) },
