@@ -42,7 +42,7 @@ const (
 	markerWide draw.MM = 30 // of what is cut around one, for those who have no punch
 	markerHigh draw.MM = 28
 	slipWide   draw.MM = 60
-	slipHigh   draw.MM = 36 // five rows beside those of the markers
+	slipHigh   draw.MM = 40 // six rows on a sheet
 	inset      draw.MM = 2  // of the frame: a cut 1 mm off is not seen
 )
 
