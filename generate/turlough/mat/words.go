@@ -80,13 +80,13 @@ func (e entry) nameHigh() draw.MM {
 	return float64((0.36 + 0.8*e.text.Lead/e.text.Size.MM()) * e.name.Size.MM())
 }
 
-const leastAir draw.MM = 0.3
+const leastAir draw.MM = 0.8
 
 // entries sets lines and says how high they are in all.
 func (m *mat) entries(list []turlough.MatLine, w draw.MM, size draw.Pt, of density, stack bool) (all []entry, high draw.MM) {
 	text := typeset.Style{Font: draw.Sans, Size: size, Lead: of.lead * size, Fill: m.ink.Ink}
 	for _, l := range list {
-		e := entry{line: l, stack: stack, name: m.style(draw.SansBold, size+of.larger, m.ink.Ink), icon: float64(0.525 * float64(size))}
+		e := entry{line: l, stack: stack, name: m.style(draw.SansBold, size+of.larger, m.ink.Ink), icon: float64(0.48 * float64(size))}
 		said := m.pen.Words.Say(l.Text)
 		room := w
 		if !stack {
@@ -112,8 +112,8 @@ func (m *mat) column(dst draw.Surface, list []entry, r draw.Rect) {
 	for _, e := range list {
 		free -= max(e.high, e.icon)
 	}
-	air := min(2, free/float64(max(1, len(list))))
-	y := r.Y + air/2
+	air := min(2, free/float64(max(1, len(list)-1)))
+	y := r.Y
 	for _, e := range list {
 		if e.stack {
 			base := y + float64(0.72*e.name.Size.MM())
