@@ -90,7 +90,7 @@ func (j *Job) foot(dst draw.Surface, s impose.Sheet) {
 	}
 	text := j.Say(name, "across", len(s.Order.Across), "first", len(s.Order.Across)+1, "n", s.Order.Cuts(), "all", s.Order.Pieces)
 	small.Size = 8
-	const twoLines, above draw.MM = 4.6, 3.9
+	const twoLines, above draw.MM = 6.2, 3.9 // clear of the cut marks
 	y, room := 0.0, s.Foot.Length-w-4
 	if s.Foot.Above >= twoLines && j.Set.Width(text.Text, small) > room {
 		y, room = -above, s.Foot.Length

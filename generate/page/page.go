@@ -43,8 +43,8 @@ const (
 	bandTop    draw.MM = 7.2
 	lowPaper   draw.MM = 290
 	lift       draw.MM = 6
-	footHigh   draw.MM = 13.2 // from the paper's lower edge to the foot's line
-	creditBase draw.MM = 6.3  // below the foot's line
+	footHigh   draw.MM = 14.2 // from the paper's lower edge to the foot's line
+	creditBase draw.MM = 7.3  // below the foot's line
 )
 
 // Sheet is a page of paper held upright: where its content stands.

@@ -48,7 +48,7 @@ func (b *Book) example(e *source.Example) []*Box {
 func (b *Book) scene(e *source.Example) []*Box {
 	const pad draw.MM = 8
 	boxes := b.Para(b.Say(e.Title), b.st.exampleTitle, 0, 0)
-	boxes[0].Before = 2.4
+	boxes[0].Before, boxes[0].is.Kind = 2.4, b.below()
 	texts := b.exampleTexts(e, 0)
 	texts[0].Before, texts[0].Keep = 0.4, true
 	if e.Picture == nil || b.Pictures == nil {

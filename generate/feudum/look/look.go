@@ -73,7 +73,7 @@ func New(p *ornament.Pen, g *feudum.Game) *Hand {
 
 // Measures are the measures of the game's sheets.
 var Measures = page.Measures{
-	Lead: 1.19, BandHigh: 4.8, Title: 27, TitleBase: 22, TitleLead: 10.5, Rule: 3.4, Top: 30, AboveFoot: 4, Foot: 9.5, FootBase: 4.2,
+	Lead: 1.19, BandHigh: 4.8, Title: 27, TitleBase: 22, TitleLead: 10.5, Rule: 3.4, Top: 30, AboveFoot: 3, Foot: 9.5, FootBase: 4.2,
 	OneLine: func(size draw.Pt) draw.Pt {
 		return min(size, max(page.Least, 0.55*size, min(page.LeastRead, 0.72*size)))
 	},

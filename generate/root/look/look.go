@@ -55,7 +55,7 @@ func New(p *ornament.Pen, g *root.Game) *Hand {
 
 // Measures are the measures of the game's sheets.
 var Measures = page.Measures{
-	Lead: 1.22, BandHigh: 5, Title: 25, TitleBase: 21.5, TitleLead: 11.5, Rule: 3.5, Top: 29, AboveFoot: 5, Foot: 8.5, FootBase: 4, CreditEnd: 4,
+	Lead: 1.22, BandHigh: 5, Title: 25, TitleBase: 21.5, TitleLead: 11.5, Rule: 3.5, Top: 29, AboveFoot: 4, Foot: 8.5, FootBase: 4, CreditEnd: 4,
 	OneLine: func(size draw.Pt) draw.Pt { return max(page.Least, 0.6*size) },
 	Low:     func(w draw.MM) draw.MM { return 0.6 * w },
 }

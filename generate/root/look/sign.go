@@ -1,6 +1,7 @@
 package look
 
 import (
+	"brehon/content/lang"
 	"brehon/content/root"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
@@ -8,7 +9,6 @@ import (
 
 // The measures of a target line.
 const (
-	signHigh draw.MM = 5.4
 	signText draw.MM = 5.6 // from a sign's left side to its words
 	signGap  draw.MM = 0.9
 	thenWide draw.MM = 3.0
@@ -113,10 +113,14 @@ func (h *Hand) Sign(s draw.Surface, sign Sign, x, y draw.MM, size draw.Pt) draw.
 	return w
 }
 
-// Mark is the figure of a sign alone in its field, centred at x, y.
-func (h *Hand) Mark(s draw.Surface, kind string, x, y draw.MM) {
-	h.Shape(s, draw.RoundBox(draw.Rect{X: x - signHigh/2, Y: y - signHigh/2, W: signHigh, H: signHigh}, 0.7), h.ground(kind), 0.28)
-	h.figure(s, kind, x, y)
+// LongSign draws a sign whose words take several lines, its upper edge at y, and returns its height.
+func (h *Hand) LongSign(s draw.Surface, sign Sign, x, y, width draw.MM, size draw.Pt) draw.MM {
+	b := h.Wrap(lang.Said{Text: sign.words()}, h.Style(h.semi(), size), width-signText-1.8)
+	high := b.Height + 1.8
+	h.Shape(s, draw.RoundBox(draw.Rect{X: x, Y: y, W: width, H: high}, 0.7), h.ground(sign.Kind), 0.28)
+	h.figure(s, sign.Kind, x+3, y+high/2)
+	b.Draw(s, x+signText, y+(high-b.Height)/2+b.Ascent, typeset.Left)
+	return high
 }
 
 // ground is the field of a sign.

@@ -213,18 +213,18 @@ func (f face) draw(h *look.Hand, dst draw.Surface) {
 	box := draw.Rect{W: slipWide, H: slipHigh}.Inset(inset)
 	dst.Path(draw.RoundBox(box, 1.4), draw.Style{Fill: h.Paper, Stroke: h.Bark, Width: h.Thin(0.3)})
 	if f.owner != "" {
-		h.Crest(dst, f.owner, 8.6, 8.4, 9.8, true, false)
+		h.Crest(dst, f.owner, 8.2, 7.6, 9, true, false)
 	} else {
-		h.All(dst, 8.6, 8.4, 9.8)
+		h.All(dst, 8.2, 7.6, 9)
 	}
 	right := box.Right() - 2.2
 	if f.rule != "" {
-		h.RuleID(dst, right, 6.3, f.rule)
+		h.RuleID(dst, right, 5.4, f.rule)
 	}
-	h.OneLine(h.Words.Say(f.kind), h.Aside(draw.SansItalic, 7.5), right-28).Draw(dst, 15, 6.3, typeset.Left)
-	h.OneLine(h.Words.Say(f.name), h.Style(draw.Title, 13.5), right-15).Draw(dst, 15, 11.6, typeset.Left)
-	h.Hair(dst, box.X+2, 14.2, box.Right()-2, 14.2)
-	room := draw.Rect{X: box.X + 2.5, Y: 15.3, W: box.W - 5, H: box.Bottom() - 16}
+	h.OneLine(h.Words.Say(f.kind), h.Aside(draw.SansItalic, 7.5), right-28).Draw(dst, 14.4, 5.4, typeset.Left)
+	h.OneLine(h.Words.Say(f.name), h.Style(draw.Title, 13.5), right-14.4).Draw(dst, 14.4, 10.4, typeset.Left)
+	h.Hair(dst, box.X+2, 12.4, box.Right()-2, 12.4)
+	room := draw.Rect{X: box.X + 2.5, Y: 13.2, W: box.W - 5, H: box.Bottom() - 14.6}
 	if f.lines != nil {
 		f.changes(h, dst, room)
 		return

@@ -132,11 +132,11 @@ func (w *writer) step(r Row, y draw.MM) {
 	}
 	room := textAt - nameAt - 1.5
 	at := w.sheet.Room.X + nameAt
-	face, large := draw.SansBold, draw.Pt(12)
+	face := draw.SansBold
 	if w.Low {
-		face, large = draw.SansSemi, 11
+		face = draw.SansSemi
 	}
-	name, _, err := w.Set.FitLine(r.Name, w.Style(face, large), room, 10)
+	name, _, err := w.Set.FitLine(r.Name, w.Style(face, 11), room, 10)
 	if err != nil { // on two lines
 		st := w.Style(face, 9)
 		st.Lead = 9.4
@@ -261,10 +261,16 @@ func (w *writer) targets(i Item, x, right draw.MM) block {
 		ask = w.OneLine(i.Ask, w.Aside(draw.SansSemi, 8.5), (right-x)/2)
 		at += ask.Width + 2
 	}
-	if slices.ContainsFunc(i.Signs, func(s look.Sign) bool { return w.SignWidth(s, 7.5) > right-at }) {
+	wider := func(size draw.Pt) bool {
+		return slices.ContainsFunc(i.Signs, func(s look.Sign) bool { return w.SignWidth(s, size) > right-at })
+	}
+	if wider(7.5) {
 		return w.criteria(i.Signs, x, right)
 	}
 	size := w.signSize()
+	if wider(size) {
+		size = 7.5
+	}
 	last := w.Signs(&draw.List{}, i.Signs, at, 0, right-at, size)
 	if last > 0 { // on one row, if a little smaller will do
 		if w.Signs(&draw.List{}, i.Signs, at, 0, right-at, 7.5) == 0 {
@@ -280,9 +286,8 @@ func (w *writer) targets(i Item, x, right draw.MM) block {
 	}}
 }
 
-// criteria draws signs below each other, if one is too long for a row: its text comes after its mark.
+// criteria draws signs below each other, if one is too long for a row: its field grows with its lines.
 func (w *writer) criteria(list []look.Sign, x, right draw.MM) block {
-	const mark = 6.0
 	lead := look.SignLead(w.signSize()) - 0.4
 	var all []block
 	high := 0.0
@@ -300,12 +305,8 @@ func (w *writer) criteria(list []look.Sign, x, right draw.MM) block {
 			continue
 		}
 		s := list[i]
-		b := w.Wrap(lang.Said{Text: s.Text}, w.Style(draw.SansSemi, w.signSize()), right-x-mark-1)
-		l := block{high: max(6, b.Height+1)}
-		l.draw = func(y draw.MM) {
-			w.Mark(w.on, s.Kind, x+3, y+l.high/2)
-			b.Draw(w.on, x+mark+1, y+(l.high-b.Height)/2+b.Ascent, typeset.Left)
-		}
+		l := block{high: w.LongSign(&draw.List{}, s, x, 0, right-x, w.signSize()) + 1.2}
+		l.draw = func(y draw.MM) { w.LongSign(w.on, s, x, y, right-x, w.signSize()) }
 		high += l.high
 		all = append(all, l)
 		i++
