@@ -59,7 +59,6 @@ type Book struct {
 	w      draw.MM  // width of the text being made into boxes
 
 	figures    int
-	deep       int // of the last heading
 	chapters   []*chapter
 	glossary   map[string]*source.Term
 	ruled      map[string]bool // the rules on which the reference has a ruling

@@ -197,7 +197,7 @@ func (b *Book) marked(said lang.Said, option string, differs bool) lang.Said {
 
 func (b *Book) heading(c *source.Chapter, h *source.Heading) []*Box {
 	boxes := b.Para(b.Say(h.Text), b.st.section, 0, 0)
-	is := b.headed(2)
+	is := below()
 	for i, x := range boxes {
 		x.Keep, x.is = i > 0, is
 	}

@@ -1,7 +1,6 @@
 package rulebook
 
 import (
-	"strconv"
 	"strings"
 
 	"brehon/content/lang"
@@ -36,14 +35,10 @@ func (on Leaf) read(e *draw.Element, draws func(Leaf)) {
 	})
 }
 
-// headed is a heading so deep in the book, from 1.
-func (b *Book) headed(deep int) *draw.Element {
-	b.deep = deep
-	return &draw.Element{Kind: "H" + strconv.Itoa(deep)}
-}
-
-// below is the kind of a heading below the last one.
-func (b *Book) below() string { return "H" + strconv.Itoa(b.deep+1) }
+// headed is the heading of a chapter, and below one within it, of a section or of an example: an example may stand where the
+// next chapter has begun.
+func headed() *draw.Element { return &draw.Element{Kind: "H1"} }
+func below() *draw.Element  { return &draw.Element{Kind: "H2"} }
 
 // pictured is a figure, with what it shows as in the book for screens.
 func (b *Book) pictured(n int, caption lang.Text) *draw.Element {

@@ -21,7 +21,7 @@ func (b *Book) example(e *source.Example) []*Box {
 	word := b.Word("book.example")
 	head := b.exampleHead(word.Text, b.Say(e.Title))
 	head.Before = paraGap + 2.4 + p.over
-	head.is = &draw.Element{Kind: b.below()}
+	head.is = below()
 	boxes := []*Box{head}
 	if e.Picture != nil && b.Pictures != nil {
 		boxes = append(boxes, b.picture(e.Picture, examplePad)...)
@@ -48,7 +48,7 @@ func (b *Book) example(e *source.Example) []*Box {
 func (b *Book) scene(e *source.Example) []*Box {
 	const pad draw.MM = 8
 	boxes := b.Para(b.Say(e.Title), b.st.exampleTitle, 0, 0)
-	boxes[0].Before, boxes[0].is.Kind = 2.4, b.below()
+	boxes[0].Before, boxes[0].is.Kind = 2.4, below().Kind
 	texts := b.exampleTexts(e, 0)
 	texts[0].Before, texts[0].Keep = 0.4, true
 	if e.Picture == nil || b.Pictures == nil {

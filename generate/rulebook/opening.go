@@ -25,7 +25,7 @@ func (b *Book) opening(c *chapter) []*Box {
 	st.Size = size
 	first := b.up(typeset.Style{Font: st.Font, Size: size, Lead: draw.Pt(title.Lead / draw.PerPt)})
 	h := 5.2 + 6.2 + draw.Times(len(title.Lines), title.Lead)
-	head := &Box{H: h, Before: 11, Room: 82, marks: []mark{{chapterMark, c.ID}}, is: b.headed(1)}
+	head := &Box{H: h, Before: 11, Room: 82, marks: []mark{{chapterMark, c.ID}}, is: headed()}
 	head.Draw = func(on Leaf) {
 		b.Pen.Band(on.Surface, draw.Rect{X: on.X, Y: on.Y, W: on.W, H: 5.2})
 		y := on.Y + 5.2 + 6.2 + first - 1.2

@@ -237,7 +237,7 @@ func (b *Book) head(c *chapter) []*Box {
 	b.set.Report(err)
 	up := b.up(typeset.Style{Font: draw.Title, Size: size, Lead: draw.Pt(title.Lead / draw.PerPt)})
 	base := up + draw.Times(len(title.Lines)-1, title.Lead)
-	x := &Box{H: base + 4.6, Before: 6.2, Room: 30, marks: []mark{{chapterMark, c.ID}}, is: b.headed(1)}
+	x := &Box{H: base + 4.6, Before: 6.2, Room: 30, marks: []mark{{chapterMark, c.ID}}, is: headed()}
 	x.Draw = func(on Leaf) {
 		title.Draw(on.Surface, on.X, on.Y+up, typeset.Left)
 		if c.Law != "" {
@@ -271,7 +271,7 @@ func (b *Book) more(c *chapter) *Box {
 	title, _, err := b.set.FitLine(c.title, st, b.w-14, 10)
 	b.set.Report(err)
 	const high draw.MM = 6
-	x := &Box{H: high, Before: 3.8, Room: 20, marks: []mark{{chapterMark, c.ID}}, is: b.headed(1)}
+	x := &Box{H: high, Before: 3.8, Room: 20, marks: []mark{{chapterMark, c.ID}}, is: headed()}
 	x.Draw = func(on Leaf) {
 		title.Draw(on.Surface, on.X, on.Y+4.6, typeset.Left)
 		b.set.Line(on.Surface, on.X+on.W, on.Y+4.6, c.Law, b.st.id, typeset.Right)
