@@ -15,7 +15,7 @@ const (
 	cardHigh  draw.MM = 61
 	cardsWide         = 3 * cardWide
 	cardInset draw.MM = 1.9 // of the frame: a cut 1 mm off is not seen
-	stripHigh draw.MM = 19.2
+	stripHigh draw.MM = 21.2
 	cardTop   draw.MM = 21
 )
 
@@ -102,9 +102,9 @@ func (w *writer) special(s feudum.Special, r draw.Rect, frame *draw.Path) {
 	} else {
 		w.Plus(w.on, r.X+4.8, r.Y+4.2, 3.2)
 	}
-	right := w.needs(s.Needs, r.Right()-2.2, r.Y+4.4)
-	w.say(r.X+9.6, r.Y+5.6, s.Name, w.Aside(draw.SansItalic, 9.5), right-r.X-10.6)
-	w.block(draw.Rect{X: r.X + 9.6, Y: r.Y + 7.8, W: r.W - 12, H: r.H - 8.6}, s.Text, w.Style(draw.Sans, 9.75), typeset.Left)
+	right := w.needs(s.Needs, r.Right()-2.2, r.Y+3.7)
+	w.say(r.X+9.6, r.Y+4.9, s.Name, w.Aside(draw.SansItalic, 9.5), right-r.X-10.6)
+	w.block(draw.Rect{X: r.X + 9.6, Y: r.Y + 7.6, W: r.W - 12, H: r.H - 8.9}, s.Text, w.Style(draw.Sans, 9.75), typeset.Left)
 }
 
 // needs draws what an ability wants, its right side at x, and answers where it begins.
