@@ -33,11 +33,11 @@ func readHouses(files fs.FS) ([]export.House, error) {
 }
 
 // readMachine reads how a machine cuts a sheet. The error lists what is wrong with the file: templates of no paper, or that do not fit
-// on it.
+// on it. Where no papers are known, that is not looked at.
 func readMachine(files fs.FS, papers []impose.Paper) (export.Machine, error) {
 	var f export.MachineFile
 	tree, err := readSheets(files, machineFile, &f)
-	if err != nil {
+	if err != nil || papers == nil {
 		return f.Machine, err
 	}
 	var faults strict.Faults
@@ -66,10 +66,11 @@ func readMachine(files fs.FS, papers []impose.Paper) (export.Machine, error) {
 func SheetFaults(files fs.FS) (faults strict.Faults) {
 	formats, papers := loadFormats(files)
 	_, houses := readHouses(files)
-	var machine error
+	var known []impose.Paper
 	if papers == nil {
-		_, machine = readMachine(files, formats.papers)
+		known = formats.papers
 	}
+	_, machine := readMachine(files, known)
 	_, table := readTabletop(files)
 	for _, err := range []error{papers, houses, machine, table} {
 		var list strict.Faults

@@ -172,7 +172,7 @@ func TestADamagedFontIsAFault(t *testing.T) {
 	}
 }
 
-var outOfMarks = regexp.MustCompile(`\{[^}]*\}|\(term:[^)]*\)|T[0-9][0-9a-z.]*|a`)
+var outOfMarks = regexp.MustCompile(`\{[^}]*\}|\(term:[^)]*\)|[RTF][0-9][0-9a-z.]*|a`)
 
 // typedWords are the words that are typed in the made-up language, by the English ones; typedMark begins each.
 var typedWords = map[string]string{}

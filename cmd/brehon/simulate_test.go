@@ -38,7 +38,7 @@ func TestSimulate(t *testing.T) {
 		t.Error("a part has charts, as if it were the report")
 	}
 	for _, want := range []string{"Games: 60 of 60, seed 3", "Clann Brian Roe", "Heavy Rainfall", "T13.10.1", "95 % interval", "The players were programs, not people",
-		"Coalitions: who triumphed", "What the first hazard drawn changed", "Whose army had the first turn", "commands that no program gave were tried", "enforced rules that never came up"} {
+		"Sides: who triumphed", "What the first hazard drawn changed", "Whose army had the first turn", "commands that no program gave were tried", "enforced rules that never came up"} {
 		if !strings.Contains(whole, want) {
 			t.Errorf("the report lacks %q:\n%s", want, whole)
 		}

@@ -18,7 +18,7 @@ import (
 
 // strange are words that no other game says.
 var strange = strings.Fields("febas hazard hazards coyne tuarastal hex hexes claimant claimants king kings longport longports longphoirt " +
-	"devastation devastated hostage hostages cattle battle battles army armies tanist thomond clonroad turlough faction factions vassal " +
+	"devastation devastated hostage hostages cattle battle battles army armies tanist thomond clonroad turlough faction factions vassals " +
 	"muster musters raid raids exile tribute castle monastery provisions demobilize")
 
 // plainWords are names of Turlough's content that any game may say.
