@@ -185,7 +185,7 @@ const (
 	birdText  draw.MM = 138.5
 	headHigh  draw.MM = 10.5 // of the columns
 	phaseGap  draw.MM = 2.4
-	aboveFoot draw.MM = 3.0  // that the steps may reach into the space above the foot
+	aboveFoot draw.MM = 3.6  // that the steps may reach into the space above the foot
 	barEnds   draw.MM = 11.3 // what a bar needs besides its name
 	leastRow  draw.MM = 7.6  // and what is above and below
 

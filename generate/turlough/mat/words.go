@@ -75,28 +75,23 @@ type entry struct {
 	high  draw.MM
 }
 
-// nameHigh is from the top of an entry to the top of the text under its name; leastAir is between entries: above a name that has its own
-// line it is more.
+// nameHigh is from the top of an entry to the top of the text under its name; leastAir is between entries.
 func (e entry) nameHigh() draw.MM {
 	return float64((0.36 + 0.8*e.text.Lead/e.text.Size.MM()) * e.name.Size.MM())
 }
 
-const leastAir, aboveName draw.MM = 0.3, 0.8
+const leastAir draw.MM = 0.3
 
 // entries sets lines and says how high they are in all.
 func (m *mat) entries(list []turlough.MatLine, w draw.MM, size draw.Pt, of density, stack bool) (all []entry, high draw.MM) {
 	text := typeset.Style{Font: draw.Sans, Size: size, Lead: of.lead * size, Fill: m.ink.Ink}
-	air := leastAir
-	if stack {
-		air = aboveName
-	}
 	for _, l := range list {
-		e := entry{line: l, stack: stack, name: m.style(draw.SansBold, size+of.larger, m.ink.Ink), icon: float64(0.48 * float64(size))}
+		e := entry{line: l, stack: stack, name: m.style(draw.SansBold, size+of.larger, m.ink.Ink), icon: float64(0.525 * float64(size))}
 		said := m.pen.Words.Say(l.Text)
 		room := w
 		if !stack {
 			said.Text = "**" + m.pen.Words.Say(l.Name).Text + "**. " + said.Text
-			e.icon = float64(0.4725 * float64(size))
+			e.icon = float64(0.9 * e.icon)
 			room -= e.icon + 1.3
 		}
 		b, _, err := m.pen.Set.Fit(said, text, room, 1000, size)
@@ -105,7 +100,7 @@ func (m *mat) entries(list []turlough.MatLine, w draw.MM, size draw.Pt, of densi
 		if stack {
 			e.high += e.nameHigh()
 		}
-		high += max(e.high, e.icon) + air
+		high += max(e.high, e.icon) + leastAir
 		all = append(all, e)
 	}
 	return all, high
@@ -117,8 +112,8 @@ func (m *mat) column(dst draw.Surface, list []entry, r draw.Rect) {
 	for _, e := range list {
 		free -= max(e.high, e.icon)
 	}
-	air := min(2, free/float64(max(1, len(list)-1)))
-	y := r.Y
+	air := min(2, free/float64(max(1, len(list))))
+	y := r.Y + air/2
 	for _, e := range list {
 		if e.stack {
 			base := y + float64(0.72*e.name.Size.MM())
