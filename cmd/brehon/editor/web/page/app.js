@@ -178,7 +178,11 @@ export async function save(/** @type {any} */ given = null, key = s.key, mark = 
   }
   if (!undo && before) s.undone.push({key, words: before});
   s.outline.texts[key] = {...s.outline.texts[key], ...got.brief};
-  if (s.key === key) { s.theirs = null; take(got.text); }
+  if (s.key === key) {
+    s.theirs = null;
+    if (given || JSON.stringify(words()) === JSON.stringify(now)) take(got.text);
+    else s.text = got.text; // somebody types on
+  }
   s.saying = w("saved");
   draw();
   return true;
@@ -294,7 +298,7 @@ async function heard(files) {
     const got = await call("type", {...about(), key, ...(clean ? {} : {words: words()}), ...drawn()});
     if (s.key !== key) return;
     if (got.drawing) setPicture(got.drawing);
-    if (clean) take(got.text);
+    if (clean && !unsaved()) take(got.text); // nobody has typed meanwhile
     else if (got.text.mark !== s.text.mark) s.theirs = got.text.words;
   });
 }
