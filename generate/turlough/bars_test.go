@@ -233,7 +233,7 @@ func (f *barred) body(s *survey) {
 		}
 	}
 	for _, w := range s.words {
-		if !w.inside && float64(w.size) < leastBody && !ruleID.MatchString(w.text) && block.Inset(0.2).Meets(w.box) {
+		if !w.inside && float64(w.size) < leastBody && !ruleID.MatchString(strings.TrimSpace(w.text)) && block.Inset(0.2).Meets(w.box) {
 			f.fault(s, "%q stands in the text in %.2f pt, smaller than %.0f", w.text, w.size, leastBody)
 		}
 	}
