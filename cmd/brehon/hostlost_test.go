@@ -25,7 +25,7 @@ import (
 
 var (
 	hostLost  = flag.Int("lost", 40, "how many requests TestRequestsAreLostAndDoubled sends")
-	hostKills = flag.Int("kills", 4, "how often TestTheHostIsKilled kills the program")
+	hostKills = flag.Int("kills", 2, "how often TestTheHostIsKilled kills the program")
 )
 
 // TestRequestsAreLostAndDoubled: a request that comes twice, at once or late, is carried out once; one that comes after somebody

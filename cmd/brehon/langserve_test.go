@@ -193,7 +193,7 @@ func (p *editorProcess) ask(t testing.TB, name string, body, answer any) {
 	}
 }
 
-var deskEdits = flag.Int("desk-edits", 60, "how many edits of the translator's page are made under kills, outside changes and by two pages")
+var deskEdits = flag.Int("desk-edits", 30, "how many edits of the translator's page are made under kills, outside changes and by two pages")
 
 // TestNoEditIsLost: two pages edit one folder, each with a program of its own; programs end in the middle and begin again, and another
 // tool writes into the same files. Whatever was said to be saved stands in the files at the end, unless somebody who had seen it
