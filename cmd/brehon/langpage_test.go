@@ -277,6 +277,40 @@ func TestTheDeskHearsOthers(t *testing.T) {
 	}
 }
 
+// TestWhatIsHeardWhileAGameIsRead: another tool writes while the page still reads, and answers come late: what is typed and saved as soon
+// as a text is open stays, and no older answer is shown after it.
+func TestWhatIsHeardWhileAGameIsRead(t *testing.T) {
+	d := openDesk(t, t.TempDir(), "pt-BR")
+	d.until(`document.activeElement.value === "Chuvas Fortes"`)
+	d.eval(`(() => { const was = window.fetch; window.outlines = []; window.fetch = async (to, how) => { const got = await was(to, how);
+		if (String(to).endsWith("/outline")) { outlines.push("asked"); await new Promise((go) => setTimeout(go, 1500)); outlines.push("told"); }
+		return got } })(), 1`)
+	d.eval(`(() => { const s = [...document.querySelectorAll("select")].find((s) => [...s.options].some((o) => o.value === "es")); s.value = "es"; s.dispatchEvent(new Event("change")); return 1 })()`)
+	d.until(`window.outlines.length === 1`)
+	file := filepath.FromSlash(lang.File("es", "turlough/cards"))
+	data, err := os.ReadFile(filepath.Join(root, file))
+	if err == nil {
+		err = os.MkdirAll(filepath.Dir(filepath.Join(d.dir, file)), 0o755)
+	}
+	if err == nil {
+		err = writeWhole(filepath.Join(d.dir, file), data)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.until(`document.activeElement.tagName === "TEXTAREA" && document.activeElement.lang === "es"`)
+	d.write("Lluvias largas")
+	d.eval(`document.activeElement.dispatchEvent(new KeyboardEvent("keydown", {key: "Enter", ctrlKey: true, bubbles: true})), 1`)
+	d.until(`document.querySelector(".row .said")?.innerText === "Lluvias largas"`)
+	time.Sleep(2 * time.Second) // what was asked before the save is told by now
+	if got := string(d.eval(`document.querySelector(".row .said")?.innerText`)); got != `"Lluvias largas"` {
+		t.Errorf("the row says %s after %s", got, d.eval(`outlines`))
+	}
+	if got := d.entry("es", "turlough/cards", "hazards.rain.title"); got != "Lluvias largas" {
+		t.Errorf("saved: %q", got)
+	}
+}
+
 // TestALanguageFromRightToLeft: Hebrew is begun on the page, gets a font, and its card is drawn with its words.
 func TestALanguageFromRightToLeft(t *testing.T) {
 	d := openDesk(t, t.TempDir(), "he")

@@ -57,21 +57,37 @@ export async function begin() {
   await load();
 }
 
+/** What reads or writes the outline, one after the other: an answer that was made before a save is never taken after it. */
+let last = Promise.resolve();
+function inTurn(what) {
+  const turn = last.then(what);
+  last = turn.catch(() => {});
+  return turn;
+}
+
+/** The last load, until it is done. */
+let loading = Promise.resolve(), loads = 0;
+
 /** Loads a game in a language. */
-export async function load() {
+export function load() {
+  return loading = read(++loads);
+}
+
+async function read(mine) {
   localStorage.setItem("game", s.game);
   localStorage.setItem("tag", s.tag);
   await attempt(async () => {
-    s.saying = w("reading");
-    draw();
-    Object.assign(s, {outline: null, part: null, key: "", text: null, drawing: null, picture: "", undone: [], found: {}, file: "", edited: null});
+    Object.assign(s, {outline: null, part: null, key: "", text: null, drawing: null, picture: "", undone: [], found: {}, file: "", edited: null, saying: w("reading")});
     s.edits.clear();
-    s.outline = await call("outline", about());
+    draw(); // nobody types into what is about to go
+    const outline = await inTurn(() => mine === loads ? call("outline", about()) : null);
+    if (mine !== loads) return; // another game or language was asked for meanwhile
+    s.outline = outline;
     s.saying = "";
     const first = s.outline.groups.find((g) => g.sheets.some((p) => p.kind)) ?? s.outline.groups[0];
     await show(first, first.sheets[0], "");
   });
-  s.saying = "";
+  if (mine === loads) s.saying = "";
   draw();
 }
 
@@ -152,7 +168,7 @@ export async function typed() {
     const began = performance.now();
     await attempt(async () => {
       const got = await call("type", {...about(), key, words: words(), ...drawn()});
-      if (s.key !== key) return;
+      if (s.key !== key || !s.text) return;
       s.text = {...got.text, words: s.text.words, mark: s.text.mark};
       if (got.drawing) setPicture(got.drawing);
     });
@@ -168,7 +184,11 @@ export async function save(/** @type {any} */ given = null, key = s.key, mark = 
   const now = given ?? words();
   s.saying = w("saving");
   draw();
-  const got = await attempt(() => call("save", {...about(), key, words: now, mark}));
+  const got = await attempt(() => inTurn(async () => {
+    const got = await call("save", {...about(), key, words: now, mark});
+    if (got.brief && s.outline) s.outline.texts[key] = {...s.outline.texts[key], ...got.brief};
+    return got;
+  }));
   s.saying = "";
   if (!got) { draw(); return false; }
   if (got.theirs) {
@@ -177,7 +197,6 @@ export async function save(/** @type {any} */ given = null, key = s.key, mark = 
     return false;
   }
   if (!undo && before) s.undone.push({key, words: before});
-  s.outline.texts[key] = {...s.outline.texts[key], ...got.brief};
   if (s.key === key) {
     s.theirs = null;
     if (given || JSON.stringify(words()) === JSON.stringify(now)) take(got.text);
@@ -277,21 +296,12 @@ addEventListener("pagehide", () => {
 
 /** Somebody has written files: what is shown is read again. */
 async function heard(files) {
+  if (s.start && !s.view) await loading;
   if (s.start && !s.outline && !s.view) { await load(); return; } // what kept it from being read may be mended
   if (!s.outline || !files.some((f) => !f.startsWith("content/lang/") || f.startsWith(`content/lang/${s.tag}/`))) return;
   await attempt(async () => {
-    const since = await call("since", {...about(), at: s.outline.at});
-    if (since.all) {
-      const outline = await call("outline", about());
-      const g = outline.groups.find((x) => x.id === s.group?.id);
-      s.outline = outline;
-      if (g) { s.group = g; s.part = g.sheets.find((x) => x.id === s.part.id && (x.back ?? false) === (s.part.back ?? false)) ?? g.sheets[0]; }
-    } else {
-      const news = Object.entries(since.texts).filter(([k, b]) => JSON.stringify(b) !== JSON.stringify(s.outline.texts[k]));
-      s.outline.at = since.at;
-      if (!news.length) return; // it was written here
-      Object.assign(s.outline.texts, since.texts);
-    }
+    const mine = loads;
+    if (!await inTurn(() => readAgain(mine))) return;
     const key = s.key;
     if (!key) return;
     const clean = !unsaved();
@@ -301,6 +311,23 @@ async function heard(files) {
     if (clean && !unsaved()) take(got.text); // nobody has typed meanwhile
     else if (got.text.mark !== s.text.mark) s.theirs = got.text.words;
   });
+}
+
+/** Reads what has changed of the outline. False where nothing has that was not written here. */
+async function readAgain(mine) {
+  const since = await call("since", {...about(), at: s.outline?.at});
+  const outline = since.all ? await call("outline", about()) : null;
+  if (mine !== loads || !s.outline) return false;
+  if (outline) {
+    const g = outline.groups.find((x) => x.id === s.group?.id);
+    s.outline = outline;
+    if (g) { s.group = g; s.part = g.sheets.find((x) => x.id === s.part.id && (x.back ?? false) === (s.part.back ?? false)) ?? g.sheets[0]; }
+    return true;
+  }
+  const news = Object.entries(since.texts).filter(([k, b]) => JSON.stringify(b) !== JSON.stringify(s.outline.texts[k]));
+  s.outline.at = since.at;
+  Object.assign(s.outline.texts, since.texts);
+  return news.length > 0;
 }
 
 await attempt(begin);

@@ -24,7 +24,7 @@ export async function listen(heard, lost) {
       const news = await call("changes", {at});
       at = news.at;
       lost(false);
-      if (news.files.length) heard(news.files);
+      if (news.files.length) await heard(news.files);
     } catch {
       lost(true);
       at = -1;
