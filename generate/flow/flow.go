@@ -11,7 +11,7 @@ type Box struct {
 	H     draw.MM
 	Above draw.MM // free height before it, but at the head of a column
 	Keep  bool    // it stays in one column with the next box
-	Loose bool    // it does so, unless a part of at least Hole fits where all does not
+	Loose bool    // it does so, unless the column would stay too empty (Hole)
 	Part  bool    // it ends inside a word: it is not the last of a column if it may go on to the next
 	Room  draw.MM // it begins a new column where less than this is left; 0: it does so nowhere
 	Again *Box    // repeated before it at the start of a column: the head of a table
@@ -28,8 +28,13 @@ type Box struct {
 	Lie func(dst draw.Surface, r draw.Rect)
 }
 
-// Hole is how much of a column may stay empty to keep boxes together loosely, and how high each part of them is at least.
-const Hole draw.MM = 30
+// Less than Hole of a column stays empty to keep boxes together loosely, less than Turn of the last on a page; parted, they are
+// at least so high on both sides.
+const (
+	Hole draw.MM = 55
+	Turn draw.MM = 75
+	side draw.MM = 30
+)
 
 // Panel is a background of a run of boxes.
 type Panel struct {
@@ -76,7 +81,7 @@ type filler struct {
 	empty  bool // the column is empty
 	fresh  bool // nothing has been put into it
 	full   bool // there is no column left
-	parted bool // boxes that keep together were too high for a column
+	parted int  // runs of boxes that keep together and were too high for a column
 	list   []Placed
 	over   draw.MM
 }
@@ -152,14 +157,23 @@ func (f *filler) room(run, rest []*Box) []*Box {
 		}
 		f.turnFor(run)
 	}
-	f.parted = f.parted || f.empty && !f.fits(run)
+	if f.empty && !f.fits(run) {
+		f.parted++
+	}
 	return run
 }
 
-// part returns as much of a run as the column has room for, if it may be parted there and neither part is smaller than a Hole.
+// part returns as much of a run as the column has room for, if it may be parted there.
 func (f *filler) part(run []*Box) []*Box {
+	hole := Hole
+	if next, ok := f.next(f.n); ok && next.Page != f.now.Page {
+		hole = Turn
+	}
+	if !f.empty && f.bottom()-f.y < hole {
+		return nil
+	}
 	for n := len(run) - 1; n > 0; n-- {
-		if b := run[n-1]; b.Loose && !b.Keep && f.fits(run[:n]) && min(height(run[:n], true), height(run[n:], true)) >= Hole {
+		if b := run[n-1]; b.Loose && !b.Keep && f.fits(run[:n]) && min(height(run[:n], true), height(run[n:], true)) >= side {
 			return run[:n]
 		}
 	}
@@ -284,7 +298,7 @@ func height(run []*Box, head bool) (h draw.MM) {
 // columns end at one height, a page's columns being of one height.
 func Even(boxes []*Box, columns []Column) (list []Placed, over draw.MM) {
 	whole := filled(boxes, columns)
-	if whole.over > 0 || whole.parted || len(whole.list) == 0 {
+	if whole.over > 0 || len(whole.list) == 0 {
 		return whole.list, whole.over
 	}
 	last := whole.now.Page
@@ -303,7 +317,7 @@ func Even(boxes []*Box, columns []Column) (list []Placed, over draw.MM) {
 	low, high := draw.MM(0), columns[0].H+columns[len(columns)-1].H
 	for high-low > 0.5 {
 		mid := (low + high) / 2
-		if f := filled(boxes, cut(mid)); f.over > 0 || f.parted {
+		if f := filled(boxes, cut(mid)); f.over > 0 || f.parted > whole.parted {
 			low = mid
 		} else {
 			high = mid

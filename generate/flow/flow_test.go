@@ -79,13 +79,31 @@ func TestFill(t *testing.T) {
 		{"what waits for room", "aaaafaaa", "aaaaaa / fa"},
 		{"and stands in no paragraph", "aaaafaoooa", "aaaaao / oofa"},
 		{"nor behind a paragraph for which there is no room", "aaaaaafao", "aaaaaa / fao"},
-		{"what is loose goes on if it is long", "aaab~~~~~", "aaab~~ / ~~~"},
-		{"and is whole else", "aaab~~~~", "aaa / b~~~~"},
-		{"and where little room is left", "aaaab~~~~~", "aaaa / b~~~~~"},
 		{"a drawing that lies", "aalaa", "aalaa"},
 		{"a drawing behind a full page", "aaaaaala", "aaaaaal / a"},
 	} {
 		list, over := Fill(boxesOf(c.in), Pages(Column{H: 60}))
+		if got := spelled(list); got != c.want || over != 0 {
+			t.Errorf("%s: %q, want %q; %v mm over", c.name, got, c.want, over)
+		}
+	}
+}
+
+// Columns of 100 mm, two on a page: what is loose is parted where a column would stay half empty, and hardly before a page.
+func TestLoose(t *testing.T) {
+	var columns []Column
+	for n := range 6 {
+		columns = append(columns, Column{X: draw.Times(n%2, 50), H: 100, Page: n / 2})
+	}
+	ten := strings.Repeat("a", 10)
+	for _, c := range []struct{ name, in, want string }{
+		{"a column half empty", "aaab~~~~~~~~~", "aaab~~~~~~ / ~~~"},
+		{"a column nearly full", "aaaaaab~~~~~", "aaaaaa / b~~~~~"},
+		{"parts that are too small", "aaaab~~~~~~", "aaaab~~~ / ~~~"},
+		{"a page half empty", ten + "aaab~~~~~~~~", ten + " / aaa / b~~~~~~~~"},
+		{"a page nearly empty", ten + "aab~~~~~~~~", ten + " / aab~~~~~ / ~~~"},
+	} {
+		list, over := Fill(boxesOf(c.in), func(n int) (Column, bool) { return columns[n], true })
 		if got := spelled(list); got != c.want || over != 0 {
 			t.Errorf("%s: %q, want %q; %v mm over", c.name, got, c.want, over)
 		}

@@ -153,8 +153,8 @@ func (b *Book) compose(ch *chapter) {
 		if i == 0 && len(boxes) > 0 {
 			boxes[0].Keep = true // a title is never parted from its chapter
 		}
-		if i > 0 && len(boxes) > 0 && (b.leadsOn(blocks[i-1]) || b.volume != "" && k.Table != nil && !boxes[0].wide) {
-			boxes[0].Keep = true
+		if i > 0 && len(boxes) > 0 && (b.leadsOn(blocks[i-1]) || b.volume != "" && k.Table != nil && !boxes[0].wide && !boxes[0].float) {
+			boxes[0].Keep, boxes[0].float = true, false
 		}
 		if i > 0 && blocks[i-1].Heading != nil && len(boxes) > 0 {
 			boxes[0].Keep = true // a heading is never parted from what it heads

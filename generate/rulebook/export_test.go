@@ -218,3 +218,31 @@ func ParagraphIDs(in Input, volume string) (n int) {
 	}
 	return n
 }
+
+func Show(in Input, volume string) string {
+	b := volumeOf(in, volume)
+	s := ""
+	div := 0
+	for i, sh := range b.sheets() {
+		s += fmt.Sprintf("\n p%d %.2f ", i+1, b.lay.filled(sh))
+		for _, left := range b.lay.columns {
+			end := b.lay.top
+			for _, x := range sh.boxes {
+				if x.Draw != nil && (x.x == left || x.wide) {
+					end = max(end, x.top+x.H)
+				}
+			}
+			s += fmt.Sprintf(" %.0f", end)
+		}
+		for _, column := range columnsOf(sh) {
+			x := column[0].Box
+			if x.Draw != nil && x.panel != nil && strings.Contains(words(x), "continu") {
+				div++
+				s += " DIV"
+			}
+		}
+	}
+	_, mean, least := Fill(in, volume)
+	q := b.quality()
+	return fmt.Sprintf("parted %d last %.2f lead %.2f: %d pages mean %.3f least %.2f divided %d", q.parted, q.last, b.st.small.Lead, len(b.bound()), mean, least, div) + s
+}

@@ -122,16 +122,24 @@ func (e indexed) words() lang.Said {
 
 // denseIndex returns one box of four columns; "word, part of it" is omitted where "word" is listed.
 func (b *Book) denseIndex(p places) *Box {
+	var words []lang.Said
+	list := b.indexed(p)
+	for _, e := range list {
+		if word, _, sub := strings.Cut(e.name, ", "); !sub || !slices.ContainsFunc(list, func(o indexed) bool { return o.name == word }) {
+			words = append(words, e.words())
+		}
+	}
+	return b.fourColumns(words)
+}
+
+// fourColumns is one box with a list in four columns.
+func (b *Book) fourColumns(list []lang.Said) *Box {
 	const columns, gutter draw.MM = 4, 5
 	w := float64((b.w - (columns-1)*gutter) / columns)
 	var blocks []*typeset.Block
 	all := draw.MM(0)
-	list := b.indexed(p)
-	for _, e := range list {
-		if word, _, sub := strings.Cut(e.name, ", "); sub && slices.ContainsFunc(list, func(o indexed) bool { return o.name == word }) {
-			continue
-		}
-		k := b.set.WrapSaid(e.words(), b.st.dense, func(line int) (draw.MM, draw.MM) {
+	for _, said := range list {
+		k := b.set.WrapSaid(said, b.st.dense, func(line int) (draw.MM, draw.MM) {
 			in := min(4, draw.Times(line, 4))
 			return in, w - in
 		})

@@ -127,9 +127,61 @@ func (l layout) paginate(boxes []*Box) []*sheet {
 	}
 	p.flush()
 	if len(l.columns) > 0 {
+		l.justify(p.sheets)
 		goOn(p.sheets)
 	}
 	return p.sheets
+}
+
+// The room above what begins anew in a column, such as a heading or an example, grows by at most wideGap so that the column ends at
+// the foot of its page. There is so much room above it without that, at least.
+const (
+	newGap  draw.MM = 4
+	wideGap draw.MM = 9
+)
+
+// justify makes the columns of all pages but the last end at the foot, below what goes across the page.
+func (l layout) justify(sheets []*sheet) {
+	for _, s := range sheets[:len(sheets)-1] {
+		from := l.top
+		for _, x := range s.boxes {
+			if x.wide {
+				from = max(from, x.top)
+			}
+		}
+		for _, left := range l.columns {
+			l.justifyColumn(s, left, from)
+		}
+	}
+}
+
+func (l layout) justifyColumn(s *sheet, left, from draw.MM) {
+	var column []*placed
+	for i := range s.boxes {
+		if x := &s.boxes[i]; x.x == left && !x.wide && x.top >= from {
+			column = append(column, x)
+		}
+	}
+	var gaps []int
+	for i, x := range column {
+		if i > 0 && x.Before >= newGap && x.top > column[i-1].top {
+			gaps = append(gaps, i)
+		}
+	}
+	if len(gaps) == 0 {
+		return
+	}
+	last := column[len(column)-1]
+	more := min(wideGap, (l.bottom-last.top-last.H)/draw.MM(len(gaps)))
+	for n, i := range gaps {
+		end := len(column)
+		if n+1 < len(gaps) {
+			end = gaps[n+1]
+		}
+		for _, x := range column[i:end] {
+			x.top += draw.Times(n+1, more)
+		}
+	}
 }
 
 // paginated are pages being filled.
@@ -141,21 +193,29 @@ type paginated struct {
 	heads  map[int]draw.MM // how far down pages begin below pictures, which are placed
 }
 
-// hoist places a picture across the head of the next page, if the words that come before and after it reach that page.
+// hoist places a picture across the head of the page on which its words end, or else of the next, if the words that come before
+// and after it reach that page.
 func (p *paginated) hoist(picture, after []*flow.Box) bool {
 	page := p.at.Page
 	if len(p.words) > 0 {
 		page = last(p.run(p.words, p.at, false, p.heads))
 	}
-	words := slices.Concat(p.words, after)
+	if page > p.at.Page && p.hoistTo(page, picture, p.words) {
+		p.words = slices.Concat(p.words, after)
+		return true
+	}
+	return p.hoistTo(page+1, picture, slices.Concat(p.words, after))
+}
+
+func (p *paginated) hoistTo(page int, picture, words []*flow.Box) bool {
 	heads := maps.Clone(p.heads)
 	if heads == nil {
 		heads = map[int]draw.MM{}
 	}
-	placings := p.run(picture, flow.Column{Y: p.top, H: p.bottom - p.top, Page: page + 1}, true, nil)
+	placings := p.run(picture, flow.Column{Y: p.top, H: p.bottom - p.top, Page: page}, true, nil)
 	end := placings[len(placings)-1]
-	heads[page+1] = end.Y + end.H + headGap - p.top
-	if p.heads[page+1] > 0 || last(placings) > page+1 || last(p.run(words, p.at, false, heads)) <= page {
+	heads[page] = end.Y + end.H + headGap - p.top
+	if p.heads[page] > 0 || last(placings) > page || last(p.run(words, p.at, false, heads)) < page {
 		return false
 	}
 	p.add(placings)

@@ -59,46 +59,27 @@ type options struct{}
 
 // Boxes marks the values with lozenges.
 func (options) Boxes(b *Book) []*Box {
+	st, before, right := b.st.small, 2.6, 0.0
 	if b.volume != "" {
-		return b.shortOptions()
+		st, before, right = b.st.dense, 1.5, 14
 	}
 	var all []*Box
 	for _, o := range b.Game.Options {
 		head := b.Say(o.Title)
 		head.Text = "**" + head.Text + "**  *" + o.ID + "*"
-		boxes := b.Para(head, b.st.small, 0, 0)
-		boxes[0].Before = 2.6
+		boxes := b.Para(head, st, 0, right)
+		boxes[0].Before = before
 		boxes[0].Entry("option:"+o.ID, o.Rule)
 		all = append(all, boxes...)
 		for i, v := range o.Values {
 			said := b.Say(o.Says[v])
 			said.Text = "**" + v + "**: " + said.Text
-			lines := b.Para(said, b.st.small, 5, 0)
+			lines := b.Para(said, st, 5, 0)
 			lines[0].Before = 0.3
 			lines[0].Keep = i < 2
 			b.valueSign(lines[0], b.Settings.Value(o.ID) == v)
 			all = append(all, lines...)
 		}
-	}
-	return all
-}
-
-// shortOptions are the options of a printed book, a paragraph each, with the value that is in force in bold.
-func (b *Book) shortOptions() (all []*Box) {
-	for _, o := range b.Game.Options {
-		said := b.Say(o.Title)
-		said.Text = "**" + said.Text + "** *" + o.ID + "* " + o.Rule
-		for _, v := range o.Values {
-			name := "*" + v + "*"
-			if b.Settings.Value(o.ID) == v {
-				name = "**" + v + "**"
-			}
-			said.Text += " · " + name + ": " + b.Say(o.Says[v]).Text
-		}
-		boxes := b.Para(said, b.st.dense, 0, 0)
-		boxes[0].Before = 0.8
-		boxes[0].marks = append(boxes[0].marks, mark{anchorMark, "option:" + o.ID})
-		all = append(all, boxes...)
 	}
 	return all
 }

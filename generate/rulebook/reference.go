@@ -40,7 +40,7 @@ func (b *Book) addEntries(rules places) {
 	first := []*chapter{words}
 	if b.lists {
 		byRule := &chapter{Chapter: &source.Chapter{ID: "rulings"}, title: b.Word("book.rulings")}
-		byRule.boxes = append(b.head(byRule), b.byRule(rulings, at)...)
+		byRule.boxes = append(b.across(func() []*Box { return b.head(byRule) }), b.byRule(rulings, at)...)
 		first = append(first, byRule)
 	}
 	credits := &chapter{Chapter: &source.Chapter{ID: "credits"}, title: b.Word("book.credits")}
@@ -215,17 +215,17 @@ func (b *Book) byRule(rulings map[string][]*source.Ruling, at map[string]lang.Sa
 			}
 		}
 	}
-	var there []string
+	var there []lang.Said
 	for _, id := range slices.SortedFunc(maps.Keys(rulings), byNumber) {
 		if word, ok := at[id]; ok {
-			there = append(there, id+" *"+word.Text+"*")
+			there = append(there, lang.Said{Text: id + "  *" + word.Text + "*"})
 			continue
 		}
 		for _, r := range rulings[id] {
 			texts[id] = append(texts[id], b.Para(b.Say(r.Text), b.st.ruling, ruleIndent, 0))
 		}
 	}
-	boxes := b.Para(lang.Said{Text: strings.Join(there, " · ")}, b.st.dense, 0, 0)
+	boxes := b.across(func() []*Box { return []*Box{b.fourColumns(there)} })
 	for _, id := range slices.SortedFunc(maps.Keys(texts), byNumber) {
 		for i, lines := range texts[id] {
 			lines[0].Before = 0.9

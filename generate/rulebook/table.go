@@ -152,7 +152,8 @@ func (t Table) Boxes(b *Book) []*Box {
 
 // boxes are a rule above and below, a thin one under the head, every second row on a panel. The head stays with the first
 // three rows, and the last three rows stay together; in the printed books one that is not half as high as a column is whole, in
-// a reference that is looked up rule by rule not a quarter as high, unless a column would stay too empty for that.
+// a reference that is looked up rule by rule not a quarter as high, unless a column would stay too empty for that. Whole, and with
+// the id of its rule, it may wait for room like a figure.
 func (t Table) boxes(b *Book) []*Box {
 	t.widths = b.measures(t)
 	var boxes []*Box
@@ -212,7 +213,7 @@ func (t Table) boxes(b *Book) []*Box {
 			x.repeat = &head
 		}
 	}
-	boxes[0].Before = paraGap + 0.6
+	boxes[0].Before, boxes[0].float = paraGap+0.6, whole && t.rule != ""
 	boxes = b.withMargin(boxes, t.rule, "", false)
 	return append(boxes, &Box{H: 1.2})
 }

@@ -51,13 +51,10 @@ func Volumes(in Input) (list []func() Volume) {
 }
 
 // printed makes a printed book, the reference with the pages of the rules. It is set a little closer or wider where that fills its
-// pages better, or where it gets shorter by it.
+// pages better or parts less, or where it gets shorter by it.
 func printed(in Input, volume string, rules func() places) (best *Book) {
-	pages, most := 0, 0.0
-	leads := []draw.Pt{0}
-	for len(leads) > 0 {
-		lead := leads[0]
-		leads = leads[1:]
+	var is quality
+	for _, lead := range spacings {
 		b := begin(in, volume)
 		for _, st := range []*typeset.Style{&b.st.body, &b.st.small, &b.st.dense, &b.st.cell} {
 			st.Lead += lead
@@ -68,51 +65,65 @@ func printed(in Input, volume string, rules func() places) (best *Book) {
 		if volume == source.ReferenceVolume {
 			b.addEntries(rules())
 		}
-		sheets := b.sheets()
-		if b.blankBeforeBack(sheets) {
-			sheets = append(sheets, &sheet{})
+		if q := b.quality(); best == nil || q.better(is) {
+			best, is = b, q
 		}
-		mean, last := b.lay.fill(sheets)
-		if volume == source.RulesVolume && !b.hasIndex() {
-			mean = 0 // anything rather than that
-		}
-		switch { // what promises more is tried first
-		case best != nil:
-		case last < shortEnd:
-			leads = slices.Concat(closer, wider)
-		default:
-			leads = slices.Concat(wider, closer)
-		}
-		if best == nil || mean > 0 && len(sheets) < pages || len(sheets) == pages && mean > most {
-			best, pages, most = b, len(sheets), mean
-			if mean >= fullPages && last >= fullEnd {
-				break
-			}
+		if is.good() {
+			break
 		}
 	}
 	return best
 }
 
-// closer and wider are how much further it may be from line to line of a book, those that change least first.
-var (
-	closer = []draw.Pt{-0.2, -0.4, -0.6}
-	wider  = []draw.Pt{0.2, 0.4, 0.6, 0.8, 1}
-)
+// spacings are how much farther it may be from line to line of a book, those that change least first.
+var spacings = []draw.Pt{0, -0.2, 0.2, -0.4, 0.4, -0.6, 0.6, 0.8, 1, 0.3, 0.5}
 
-// A book is well filled whose columns are so full in the mean, and whose last page is.
-const (
-	fullPages = 0.93
-	fullEnd   = 0.85
-	shortEnd  = 0.6 // a last page that lines set closer may save
-)
+// quality is what is good about the pages of a book.
+type quality struct {
+	indexed    bool // the rules have an index
+	pages      int
+	parted     int     // examples and tables that go on in another column
+	mean, last float64 // how full the columns are, and those of the last page
+}
 
-// fill returns how full the columns of pages are in the mean, and those of the last page.
-func (l layout) fill(sheets []*sheet) (mean, last float64) {
-	for _, s := range sheets {
-		last = l.filled(s)
-		mean += last / float64(len(sheets))
+// good reports whether there is nothing to better; fair, whether there are few holes and the last page is no less than half full.
+func (q quality) good() bool { return q.indexed && q.parted == 0 && q.mean >= 0.93 && q.last >= 0.85 }
+func (q quality) fair() bool { return q.mean >= 0.9 && q.last >= 0.5 }
+
+// better reports whether q is better than o.
+func (q quality) better(o quality) bool {
+	switch {
+	case q.indexed != o.indexed:
+		return q.indexed
+	case q.pages != o.pages:
+		return q.pages < o.pages
+	case q.fair() != o.fair():
+		return q.fair()
+	case q.parted != o.parted:
+		return q.parted < o.parted
 	}
-	return mean, last
+	return q.mean > o.mean
+}
+
+func (b *Book) quality() (q quality) {
+	sheets := b.sheets()
+	q.indexed, q.pages = b.volume != source.RulesVolume || b.hasIndex(), len(sheets)
+	if b.blankBeforeBack(sheets) {
+		q.pages++
+		sheets = append(sheets, &sheet{})
+	}
+	again := map[*Box]bool{}
+	for _, s := range sheets {
+		for _, x := range s.boxes {
+			if again[x.Box] {
+				q.parted++
+			}
+			again[x.repeat] = x.repeat != nil
+		}
+		q.last = b.lay.filled(s)
+		q.mean += q.last / float64(len(sheets))
+	}
+	return q
 }
 
 // filled is how full the columns of a page are, in the mean.
