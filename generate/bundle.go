@@ -86,7 +86,14 @@ func inkOrder(b bundle) int {
 
 // row is a run of a file's pages in the print plan.
 func (j *Job) row(f piece.File, run []piece.Page, duplex piece.Duplex) calibration.Row {
-	r := calibration.Row{Name: j.Say("kinds." + f.Name), Code: run[0].Label, Pages: len(run), Copies: 1}
+	book := slices.Contains(j.Game.Info.Volumes, f.Name)
+	code := func(p piece.Page) string {
+		if _, page, found := strings.Cut(p.Label, "-"); book && found { // books print the numbers of their pages alone
+			return page
+		}
+		return p.Label
+	}
+	r := calibration.Row{Name: j.Say("kinds." + f.Name), Code: code(run[0]), Pages: len(run), Copies: 1}
 	if title := f.Name + ".title"; j.Game.Messages.Has(title) { // as the sheets are called
 		r.Name = j.Words.Say(j.Game.Message(title))
 	}
@@ -94,15 +101,19 @@ func (j *Job) row(f piece.File, run []piece.Page, duplex piece.Duplex) calibrati
 	if strings.HasSuffix(last.Label, "b") && len(run) > 1 {
 		last = run[len(run)-2] // a back has the code of its front
 	}
-	if last.Label != r.Code {
+	if last.Label != run[0].Label {
 		between := " … "
 		if n := len(run); n == 2 || n == 4 && strings.HasSuffix(run[1].Label, "b") {
 			between = ", "
 		}
-		r.Code += between + last.Label
+		r.Code += between + code(last)
 	}
-	if run[0].EachPlayer {
-		r.Copies = (j.players() + 1) / 2 // two per sheet
+	if run[0].EachPlayer { // two per sheet
+		n := j.players()
+		r.Copies = (n + 1) / 2
+		if n > 1 && n%2 == 1 && j.Game.Info.Back != nil {
+			r.Copies, r.Name = n/2, j.Say("plan.aidsAndBack", "n", n-1)
+		}
 	}
 	for _, p := range run {
 		r.Cuts += p.Cuts * r.Copies
@@ -112,7 +123,7 @@ func (j *Job) row(f piece.File, run []piece.Page, duplex piece.Duplex) calibrati
 		r.Name = j.Say("plan.title")
 	}
 	r.Folded = f.Name == bookletName
-	r.Read = f.Kind == calibrationKind || slices.Contains(j.Game.Info.Volumes, f.Name) || r.Folded
+	r.Read = f.Kind == calibrationKind || book || r.Folded
 	return r
 }
 

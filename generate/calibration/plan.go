@@ -96,6 +96,9 @@ func (w *writer) plan(dst draw.Surface, files []File) {
 	note := typeset.Style{Font: draw.TextItalic, Size: 9, Fill: w.pen.Ink.Faded}
 	w.line(dst, edge+float64(width*0.55)+4, y, float64(width*0.45)-4, w.say("plan.scale"), note, 7, typeset.Right)
 	y = w.table(dst, y+6, files, all)
+	if !w.pen.Low {
+		y = w.paragraph(dst, edge, y+1, width, w.say("plan.grey"))
+	}
 	foot := w.sheet.H - 24 // of the ruler
 	deep := w.columns(dst, y+11, files)
 	w.tooHigh(w.say("plan.title"), deep-foot+7)
@@ -337,7 +340,7 @@ func (w *writer) order(files []File) []lang.Said {
 	return list
 }
 
-// hurry lists ways to save time, work or ink.
+// hurry lists ways to save time or work.
 func (w *writer) hurry(files []File) (list []lang.Said) {
 	for _, text := range w.game.Info.Hurry {
 		list = append(list, w.pen.Words.Say(text))
@@ -348,9 +351,6 @@ func (w *writer) hurry(files []File) (list []lang.Said) {
 				list = append(list, w.say("plan.poster", "file", f.Name))
 			}
 		}
-	}
-	if !w.pen.Low {
-		list = append(list, w.say("plan.grey"))
 	}
 	return list
 }

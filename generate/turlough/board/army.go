@@ -49,7 +49,7 @@ func (b *table) stand(h *hex, army soldiers, tokens bool) bool {
 // that the cost of a march covers it everywhere.
 func (b *table) footing(h *hex, k float64, army soldiers, wish draw.Point) (foot draw.Point, under bool) {
 	best := math.Inf(1)
-	t := h.town
+	t, name := h.town, b.p.wordsIn(h, b.least)
 	for y := -9.0; y <= 18; y++ {
 		for x := -17.0; x <= 17; x++ {
 			at := h.at.Add(draw.Point{X: x, Y: y})
@@ -57,9 +57,12 @@ func (b *table) footing(h *hex, k float64, army soldiers, wish draw.Point) (foot
 			if slices.ContainsFunc(b.costs, r.Meets) || !b.p.chart.holds(h.at, figureAt(at, k), -3) || !b.inside(r) {
 				continue
 			}
-			cost := float64(0.5*at.Sub(wish).Len()) + float64(10*overlap(r, t.slip)) + float64(2*overlap(r, t.drawing)) + float64(3*overlap(r, t.shield.Union(t.code))) + float64(2*overlap(r, h.label()))
+			cost := float64(0.5*at.Sub(wish).Len()) + float64(10*overlap(r, name)) + float64(2*overlap(r, t.drawing)) + float64(3*overlap(r, t.shield.Union(t.code))) + float64(2*overlap(r, h.label()))
 			for _, o := range b.busy {
 				cost += float64(6 * overlap(r, o))
+			}
+			if !b.p.chart.holds(h.at, figureAt(at, k), 0) { // it straddles a side
+				cost += 25
 			}
 			if cost < best {
 				best, foot = cost, at

@@ -14,7 +14,8 @@ const leastWords draw.Pt = 7
 const smallScale = 0.6
 
 // figureWords writes the words of a figure. Shown smaller than the board, its numbers and names are set larger in
-// their hexes, and the Irish names, for which there is then no room, are left out.
+// their hexes, and the Irish names, for which there is then no room, are left out; much smaller, only settlements have names, and
+// the hexes that a picture is about.
 func (b *Board) figureWords(s draw.Surface, f Figure) {
 	quiet := map[string]bool{}
 	for _, id := range f.Quiet {
@@ -33,13 +34,13 @@ func (b *Board) figureWords(s draw.Surface, f Figure) {
 			number.Size = max(number.Size, least)
 			p.pen.Set.Line(s, h.at.X, h.at.Y+labelBase, h.id, number, typeset.Centre)
 		}
-		if quiet[h.id] || !f.Window.Inset(0.5).Contains(h.words()) { // a name is whole, or not there
+		if quiet[h.id] || !f.Window.Inset(0.5).Contains(p.wordsIn(h, least)) { // a name is whole, or not there
 			continue
 		}
 		switch {
 		case least <= leastWords:
 			p.words(s, h)
-		case !small:
+		case !small, h.town == nil && len(f.Quiet) > 0:
 			p.largeWords(s, h, least)
 		case h.town != nil:
 			towns = append(towns, h.town)
@@ -69,11 +70,15 @@ func rank(t *town) int {
 	return 0
 }
 
-// words is the box of a hex's name.
-func (h *hex) words() draw.Rect {
-	switch {
+// wordsIn is the box of a hex's name where the smallest letters are so large.
+func (p *painter) wordsIn(h *hex, least draw.Pt) draw.Rect {
+	switch large := least > leastWords; {
+	case h.town != nil && large:
+		return p.largePlate(h.town, least)
 	case h.town != nil:
 		return h.town.slip
+	case h.tag != nil && large:
+		return p.placeTag(h, least).box
 	case h.tag != nil:
 		return h.tag.box
 	}
@@ -91,8 +96,7 @@ func (p *painter) largeWords(s draw.Surface, h *hex, least draw.Pt) {
 	}
 	st := p.placeStyle()
 	st.Size = max(st.Size, least)
-	k := float64(st.Size / p.placeStyle().Size)
-	t := p.largeTag(h, st, k)
+	t := p.placeTag(h, least)
 	st.Halo, st.HaloWidth = p.ground(h), 0.6
 	for _, l := range t.lines {
 		p.pen.Set.Line(s, t.box.Centre().X, t.box.Y+l.base, l.text, st, typeset.Centre)
@@ -115,6 +119,13 @@ func (p *painter) largePlate(t *town, least draw.Pt) draw.Rect {
 	st.Size = max(st.Size, least)
 	c := t.slip.Centre()
 	return box(c.X, c.Y, p.width(t.name, st)+2.4, slipH)
+}
+
+// placeTag is the place for a hex's name in at least the given size.
+func (p *painter) placeTag(h *hex, least draw.Pt) tag {
+	st := p.placeStyle()
+	st.Size = max(st.Size, least)
+	return p.largeTag(h, st, float64(st.Size/p.placeStyle().Size))
 }
 
 // largeTag is the place for a name set k times as large: the best that is free, else that of the name on the board.

@@ -147,14 +147,14 @@ func (h *hex) orderKey() string { return h.id[2:] + h.id[:2] }
 
 // roomFor returns where a thing of that size covers least of a hex's number, name and pieces, near its wish.
 func (b *table) roomFor(h *hex, w, t draw.MM, wish draw.Point) draw.Point {
-	best, found := math.Inf(1), h.at
+	best, found, name := math.Inf(1), h.at, b.p.wordsIn(h, b.least)
 	for y := -8.0; y <= 10; y++ {
 		for x := -9.0; x <= 9; x++ {
 			c := h.at.Add(draw.Point{X: x, Y: y})
 			r := box(c.X, c.Y, w, t)
 			cost := float64(0.15*draw.Point{X: x, Y: y}.Sub(wish).Len()) + float64(overlap(r, h.label())*3)
 			if h.tag != nil {
-				cost += overlap(r, h.tag.box.Inset(-0.8))
+				cost += overlap(r, name.Inset(-0.8))
 			}
 			for _, o := range b.busy {
 				cost += float64(3 * overlap(r, o))

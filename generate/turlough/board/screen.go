@@ -98,7 +98,7 @@ func (b *table) clear(h *hex, wide, high draw.MM) draw.Point {
 	}
 	list := b.hidden(box(h.at.X, h.at.Y, wide+2*screenFar, high+2*screenFar))
 	best, found := math.Inf(1), h.at
-	list = append(list, obstacle{h.words(), hideOwnName})
+	list = append(list, obstacle{b.p.wordsIn(h, leastWords), hideOwnName})
 	for y := -screenFar; y <= screenFar; y++ {
 		for x := -screenFar; x <= screenFar; x++ {
 			at := h.at.Add(draw.Point{X: float64(x), Y: float64(y)})

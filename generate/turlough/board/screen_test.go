@@ -22,7 +22,8 @@ func TestShieldsHideNoName(t *testing.T) {
 				_, at := tb.groups(placed[:2*n])
 				tb.shields(h, at[h].armies)
 				block := tb.busy[0]
-				if hidden := overlap(block, h.words()); hidden > 0.1*h.words().W*h.words().H {
+				name := b.p.wordsIn(h, leastWords)
+				if hidden := overlap(block, name); hidden > 0.1*name.W*name.H {
 					t.Errorf("%d armies in %s hide %.1f mm² of its name", n, h.id, hidden)
 				}
 				if c := block.Centre(); c.Sub(h.at).Len() > b.p.chart.across/2 {

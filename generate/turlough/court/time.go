@@ -16,10 +16,11 @@ const (
 // The circles of the panel of time.
 const (
 	roundsAcross         = 3
-	roundRadius  draw.MM = 6.4
-	roundPitchX  draw.MM = 14.8
-	roundPitchY  draw.MM = 14.6
-	turnRadius   draw.MM = 5.4
+	roundRadius  draw.MM = 5.6
+	turnRadius   draw.MM = 5
+	timeEdge     draw.MM = 4                                   // from the panel's sides to the circles
+	roundPitch   draw.MM = TimeWide/2 - timeEdge - roundRadius // also from row to row
+	turnPitch    draw.MM = TimeWide/2 - timeEdge - turnRadius
 	turnsAcross          = 3
 	turns                = 4 // with a circle of their own; those after them share the last
 )
@@ -28,17 +29,17 @@ const (
 func (c *Court) Rounds() int { return c.game.Map.Rounds }
 
 func roundPlace(i int) draw.Point {
-	return draw.Point{X: TimeWide/2 + float64(roundPitchX*float64(i%roundsAcross-1)), Y: 18.6 + draw.Times(i/roundsAcross, roundPitchY)}
+	return draw.Point{X: TimeWide/2 + float64(roundPitch*float64(i%roundsAcross-1)), Y: 19.2 + draw.Times(i/roundsAcross, roundPitch+0.4)}
 }
 
 func turnPlace(i int) draw.Point {
-	return draw.Point{X: TimeWide/2 + float64(12.6*float64(i%turnsAcross-1)), Y: 83.8 + draw.Times(i/turnsAcross, 12.4)}
+	return draw.Point{X: TimeWide/2 + float64(turnPitch*float64(i%turnsAcross-1)), Y: 84.6 + draw.Times(i/turnsAcross, 12.2)}
 }
 
 // quietPlace is the i-th of the quiet years that end the game, and the radius of its circle.
 func (c *Court) quietPlace(i int) (at draw.Point, r draw.MM) {
-	pitch := min(12.6, (TimeWide-4-2*turnRadius)/float64(max(1, c.quietEnd-1)))
-	return draw.Point{X: TimeWide/2 + float64(pitch*(float64(i)-float64(c.quietEnd-1)/2)), Y: 116.6}, min(turnRadius, pitch*0.48)
+	pitch := min(turnPitch, (TimeWide-2*timeEdge-2*turnRadius)/float64(max(1, c.quietEnd-1)))
+	return draw.Point{X: TimeWide/2 + float64(pitch*(float64(i)-float64(c.quietEnd-1)/2)), Y: 117}, min(turnRadius, pitch*0.48)
 }
 
 // Time draws the panel of time with its markers, from the upper left corner at the origin: a Round, a campaign turn, the
@@ -53,7 +54,7 @@ func (c *Court) Time(dst draw.Surface, set Setup) {
 		c.number(dst, roundPlace(i), strconv.Itoa(i+1), c.style(draw.Title, 17, c.ink.Faded))
 	}
 	figure := c.style(draw.SansBold, leastFigure, c.ink.Faded)
-	c.head(dst, "campaignTurn", "campaign-turn", name, 73.2)
+	c.head(dst, "campaignTurn", "campaign-turn", name, 72.2)
 	for i := range turns + 1 {
 		text := strconv.Itoa(i + 1)
 		if i == turns {
@@ -85,7 +86,7 @@ func (c *Court) quiet(dst draw.Surface, name, figure typeset.Style) {
 
 // head is the name of a row of circles under a line, with the marker that moves on it.
 func (c *Court) head(dst draw.Surface, word, marker string, name typeset.Style, y draw.MM) {
-	dst.Path(draw.Line(4, y-1.6, TimeWide-4, y-1.6), c.line(c.ink.Dry, 0.2))
+	dst.Path(draw.Line(timeEdge, y-1.6, TimeWide-timeEdge, y-1.6), c.line(c.ink.Dry, 0.2))
 	c.pen.Fit(dst, c.say(word), name, 5, y+3.2, TimeWide-16, 8, typeset.Left)
 	c.token(dst, marker, y+1.9)
 }
@@ -97,7 +98,7 @@ func (c *Court) token(dst draw.Surface, id string, y draw.MM) {
 	if of == nil {
 		return
 	}
-	at := draw.Point{X: TimeWide - 4 - side/2, Y: y}
+	at := draw.Point{X: TimeWide - timeEdge - side/2, Y: y}
 	st := draw.Fill(c.pen.Field(draw.Hex(of.Field)))
 	if c.pen.Low {
 		st = c.line(c.ink.Faded, 0.15)
