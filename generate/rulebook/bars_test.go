@@ -16,7 +16,7 @@ var bars = map[string][2]int{
 	source.RulesVolume:     {12, 16},
 	source.RoundVolume:     {3, 4},
 	source.PlaybookVolume:  {8, 11},
-	source.ReferenceVolume: {6, 8},
+	source.ReferenceVolume: {6, 9},
 }
 
 // TestEveryRuleIsRead: what a player needs stands in the rules of play or in the reference; of every other rule the content says

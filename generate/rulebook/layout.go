@@ -164,7 +164,7 @@ func (l layout) justifyColumn(s *sheet, left, from draw.MM) {
 	}
 	var gaps []int
 	for i, x := range column {
-		if i > 0 && x.Before >= newGap && x.top > column[i-1].top {
+		if i > 0 && !x.Keep && x.Before >= newGap && x.top > column[i-1].top {
 			gaps = append(gaps, i)
 		}
 	}

@@ -15,7 +15,7 @@ const smallScale = 0.6
 
 // figureWords writes the words of a figure. Shown smaller than the board, its numbers and names are set larger in
 // their hexes, and the Irish names, for which there is then no room, are left out; much smaller, only settlements have names, and
-// the hexes that a picture is about.
+// the hexes that a picture is about (smallNames).
 func (b *Board) figureWords(s draw.Surface, f Figure) {
 	quiet := map[string]bool{}
 	for _, id := range f.Quiet {
@@ -40,13 +40,44 @@ func (b *Board) figureWords(s draw.Surface, f Figure) {
 		switch {
 		case least <= leastWords:
 			p.words(s, h)
-		case !small, h.town == nil && len(f.Quiet) > 0:
+		case !small:
 			p.largeWords(s, h, least)
 		case h.town != nil:
 			towns = append(towns, h.town)
 		}
 	}
 	p.largeSlips(s, towns, least)
+}
+
+// smallNames writes the names of open country that a small picture is about where its hex has room beside the pieces, the march and
+// the names of settlements.
+func (b *table) smallNames(f Figure) {
+	if len(f.Quiet) == 0 || f.Scale() >= smallScale {
+		return
+	}
+	p := b.p
+	for _, at := range b.wayPoints(f) {
+		b.busy = append(b.busy, box(at.X, at.Y, 2, 2))
+	}
+	for _, h := range p.chart.hexes {
+		if h.town != nil {
+			b.busy = append(b.busy, p.largePlate(h.town, b.least), h.town.drawing)
+		}
+	}
+	st := p.placeStyle()
+	st.Size = max(st.Size, b.least)
+	k := float64(st.Size / p.placeStyle().Size)
+	st.HaloWidth = 0.6
+	for _, h := range p.chart.hexes {
+		if h.town != nil || h.name == "" || slices.Contains(f.Quiet, h.id) || !f.Window.Contains(box(h.at.X, h.at.Y, 1, 1)) {
+			continue
+		}
+		w, high := p.width(h.name, st), (nameRise+nameDrop)*k
+		at := b.roomFor(h, w, high, draw.Point{})
+		st.Halo = p.ground(h)
+		p.pen.Set.Line(b.s, at.X, at.Y-high/2+float64(nameRise*k), h.name, st, typeset.Centre)
+		b.busy = append(b.busy, box(at.X, at.Y, w, high))
+	}
 }
 
 // largeSlips draws the name plates of a small figure, those where armies muster first: plates that would overlap are omitted.

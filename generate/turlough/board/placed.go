@@ -40,6 +40,7 @@ func (c *chart) hexAt(place string) *hex {
 func (b *Board) place(s draw.Surface, f Figure) {
 	t := &table{Board: b, s: s, least: leastWords / draw.Pt(f.Scale()), costs: b.wayCosts(f), window: f.Window.Inset(fanMargin)}
 	t.lay(f.Placed)
+	t.smallNames(f)
 }
 
 // Reach is the part of the board that the pieces cover, their numbers with them, if they stay in the window where they can;
@@ -153,13 +154,13 @@ func (b *table) roomFor(h *hex, w, t draw.MM, wish draw.Point) draw.Point {
 			c := h.at.Add(draw.Point{X: x, Y: y})
 			r := box(c.X, c.Y, w, t)
 			cost := float64(0.15*draw.Point{X: x, Y: y}.Sub(wish).Len()) + float64(overlap(r, h.label())*3)
-			if h.tag != nil {
+			if h.tag != nil && b.least <= leastWords/smallScale { // else the name goes where the pieces are not
 				cost += overlap(r, name.Inset(-0.8))
 			}
 			for _, o := range b.busy {
 				cost += float64(3 * overlap(r, o))
 			}
-			if !b.p.chart.holds(h.at, r, -1) {
+			if !b.p.chart.holds(h.at, r, -1) || !b.inside(r) {
 				cost += 20
 			}
 			if cost < best {
