@@ -97,7 +97,7 @@ func (w *writer) plan(dst draw.Surface, files []File) {
 	w.line(dst, edge+float64(width*0.55)+4, y, float64(width*0.45)-4, w.say("plan.scale"), note, 7, typeset.Right)
 	y = w.table(dst, y+6, files, all)
 	if !w.pen.Low {
-		y = w.paragraph(dst, edge, y+1, width, w.say("plan.grey"))
+		y = w.paragraph(dst, edge+1.5, y+2.4, width-1.5, w.say("plan.grey"))
 	}
 	foot := w.sheet.H - 24 // of the ruler
 	deep := w.columns(dst, y+11, files)

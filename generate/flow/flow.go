@@ -120,8 +120,7 @@ func (f *filler) fillBefore(boxes []*Box, n int) {
 	for n+m < len(boxes) {
 		next := boxes[n+m:]
 		k := together(next)
-		left := f.bottom() - f.y - height(boxes[n:n+m], false)
-		if next[0].Float || next[0].Room > left || !f.fits(boxes[n:n+m+k]) {
+		if next[0].Float || next[0].Room > 0 || !f.fits(boxes[n:n+m+k]) {
 			break
 		}
 		m += k

@@ -2,6 +2,7 @@ package rulebook_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -79,6 +80,31 @@ func TestLengthOfTheBooks(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// The most examples and tables of a printed book that go on in another column.
+var mostParted = map[string]int{source.RulesVolume: 0, source.RoundVolume: 0, source.PlaybookVolume: 4, source.ReferenceVolume: 0}
+
+// TestFiguresAreMetInOrder: the pictures of a printed book stand in the order of their numbers, and few of its examples and tables
+// are parted.
+func TestFiguresAreMetInOrder(t *testing.T) {
+	for _, tag := range []string{"en", "pt-BR", "es"} {
+		in := inputIn(t, tag)
+		for _, volume := range in.Game.Info.Volumes {
+			figures, parted := rulebook.Figures(in, volume)
+			for i, said := range figures {
+				if !strings.Contains(said, " "+strconv.Itoa(i+1)+". ") {
+					t.Errorf("%s %s: picture %d is %q", tag, volume, i+1, said)
+				}
+			}
+			if len(figures) == 0 && volume != source.ReferenceVolume {
+				t.Errorf("%s %s: no picture", tag, volume)
+			}
+			if parted > mostParted[volume] {
+				t.Errorf("%s %s: %d examples and tables go on in another column", tag, volume, parted)
+			}
+		}
 	}
 }
 

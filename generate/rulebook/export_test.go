@@ -1,7 +1,9 @@
 package rulebook
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"brehon/content/source"
@@ -219,30 +221,18 @@ func ParagraphIDs(in Input, volume string) (n int) {
 	return n
 }
 
-func Show(in Input, volume string) string {
+// Figures are the words that stand for the pictures of a printed book, as they are met: by page, column and height. Parted is how many
+// examples and tables go on in another column.
+func Figures(in Input, volume string) (said []string, parted int) {
 	b := volumeOf(in, volume)
-	s := ""
-	div := 0
-	for i, sh := range b.sheets() {
-		s += fmt.Sprintf("\n p%d %.2f ", i+1, b.lay.filled(sh))
-		for _, left := range b.lay.columns {
-			end := b.lay.top
-			for _, x := range sh.boxes {
-				if x.Draw != nil && (x.x == left || x.wide) {
-					end = max(end, x.top+x.H)
-				}
-			}
-			s += fmt.Sprintf(" %.0f", end)
-		}
-		for _, column := range columnsOf(sh) {
-			x := column[0].Box
-			if x.Draw != nil && x.panel != nil && strings.Contains(words(x), "continu") {
-				div++
-				s += " DIV"
+	for _, s := range b.sheets() {
+		boxes := slices.Clone(s.boxes)
+		slices.SortStableFunc(boxes, func(x, y placed) int { return cmp.Or(cmp.Compare(x.x, y.x), cmp.Compare(x.top, y.top)) })
+		for _, x := range boxes {
+			if x.is != nil && x.is.Kind == "Figure" {
+				said = append(said, x.is.Alt)
 			}
 		}
 	}
-	_, mean, least := Fill(in, volume)
-	q := b.quality()
-	return fmt.Sprintf("parted %d last %.2f lead %.2f: %d pages mean %.3f least %.2f divided %d", q.parted, q.last, b.st.small.Lead, len(b.bound()), mean, least, div) + s
+	return said, b.quality().parted
 }
