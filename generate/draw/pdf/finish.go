@@ -107,7 +107,7 @@ func (d *Doc) write() (*file, error) {
 	all := names{fonts: ^uint64(0)}
 	for _, a := range arts {
 		var n names
-		content := pack(a.content(&n))
+		content := packOnce(a.content(&n))
 		b := a.bounds.Inset(-overhang)
 		box := []byte("[")
 		for _, v := range [...]float64{b.X, -b.Bottom(), b.Right(), -b.Y} {
@@ -143,7 +143,7 @@ func (d *Doc) prepare() (contents [][]byte, faces []*typeface, err error) {
 	errs := make([]error, len(d.fonts))
 	workers.Each(len(d.pages)+len(d.fonts), func(i int) {
 		if i < len(d.pages) {
-			contents[i] = pack(d.pages[i].content(&names{}))
+			contents[i] = packOnce(d.pages[i].content(&names{}))
 			return
 		}
 		i -= len(d.pages)
