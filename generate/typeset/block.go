@@ -166,15 +166,16 @@ type spaced struct {
 // shown returns the parts of atom i on the line between two places.
 func (p *paragraph) shown(i int, from, to place) []part {
 	a := &p.atoms[i]
+	cut := func(at place) int { return p.found[i].cuts[at.cut-1].at }
 	begins, ends := i == from.atom && from.cut > 0, i == to.atom && to.cut > 0
 	switch {
 	case begins && ends:
-		head := p.head(i, a.cuts[to.cut-1].at)
-		return append(p.parts(a.cuts[from.cut-1].at, a.cuts[to.cut-1].at), head[len(head)-1])
+		head := p.head(i, cut(to))
+		return append(p.parts(cut(from), cut(to)), head[len(head)-1])
 	case begins:
-		return p.parts(a.cuts[from.cut-1].at, a.end)
+		return p.parts(cut(from), a.end)
 	case ends:
-		return p.head(i, a.cuts[to.cut-1].at)
+		return p.head(i, cut(to))
 	}
 	return a.parts
 }

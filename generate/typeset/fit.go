@@ -25,9 +25,6 @@ func (s *Setter) Fit(said lang.Said, st Style, w, h draw.MM, least draw.Pt) (*Bl
 func (s *Setter) FitLine(said lang.Said, st Style, w draw.MM, least draw.Pt) (*Block, draw.Pt, error) {
 	st.Divide = false
 	p := s.prepare(said, st)
-	for i := range p.atoms {
-		p.atoms[i].must = false
-	}
 	one := paragraph{set: s, said: said, st: st, spans: p.spans, turns: p.turns}
 	if len(p.atoms) > 0 {
 		one.atoms = []atom{join(p.atoms)}

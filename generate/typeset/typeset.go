@@ -86,6 +86,9 @@ func New() (*Setter, error) {
 	return &Setter{faults: map[string]error{}}, nil
 }
 
+// Forget lets go of the texts that have been set: most of them are not set again when the pages are laid out.
+func (s *Setter) Forget() { s.kept.Clear() }
+
 // faces are the fonts, the same for all setters.
 var faces = sync.OnceValues(func() (map[draw.Font]*face, error) {
 	all := map[draw.Font]*face{}

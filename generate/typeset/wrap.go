@@ -63,12 +63,11 @@ type atom struct {
 	cost    float64 // of a line that ends here
 	letters int
 
-	from, end int   // its place in the text
-	cuts      []cut // where it can be divided, once looked for: see divide.go
-	looked    will
+	from, end int  // its place in the text
+	piece     bool // of a word that was divided
 }
 
-// paragraph is a text cut into atoms, for every size.
+// paragraph is a text cut into atoms, for every size. Others share its atoms.
 type paragraph struct {
 	set    *Setter
 	said   lang.Said
@@ -79,7 +78,8 @@ type paragraph struct {
 	starts []int     // of the spans in text, and its end
 	turns  []stretch // where the letters turn round; nil: nowhere
 	atoms  []atom
-	whole  []atom // the atoms before some were split; nil: none was
+	whole  []atom     // the atoms before some were split; nil: none was
+	found  []division // of each atom; nil: none was looked for
 
 	// room for what is made of a line, used again
 	shelf   []spaced
@@ -100,22 +100,17 @@ type wish struct {
 	justify                        bool
 }
 
-// longestKept is the most bytes of a text whose atoms are kept: names, lines and effects are asked for again and again,
-// paragraphs of the book seldom.
-const longestKept = 160
-
 // prepare is the text cut into atoms, once if nothing is wrong with it.
 func (s *Setter) prepare(said lang.Said, st Style) *paragraph {
 	w := wish{said.Text, st.Font, st.Bold, st.Italic, st.BoldItalic, st.Track, st.Justify}
 	if was, ok := s.kept.Load(w); ok {
 		p := *was.(*paragraph)
-		p.said, p.st, p.atoms = said, st, slices.Clone(p.atoms)
+		p.said, p.st = said, st
 		return &p
 	}
 	p := s.cutUp(said, st)
-	if len(said.Text) <= longestKept && !p.faulty() {
+	if !p.faulty() {
 		was := *p
-		was.atoms = slices.Clone(p.atoms)
 		s.kept.Store(w, &was)
 	}
 	return p
@@ -263,7 +258,7 @@ func (q part) width(track float64) float64 {
 func (p *paragraph) lay(size draw.Pt, width func(int) (draw.MM, draw.MM)) *Block {
 	em := size.MM()
 	if p.whole != nil {
-		p.atoms, p.whole = p.whole, nil
+		p.atoms, p.whole, p.found = p.whole, nil, nil
 	}
 	m := p.measure(func(l int) float64 {
 		_, w := width(l)
