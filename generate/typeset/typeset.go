@@ -72,7 +72,8 @@ type Setter struct {
 	version string                 // their names
 	own     []ownFace              // those that are files of the language's folder
 
-	kept   sync.Map // of wish to *paragraph
+	keptMu sync.RWMutex
+	kept   map[wish]*paragraph
 	mu     sync.Mutex
 	faults map[string]error
 }
@@ -83,11 +84,15 @@ func New() (*Setter, error) {
 	if _, err := faces(); err != nil {
 		return nil, err
 	}
-	return &Setter{faults: map[string]error{}}, nil
+	return &Setter{faults: map[string]error{}, kept: map[wish]*paragraph{}}, nil
 }
 
 // Forget lets go of the texts that have been set: most of them are not set again when the pages are laid out.
-func (s *Setter) Forget() { s.kept.Clear() }
+func (s *Setter) Forget() {
+	s.keptMu.Lock()
+	defer s.keptMu.Unlock()
+	s.kept = map[wish]*paragraph{}
+}
 
 // faces are the fonts, the same for all setters.
 var faces = sync.OnceValues(func() (map[draw.Font]*face, error) {

@@ -103,15 +103,20 @@ type wish struct {
 // prepare is the text cut into atoms, once if nothing is wrong with it.
 func (s *Setter) prepare(said lang.Said, st Style) *paragraph {
 	w := wish{said.Text, st.Font, st.Bold, st.Italic, st.BoldItalic, st.Track, st.Justify}
-	if was, ok := s.kept.Load(w); ok {
-		p := *was.(*paragraph)
+	s.keptMu.RLock()
+	was := s.kept[w]
+	s.keptMu.RUnlock()
+	if was != nil {
+		p := *was
 		p.said, p.st = said, st
 		return &p
 	}
 	p := s.cutUp(said, st)
 	if !p.faulty() {
 		was := *p
-		s.kept.Store(w, &was)
+		s.keptMu.Lock()
+		s.kept[w] = &was
+		s.keptMu.Unlock()
 	}
 	return p
 }

@@ -23,52 +23,72 @@ const packedMost = 48 << 20
 // read 4 % smaller, in eight times the time, and fonts no smaller.
 const packLevel = 5
 
-// writers are reused: making one clears a megabyte. There are as many as have been in use at once; the collector leaves them alone,
-// as it does not those of a sync.Pool.
-var writers struct {
-	sync.Mutex
-	idle []*zlib.Writer
+// packer is a writer with the room for what is packed: making a writer clears a megabyte.
+type packer struct {
+	*zlib.Writer
+	in  []byte
+	out bytes.Buffer
 }
 
-// writer takes one, or makes it.
-func writer() *zlib.Writer {
-	writers.Lock()
-	defer writers.Unlock()
-	if last := len(writers.idle) - 1; last >= 0 {
-		z := writers.idle[last]
-		writers.idle = writers.idle[:last]
-		return z
+// packers are reused. There are as many as have been in use at once; the collector leaves them alone, as it does not those of a
+// sync.Pool.
+var packers struct {
+	sync.Mutex
+	idle []*packer
+}
+
+// take takes one, or makes it.
+func take() *packer {
+	packers.Lock()
+	defer packers.Unlock()
+	if last := len(packers.idle) - 1; last >= 0 {
+		k := packers.idle[last]
+		packers.idle = packers.idle[:last]
+		return k
 	}
 	z, err := zlib.NewWriterLevel(nil, packLevel)
 	if err != nil {
 		panic(err) // the level is one of its own
 	}
-	return z
+	return &packer{Writer: z}
+}
+
+// put puts it back.
+func (k *packer) put() {
+	packers.Lock()
+	defer packers.Unlock()
+	packers.idle = append(packers.idle, k)
+}
+
+// pack compresses data with Flate.
+func (k *packer) pack(data []byte) []byte {
+	k.out.Reset()
+	k.Reset(&k.out)
+	k.Write(data) // a bytes.Buffer takes everything
+	k.Close()
+	return bytes.Clone(k.out.Bytes())
 }
 
 // Pack compresses data with Flate.
 func Pack(data []byte) []byte {
-	var out bytes.Buffer
-	z := writer()
-	z.Reset(&out)
-	z.Write(data) // a bytes.Buffer takes everything
-	z.Close()
-	writers.Lock()
-	defer writers.Unlock()
-	writers.idle = append(writers.idle, z)
-	return out.Bytes()
+	k := take()
+	defer k.put()
+	return k.pack(data)
 }
 
-// packOnce is Pack for what other files may have, too. The result is shared and must not be modified.
-func packOnce(data []byte) []byte {
-	key := sha256.Sum256(data)
+// packed is the stream's content, packed, with what it names. The result is shared and must not be modified.
+func (s *stream) packed(names *names) []byte {
+	k := take()
+	defer k.put()
+	k.in = s.content(k.in[:0], names)
+	key := sha256.Sum256(k.in)
 	packed.Lock()
 	known := packed.streams[key]
 	packed.Unlock()
 	if known != nil {
 		return known
 	}
-	made := Pack(data)
+	made := k.pack(k.in)
 	packed.Lock()
 	defer packed.Unlock()
 	if packed.streams == nil || packed.size > packedMost {
