@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"sync"
 
 	"brehon/content/lang"
 	"brehon/generate/draw"
@@ -81,13 +82,22 @@ func (p *paragraph) block(size draw.Pt, width func(int) (draw.MM, draw.MM), m me
 
 // fill puts the letters into the lines.
 func (p *paragraph) fill(b *Block) *Block {
-	from := place{}
+	from, r := place{}, rooms.Get().(*room)
 	for l, to := range b.ends {
-		b.Lines[l].bits = p.bits(from, to, b.Lines[l].Space)
+		b.Lines[l].bits = p.bits(r, from, to, b.Lines[l].Space)
 		from = to
 	}
+	rooms.Put(r)
 	return b
 }
+
+// room is for what is made of a line, used again.
+type room struct {
+	parts   []spaced
+	letters []bit
+}
+
+var rooms = sync.Pool{New: func() any { return &room{} }}
 
 // words is the plain text of the atoms.
 func (p *paragraph) words(from, to int) string {
@@ -116,26 +126,26 @@ func (p *paragraph) words(from, to int) string {
 const spaceStep = 0.005
 
 // bits are the stretches of the line between two places, its spaces grown.
-func (p *paragraph) bits(from, to place, space float64) []lineBit {
+func (p *paragraph) bits(r *room, from, to place, space float64) []lineBit {
 	w := writer{track: p.st.Track}
-	w.words.bits = p.letters[:0]
-	for _, q := range p.inOrder(p.spaced(from, to, space)) {
+	w.words.bits = r.letters[:0]
+	for _, q := range p.inOrder(p.spaced(r, from, to, space)) {
 		w.add(q.part)
 		w.skip(q.more)
 	}
 	w.end()
-	p.letters = w.words.bits
+	r.letters = w.words.bits
 	return w.bits
 }
 
 // spaced are the parts of the line between two places, with what each space grows by; they last until the next line's.
-func (p *paragraph) spaced(from, to place, space float64) []spaced {
+func (p *paragraph) spaced(r *room, from, to place, space float64) []spaced {
 	last := to.last()
 	parts := 1 // a hyphen
 	for _, a := range p.atoms[min(from.atom, last) : last+1] {
 		parts += len(a.parts) + len(a.gap)
 	}
-	line := slices.Grow(p.shelf[:0], parts)
+	line := slices.Grow(r.parts[:0], parts)
 	add := func(parts []part) {
 		for _, q := range parts {
 			line = append(line, spaced{part: q})
@@ -153,7 +163,7 @@ func (p *paragraph) spaced(from, to place, space float64) []spaced {
 			add([]part{*a.hyphen})
 		}
 	}
-	p.shelf = line
+	r.parts = line
 	return line
 }
 

@@ -80,10 +80,6 @@ type paragraph struct {
 	atoms  []atom
 	whole  []atom     // the atoms before some were split; nil: none was
 	found  []division // of each atom; nil: none was looked for
-
-	// room for what is made of a line, used again
-	shelf   []spaced
-	letters []bit
 }
 
 // iconSize is the side of an inline icon in ems.

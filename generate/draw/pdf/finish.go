@@ -165,8 +165,8 @@ func (d *Doc) prepare() (contents [][]byte, faces []*typeface, err error) {
 			return
 		}
 		i -= len(d.pages)
-		if letters := d.used[d.fonts[i]]; len(letters) > 0 {
-			faces[i], errs[i] = d.typeface(d.fonts[i], letters)
+		if letters := d.used[d.fonts[i]]; letters != nil {
+			faces[i], errs[i] = d.typeface(d.fonts[i], letters.text())
 		}
 	})
 	for _, err := range errs {

@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"fmt"
-	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -24,9 +23,8 @@ type typeface struct{ objects [][]byte }
 // typefaces are the subsets made so far: the files of a kit have many in common.
 var typefaces sync.Map // of the font's name and its letters to func() (*typeface, error)
 
-// typeface is the subset of the font that has the letters.
-func (d *Doc) typeface(name draw.Font, letters map[rune]bool) (*typeface, error) {
-	text := string(slices.Sorted(maps.Keys(letters)))
+// typeface is the subset of the font that has the letters of a text, which stand in their order.
+func (d *Doc) typeface(name draw.Font, text string) (*typeface, error) {
 	made, _ := typefaces.LoadOrStore(string(name)+"\n"+text, sync.OnceValues(func() (t *typeface, err error) {
 		defer func() {
 			if broken := recover(); broken != nil { // a font that a language brings along may be damaged
