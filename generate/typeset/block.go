@@ -74,9 +74,7 @@ func (p *paragraph) block(size draw.Pt, width func(int) (draw.MM, draw.MM), m me
 		}
 		from = to
 	}
-	if n := len(b.Lines); n > 0 {
-		b.Height = b.Ascent + draw.Times(n-1, b.Lead) + p.set.Descent(st.Font, size)
-	}
+	b.Height = p.height(size, len(b.Lines))
 	return b
 }
 

@@ -109,7 +109,17 @@ var faces = sync.OnceValues(func() (map[draw.Font]*face, error) {
 
 // Width is the advance of the text set in one line; no inline marks are read.
 func (s *Setter) Width(text string, st Style) draw.MM {
-	return s.set(text, st.Font, lang.Said{Text: text}).width(st.Track) * st.Size.MM()
+	text = composed(text)
+	said := lang.Said{Text: text}
+	if s.stretches(text, nil) != nil {
+		return s.set(text, st.Font, said).width(st.Track) * st.Size.MM()
+	}
+	whole := word{}
+	s.each(text, st.Font, said, rightward, func(w *word) {
+		whole.advance += w.advance
+		whole.letters += w.letters
+	})
+	return whole.width(st.Track) * st.Size.MM()
 }
 
 // Line sets the text in one line on the baseline y, kerned, and returns its advance.

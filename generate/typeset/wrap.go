@@ -10,8 +10,6 @@ import (
 
 	"brehon/content/lang"
 	"brehon/generate/draw"
-
-	"golang.org/x/text/unicode/norm"
 )
 
 // Wrap breaks a text with inline marks into lines. width returns the indent and the width of each line, counted from 0. Lines
@@ -127,10 +125,7 @@ func (p *paragraph) faulty() bool {
 
 // cutUp parses the marks, finds the places where lines may break and shapes the words.
 func (s *Setter) cutUp(said lang.Said, st Style) *paragraph {
-	text := said.Text
-	if !norm.NFC.IsNormalString(text) {
-		text = norm.NFC.String(text)
-	}
+	text := composed(said.Text)
 	spans, faults := Parse(text, s.RuleID)
 	for _, f := range faults {
 		s.Report(&Overflow{said, OfMark, f.Error()})
@@ -257,14 +252,10 @@ func (q part) width(track float64) float64 {
 
 // lay breaks the paragraph at the given size; fill completes the block.
 func (p *paragraph) lay(size draw.Pt, width func(int) (draw.MM, draw.MM)) *Block {
-	em := size.MM()
 	if p.whole != nil {
 		p.atoms, p.whole, p.found = p.whole, nil, nil
 	}
-	m := p.measure(func(l int) float64 {
-		_, w := width(l)
-		return (w + slack/2) / em
-	})
+	m := p.measured(size, width)
 	if p.st.Justify {
 		return p.block(size, width, m, p.justified(m))
 	}
@@ -274,6 +265,15 @@ func (p *paragraph) lay(size draw.Pt, width func(int) (draw.MM, draw.MM)) *Block
 		ends = p.ragged(m)
 	}
 	return p.block(size, width, m, places(ends))
+}
+
+// measured is the measure of the paragraph at the given size.
+func (p *paragraph) measured(size draw.Pt, width func(int) (draw.MM, draw.MM)) measure {
+	em := size.MM()
+	return p.measure(func(l int) float64 {
+		_, w := width(l)
+		return (w + slack/2) / em
+	})
 }
 
 // places are where lines end whose last atoms are given.

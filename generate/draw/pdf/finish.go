@@ -236,6 +236,8 @@ func (d *Doc) outlines(t *file) int {
 	return root
 }
 
+var quoted = strings.NewReplacer("\\", "\\\\", "(", "\\(", ")", "\\)")
+
 // text is a string of the document: Unicode, whatever it holds.
 func text(s string) string {
 	s = plain.Line(s)
@@ -244,7 +246,7 @@ func text(s string) string {
 		ascii = ascii && r >= ' ' && r < 0x7F
 	}
 	if ascii {
-		return "(" + strings.NewReplacer("\\", "\\\\", "(", "\\(", ")", "\\)").Replace(s) + ")"
+		return "(" + quoted.Replace(s) + ")"
 	}
 	b := []byte{0xFE, 0xFF}
 	for _, u := range utf16.Encode([]rune(s)) {
