@@ -201,6 +201,8 @@ func (st *Locale) kits(formats *formats, papers []impose.Paper, m *Manifest) ([]
 		return nil, err
 	}
 	shared.book, shared.books = nil, nil // the pages are in the work, which lets go of them
+	st.Set.Forget()
+	low.Set.Forget()
 	if err := render(work); err != nil {
 		return nil, st.Set.Placed(err)
 	}

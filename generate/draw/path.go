@@ -59,7 +59,13 @@ func (p *Path) Add(q *Path, m Matrix) *Path {
 }
 
 // Map is the path under m, a new value.
-func (p *Path) Map(m Matrix) *Path { return (&Path{}).Add(p, m) }
+func (p *Path) Map(m Matrix) *Path {
+	q := &Path{Verbs: slices.Clip(p.Verbs), Pts: make([]Point, len(p.Pts))}
+	for i, pt := range p.Pts {
+		q.Pts[i] = m.Apply(pt)
+	}
+	return q
+}
 
 // Empty reports whether nothing has been drawn.
 func (p *Path) Empty() bool { return len(p.Verbs) == 0 }

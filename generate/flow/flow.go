@@ -88,6 +88,7 @@ type filler struct {
 
 func (f *filler) fill(boxes []*Box) {
 	boxes = append([]*Box(nil), boxes...)
+	f.list = make([]Placed, 0, len(boxes)+4)
 	f.turn()
 	if f.full { // there is no column at all
 		f.over = height(boxes, true)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"sync"
 
 	"brehon/content/source"
 	"brehon/generate/draw"
@@ -91,9 +92,15 @@ func singles(pen *ornament.Pen, c *source.Component) []piece.Piece {
 	return []piece.Piece{f.piece(c.ID, c.Count-c.Count/2, f.sign), second.piece(c.ID+"-second", c.Count/2, second.sign)}
 }
 
-// Once keeps a face as art of that name, so that a file holds it one time however often it is placed.
+// Once keeps a face as art of that name: it is drawn when it is first asked for, and a file holds it one time however often it is
+// placed.
 func Once(name string, w, h draw.MM, draws func(draw.Surface)) func(draw.Surface) {
-	a := &draw.Art{Name: name, Bounds: draw.Rect{W: w, H: h}, Draw: draws}
+	face := sync.OnceValue(func() *draw.List {
+		on := &draw.List{}
+		draws(on)
+		return on
+	})
+	a := &draw.Art{Name: name, Bounds: draw.Rect{W: w, H: h}, Draw: func(dst draw.Surface) { face().Play(dst) }}
 	return func(dst draw.Surface) { dst.Image(a, draw.Identity()) }
 }
 

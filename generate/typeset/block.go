@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"sync"
 
 	"brehon/content/lang"
 	"brehon/generate/draw"
@@ -73,21 +74,28 @@ func (p *paragraph) block(size draw.Pt, width func(int) (draw.MM, draw.MM), m me
 		}
 		from = to
 	}
-	if n := len(b.Lines); n > 0 {
-		b.Height = b.Ascent + draw.Times(n-1, b.Lead) + p.set.Descent(st.Font, size)
-	}
+	b.Height = p.height(size, len(b.Lines))
 	return b
 }
 
 // fill puts the letters into the lines.
 func (p *paragraph) fill(b *Block) *Block {
-	from := place{}
+	from, r := place{}, rooms.Get().(*room)
 	for l, to := range b.ends {
-		b.Lines[l].bits = p.bits(from, to, b.Lines[l].Space)
+		b.Lines[l].bits = p.bits(r, from, to, b.Lines[l].Space)
 		from = to
 	}
+	rooms.Put(r)
 	return b
 }
+
+// room is for what is made of a line, used again.
+type room struct {
+	parts   []spaced
+	letters []bit
+}
+
+var rooms = sync.Pool{New: func() any { return &room{} }}
 
 // words is the plain text of the atoms.
 func (p *paragraph) words(from, to int) string {
@@ -116,26 +124,26 @@ func (p *paragraph) words(from, to int) string {
 const spaceStep = 0.005
 
 // bits are the stretches of the line between two places, its spaces grown.
-func (p *paragraph) bits(from, to place, space float64) []lineBit {
+func (p *paragraph) bits(r *room, from, to place, space float64) []lineBit {
 	w := writer{track: p.st.Track}
-	w.words.bits = p.letters[:0]
-	for _, q := range p.inOrder(p.spaced(from, to, space)) {
+	w.words.bits = r.letters[:0]
+	for _, q := range p.inOrder(p.spaced(r, from, to, space)) {
 		w.add(q.part)
 		w.skip(q.more)
 	}
 	w.end()
-	p.letters = w.words.bits
+	r.letters = w.words.bits
 	return w.bits
 }
 
 // spaced are the parts of the line between two places, with what each space grows by; they last until the next line's.
-func (p *paragraph) spaced(from, to place, space float64) []spaced {
+func (p *paragraph) spaced(r *room, from, to place, space float64) []spaced {
 	last := to.last()
 	parts := 1 // a hyphen
 	for _, a := range p.atoms[min(from.atom, last) : last+1] {
 		parts += len(a.parts) + len(a.gap)
 	}
-	line := slices.Grow(p.shelf[:0], parts)
+	line := slices.Grow(r.parts[:0], parts)
 	add := func(parts []part) {
 		for _, q := range parts {
 			line = append(line, spaced{part: q})
@@ -153,7 +161,7 @@ func (p *paragraph) spaced(from, to place, space float64) []spaced {
 			add([]part{*a.hyphen})
 		}
 	}
-	p.shelf = line
+	r.parts = line
 	return line
 }
 
@@ -166,15 +174,16 @@ type spaced struct {
 // shown returns the parts of atom i on the line between two places.
 func (p *paragraph) shown(i int, from, to place) []part {
 	a := &p.atoms[i]
+	cut := func(at place) int { return p.found[i].cuts[at.cut-1].at }
 	begins, ends := i == from.atom && from.cut > 0, i == to.atom && to.cut > 0
 	switch {
 	case begins && ends:
-		head := p.head(i, a.cuts[to.cut-1].at)
-		return append(p.parts(a.cuts[from.cut-1].at, a.cuts[to.cut-1].at), head[len(head)-1])
+		head := p.head(i, cut(to))
+		return append(p.parts(cut(from), cut(to)), head[len(head)-1])
 	case begins:
-		return p.parts(a.cuts[from.cut-1].at, a.end)
+		return p.parts(cut(from), a.end)
 	case ends:
-		return p.head(i, a.cuts[to.cut-1].at)
+		return p.head(i, cut(to))
 	}
 	return a.parts
 }

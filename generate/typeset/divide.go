@@ -24,6 +24,12 @@ type cut struct {
 	head, tail float64 // advance of the part before it, with its hyphen, and of the part after it
 }
 
+// division is where an atom can be divided, as far as it was looked for.
+type division struct {
+	cuts   []cut
+	looked will
+}
+
 // will is how far the setter goes to divide a word.
 type will uint8
 
@@ -39,22 +45,25 @@ const hyphen = "-"
 
 // divided are the divisions of atom i, found at the first call.
 func (p *paragraph) divided(i int, w will) []cut {
-	a := &p.atoms[i]
-	if a.looked >= w {
-		return a.cuts
+	if p.found == nil {
+		p.found = make([]division, len(p.atoms))
 	}
-	a.looked, a.cuts = w, nil
+	d := &p.found[i]
+	if d.looked >= w {
+		return d.cuts
+	}
+	*d = division{looked: w}
 	from, to, ok := p.divisible(i, w)
 	if !ok {
 		return nil
 	}
 	for _, k := range p.set.Hyphens.Points(p.text[from:to]) {
 		at := from + k
-		c := cut{at: at, tail: p.sum(p.parts(at, a.end))}
+		c := cut{at: at, tail: p.sum(p.parts(at, p.atoms[i].end))}
 		c.head = p.sum(p.head(i, at))
-		a.cuts = append(a.cuts, c)
+		d.cuts = append(d.cuts, c)
 	}
-	return a.cuts
+	return d.cuts
 }
 
 // head is the part of atom i before a division, with its hyphen.
@@ -72,7 +81,7 @@ func (p *paragraph) hyphen(behind part) *part {
 // set in another font; names, parts of words that have a hyphen already and the last word only for need.
 func (p *paragraph) divisible(i int, w will) (from, to int, ok bool) {
 	a := &p.atoms[i]
-	if p.set.Hyphens == nil || a.hyphen != nil || w < namesToo && (i == len(p.atoms)-1 || p.compound(i)) {
+	if p.set.Hyphens == nil || a.piece || a.hyphen != nil || w < namesToo && (i == len(p.atoms)-1 || p.compound(i)) {
 		return 0, 0, false
 	}
 	from, to = letters(p.text, a.from, a.end)
@@ -102,7 +111,7 @@ func (p *paragraph) split(m measure, ends []int) bool {
 				if p.whole == nil {
 					p.whole = p.atoms
 				}
-				p.atoms = slices.Concat(p.atoms[:to], p.pieces(to, cuts), p.atoms[to+1:])
+				p.atoms, p.found = slices.Concat(p.atoms[:to], p.pieces(to, cuts), p.atoms[to+1:]), nil
 				return true
 			}
 		}
@@ -118,13 +127,13 @@ func (p *paragraph) pieces(i int, cuts []cut) []atom {
 	from := whole.from
 	for _, c := range cuts {
 		head := p.head(i, c.at)
-		a := atom{parts: p.parts(from, c.at), hyphen: &head[len(head)-1], cost: reluctance(hyphen), from: from, end: c.at, looked: namesToo}
+		a := atom{parts: p.parts(from, c.at), hyphen: &head[len(head)-1], cost: reluctance(hyphen), from: from, end: c.at, piece: true}
 		a.w, a.letters = p.sum(a.parts), utf8.RuneCountInString(p.text[from:c.at])
 		pieces = append(pieces, a)
 		from = c.at
 	}
 	last := whole
-	last.parts, last.from, last.looked, last.cuts = p.parts(from, whole.end), from, namesToo, nil
+	last.parts, last.from, last.piece = p.parts(from, whole.end), from, true
 	last.w, last.letters = p.sum(last.parts), utf8.RuneCountInString(p.text[from:whole.end])
 	return append(pieces, last)
 }
@@ -171,13 +180,13 @@ func (p *paragraph) begins(m measure, at place) float64 {
 		return m.sums[at.atom]
 	}
 	a := &p.atoms[at.atom]
-	return m.sums[at.atom] + a.w - a.cuts[at.cut-1].tail
+	return m.sums[at.atom] + a.w - p.found[at.atom].cuts[at.cut-1].tail
 }
 
 // stops is where a line that ends at the place stops on the line of the whole paragraph.
 func (p *paragraph) stops(m measure, at place) float64 {
 	if at.cut > 0 {
-		return m.sums[at.atom] + p.atoms[at.atom].cuts[at.cut-1].head
+		return m.sums[at.atom] + p.found[at.atom].cuts[at.cut-1].head
 	}
 	a := &p.atoms[at.atom-1]
 	x := m.sums[at.atom] - a.gapW

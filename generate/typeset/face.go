@@ -243,6 +243,13 @@ func (s *Setter) Descent(name draw.Font, size draw.Pt) draw.MM {
 // themselves and for large initials. The run's angle and tracking are in it.
 func (s *Setter) Outline(r draw.Run) *draw.Path {
 	f, p, x := s.face(r.Font), &draw.Path{}, 0.0
+	n := 0
+	for _, c := range r.Text {
+		if g, _ := f.letter(c); g != nil {
+			n += len(g.outline.Pts)
+		}
+	}
+	p.Verbs, p.Pts = make([]draw.Verb, 0, n), make([]draw.Point, 0, n)
 	size := r.Size.MM()
 	place := draw.Turn(r.Angle).Then(draw.Move(r.X, r.Y))
 	for _, c := range r.Text {

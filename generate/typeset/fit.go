@@ -25,9 +25,6 @@ func (s *Setter) Fit(said lang.Said, st Style, w, h draw.MM, least draw.Pt) (*Bl
 func (s *Setter) FitLine(said lang.Said, st Style, w draw.MM, least draw.Pt) (*Block, draw.Pt, error) {
 	st.Divide = false
 	p := s.prepare(said, st)
-	for i := range p.atoms {
-		p.atoms[i].must = false
-	}
 	one := paragraph{set: s, said: said, st: st, spans: p.spans, turns: p.turns}
 	if len(p.atoms) > 0 {
 		one.atoms = []atom{join(p.atoms)}
@@ -54,6 +51,9 @@ func join(atoms []atom) atom {
 func (p *paragraph) fit(least draw.Pt, h draw.MM, width func(int) (draw.MM, draw.MM)) (*Block, draw.Pt, error) {
 	for size := p.st.Size; ; size -= step {
 		size = max(size, least)
+		if size > least && p.tooHigh(size, h, width) {
+			continue
+		}
 		b := p.lay(size, width)
 		if b.Over <= slack && b.Height <= h+slack {
 			return p.fill(b), size, nil
@@ -69,6 +69,23 @@ func (p *paragraph) fit(least draw.Pt, h draw.MM, width func(int) (draw.MM, draw
 		}
 		return p.fill(b), size, &Overflow{p.said, OfRoom, msg}
 	}
+}
+
+// tooHigh reports whether the lines at a size are too many for the height, without looking for the best ones. Where words may be
+// divided it does not know.
+func (p *paragraph) tooHigh(size draw.Pt, h draw.MM, width func(int) (draw.MM, draw.MM)) bool {
+	if p.st.Justify || p.st.Divide {
+		return false
+	}
+	return p.height(size, len(p.greedy(p.measured(size, width)))) > h+slack
+}
+
+// height is that of lines at a size.
+func (p *paragraph) height(size draw.Pt, lines int) draw.MM {
+	if lines == 0 {
+		return 0
+	}
+	return p.set.Ascent(p.st.Font, size) + draw.Times(lines-1, p.st.lead(size)) + p.set.Descent(p.st.Font, size)
 }
 
 // wide says which word sticks out, and how far.

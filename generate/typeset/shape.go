@@ -111,9 +111,7 @@ func (w *word) draw(dst draw.Surface, x, y draw.MM, st Style) {
 
 // set shapes a line of text, and notes the letters that no font has.
 func (s *Setter) set(text string, name draw.Font, said lang.Said) *word {
-	if !norm.NFC.IsNormalString(text) {
-		text = norm.NFC.String(text)
-	}
+	text = composed(text)
 	turns := s.stretches(text, nil)
 	if turns == nil {
 		return s.run(text, name, said, rightward)
@@ -125,30 +123,22 @@ func (s *Setter) set(text string, name draw.Font, said lang.Said) *word {
 	return whole.done()
 }
 
+// composed is the text with its marks put together with their letters. Most has neither marks nor letters made of others, and is
+// not looked at further.
+func composed(text string) string {
+	if strings.IndexFunc(text, func(r rune) bool { return r >= 0x300 && (r < '‐' || r > '‧') }) < 0 {
+		return text
+	}
+	return norm.NFC.String(text)
+}
+
 // run shapes text that runs one way and may hold spaces, and notes the letters that no font has.
 func (s *Setter) run(text string, name draw.Font, said lang.Said, way direction) *word {
-	if i := strings.IndexFunc(text, isSpace); i < 0 && text != "" {
-		w := s.word(text, name, way)
-		s.missing(w, name, said)
-		return w
+	if text != "" && strings.IndexFunc(text, isSpace) < 0 {
+		return s.part(text, name, said, way)
 	}
 	var words []*word
-	for len(text) > 0 {
-		i := strings.IndexFunc(text, isSpace)
-		if i < 0 {
-			i = len(text)
-		}
-		if i > 0 {
-			w := s.word(text[:i], name, way)
-			s.missing(w, name, said)
-			words = append(words, w)
-		} else {
-			r, n := utf8.DecodeRuneInString(text)
-			words = append(words, s.space(r, name))
-			i = n
-		}
-		text = text[i:]
-	}
+	s.each(text, name, said, way, func(w *word) { words = append(words, w) })
 	if way == leftward {
 		slices.Reverse(words)
 	}
@@ -157,6 +147,31 @@ func (s *Setter) run(text string, name draw.Font, said lang.Said, way direction)
 		whole.add(w)
 	}
 	return whole.done()
+}
+
+// each calls f with the words of such a text and the spaces between them.
+func (s *Setter) each(text string, name draw.Font, said lang.Said, way direction, f func(*word)) {
+	for len(text) > 0 {
+		switch i := strings.IndexFunc(text, isSpace); {
+		case i < 0:
+			f(s.part(text, name, said, way))
+			return
+		case i > 0:
+			f(s.part(text[:i], name, said, way))
+			text = text[i:]
+		default:
+			r, n := utf8.DecodeRuneInString(text)
+			f(s.space(r, name))
+			text = text[n:]
+		}
+	}
+}
+
+// part is a word of such a text.
+func (s *Setter) part(text string, name draw.Font, said lang.Said, way direction) *word {
+	w := s.word(text, name, way)
+	s.missing(w, name, said)
+	return w
 }
 
 // isSpace reports whether the letter is white, so that it may be an advance rather than a glyph.

@@ -72,7 +72,8 @@ type Setter struct {
 	version string                 // their names
 	own     []ownFace              // those that are files of the language's folder
 
-	kept   sync.Map // of wish to *paragraph
+	keptMu sync.RWMutex
+	kept   map[wish]*paragraph
 	mu     sync.Mutex
 	faults map[string]error
 }
@@ -83,7 +84,14 @@ func New() (*Setter, error) {
 	if _, err := faces(); err != nil {
 		return nil, err
 	}
-	return &Setter{faults: map[string]error{}}, nil
+	return &Setter{faults: map[string]error{}, kept: map[wish]*paragraph{}}, nil
+}
+
+// Forget lets go of the texts that have been set: most of them are not set again when the pages are laid out.
+func (s *Setter) Forget() {
+	s.keptMu.Lock()
+	defer s.keptMu.Unlock()
+	s.kept = map[wish]*paragraph{}
 }
 
 // faces are the fonts, the same for all setters.
@@ -101,7 +109,17 @@ var faces = sync.OnceValues(func() (map[draw.Font]*face, error) {
 
 // Width is the advance of the text set in one line; no inline marks are read.
 func (s *Setter) Width(text string, st Style) draw.MM {
-	return s.set(text, st.Font, lang.Said{Text: text}).width(st.Track) * st.Size.MM()
+	text = composed(text)
+	said := lang.Said{Text: text}
+	if s.stretches(text, nil) != nil {
+		return s.set(text, st.Font, said).width(st.Track) * st.Size.MM()
+	}
+	whole := word{}
+	s.each(text, st.Font, said, rightward, func(w *word) {
+		whole.advance += w.advance
+		whole.letters += w.letters
+	})
+	return whole.width(st.Track) * st.Size.MM()
 }
 
 // Line sets the text in one line on the baseline y, kerned, and returns its advance.

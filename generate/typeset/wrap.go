@@ -10,8 +10,6 @@ import (
 
 	"brehon/content/lang"
 	"brehon/generate/draw"
-
-	"golang.org/x/text/unicode/norm"
 )
 
 // Wrap breaks a text with inline marks into lines. width returns the indent and the width of each line, counted from 0. Lines
@@ -63,12 +61,11 @@ type atom struct {
 	cost    float64 // of a line that ends here
 	letters int
 
-	from, end int   // its place in the text
-	cuts      []cut // where it can be divided, once looked for: see divide.go
-	looked    will
+	from, end int  // its place in the text
+	piece     bool // of a word that was divided
 }
 
-// paragraph is a text cut into atoms, for every size.
+// paragraph is a text cut into atoms, for every size. Others share its atoms.
 type paragraph struct {
 	set    *Setter
 	said   lang.Said
@@ -79,11 +76,8 @@ type paragraph struct {
 	starts []int     // of the spans in text, and its end
 	turns  []stretch // where the letters turn round; nil: nowhere
 	atoms  []atom
-	whole  []atom // the atoms before some were split; nil: none was
-
-	// room for what is made of a line, used again
-	shelf   []spaced
-	letters []bit
+	whole  []atom     // the atoms before some were split; nil: none was
+	found  []division // of each atom; nil: none was looked for
 }
 
 // iconSize is the side of an inline icon in ems.
@@ -100,23 +94,23 @@ type wish struct {
 	justify                        bool
 }
 
-// longestKept is the most bytes of a text whose atoms are kept: names, lines and effects are asked for again and again,
-// paragraphs of the book seldom.
-const longestKept = 160
-
 // prepare is the text cut into atoms, once if nothing is wrong with it.
 func (s *Setter) prepare(said lang.Said, st Style) *paragraph {
 	w := wish{said.Text, st.Font, st.Bold, st.Italic, st.BoldItalic, st.Track, st.Justify}
-	if was, ok := s.kept.Load(w); ok {
-		p := *was.(*paragraph)
-		p.said, p.st, p.atoms = said, st, slices.Clone(p.atoms)
+	s.keptMu.RLock()
+	was := s.kept[w]
+	s.keptMu.RUnlock()
+	if was != nil {
+		p := *was
+		p.said, p.st = said, st
 		return &p
 	}
 	p := s.cutUp(said, st)
-	if len(said.Text) <= longestKept && !p.faulty() {
+	if !p.faulty() {
 		was := *p
-		was.atoms = slices.Clone(p.atoms)
-		s.kept.Store(w, &was)
+		s.keptMu.Lock()
+		s.kept[w] = &was
+		s.keptMu.Unlock()
 	}
 	return p
 }
@@ -131,10 +125,7 @@ func (p *paragraph) faulty() bool {
 
 // cutUp parses the marks, finds the places where lines may break and shapes the words.
 func (s *Setter) cutUp(said lang.Said, st Style) *paragraph {
-	text := said.Text
-	if !norm.NFC.IsNormalString(text) {
-		text = norm.NFC.String(text)
-	}
+	text := composed(said.Text)
 	spans, faults := Parse(text, s.RuleID)
 	for _, f := range faults {
 		s.Report(&Overflow{said, OfMark, f.Error()})
@@ -261,14 +252,10 @@ func (q part) width(track float64) float64 {
 
 // lay breaks the paragraph at the given size; fill completes the block.
 func (p *paragraph) lay(size draw.Pt, width func(int) (draw.MM, draw.MM)) *Block {
-	em := size.MM()
 	if p.whole != nil {
-		p.atoms, p.whole = p.whole, nil
+		p.atoms, p.whole, p.found = p.whole, nil, nil
 	}
-	m := p.measure(func(l int) float64 {
-		_, w := width(l)
-		return (w + slack/2) / em
-	})
+	m := p.measured(size, width)
 	if p.st.Justify {
 		return p.block(size, width, m, p.justified(m))
 	}
@@ -278,6 +265,15 @@ func (p *paragraph) lay(size draw.Pt, width func(int) (draw.MM, draw.MM)) *Block
 		ends = p.ragged(m)
 	}
 	return p.block(size, width, m, places(ends))
+}
+
+// measured is the measure of the paragraph at the given size.
+func (p *paragraph) measured(size draw.Pt, width func(int) (draw.MM, draw.MM)) measure {
+	em := size.MM()
+	return p.measure(func(l int) float64 {
+		_, w := width(l)
+		return (w + slack/2) / em
+	})
 }
 
 // places are where lines end whose last atoms are given.

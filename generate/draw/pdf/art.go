@@ -114,13 +114,9 @@ func (d *Doc) settle() (objects []*art) {
 	return objects
 }
 
-// content is the stream with its art put in, and what it names: fonts and art objects, as bits and in order.
-func (s *stream) content(names *names) []byte {
+// content appends the stream with its art put in, and notes what it names: fonts and art objects, as bits and in order.
+func (s *stream) content(out []byte, names *names) []byte {
 	names.fonts |= s.seen
-	if len(s.uses) == 0 {
-		return s.buf
-	}
-	out := make([]byte, 0, len(s.buf)+len(s.buf)/2)
 	from := 0
 	for _, u := range s.uses {
 		out = append(out, s.buf[from:u.at]...)
@@ -130,7 +126,7 @@ func (s *stream) content(names *names) []byte {
 			names.add(u.art)
 			continue
 		}
-		out = append(out, u.art.content(names)...)
+		out = u.art.content(out, names)
 	}
 	return append(out, s.buf[from:]...)
 }

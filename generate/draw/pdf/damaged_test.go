@@ -26,7 +26,7 @@ func TestDamagedFontIsAnError(t *testing.T) {
 			data[400+r.IntN(len(data)-400)] = byte(r.Uint32()) // behind the directory, whose lengths package typeset looks at
 		}
 		name := draw.Font(font.Add("qq", data))
-		_, err := New(meta()).typeface(name, map[rune]bool{'a': true, 'W': true, 'é': true})
+		_, err := New(meta()).typeface(name, "Waé")
 		var bad *typeset.BadFont
 		switch {
 		case err == nil:

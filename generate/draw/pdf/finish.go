@@ -75,6 +75,22 @@ func (t *file) stream(dict string, data []byte) {
 	t.buf = append(append(t.buf, data...), "\nendstream\nendobj\n"...)
 }
 
+// room makes room for the greater part of the file.
+func (t *file) room(contents [][]byte, faces []*typeface) {
+	n := 0
+	for _, c := range contents {
+		n += len(c) + 100
+	}
+	for _, f := range faces {
+		if f != nil {
+			for _, o := range f.objects {
+				n += len(o)
+			}
+		}
+	}
+	t.buf = slices.Grow(t.buf, n)
+}
+
 // write writes the file.
 func (d *Doc) write() (*file, error) {
 	arts := d.settle()
@@ -90,6 +106,7 @@ func (d *Doc) write() (*file, error) {
 	if err != nil {
 		return nil, err
 	}
+	t.room(contents, faces)
 	for i := range d.pages {
 		t.begin(contentObject(i + 1))
 		t.stream("/Filter /FlateDecode", contents[i])
@@ -107,7 +124,7 @@ func (d *Doc) write() (*file, error) {
 	all := names{fonts: ^uint64(0)}
 	for _, a := range arts {
 		var n names
-		content := pack(a.content(&n))
+		content := a.packed(&n)
 		b := a.bounds.Inset(-overhang)
 		box := []byte("[")
 		for _, v := range [...]float64{b.X, -b.Bottom(), b.Right(), -b.Y} {
@@ -143,12 +160,13 @@ func (d *Doc) prepare() (contents [][]byte, faces []*typeface, err error) {
 	errs := make([]error, len(d.fonts))
 	workers.Each(len(d.pages)+len(d.fonts), func(i int) {
 		if i < len(d.pages) {
-			contents[i] = pack(d.pages[i].content(&names{}))
+			contents[i] = d.pages[i].packed(&names{})
+			d.pages[i].buf = nil
 			return
 		}
 		i -= len(d.pages)
-		if letters := d.used[d.fonts[i]]; len(letters) > 0 {
-			faces[i], errs[i] = d.typeface(d.fonts[i], letters)
+		if letters := d.used[d.fonts[i]]; letters != nil {
+			faces[i], errs[i] = d.typeface(d.fonts[i], letters.text())
 		}
 	})
 	for _, err := range errs {
@@ -218,6 +236,8 @@ func (d *Doc) outlines(t *file) int {
 	return root
 }
 
+var quoted = strings.NewReplacer("\\", "\\\\", "(", "\\(", ")", "\\)")
+
 // text is a string of the document: Unicode, whatever it holds.
 func text(s string) string {
 	s = plain.Line(s)
@@ -226,7 +246,7 @@ func text(s string) string {
 		ascii = ascii && r >= ' ' && r < 0x7F
 	}
 	if ascii {
-		return "(" + strings.NewReplacer("\\", "\\\\", "(", "\\(", ")", "\\)").Replace(s) + ")"
+		return "(" + quoted.Replace(s) + ")"
 	}
 	b := []byte{0xFE, 0xFF}
 	for _, u := range utf16.Encode([]rune(s)) {

@@ -19,67 +19,76 @@ var packed struct {
 const packedMost = 48 << 20
 
 // packLevel is how hard streams are packed. A whole kit is two per cent smaller than with the level below, and
-// takes a tenth longer; the level above saves a quarter of a per cent more.
+// takes a tenth longer; the level above saves a quarter of a per cent more. The highest makes what says in which order a book is
+// read 4 % smaller, in eight times the time, and fonts no smaller.
 const packLevel = 5
 
-// writers are reused: making one clears a megabyte.
-var writers, hardWriters = stock{level: packLevel}, stock{level: zlib.BestCompression}
+// packer is a writer with the room for what is packed: making a writer clears a megabyte.
+type packer struct {
+	*zlib.Writer
+	in  []byte
+	out bytes.Buffer
+}
 
-// stock is what the program has of writers of a level: as many as have been in use at once. The collector leaves them alone, as it
-// does not those of a sync.Pool.
-type stock struct {
+// packers are reused. There are as many as have been in use at once; the collector leaves them alone, as it does not those of a
+// sync.Pool.
+var packers struct {
 	sync.Mutex
-	level int
-	idle  []*zlib.Writer
+	idle []*packer
 }
 
 // take takes one, or makes it.
-func (s *stock) take() *zlib.Writer {
-	s.Lock()
-	defer s.Unlock()
-	if last := len(s.idle) - 1; last >= 0 {
-		z := s.idle[last]
-		s.idle = s.idle[:last]
-		return z
+func take() *packer {
+	packers.Lock()
+	defer packers.Unlock()
+	if last := len(packers.idle) - 1; last >= 0 {
+		k := packers.idle[last]
+		packers.idle = packers.idle[:last]
+		return k
 	}
-	z, err := zlib.NewWriterLevel(nil, s.level)
+	z, err := zlib.NewWriterLevel(nil, packLevel)
 	if err != nil {
 		panic(err) // the level is one of its own
 	}
-	return z
+	return &packer{Writer: z}
 }
 
-// put puts one back.
-func (s *stock) put(z *zlib.Writer) {
-	s.Lock()
-	defer s.Unlock()
-	s.idle = append(s.idle, z)
+// put puts it back.
+func (k *packer) put() {
+	packers.Lock()
+	defer packers.Unlock()
+	packers.idle = append(packers.idle, k)
 }
 
-// PackHard compresses as well as possible data that is made once and used in many files.
-func PackHard(data []byte) []byte { return deflated(&hardWriters, data) }
-
-// deflated packs with one of the writers.
-func deflated(writers *stock, data []byte) []byte {
-	var out bytes.Buffer
-	z := writers.take()
-	defer writers.put(z)
-	z.Reset(&out)
-	z.Write(data) // a bytes.Buffer takes everything
-	z.Close()
-	return out.Bytes()
+// pack compresses data with Flate.
+func (k *packer) pack(data []byte) []byte {
+	k.out.Reset()
+	k.Reset(&k.out)
+	k.Write(data) // a bytes.Buffer takes everything
+	k.Close()
+	return bytes.Clone(k.out.Bytes())
 }
 
-// pack compresses data with Flate. The result is shared and must not be modified.
-func pack(data []byte) []byte {
-	key := sha256.Sum256(data)
+// Pack compresses data with Flate.
+func Pack(data []byte) []byte {
+	k := take()
+	defer k.put()
+	return k.pack(data)
+}
+
+// packed is the stream's content, packed, with what it names. The result is shared and must not be modified.
+func (s *stream) packed(names *names) []byte {
+	k := take()
+	defer k.put()
+	k.in = s.content(k.in[:0], names)
+	key := sha256.Sum256(k.in)
 	packed.Lock()
 	known := packed.streams[key]
 	packed.Unlock()
 	if known != nil {
 		return known
 	}
-	made := deflated(&writers, data)
+	made := k.pack(k.in)
 	packed.Lock()
 	defer packed.Unlock()
 	if packed.streams == nil || packed.size > packedMost {

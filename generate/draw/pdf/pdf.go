@@ -39,7 +39,7 @@ type Doc struct {
 	pages   []*page
 	arts    map[string]*art
 	order   []*art // children before those that use them
-	used    map[draw.Font]map[rune]bool
+	used    map[draw.Font]*letters
 	fonts   []draw.Font // the game's own and the common ones, then others as they are met: their places name them in the file
 	anchors map[string]place
 	outline []bookmark
@@ -62,7 +62,7 @@ type bookmark struct {
 
 // New begins a document.
 func New(meta Meta) *Doc {
-	return &Doc{meta: meta, arts: map[string]*art{}, used: map[draw.Font]map[rune]bool{}, fonts: slices.Concat(meta.Faces, draw.Fonts()), anchors: map[string]place{},
+	return &Doc{meta: meta, arts: map[string]*art{}, used: map[draw.Font]*letters{}, fonts: slices.Concat(meta.Faces, draw.Fonts()), anchors: map[string]place{},
 		tree: &node{kind: "Document"}, nodes: map[*draw.Element]*node{}}
 }
 

@@ -21,7 +21,7 @@ func (s *shelf) put(t *file, more int) {
 		all = append(append(all, o...), '\n')
 	}
 	stream := t.object()
-	t.stream(fmt.Sprintf("/Type /ObjStm /N %d /First %d /Filter /FlateDecode", len(s.objects), len(head)), PackHard(append(head, all...)))
+	t.stream(fmt.Sprintf("/Type /ObjStm /N %d /First %d /Filter /FlateDecode", len(s.objects), len(head)), Pack(append(head, all...)))
 	const inStream = 2
 	var rows []byte
 	for i := range s.objects {
@@ -31,7 +31,7 @@ func (s *shelf) put(t *file, more int) {
 	}
 	s.table = len(t.buf)
 	t.object()
-	t.stream(fmt.Sprintf("/Type /XRef /Size %d /Index [%d %d] /W [1 4 4] /Filter /FlateDecode", s.first+len(s.objects), s.first, len(s.objects)), PackHard(rows))
+	t.stream(fmt.Sprintf("/Type /XRef /Size %d /Index [%d %d] /W [1 4 4] /Filter /FlateDecode", s.first+len(s.objects), s.first, len(s.objects)), Pack(rows))
 	if len(t.offsets)+more != s.first {
 		panic(fmt.Sprintf("pdf: small objects begin with %d, and %d others are there", s.first, len(t.offsets)+more))
 	}

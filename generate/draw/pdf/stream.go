@@ -16,13 +16,14 @@ type stream struct {
 	prec  int     // decimals of coordinates
 	scale float64 // at which it is placed
 
-	now   state
-	saved []state
-	run   *run   // letters not written yet
-	uses  []use  // art to be put into buf
-	fonts []int  // numbers of the fonts set
-	seen  uint64 // the same as bits
-	marks *marks // of elements; nil in art, which is of the element in which it is placed
+	now     state
+	saved   []state
+	run     *run   // letters not written yet: nil or &letters
+	letters run    // room for them
+	uses    []use  // art to be put into buf
+	fonts   []int  // numbers of the fonts set
+	seen    uint64 // the same as bits
+	marks   *marks // of elements; nil in art, which is of the element in which it is placed
 }
 
 // state is the known graphics state of the file.

@@ -3,6 +3,7 @@ package pdf
 import (
 	"fmt"
 	"math"
+	"math/bits"
 	"slices"
 	"strings"
 	"unicode/utf16"
@@ -18,6 +19,23 @@ type run struct {
 	end  draw.Point // position of the next letter
 	part bool       // show has steps in it
 	of   *draw.Element
+}
+
+// letters are those that a document has of a font, as bits.
+type letters [maxLetter/64 + 1]uint64
+
+// maxLetter is the last letter that can be called by two bytes.
+const maxLetter = 0xFFFF
+
+// text is the letters in their order.
+func (l *letters) text() string {
+	var b strings.Builder
+	for i, word := range l {
+		for ; word != 0; word &= word - 1 {
+			b.WriteRune(rune(64*i + bits.TrailingZeros64(word)))
+		}
+	}
+	return b.String()
 }
 
 // maxKern is the longest step, in ems, that still counts as kerning.
@@ -39,7 +57,8 @@ func (s *stream) Text(r draw.Run) {
 		s.flush()
 	}
 	s.show()
-	s.run = &run{Run: r, of: s.wanted()}
+	s.run = &s.letters
+	*s.run = run{Run: r, of: s.wanted(), show: s.run.show[:0]}
 	s.run.string(s.doc, r)
 	s.run.advance(r)
 }
@@ -80,7 +99,7 @@ func (s *stream) follows(r draw.Run) bool {
 		w.show = number(w.show, kern, 0)
 		w.show[len(w.show)-1] = '('
 	}
-	w.Text += r.Text
+	w.Text = r.Text // only its end is asked for
 	w.end = w.end.Add(draw.Turn(r.Angle).Apply(draw.Point{X: -kern / 1000 * em}))
 	w.string(s.doc, r)
 	w.advance(r)
@@ -98,15 +117,15 @@ func (w *run) advance(r draw.Run) {
 func (w *run) string(d *Doc, r draw.Run) {
 	used := d.used[r.Font]
 	if used == nil {
-		used = map[rune]bool{}
+		used = &letters{}
 		d.used[r.Font] = used
 	}
 	for _, c := range r.Text {
-		if c > 0xFFFF || c == 0 || c == 0xFFFD {
+		if c > maxLetter || c == 0 || c == 0xFFFD {
 			d.fail("%q: the letter U+%04X cannot be written to a PDF: leave it out", r.Text, c)
 			continue
 		}
-		used[c] = true
+		used[c/64] |= 1 << (c % 64)
 		w.show = escaped(escaped(w.show, byte(c>>8)), byte(c))
 	}
 }
@@ -143,7 +162,7 @@ func (s *stream) show() {
 		}
 		s.setStroke(draw.Style{Stroke: w.Halo, Width: 2 * w.HaloWidth})
 		s.op("/Span <</ActualText ()>> BDC") // the letters are read once
-		s.letters(w, 1)
+		s.shape(w, 1)
 		s.op("EMC")
 	}
 	if w.Fill.Visible() {
@@ -151,7 +170,7 @@ func (s *stream) show() {
 		if w.Says != nil {
 			s.op("/Span <</ActualText <" + said(*w.Says) + ">>> BDC")
 		}
-		s.letters(w, 0)
+		s.shape(w, 0)
 		if w.Says != nil {
 			s.op("EMC")
 		}
@@ -170,8 +189,8 @@ func said(text string) string {
 	return string(b)
 }
 
-// letters shows the run: filled in mode 0, stroked in mode 1.
-func (s *stream) letters(w *run, mode int) {
+// shape shows the run: filled in mode 0, stroked in mode 1.
+func (s *stream) shape(w *run, mode int) {
 	s.op("BT")
 	if s.now.mode != mode {
 		s.now.mode = mode

@@ -5,11 +5,11 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"fmt"
-	"maps"
 	"regexp"
 	"slices"
 	"strconv"
 	"sync"
+	"unicode/utf8"
 
 	"brehon/content/font"
 	"brehon/generate/draw"
@@ -23,9 +23,8 @@ type typeface struct{ objects [][]byte }
 // typefaces are the subsets made so far: the files of a kit have many in common.
 var typefaces sync.Map // of the font's name and its letters to func() (*typeface, error)
 
-// typeface is the subset of the font that has the letters.
-func (d *Doc) typeface(name draw.Font, letters map[rune]bool) (*typeface, error) {
-	text := string(slices.Sorted(maps.Keys(letters)))
+// typeface is the subset of the font that has the letters of a text, which stand in their order.
+func (d *Doc) typeface(name draw.Font, text string) (*typeface, error) {
 	made, _ := typefaces.LoadOrStore(string(name)+"\n"+text, sync.OnceValues(func() (t *typeface, err error) {
 		defer func() {
 			if broken := recover(); broken != nil { // a font that a language brings along may be damaged
@@ -68,7 +67,8 @@ func embed(name draw.Font, text string) (*typeface, error) {
 	t.stream(spelt(text), "/Filter /FlateDecode /Length %d")
 	t.add("<</Registry (Adobe)\n/Ordering (UCS)\n/Supplement 0>>")
 	t.add("<</Type /FontDescriptor /FontName /%s\n %s/FontFile2 {6}>>", called, whole.descriptor())
-	t.stream(lent.shapes(part.glyphs(letters)), "/Length %d/Filter /FlateDecode")
+	last, _ := utf8.DecodeLastRuneInString(text)
+	t.stream(lent.shapes(part.glyphs(letters, max(int(last), letters[len(letters)-1]))), "/Length %d/Filter /FlateDecode")
 	t.stream(file, "/Length %d\n/Filter /FlateDecode\n/Length1 "+strconv.Itoa(len(file))+"\n")
 	return t, nil
 }
@@ -80,16 +80,12 @@ func (t *typeface) add(format string, args ...any) {
 
 // stream adds a packed stream; dict is its dictionary, with %d for the length.
 func (t *typeface) stream(data []byte, dict string) {
-	packed := PackHard(data)
+	packed := Pack(data)
 	t.add("<<"+dict+">>\nstream\n%s\nendstream", len(packed), packed)
 }
 
-// most is the highest letter of a font that is called by two bytes, and latin that of those whose widths are told though no text has
-// them.
-const (
-	most  = 0xffff
-	latin = 0xff
-)
+// latin is the highest of the letters whose widths are told though no text has them.
+const latin = 0xff
 
 // widths are the advances of the letters, and of all Latin ones below the last.
 func (t *trueFont) widths(letters []int) string {
@@ -107,9 +103,10 @@ func (t *trueFont) widths(letters []int) string {
 	return widthArray(told, func(c int) int { return t.advance(t.glyph(c)) })
 }
 
-// glyphs is the table from letters to the glyphs of the subset: two bytes for each of 65,536.
-func (s *subset) glyphs(letters []int) []byte {
-	table := make([]byte, 2*(most+1))
+// glyphs is the table from letters to the glyphs of the subset: two bytes for each up to the last, for all 65,536 take half a
+// millisecond to pack.
+func (s *subset) glyphs(letters []int, last int) []byte {
+	table := make([]byte, 2*(last+1))
 	for _, c := range letters[1:] {
 		binary.BigEndian.PutUint16(table[2*c:], uint16(s.place[s.font.glyph(c)]))
 	}

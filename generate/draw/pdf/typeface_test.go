@@ -45,8 +45,11 @@ func TestSubsetsAreThoseOfFpdf(t *testing.T) {
 			}
 			for i := range theirs {
 				is, was := plainObject(t, ours.objects[i]), plainObject(t, theirs[i])
-				if i == len(theirs)-1 {
+				switch i {
+				case len(theirs) - 1:
 					is, was = shapesOf(is), shapesOf(was)
+				case len(theirs) - 2: // ours ends with the last letter
+					is, was = strings.TrimRight(is, "\x00"), strings.TrimRight(was, "\x00")
 				}
 				if is != was {
 					t.Errorf("%s %q: object %d is\n%.400q, and of fpdf\n%.400q", name, text, i, is, was)

@@ -1,7 +1,6 @@
 package png
 
 import (
-	"cmp"
 	"image"
 	"slices"
 )
@@ -84,6 +83,7 @@ func cut(shades []shade, n int) [][]shade {
 	type box struct {
 		in     []shade
 		side   int
+		middle int // of that side
 		spread float64
 	}
 	weigh := func(in []shade) box {
@@ -99,7 +99,7 @@ func cut(shades []shade, n int) [][]shade {
 				low, high = min(low, s.part(side)), max(high, s.part(side))
 			}
 			if high-low > longest {
-				longest, b.side = high-low, side
+				longest, b.side, b.middle = high-low, side, (low+high+1)/2
 			}
 		}
 		b.spread = float64(longest*longest) * float64(pixels)
@@ -117,14 +117,13 @@ func cut(shades []shade, n int) [][]shade {
 		if b.spread == 0 {
 			break
 		}
-		slices.SortFunc(b.in, func(p, q shade) int {
-			if d := p.part(b.side) - q.part(b.side); d != 0 {
-				return d
+		i := 0
+		for k, s := range b.in {
+			if s.part(b.side) < b.middle {
+				b.in[i], b.in[k] = s, b.in[i]
+				i++
 			}
-			return int(p.c) - int(q.c)
-		})
-		middle := (b.in[0].part(b.side) + b.in[len(b.in)-1].part(b.side) + 1) / 2
-		i, _ := slices.BinarySearchFunc(b.in, middle, func(s shade, m int) int { return cmp.Compare(s.part(b.side), m) })
+		}
 		boxes[worst] = weigh(b.in[:i])
 		boxes = append(boxes, weigh(b.in[i:]))
 	}

@@ -53,12 +53,47 @@ func Render(w, h draw.MM, dpi float64, background draw.Color, letters Letters, d
 			tiles = append(tiles, image.Rect(x, y, min(x+tileWide, width), min(y+tileHigh, height)))
 		}
 	}
+	var idle canvases
 	workers.Each(len(tiles), func(i int) {
-		c := newCanvas(im, tiles[i], k, image.Point{}, letters, arts)
+		c := idle.take(tiles[i].Size())
+		if c == nil {
+			own := image.Rectangle{Max: tiles[i].Size()}
+			c = newCanvas(image.NewRGBA(own), own, k, image.Point{}, letters, arts)
+		}
+		c.begin(tiles[i].Min)
 		c.paper(background)
 		list.PlayWindow(c, c.window)
+		for y := range tiles[i].Dy() {
+			copy(im.Pix[im.PixOffset(tiles[i].Min.X, tiles[i].Min.Y+y):], c.im.Pix[y*c.im.Stride:][:c.im.Stride])
+		}
+		idle.put(c)
 	})
 	return im, nil
+}
+
+// canvases are those of tiles that are done: the room that gg takes for shapes is used again.
+type canvases struct {
+	sync.Mutex
+	list []*canvas
+}
+
+// take takes one of the size, nil if there is none.
+func (a *canvases) take(size image.Point) *canvas {
+	a.Lock()
+	defer a.Unlock()
+	i := slices.IndexFunc(a.list, func(c *canvas) bool { return c.im.Rect.Max == size })
+	if i < 0 {
+		return nil
+	}
+	c := a.list[i]
+	a.list = slices.Delete(a.list, i, i+1)
+	return c
+}
+
+func (a *canvases) put(c *canvas) {
+	a.Lock()
+	defer a.Unlock()
+	a.list = append(a.list, c)
 }
 
 // arts are the drawings of art, each made once.
@@ -108,11 +143,15 @@ func newCanvas(im *image.RGBA, part image.Rectangle, k float64, origin image.Poi
 		Pix: im.Pix[im.PixOffset(part.Min.X, part.Min.Y):], Stride: im.Stride,
 		Rect: image.Rect(0, 0, part.Dx(), part.Dy()),
 	}
-	corner := origin.Add(part.Min)
-	return &canvas{
-		im: view, dc: gg.NewContextForRGBA(view), k: k, corner: corner, letters: letters, arts: arts,
-		window: draw.Rect{X: float64(corner.X) / k, Y: float64(corner.Y) / k, W: float64(part.Dx()) / k, H: float64(part.Dy()) / k},
-	}
+	c := &canvas{im: view, dc: gg.NewContextForRGBA(view), k: k, letters: letters, arts: arts}
+	c.begin(origin.Add(part.Min))
+	return c
+}
+
+// begin places the canvas in the whole picture.
+func (c *canvas) begin(corner image.Point) {
+	c.corner = corner
+	c.window = draw.Rect{X: float64(corner.X) / c.k, Y: float64(corner.Y) / c.k, W: float64(c.im.Rect.Dx()) / c.k, H: float64(c.im.Rect.Dy()) / c.k}
 }
 
 // paper fills the whole rectangle.

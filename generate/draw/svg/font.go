@@ -66,7 +66,7 @@ func packed(file []byte) []byte {
 		row := file[12+16*i:]
 		offset, size := be.Uint32(row[8:]), be.Uint32(row[12:])
 		table := file[offset:][:size]
-		if small := pdf.PackHard(table); len(small) < len(table) {
+		if small := pdf.Pack(table); len(small) < len(table) {
 			table = small
 		}
 		rows = append(rows, row[:4]...)

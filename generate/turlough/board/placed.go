@@ -38,6 +38,10 @@ func (c *chart) hexAt(place string) *hex {
 
 // place draws all pieces, hex by hex, those further back first.
 func (b *Board) place(s draw.Surface, f Figure) {
+	if f.laid != nil {
+		f.laid().Play(s)
+		return
+	}
 	t := &table{Board: b, s: s, least: leastWords / draw.Pt(f.Scale()), costs: b.wayCosts(f), window: f.Window.Inset(fanMargin)}
 	t.lay(f.Placed)
 	t.smallNames(f)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"brehon/content/turlough"
 	"brehon/generate/draw"
@@ -20,6 +21,8 @@ type Figure struct {
 	Way    []string // hexes of a march, in order
 	Costs  []int    // of its steps; nil takes those of the rules
 	Cut    bool     // omit what is outside the window: for a file without other figures
+
+	laid func() *draw.List // what is placed, once for all drawings of the figure; nil: for each
 }
 
 const (
@@ -53,6 +56,12 @@ func (b *Board) Picture(pic *turlough.Picture, w, tallest draw.MM) Figure {
 	if len(concerned) > 0 {
 		f.Quiet = b.neighbours(concerned)
 	}
+	still := f
+	f.laid = sync.OnceValue(func() *draw.List {
+		l := &draw.List{}
+		b.place(l, still)
+		return l
+	})
 	return f
 }
 

@@ -3,11 +3,11 @@
 package card
 
 import (
-	"brehon/content/source"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
+	"brehon/generate/token"
 )
 
 // Kind is the kind of component, in Piece.Kind and for --only.
@@ -24,7 +24,7 @@ func Pieces(pen *ornament.Pen, g *turlough.Game) (all []piece.Piece) {
 		if c.Form != "card" {
 			continue
 		}
-		back := art(c.ID+"/back", c, func(dst draw.Surface) { drawBack(pen.Laid(dst, 0, c.Width), pen, g, c) })
+		back := token.Once(c.ID+"/back", c.Width, c.Height, func(dst draw.Surface) { drawBack(pen.Laid(dst, 0, c.Width), pen, g, c) })
 		for _, h := range g.Hazards {
 			added := g.Added(h)
 			for _, f := range []face{{pen, g, c, h, false}, {pen, g, c, h, true}} {
@@ -37,16 +37,10 @@ func Pieces(pen *ornament.Pen, g *turlough.Game) (all []piece.Piece) {
 				}
 				all = append(all, piece.Piece{
 					ID: id, Name: pen.Words.Say(h.Title).Text, Kind: Kind, Code: f.code(), Count: n, W: c.Width, H: c.Height,
-					Front: art(c.ID+"/"+id, c, func(dst draw.Surface) { f.draw(pen.Laid(dst, 0, c.Width)) }), Back: back,
+					Front: token.Once(c.ID+"/"+id, c.Width, c.Height, func(dst draw.Surface) { f.draw(pen.Laid(dst, 0, c.Width)) }), Back: back,
 				})
 			}
 		}
 	}
 	return all
-}
-
-// art is a face kept once in a file, however often it is placed.
-func art(name string, c *source.Component, draws func(draw.Surface)) func(draw.Surface) {
-	a := &draw.Art{Name: name, Bounds: draw.Rect{W: c.Width, H: c.Height}, Draw: draws}
-	return func(dst draw.Surface) { dst.Image(a, draw.Identity()) }
 }
