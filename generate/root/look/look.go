@@ -27,7 +27,7 @@ func Of(g *root.Game) ornament.Look {
 	}
 	return ornament.Look{
 		Folder: "content/" + root.ID, Title: ornament.Face{Name: "Almendra", File: "font/almendra/Almendra_700Bold.ttf"},
-		Ink: ornament.Inks{Paper: ink.Paper, Panel: ink.Glade, Edge: ink.Dry, Ink: ink.Bark, Faded: ink.Faded, Hair: ink.Dry,
+		Ink: ornament.Inks{Paper: ink.Paper, Panel: ink.Glade, Edge: ink.Most, Ink: ink.Bark, Faded: ink.Faded, Hair: ink.Dry,
 			Accent: ink.Leaf, Second: ink.WaterLine, Third: ink.Daylight, Bright: ink.Ochre},
 		Pigments: map[string]draw.Color{"leaf": ink.Leaf, "ochre": ink.Ochre, "brass": ink.Brass, "water": ink.Water,
 			"birdsong": ink.Birdsong, "daylight": ink.Daylight, "evening": ink.Evening},

@@ -3,6 +3,7 @@ package sheet
 import (
 	"slices"
 
+	"brehon/content/lang"
 	"brehon/content/root"
 	"brehon/generate/draw"
 	"brehon/generate/page"
@@ -35,7 +36,7 @@ func (w *writer) events(t Table) {
 	y += 2
 	w.ruled(y, 0.35)
 	const last = 11.0
-	steps := w.SetUp(t.Setup, w.Room.W)
+	steps := w.SetUp(t.Setup, w.Room.W, "letters", w.letters(t))
 	rows := t.rows(sheet.Rows)
 	high := min(mostRow, (w.Room.Bottom()+3-steps.High-last-y)/float64(len(rows)))
 	for i, row := range rows {
@@ -49,6 +50,17 @@ func (w *writer) events(t Table) {
 	w.say(x, y+6, sheet.Last, w.Aside(draw.TextItalic, 10.5), w.Room.W-ruleWide)
 	w.RuleID(w.on, w.Room.Right()-2, y+6, sheet.LastRule)
 	steps.Draw(w.on, x, y+last, w.Room.W)
+}
+
+// letters are the factions of the table, each with its letter.
+func (w *writer) letters(t Table) lang.Said {
+	var list []lang.Said
+	for _, f := range t.Plays {
+		said := w.Words.Say(f.Name)
+		said.Text += " **" + f.Letter + "**"
+		list = append(list, said)
+	}
+	return w.Game.List(w.Words, list)
 }
 
 // rows returns the rows relevant to the table's bots, each with those bots.

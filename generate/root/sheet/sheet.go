@@ -35,6 +35,7 @@ func IDs() []string { return []string{targetsID, eventsID, GlossaryID} }
 // Table is whom the sheets are for.
 type Table struct {
 	Setup []root.SetupStep // what is laid out for all
+	Plays []*root.Faction  // by their letters
 	Bots  []string         // factions
 }
 

@@ -24,6 +24,7 @@ type writer struct {
 	on    *draw.List
 	of    *root.Faction
 	words root.BoardWords
+	name  draw.Pt // of the tracks: all are as large
 }
 
 // SheetID is the id by which a faction's sheet can be asked for alone.
@@ -32,10 +33,12 @@ func SheetID(f *root.Faction) string { return "tracks-" + f.ID }
 // Page is the sheet of a faction's bot on paper held upright, with its code, and with what is laid out for one of that level.
 // What does not fit is told to the pen's setter.
 func Page(p *ornament.Pen, g *root.Game, f *root.Faction, setup []root.SetupStep, of source.Difficulty, paper piece.Format, code string) piece.Page {
-	w := &writer{look.New(p, g), look.Measures.Sheet(paper, code), &draw.List{}, f, g.Sheets.Boards}
+	w := &writer{look.New(p, g), look.Measures.Sheet(paper, code), &draw.List{}, f, g.Sheets.Boards, 0}
 	steps := w.SetUp(setup, w.sheet.Room.W, look.Numbers(of)...)
 	y := w.head()
-	for _, k := range w.tracks() {
+	tracks := w.tracks()
+	w.name = w.nameSize(tracks)
+	for _, k := range tracks {
 		y = w.track(k, y) + gap
 	}
 	y = w.special(y)
@@ -121,6 +124,28 @@ func (w *writer) tracks() (rows []row) {
 	return rows
 }
 
+// ofSuit reports whether the row is of one suit, which stands before its name.
+func (k row) ofSuit() bool { return k.suit != "" && k.suit != allSuits }
+
+// nameAt is where the name of the row begins, from the left side.
+func (k row) nameAt() draw.MM {
+	if k.ofSuit() {
+		return 21.4
+	}
+	return 13
+}
+
+// nameSize is the size in which the name of each track fits on a line.
+func (w *writer) nameSize(tracks []row) draw.Pt {
+	size := draw.Pt(10.5)
+	for _, k := range tracks {
+		for size > 7.5 && w.Set.Width(w.Words.Say(k.piece.Name).Text, w.Style(draw.SansBold, size)) > labelled-k.nameAt()-1 {
+			size -= 0.25
+		}
+	}
+	return size
+}
+
 // allSuits is the suit of a row that has one cell for each.
 const allSuits = "all"
 
@@ -139,12 +164,11 @@ func (w *writer) track(k row, y draw.MM) draw.MM {
 	} else {
 		w.Token(w.on, w.of.ID, icon, r.X+6, mid, 10)
 	}
-	x := r.X + 13
-	if k.suit != "" && k.suit != allSuits {
-		w.Suit(w.on, k.suit, x+3.4, mid, 7, look.Full)
-		x += 8.4
+	x := r.X + k.nameAt()
+	if k.ofSuit() {
+		w.Suit(w.on, k.suit, x-5, mid, 7, look.Full)
 	}
-	name := w.Lines(w.Words.Say(k.piece.Name), w.Style(draw.SansBold, 10.5), r.X+labelled-x-1, 12, 7.5)
+	name := w.Lines(w.Words.Say(k.piece.Name), w.Style(draw.SansBold, w.name), labelled-k.nameAt()-1, 12, 7.5)
 	name.Draw(w.on, x, mid-name.Height/2+name.Ascent, typeset.Left)
 	for i := range k.n {
 		at := draw.Rect{X: r.X + labelled + draw.Times(i%perLine, cell), Y: y + draw.Times(i/perLine, cell), W: cell, H: cell}
