@@ -176,6 +176,8 @@ type EventRow struct {
 	Rule       string    `yaml:"rule" need:"yes" is:"rule"`
 	Icon       string    `yaml:"icon" need:"yes" ref:"icon"`
 	Who        []string  `yaml:"who" ref:"faction" most:"2" doc:"Whose bots care; absent: all."`
+	Humans     []string  `yaml:"humans" ref:"faction" doc:"Only where a human plays one of them."`
+	Maps       []string  `yaml:"maps" ref:"map" doc:"Only on these."`
 	Name, Text lang.Text `yaml:"*" need:"yes"`
 }
 

@@ -94,8 +94,8 @@ func (k kit) slipFiles(j *generate.Job) ([]piece.File, error) {
 // aidPages are the sheets that every table with bots has.
 func (k kit) aidPages(j *generate.Job) []piece.Page {
 	at := k.table(j.Options)
-	t := sheet.Table{Setup: k.game.Sheets.Setup.Of("", "", j.Settings)}
-	if !slices.ContainsFunc(k.maps(j.Locale), func(m *root.Map) bool { return m.Suits == "dealt" }) {
+	t := sheet.Table{Setup: k.game.Sheets.Setup.Of("", "", j.Settings), Maps: k.maps(j.Locale), Known: at.known}
+	if !slices.ContainsFunc(t.Maps, func(m *root.Map) bool { return m.Suits == "dealt" }) {
 		t.Setup = slices.DeleteFunc(t.Setup, func(s root.SetupStep) bool { return strings.HasPrefix(s.Option, "suits=") })
 	}
 	for _, f := range k.game.Factions {
