@@ -17,7 +17,7 @@ const (
 	bonus    draw.MM = 7.8 // the height of a row of extra hits, if there is room
 
 	fallsHigh draw.MM = 23.6 // what is removed, with what is above it
-	belowRoom draw.MM = 10.5 // what the card may use of the space above the foot
+	belowRoom draw.MM = 2.6  // what the card may use of the space above the line of the foot
 )
 
 // battle is the lower half of C-1: what is special about a battle with a bot.
