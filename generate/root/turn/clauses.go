@@ -456,8 +456,8 @@ var icons = map[string]string{
 	"slip": "forest", "spread": "acorn", "revolt": "small-fire", "dig": "mine-wagon", "plot": "wax-seal", "flip": "rolling-bomb", "ministers": "crown",
 	"sway": "crown", "refresh": "cycle", "buy": "two-coins", "convert": "cycle", "sanctify": "hut", "conspire": "wax-seal", "ritual": "small-fire",
 	"rituals": "small-fire", "market": "shop", "refill": "shop", "organize": "round-shield", "garrison": "wooden-sign", "racketeer": "two-coins",
-	"racketeering": "two-coins", "withdraw": "return-arrow", "rally": "walking-boot", "decree": "scroll-unfurled", "roost": "nest-eggs", "souls": "return-arrow",
-	"conspiracy": "wax-seal", "next": "wax-seal", "end": "wax-seal", "banker": "two-coins", "marshal": "crown", "mayor": "crown", "swoop": "nest-eggs",
+	"racketeering": "two-coins", "withdraw": "return-arrow", "return": "return-arrow", "rally": "walking-boot", "decree": "scroll-unfurled", "roost": "nest-eggs", "souls": "return-arrow",
+	"conspiracy": "wax-seal", "next": "wax-seal", "quest": "scroll-unfurled", "new": "nest-eggs", "end": "wax-seal", "banker": "two-coins", "marshal": "crown", "mayor": "crown", "swoop": "nest-eggs",
 }
 
 // iconOf is the picture of a step: of its decision, or of the deed of its first line.
