@@ -123,8 +123,8 @@ func stem(p *ornament.Pen, ink Palette, s draw.Surface, r draw.Rect) {
 			s.Path(draw.Circle(x+float64(1.2*along), mid+dy, 0.62), draw.Style{Fill: p.Field(ink.Berry), Stroke: ink.Bark, Width: p.Line(0.14)})
 		}
 	}
-	s.Path(Cog(centre, mid, 0.54*r.H, 12, 0.2), draw.Style{Fill: p.Field(ink.Ochre), Stroke: ink.Bark, Width: p.Line(0.25), Join: draw.MiterJoin})
-	s.Path(draw.Circle(centre, mid, 0.17*r.H), draw.Style{Fill: ink.Paper, Stroke: ink.Bark, Width: p.Line(0.25)})
+	s.Path(Cog(centre, mid, 0.47*r.H, 12, 0.2), draw.Style{Fill: p.Field(ink.Ochre), Stroke: ink.Bark, Width: p.Line(0.25), Join: draw.MiterJoin})
+	s.Path(draw.Circle(centre, mid, 0.15*r.H), draw.Style{Fill: ink.Paper, Stroke: ink.Bark, Width: p.Line(0.25)})
 }
 
 // stitches are the short strokes under a heading.
