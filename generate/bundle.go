@@ -50,7 +50,11 @@ func (j *Job) bundles(files []piece.File) []bundle {
 			for range row.Copies {
 				all[i].pages = append(all[i].pages, sheets...)
 			}
-			all[i].rows = append(all[i].rows, row)
+			if last := len(all[i].rows) - 1; last >= 0 && all[i].rows[last].Name.Text == row.Name.Text && duplex == piece.Simplex {
+				all[i].rows[last] = joined(all[i].rows[last], row)
+			} else {
+				all[i].rows = append(all[i].rows, row)
+			}
 		}
 	}
 	slices.SortStableFunc(all, func(a, b bundle) int {
@@ -125,6 +129,14 @@ func (j *Job) row(f piece.File, run []piece.Page, duplex piece.Duplex) calibrati
 	r.Folded = f.Name == bookletName
 	r.Read = f.Kind == calibrationKind || book || r.Folded
 	return r
+}
+
+// joined is a row of the print plan for two of the same name: one lies and the other stands.
+func joined(a, b calibration.Row) calibration.Row {
+	first, _, _ := strings.Cut(a.Code, " ")
+	last := b.Code[strings.LastIndex(b.Code, " ")+1:]
+	a.Code, a.Pages, a.Cuts, a.Glued = strings.TrimSuffix(first, ",")+" … "+last, a.Pages+b.Pages, a.Cuts+b.Cuts, a.Glued+b.Glued
+	return a
 }
 
 // upright returns the pages of a run as printed, all portrait: a landscape page is turned, and its back the other way if it

@@ -121,7 +121,7 @@ func (j *Job) plan(only []string) ([]piece.File, error) {
 // calibration is the print plan of the files, how the board is glued, and where backs must meet their fronts the sheet that
 // measures the printer.
 func (j *Job) calibration(files []piece.File) piece.File {
-	sheet := calibration.Print{Format: j.Format(), Flip: piece.Simplex, Sleeves: j.sleeves(files), For: j.kitFor()}
+	sheet := calibration.Print{Format: j.Format(), Flip: piece.Simplex, Sleeves: j.sleeves(files), For: j.kitFor(), Scenario: j.Options.Scenario}
 	if j.Kit.Board != nil {
 		sheet.Tiles = j.Tiles
 	}
@@ -159,8 +159,8 @@ func (j *Job) sleeves(files []piece.File) (n int) {
 // kitFor says for which table the kit is; empty: for all.
 func (j *Job) kitFor() string {
 	var parts []string
-	if j.Options.Scenario != "" {
-		parts = append(parts, j.Options.Scenario)
+	if s := j.Kit.Scenarios.Scenario(j.Options.Scenario); s != nil {
+		parts = append(parts, j.Words.Say(s.Title).Text)
 	}
 	if n := j.Options.Seats; n != 0 {
 		parts = append(parts, j.Say("plan.forPlayers", "n", n).Text)

@@ -1,7 +1,6 @@
 package generate
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -100,8 +99,8 @@ func (j *Job) foot(dst draw.Surface, s impose.Sheet) {
 	b.Draw(dst, 0, y, typeset.Left)
 }
 
-// cutNumbers draws the numbers of the cuts: at the left end of each horizontal one, and to the right of each of several
-// blocks for the vertical ones.
+// cutNumbers draws the numbers of the cuts: at the left end of each horizontal one, and at the upper end of each vertical one,
+// to the right of its mark.
 func (j *Job) cutNumbers(dst draw.Surface, o *impose.Order) {
 	const off draw.MM = 0.3
 	st := typeset.Style{Font: draw.SansBold, Size: 6.5, Fill: j.Pen.Ink.Faded}
@@ -109,17 +108,17 @@ func (j *Job) cutNumbers(dst draw.Surface, o *impose.Order) {
 	for i, at := range o.Across {
 		j.Set.Line(dst, at.X-off, at.Y+half, strconv.Itoa(i+1), st, typeset.Right)
 	}
-	if len(o.Down) == 1 {
-		return // the foot says it
-	}
 	for _, d := range o.Down {
-		on := draw.At(dst, draw.Turn(90).Then(draw.Move(d.At.X+bleedRoom, d.At.Y)))
-		j.Set.Line(on, 0, 0, fmt.Sprintf("%d–%d", d.First, d.Last), st, typeset.Centre)
+		for i, at := range d.Tops {
+			j.Set.Line(dst, at.X+beside, at.Y-bleedRoom, strconv.Itoa(d.First+i), st, typeset.Left)
+		}
 	}
 }
 
-// bleedRoom is the distance of those numbers from their block, clear of the bleed.
-const bleedRoom draw.MM = 2.3
+const (
+	beside    draw.MM = 0.5 // from a vertical cut to its number
+	bleedRoom draw.MM = 1.7 // from a block to the numbers above it, clear of the bleed
+)
 
 // PaperName is the paper's name in the kit's language, or as its own file has it.
 func (j *Job) PaperName() string {

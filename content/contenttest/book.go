@@ -25,8 +25,8 @@ func Rules(g *source.Game) (list []*source.Rule) {
 	return list
 }
 
-// RulesRunInOrder: readers look up ids by turning the pages one way. A letter (X5.10.a) comes after the numbers, and a second
-// block of a rule after the first.
+// RulesRunInOrder: readers look up ids by turning the pages one way. A small letter (X5.10.a) comes before the numbers, a
+// capital (X6.5.S) after them, and a second block of a rule after the first.
 func RulesRunInOrder(t *testing.T, g *source.Game) {
 	t.Helper()
 	last := &source.Rule{ID: g.Info.Letter + "0"}
@@ -38,11 +38,14 @@ func RulesRunInOrder(t *testing.T, g *source.Game) {
 	}
 }
 
-// byNumbers compares X5.5.10 and X5.6, X5.10.a and X5.10.b, X6.5.S and X6.5.1.
+// byNumbers compares X5.5.10 and X5.6, X5.10.a and X5.10.1, X6.5.S and X6.5.1.
 func byNumbers(a, b string) int {
 	number := func(s string) int {
 		if n, err := strconv.Atoi(s); err == nil {
 			return n
+		}
+		if c := int(s[0]); c >= 'a' {
+			return c - 'z' - 1
 		}
 		return 100 + int(s[0])
 	}
@@ -56,7 +59,7 @@ func Cited(t *testing.T, g *source.Game, folder string) {
 	if err != nil || len(files) == 0 {
 		t.Fatal("no files", err)
 	}
-	cited := regexp.MustCompile(`"(` + g.Info.Letter + `[0-9]+(?:\.[0-9]+)*(?:\.S)?)"`)
+	cited := regexp.MustCompile(`"(` + g.Info.Letter + `[0-9]+(?:\.(?:[0-9]+|[A-Za-z]))*)"`)
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {

@@ -37,6 +37,7 @@ type TurnWords struct {
 	All                      lang.Text `yaml:"all" need:"yes" doc:"{if} is the condition of all lines below."`
 	Both                     lang.Text `yaml:"both" need:"yes" doc:"{scope} and {if} are those of all lines below."`
 	Else                     lang.Text `yaml:"else" need:"yes" doc:"{deed} is come to where the lines above cannot be followed."`
+	Same                     lang.Text `yaml:"same" need:"yes" doc:"The deed of the line above."`
 	Again                    lang.Text `yaml:"again" need:"yes" doc:"Of a step that is as another {step}."`
 	Change                   lang.Text `yaml:"change" need:"yes" doc:"On the slip of a level: what it changes in a {step}."`
 	Where                    lang.Text `yaml:"where" need:"yes" doc:"There: {deed} with the sentence about the place."`
@@ -175,6 +176,8 @@ type EventRow struct {
 	Rule       string    `yaml:"rule" need:"yes" is:"rule"`
 	Icon       string    `yaml:"icon" need:"yes" ref:"icon"`
 	Who        []string  `yaml:"who" ref:"faction" most:"2" doc:"Whose bots care; absent: all."`
+	Humans     []string  `yaml:"humans" ref:"faction" doc:"Only where a human plays one of them."`
+	Maps       []string  `yaml:"maps" ref:"map" doc:"Only on these."`
 	Name, Text lang.Text `yaml:"*" need:"yes"`
 }
 
@@ -200,7 +203,7 @@ type Glossary struct {
 
 // given reports whether the program fills a placeholder of a sheet's text.
 func (g *Game) given(key, name string) bool {
-	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.when": "if deed", "sheets.turn.all": "if", "sheets.turn.of": "scope", "sheets.turn.change": "step text", "sheets.turn.where": "deed where", "sheets.turn.both": "scope if", "sheets.turn.else": "deed", "sheets.turn.foot": "bot", "sheets.turn.again": "step", "sheets.turn.named": "character note"}[key]
+	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.when": "if deed", "sheets.turn.all": "if", "sheets.turn.of": "scope", "sheets.turn.change": "step text", "sheets.turn.where": "deed where", "sheets.turn.both": "scope if", "sheets.turn.else": "deed", "sheets.turn.foot": "bot", "sheets.turn.again": "step", "sheets.turn.named": "character note", "sheets.setup.steps.letters.text": "letters"}[key]
 	return slices.Contains(strings.Fields(of), name) || name == "n" && strings.HasPrefix(key, "sheets.chart.") ||
 		strings.HasPrefix(key, "sheets.setup.") && slices.ContainsFunc(g.Automata.Levels, func(l *source.AutomatonLevel) bool {
 			_, ok := l.Numbers.Of(name)

@@ -15,11 +15,12 @@ type Info struct {
 	Volumes    []string      `yaml:"volumes" is:"id" doc:"The printed books that the law is cut into; without them it is one."`
 	Needs      []lang.Text   `yaml:"needs" doc:"What you need besides paper and tools, each on a line of the print plan: dice."`
 	Hurry      []lang.Text   `yaml:"hurry" doc:"What saves work, each a paragraph of the print plan."`
+	Begin      []lang.Text   `yaml:"begin" doc:"What comes after the work with knife and glue, each the next number of the print plan’s order."`
 	Back       *Back         `yaml:"back" doc:"What is printed on the back of the rules of play."`
 	Credits    []Credit      `yaml:"credits" need:"yes"`
 	Books      []PrintedBook `yaml:"books" doc:"The printed rulebooks."`
 	Colophon   []lang.Text   `yaml:"colophon" need:"yes" doc:"Paragraphs of the imprint."`
-	About      lang.Text     `yaml:"about" need:"yes" doc:"The author."`
+	About      lang.Text     `yaml:"about" doc:"The author."`
 }
 
 // Back is how a Round goes, on the back of the rules of play: the rows of aids.

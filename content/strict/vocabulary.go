@@ -23,7 +23,7 @@ func RulePattern(letter string) string {
 	if !Is("letter", letter) {
 		letter = "[A-Z]"
 	}
-	return letter + `[0-9]+(?:\.[0-9]+)*(?:\.?[A-Za-z])?`
+	return letter + `[0-9]+(?:\.[0-9]+)*(?:\.?[A-Za-z](?:\.[a-z])?)?`
 }
 
 // form returns the form of a word with that name; ok is false if there is none.

@@ -26,6 +26,8 @@ type Print struct {
 	Sleeves int          // cards for sleeves
 	Margin  draw.MM      // that every page leaves at the paper's edge, marks apart
 	For     string       // what the kit is for: scenario, players; empty: everything
+
+	Scenario string // its id; empty: for all
 }
 
 // Labels are the codes of the pages: the plan; with a board of several sheets how it is put together, on its back; and where

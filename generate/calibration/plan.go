@@ -278,18 +278,22 @@ func (w *writer) cells(dst draw.Surface, y, in draw.MM, st, sheets typeset.Style
 func (w *writer) columns(dst draw.Surface, y draw.MM, files []File) draw.MM {
 	const gap draw.MM = 7
 	wide := (w.right() - edge - 2*gap) / 3
-	x := func(i int) draw.MM { return edge + draw.Times(i, wide+gap) }
-	needs := w.paragraphs(dst, x(0), w.heading(dst, x(0), y, wide, w.say("plan.need"))+1, wide, w.needs(files))
-	order := w.numbered(dst, x(1), w.heading(dst, x(1), y, wide, w.say("plan.order"))+1, wide, w.order(files)...)
-	hurry := w.hurry(files)
-	if len(hurry) == 0 {
-		return max(needs, order)
+	x, deep := edge, y
+	for _, c := range []struct {
+		title string
+		list  []lang.Said
+		write func(dst draw.Surface, x, y, width draw.MM, list ...lang.Said) draw.MM
+	}{{"plan.need", w.needs(files), w.paragraphs}, {"plan.order", w.order(files), w.numbered}, {"plan.hurry", w.hurry(files), w.paragraphs}} {
+		if len(c.list) > 0 {
+			deep = max(deep, c.write(dst, x, w.heading(dst, x, y, wide, w.say(c.title))+1, wide, c.list...))
+			x += wide + gap
+		}
 	}
-	return max(needs, order, w.paragraphs(dst, x(2), w.heading(dst, x(2), y, wide, w.say("plan.hurry"))+1, wide, hurry))
+	return deep
 }
 
 // paragraphs writes them below y, each under the one before, and returns the foot of the last.
-func (w *writer) paragraphs(dst draw.Surface, x, y, width draw.MM, list []lang.Said) draw.MM {
+func (w *writer) paragraphs(dst draw.Surface, x, y, width draw.MM, list ...lang.Said) draw.MM {
 	for _, said := range list {
 		y = w.paragraph(dst, x, y, width, said) + 1.8
 	}
@@ -336,6 +340,12 @@ func (w *writer) order(files []File) []lang.Said {
 		if step.has {
 			list = append(list, w.say("plan."+step.name))
 		}
+	}
+	for _, text := range w.game.Info.Begin {
+		list = append(list, w.pen.Words.Say(text))
+	}
+	if w.sheet.Scenario != "" {
+		list = append(list, w.say("plan.orderPlay", "command", "brehon play "+w.game.Info.ID+" "+w.sheet.Scenario))
 	}
 	return list
 }

@@ -18,12 +18,9 @@ type Order struct {
 
 // Down are the cuts through one block.
 type Down struct {
-	First, Last int        // their numbers
-	At          draw.Point // to the right of the block, clear of marks
+	First, Last int          // their numbers
+	Tops        []draw.Point // where they begin, at the block's upper edge
 }
-
-// belowCut is the distance of a tall block's numbers below a cut.
-const belowCut draw.MM = 20
 
 // Cuts is how many there are.
 func (o *Order) Cuts() int { return o.Down[len(o.Down)-1].Last }
@@ -50,15 +47,11 @@ func order(boxes []draw.Rect) *Order {
 		if !apart(block, down) {
 			return nil
 		}
-		right, first := 0.0, block[0]
-		for _, b := range block {
-			right = max(right, b.Right())
+		d := Down{First: n + 1, Last: n + len(down)}
+		for _, x := range down {
+			d.Tops = append(d.Tops, draw.Point{X: x, Y: block[0].Y})
 		}
-		at := draw.Point{X: right, Y: first.Centre().Y}
-		if first.H > 2*belowCut {
-			at.Y = first.Y + belowCut // a fold may cross the middle
-		}
-		o.Down = append(o.Down, Down{First: n + 1, Last: n + len(down), At: at})
+		o.Down = append(o.Down, d)
 		n += len(down)
 	}
 	return o

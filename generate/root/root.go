@@ -5,6 +5,7 @@ package root
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"brehon/content/root"
 	"brehon/generate"
@@ -92,8 +93,17 @@ func (k kit) slipFiles(j *generate.Job) ([]piece.File, error) {
 
 // aidPages are the sheets that every table with bots has.
 func (k kit) aidPages(j *generate.Job) []piece.Page {
-	t := sheet.Table{Setup: k.game.Sheets.Setup.Of("", "", j.Settings)}
-	for _, b := range k.table(j.Options).bots {
+	at := k.table(j.Options)
+	t := sheet.Table{Setup: k.game.Sheets.Setup.Of("", "", j.Settings), Maps: k.maps(j.Locale), Known: at.known}
+	if !slices.ContainsFunc(t.Maps, func(m *root.Map) bool { return m.Suits == "dealt" }) {
+		t.Setup = slices.DeleteFunc(t.Setup, func(s root.SetupStep) bool { return strings.HasPrefix(s.Option, "suits=") })
+	}
+	for _, f := range k.game.Factions {
+		if at.plays[f.ID] || !at.known && f.IsBot() {
+			t.Plays = append(t.Plays, f)
+		}
+	}
+	for _, b := range at.bots {
 		t.Bots = append(t.Bots, b.faction.ID, b.faction.Second) // a second Vagabot is one
 	}
 	return sheet.Pages(j.Pen, k.game, t, j.Format())

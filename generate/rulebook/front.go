@@ -62,8 +62,10 @@ func (b *Book) imprint() []*Box {
 	for _, k := range info.Books {
 		text(lang.Said{Text: b.bookLine(k.Title, k.Place, k.Publisher, k.Year, k.ISBN, k.DOI)})
 	}
-	head(b.Word("book.author"))
-	text(b.Say(info.About))
+	if !info.About.Empty() {
+		head(b.Word("book.author"))
+		text(b.Say(info.About))
+	}
 	head(b.Word("book.imprint"))
 	for _, t := range info.Colophon {
 		text(b.Say(t))

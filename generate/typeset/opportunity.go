@@ -51,21 +51,22 @@ func opportunities(text string) []opportunity {
 
 const hardSpace = "\u00A0"
 
-// glued reports whether the parts before and after the place are one word to the reader: no line begins with a dash, and 2–4
-// stays together.
+// glued reports whether the parts before and after the place are one word to the reader: no line begins with a dash or a
+// point between parts, and 2–4 stays together.
 func glued(text string, at int) bool {
 	before, _ := utf8.DecodeLastRuneInString(text[:at])
 	after, _ := utf8.DecodeRuneInString(text[at:])
-	return after == '–' || after == '—' || (before == '–' || before == '-') && unicode.IsDigit(after)
+	return after == '–' || after == '—' || after == '·' || (before == '–' || before == '-') && unicode.IsDigit(after)
 }
 
-// leans reports whether the word from … at says nothing without the next one: a figure before its unit, £ or § before
-// a figure, an initial before a name.
+// leans reports whether the word from … at says nothing without the next one: a figure before its unit or in a bracket of two
+// words (1 food), £ or § before a figure, an initial before a name.
 func leans(text string, from, at int) bool {
 	word := strings.TrimRightFunc(text[from:at], unicode.IsSpace)
 	if len(word) == at-from { // no space between
 		return false
 	}
+	bracket := strings.HasPrefix(word, "(")
 	word = strings.TrimLeft(word, "([{“‘«¿¡\"'")
 	next := text[at:]
 	if i := strings.IndexFunc(next, unicode.IsSpace); i >= 0 {
@@ -74,9 +75,10 @@ func leans(text string, from, at int) bool {
 	first, _ := utf8.DecodeRuneInString(next)
 	switch {
 	case isFigure(word):
+		closed := strings.Contains(next, ")")
 		next = strings.TrimRight(next, ".,;:!?)]}”’»")
 		sign, n := utf8.DecodeRuneInString(next)
-		return units[next] || n == len(next) && unicode.Is(unicode.Sc, sign)
+		return bracket && closed || units[next] || n == len(next) && unicode.Is(unicode.Sc, sign)
 	case unicode.IsDigit(first):
 		last, n := utf8.DecodeLastRuneInString(word)
 		return n == len(word) && (unicode.Is(unicode.Sc, last) || strings.ContainsRune("§¶№#×", last))

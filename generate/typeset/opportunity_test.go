@@ -17,12 +17,15 @@ func TestFiguresAndMoneyStayTogether(t *testing.T) {
 		t.Fatal(err)
 	}
 	for text, want := range map[string]string{
-		"pay 5 £ now":         "pay|5 £|now",
-		"pay **12** ₴, then":  "pay|12 ₴,|then",
-		"pay £ 5 now":         "pay|£ 5|now",
-		"pay (1.000 ₪) now":   "pay|(1.000 ₪)|now",
-		"rain ; and « snow »": "rain ;|and|« snow »",
-		"the £ sign":          "the|£|sign",
+		"pay 5 £ now":          "pay|5 £|now",
+		"pay **12** ₴, then":   "pay|12 ₴,|then",
+		"pay £ 5 now":          "pay|£ 5|now",
+		"pay (1.000 ₪) now":    "pay|(1.000 ₪)|now",
+		"rain ; and « snow »":  "rain ;|and|« snow »",
+		"the £ sign":           "the|£|sign",
+		"pay (1 food) now":     "pay|(1 food)|now",
+		"pay (1 food and) now": "pay|(1|food|and)|now",
+		"one · two":            "one ·|two",
 	} {
 		for _, justify := range []bool{false, true} {
 			p := s.prepare(lang.Said{Text: text}, Style{Font: "text", Size: 9, Justify: justify})

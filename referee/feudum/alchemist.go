@@ -13,7 +13,7 @@ func (d shop) Work(p *Position) bool {
 	return p.doneIf(sum(p.sale[:]) == 0 || p.players[d.who].shillings < int16(p.law.guilds.Alchemist.Price))
 }
 
-func (d shop) Turn(p *Position) referee.Turn { return p.asks(d.who, "F15.3", "shop") }
+func (d shop) Turn(p *Position) referee.Turn { return p.asks(d.who, "F15.3.a", "shop") }
 
 func (d shop) Moves(p *Position, list []referee.Move) []referee.Move {
 	for v, n := range p.sale {
@@ -30,12 +30,12 @@ func (d shop) Take(p *Position, c referee.Command) {
 	who.paysGuild(p, int16(p.law.guilds.Alchemist.Price), alchemist)
 	p.sale[v]--
 	p.players[who].vessels[v]++
-	p.happens("F15.3", "bought-vessel", argColour("colour", who), argVessel(v))
+	p.happens("F15.3.a", "bought-vessel", argColour("colour", who), argVessel(v))
 }
 
 func (d shop) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formVessel {
-		return refuse("F15.3", "not-for-sale", argVessel(vessel(c.Args[0])))
+		return refuse("F15.3.a", "not-for-sale", argVessel(vessel(c.Args[0])))
 	}
 	return nil
 }

@@ -117,7 +117,7 @@ func (d attack) strikes(p *Position) {
 		vp, rule = int(p.law.conquerVP), "F6.8.5"
 	case d.target >= pawns:
 		d.beats(p, d.target-pawns)
-		vp = int(p.law.monsterVP)
+		vp, rule = int(p.law.monsterVP), "F6.8.4.a"
 	default:
 		p.happens("F6.8.4", "beaten", argColour("colour", d.on), argPiece(d.target))
 		d.on.leaves(p, d.target)
@@ -132,7 +132,7 @@ func (d attack) beats(p *Position, i int8) {
 	owner := m.owner
 	*m = monster{none, none}
 	p.players[d.who].slayer = true
-	p.happens("F6.8.4", "beaten", argColour("colour", owner), argPiece(pawns+i))
+	p.happens("F6.8.4.a", "beaten", argColour("colour", owner), argPiece(pawns+i))
 	p.players[owner].markers++
 }
 
@@ -154,7 +154,7 @@ func (d attack) makeOutpost(p *Position) {
 	case serf == none:
 	case serf == d.who || p.law.anySerfRises:
 		s.ruler = serf
-		p.happens("F6.8.5", "rules", argColour("colour", serf), argPlace(d.at))
+		p.happens("F6.8.5.a", "rules", argColour("colour", serf), argPlace(d.at))
 	default:
 		p.players[serf].markers++
 	}

@@ -69,7 +69,7 @@ func (p *Position) scoreDawn() {
 		c := p.player(i)
 		c.score(p, c.seatPoints(p), fromGuilds+int(p.epoch)-2, "F10.2")
 		c.score(p, c.landscapePoints(p), fromLandscapes, "F10.2")
-		c.score(p, int(p.law.activeVP[c.activeRegions(p)]), fromRegions, "F10.2")
+		c.score(p, int(p.law.activeVP[c.activeRegions(p)]), fromRegions, "F10.2.a")
 	}
 	for i := range p.law.seats {
 		c := p.player(i)

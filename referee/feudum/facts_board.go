@@ -227,7 +227,7 @@ func sayMonster(p *Position, a *args) *referee.Refusal {
 	case !p.law.plays(c):
 		return refuse("F1.2", "absent", argColour("colour", c))
 	case !p.law.rulings.monsters.has(int8(i)):
-		return refuse("F15.10", "no-monster", arg("monster", kindMonster, i))
+		return refuse("F15.10.a", "no-monster", arg("monster", kindMonster, i))
 	}
 	p.unsetMonster(i)
 	p.monsters[i] = monster{place(a[2]), c}

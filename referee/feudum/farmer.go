@@ -26,7 +26,7 @@ type emptyLine struct {
 
 func (d emptyLine) Work(p *Position) bool { return p.doneIf(d.who.fullFarm(p) == none) }
 
-func (d emptyLine) Turn(p *Position) referee.Turn { return p.asks(d.who, "F15.1", "empty") }
+func (d emptyLine) Turn(p *Position) referee.Turn { return p.asks(d.who, "F15.1.a", "empty") }
 
 func (d emptyLine) Moves(p *Position, list []referee.Move) []referee.Move {
 	for at := range place(places) {
@@ -48,7 +48,7 @@ func (d emptyLine) Take(p *Position, c referee.Command) {
 	}
 	s.goods = [goods]int8{}
 	p.end()
-	p.happens("F15.1", "empty", argColour("colour", who), argPlace(at), argN("n", int(n)))
+	p.happens("F15.1.a", "empty", argColour("colour", who), argPlace(at), argN("n", int(n)))
 	p.begin(earnBonus{who: who, left: n / p.law.farmerTrade})
 	p.begin(spillGoods{who: who, left: d.spillAtMost(p)})
 	p.begin(enterGoods{who: who})
@@ -56,7 +56,7 @@ func (d emptyLine) Take(p *Position, c referee.Command) {
 
 func (d emptyLine) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formEmpty {
-		return refuse("F15.1", "no-goods-there", argColour("colour", d.who), argPlace(place(c.Args[0])))
+		return refuse("F15.1.a", "no-goods-there", argColour("colour", d.who), argPlace(place(c.Args[0])))
 	}
 	return nil
 }
@@ -190,7 +190,7 @@ type earnBonus struct {
 func (d earnBonus) Work(p *Position) bool { return p.doneIf(d.left == 0) }
 
 func (d earnBonus) Turn(p *Position) referee.Turn {
-	return p.asks(d.who, "F15.1", "earn", argN("n", int(d.left)))
+	return p.asks(d.who, "F15.1.a", "earn", argN("n", int(d.left)))
 }
 
 // Moves: for each unit food or a shilling; an empty bag leaves the shilling.
@@ -217,7 +217,7 @@ func (d earnBonus) Why(p *Position, c referee.Command) *referee.Refusal {
 	case c.Form == formEarn && int8(c.Args[0]) == mealFood:
 		return refuse("F15.1.1", "no-food-bag")
 	case c.Form == formEarn:
-		return refuse("F15.1", "earn-so")
+		return refuse("F15.1.a", "earn-so")
 	}
 	return nil
 }

@@ -9,8 +9,11 @@ const (
 	pull = journeyman
 )
 
-// guildRules are the rules of the guilds.
-var guildRules = [guilds]string{"F15.1", "F15.2", "F15.3", "F15.4", "F15.5", "F15.6"}
+// guildRules are the rules of the guilds’ functions, by the seat that has them.
+var guildRules = [guilds][2]string{
+	{push: "F15.1.c", pull: "F15.1.b"}, {push: "F15.2.c", pull: "F15.2.b"}, {push: "F15.3.c", pull: "F15.3.b"},
+	{push: "F15.4.c", pull: "F15.4.b"}, {push: "F15.5.c", pull: "F15.5.b"}, {push: "F15.6.c", pull: "F15.6.b"},
+}
 
 func (d visitGuild) can(p *Position) bool {
 	for g := range guild(guilds) {
@@ -229,7 +232,7 @@ func (d visitGuild) whyFeast(p *Position, host colour, g guild) *referee.Refusal
 	case g.rankOf(p, host) == none:
 		return refuse("F6.11.S", "feast-seat", other, argGuild(g))
 	case !d.meets(p, host, g):
-		return refuse("F6.11.S", "feast-place", me, other, argGuild(g))
+		return refuse("F6.11.S.a", "feast-place", me, other, argGuild(g))
 	}
 	return flow(g, g.rankOf(p, host)).whyNotMoving(p)
 }
@@ -241,7 +244,7 @@ func (d visitGuild) buyRow(p *Position) {
 	n := p.rows[d.who]
 	p.rows[d.who] = 0
 	d.who.getMarkers(p, n)
-	p.happens("F15.4", "bought-row", argColour("colour", d.who), argN("n", int(n)))
+	p.happens("F15.4.a", "bought-row", argColour("colour", d.who), argN("n", int(n)))
 	if p.law.advanced && int(n) >= k.Tame.Row {
 		p.begin(tame(d))
 	}

@@ -137,7 +137,7 @@ func (d harvest) Take(p *Position, c referee.Command) {
 		d.at, d.stage, d.yield = place(c.Args[0]), harvestFavours, d.yieldOf(p)
 		p.now(d)
 		p.happens("F6.6.1", "harvest", argColour("colour", d.who), argPlace(d.at), argN("n", int(d.yield)))
-		d.who.score(p, int(p.law.harvestVP), fromActions, "F6.6.1")
+		d.who.score(p, int(p.law.harvestVP), fromActions, "F6.6.1.a")
 	case formFavours:
 		d.favours(p, int8(c.Args[0]) == yes)
 	case formFavour:

@@ -75,7 +75,7 @@ func (d tame) Why(p *Position, c referee.Command) *referee.Refusal {
 	case c.Form != formTame:
 		return nil
 	case !p.law.rulings.monsters.has(i):
-		return refuse("F15.10", "no-monster", what)
+		return refuse("F15.10.a", "no-monster", what)
 	case !p.free(i):
 		return refuse("F15.10", "tame-taken", what, argColour("colour", p.monsters[i].owner))
 	case !d.dwells(p, i, at):
@@ -168,9 +168,9 @@ func (d moveMarkers) Why(p *Position, c referee.Command) *referee.Refusal {
 	case c.Form != formMarker:
 		return nil
 	case inMask(mask(d.gone), k):
-		return refuse(guildRules[knight], "colour-twice", argColour("colour", k))
+		return refuse(guildRules[knight][push], "colour-twice", argColour("colour", k))
 	default:
-		return refuse(guildRules[knight], "row-none", argColour("colour", k))
+		return refuse(guildRules[knight][push], "row-none", argColour("colour", k))
 	}
 }
 

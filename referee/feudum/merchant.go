@@ -37,7 +37,7 @@ func (d buyGoods) Work(p *Position) bool {
 }
 
 func (d buyGoods) Turn(p *Position) referee.Turn {
-	return p.asks(d.who, "F15.2", "buy", argN("n", p.law.guilds.Merchant.Trade-int(d.bought)), argN("price", int(d.price)))
+	return p.asks(d.who, "F15.2.a", "buy", argN("n", p.law.guilds.Merchant.Trade-int(d.bought)), argN("price", int(d.price)))
 }
 
 func (d buyGoods) Moves(p *Position, list []referee.Move) []referee.Move {
@@ -71,7 +71,7 @@ func (d buyGoods) Take(p *Position, c referee.Command) {
 	for g, n := range p.act.drawn {
 		if n > 0 {
 			who.gets(p, good(g), n)
-			p.happens("F15.2", "bought", argColour("colour", who), argGood(good(g)), argN("n", int(n)))
+			p.happens("F15.2.a", "bought", argColour("colour", who), argGood(good(g)), argN("n", int(n)))
 		}
 	}
 	p.act.drawn = [goods]int8{}
@@ -84,7 +84,7 @@ func (d buyGoods) Why(p *Position, c referee.Command) *referee.Refusal {
 	case c.Form != formBuy:
 		return nil
 	case g.price(p) == 0:
-		return refuse("F15.2", "row-empty", argGood(g))
+		return refuse("F15.2.a", "row-empty", argGood(g))
 	default:
 		return d.who.poor(p, g.price(p)+int16(d.price))
 	}

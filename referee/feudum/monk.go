@@ -66,7 +66,7 @@ func (d fists) Take(p *Position, c referee.Command) {
 	value := argN("n", int(v+p.law.beadLow))
 	if by == fistsKeep {
 		p.players[who].beads[v]++
-		p.happens("F15.6", "bought-bead", argColour("colour", who), value)
+		p.happens("F15.6.a", "bought-bead", argColour("colour", who), value)
 		return
 	}
 	if p.freePerches() == 0 { // the lowest makes room (chickens_full)

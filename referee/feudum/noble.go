@@ -31,7 +31,7 @@ func (d buySeal) Work(p *Position) bool {
 }
 
 func (d buySeal) Turn(p *Position) referee.Turn {
-	return p.asks(d.who, "F15.5", "buy-seal", argN("n", p.law.guilds.Noble.Trade-int(d.bought)))
+	return p.asks(d.who, "F15.5.a", "buy-seal", argN("n", p.law.guilds.Noble.Trade-int(d.bought)))
 }
 
 func (d buySeal) Moves(p *Position, list []referee.Move) []referee.Move {
@@ -72,7 +72,7 @@ func (d buySeal) Take(p *Position, c referee.Command) {
 	who, n := d.who, d.bought
 	p.end()
 	who.paysGuild(p, d.sealPrice(p, n), noble)
-	p.happens("F15.5", "bought-seals", argColour("colour", who), argN("n", int(n)))
+	p.happens("F15.5.a", "bought-seals", argColour("colour", who), argN("n", int(n)))
 }
 
 func (d buySeal) Why(p *Position, c referee.Command) *referee.Refusal {
@@ -82,13 +82,13 @@ func (d buySeal) Why(p *Position, c referee.Command) *referee.Refusal {
 	case c.Form != formSeal:
 		return nil
 	case p.law.nobleSupply && i != sealSupply:
-		return refuse("F15.5", "seal-from-supply")
+		return refuse("F15.5.a", "seal-from-supply")
 	case !p.law.nobleSupply && i == sealSupply:
-		return refuse("F15.5", "seal-from-scroll")
+		return refuse("F15.5.a", "seal-from-scroll")
 	case i == sealSupply && p.sealed == 0:
-		return refuse("F15.5", "no-seals")
+		return refuse("F15.5.a", "no-seals")
 	case i != sealSupply && !p.scrolls.has(i-1):
-		return refuse("F15.5", "scroll-empty", argN("n", int(i)))
+		return refuse("F15.5.a", "scroll-empty", argN("n", int(i)))
 	}
 	return d.who.poor(p, d.sealPrice(p, d.bought+1))
 }

@@ -113,9 +113,9 @@ func (d pilfer) Why(p *Position, c referee.Command) *referee.Refusal {
 	byDisc, land := d.mayPilfer(p, at)
 	switch {
 	case !inMask(d.reach(p), at):
-		return refuse("F6.2.3", "pilfer-reach", argColour("colour", d.who), argPlace(at))
+		return refuse("F6.2.3.a", "pilfer-reach", argColour("colour", d.who), argPlace(at))
 	case c.Form == formPilfer && !byDisc || c.Form == formPilferLand && !land:
-		return refuse("F6.2.3", "pilfer-own", argColour("colour", d.who), argPlace(at))
+		return refuse("F6.2.3.b", "pilfer-own", argColour("colour", d.who), argPlace(at))
 	}
 	return refuse("F6.2.3", "pilfer-none", argPlace(at))
 }

@@ -56,8 +56,8 @@ func (d addReeve) Take(p *Position, c referee.Command) {
 	p.players[who].reeves |= bit(g)
 	p.happens("F7.9", "reeve", argColour("colour", who), argGuild(g))
 	vp := int(p.law.reeveAdd)
-	if vp > 0 && p.law.reeveOther { // F7.9: where adding scores nothing, the other reeve scores nothing either
+	if vp > 0 && p.law.reeveOther { // F7.9.b: where adding scores nothing, the other reeve scores nothing either
 		vp += d.elsewhere(p)
 	}
-	who.score(p, vp, fromActions, "F7.9")
+	who.score(p, vp, fromActions, "F7.9.a")
 }

@@ -141,7 +141,7 @@ func init() {
 		cardImprove:   begins(func(c colour) raise { return raise{who: c, kind: none} }),
 		cardExplore:   needs(outpost, "F6.5", func(*Position, colour) {}),
 		cardHarvest: needs(farm, "F6.6", func(p *Position, c colour) {
-			c.score(p, int(p.law.harvestVP), fromActions, "F6.6.1")
+			c.score(p, int(p.law.harvestVP), fromActions, "F6.6.1.a")
 		}),
 		cardTax:     needs(town, "F6.7", func(*Position, colour) {}),
 		cardDefend:  cardWorks[cardDefend],

@@ -27,7 +27,7 @@ var countAsks = [...][]countAsk{
 		{formStocked, "F10.2", "count-stocked", func(p *Position, c colour) (int8, int8) {
 			return unlessNone(c.counts(p).tended)
 		}, func(p *Position, c colour, n int8) { c.counts(p).stocked = n }},
-		{formRegions, "F10.2", "count-regions", func(p *Position, c colour) (int8, int8) {
+		{formRegions, "F10.2.a", "count-regions", func(p *Position, c colour) (int8, int8) {
 			k := c.counts(p)
 			least, most := unlessNone(min(k.all()+k.tended, regions))
 			return max(least, min(most, 1)), most

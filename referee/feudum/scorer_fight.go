@@ -121,7 +121,7 @@ func (d countFight) Turn(p *Position) (t referee.Turn) {
 	case fightWon:
 		return p.asks(d.who, "F6.8.2", "count-won", other)
 	}
-	t = p.asks(d.who, "F6.8.5", "count-heir")
+	t = p.asks(d.who, "F6.8.5.a", "count-heir")
 	t.First = true
 	return t
 }
@@ -173,7 +173,7 @@ func (d countFight) Take(p *Position, c referee.Command) {
 	case formHeir:
 		heir := colour(c.Args[0])
 		heir.counts(p).ruled[outpost]++
-		p.happens("F6.8.5", "count-rules", argColour("colour", heir), argType(outpost))
+		p.happens("F6.8.5.a", "count-rules", argColour("colour", heir), argType(outpost))
 		p.end()
 		p.recount()
 	default: // nobody's serf
@@ -206,8 +206,8 @@ func (d countFight) ends(p *Position, won bool) {
 	case !won:
 		p.happens("F6.8.2", "count-fails", me)
 	case d.foe >= foeMonster:
-		p.happens("F6.8.4", "count-monster", argColour("colour", d.on), arg("monster", kindMonster, int(d.foe-foeMonster)))
-		d.who.score(p, int(p.law.monsterVP), fromActions, "F6.8.4")
+		p.happens("F6.8.4.a", "count-monster", argColour("colour", d.on), arg("monster", kindMonster, int(d.foe-foeMonster)))
+		d.who.score(p, int(p.law.monsterVP), fromActions, "F6.8.4.a")
 	case d.foe >= foeFeudum:
 		g := guild(d.foe - foeFeudum)
 		theirs.feudums[g]--
@@ -235,7 +235,7 @@ func (d countFight) Why(p *Position, c referee.Command) *referee.Refusal {
 		}
 	case formHeir:
 		if d.stage == fightHeir {
-			return refuse("F6.8.5", "count-heir", argColour("colour", on))
+			return refuse("F6.8.5.a", "count-heir", argColour("colour", on))
 		}
 		return nil
 	default:
@@ -251,7 +251,7 @@ func (d countFight) Why(p *Position, c referee.Command) *referee.Refusal {
 	case !p.law.advanced:
 		return refuse("F18.1", "basic")
 	case c.Form == formAttackMonster:
-		return refuse("F15.10", "no-monster", arg("monster", kindMonster, int(c.Args[1])))
+		return refuse("F15.10.a", "no-monster", arg("monster", kindMonster, int(c.Args[1])))
 	}
 	return refuse("F6.8.S", "count-none", argColour("colour", d.who), argGuild(noble))
 }
@@ -277,7 +277,7 @@ func (d countGuild) Work(p *Position) bool { return p.doneIf(!d.counted && !d.ca
 
 func (d countGuild) Turn(p *Position) referee.Turn {
 	if d.counted {
-		return p.asks(d.who, guildRules[d.guild], "count-points", argGuild(d.guild))
+		return p.asks(d.who, guildRules[d.guild][d.way], "count-points", argGuild(d.guild))
 	}
 	return p.asks(d.who, "F6.11", "guild")
 }
@@ -319,7 +319,7 @@ func (d countGuild) points(p *Position) []int {
 func (d countGuild) Take(p *Position, c referee.Command) {
 	if d.counted {
 		p.end()
-		d.who.scoresFunction(p, d.host, d.guild, int(c.Args[0]))
+		d.who.scoresFunction(p, d.host, d.guild, d.way, int(c.Args[0]))
 		return
 	}
 	me := argColour("colour", d.who)

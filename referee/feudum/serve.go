@@ -127,7 +127,7 @@ func (d served) Work(p *Position) bool {
 	c, host, g, way := d.who, d.host, d.guild, d.way
 	p.end()
 	vp := d.earned(p)
-	c.scoresFunction(p, host, g, vp)
+	c.scoresFunction(p, host, g, way, vp)
 	if way == push {
 		d.split(p)
 	}
@@ -138,13 +138,13 @@ func (d served) Work(p *Position) bool {
 }
 
 // scoresFunction gives the points of a function, those of a feast, and what a reeve adds (F7.9).
-func (c colour) scoresFunction(p *Position, host colour, g guild, vp int) {
-	c.score(p, vp, fromActions, guildRules[g])
+func (c colour) scoresFunction(p *Position, host colour, g guild, way int8, vp int) {
+	c.score(p, vp, fromActions, guildRules[g][way])
 	if vp == 0 {
-		p.happens(guildRules[g], "scores-nothing", argColour("colour", c), argGuild(g))
+		p.happens(guildRules[g][way], "scores-nothing", argColour("colour", c), argGuild(g))
 	}
 	if host != none && (vp > 0 || p.law.feastZero) {
-		c.score(p, int(p.law.feastVP), fromActions, "F6.11.S")
+		c.score(p, int(p.law.feastVP), fromActions, "F6.11.S.b")
 	}
 	if host == none && p.law.advanced && vp >= p.law.guilds.Reeves.Least {
 		p.begin(addReeve{who: c, guild: g})

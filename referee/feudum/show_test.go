@@ -197,7 +197,7 @@ func TestScoreSaysEachPart(t *testing.T) {
 		"epic green 3 1", "epic red 4 1", "shillings green 8", "seals green 1", "holds green c8", "holds green c6", "holds red c1", "markers green 3", "turn green")
 	c := overMatch(t, m.Game().(*Game), m, "en").For(0)
 	c.Screen.Width = 80
-	for _, part := range []string{"monk, master: 5 (F10.2)", "landscape at SEA1 (small island in the north), silver mine: 4 (F10.2)", "3 active regions: 5 (F10.2)", "0 discs on the military track: −12 (F10.3)",
+	for _, part := range []string{"monk, master: 5 (F10.2)", "landscape at SEA1 (small island in the north), silver mine: 4 (F10.2)", "3 active regions: 5 (F10.2.a)", "0 discs on the military track: −12 (F10.3)",
 		"disc on space 3 of the epic voyage: 7 (F11.2)", "3 × farm: 3 (F11.3)", "1 × feudum: 3 (F11.3)", "1 set of three: 3 (F11.3)", "8 shillings: 2 (F11.4)",
 		"charter C6 with a seal: 9 (F11.5)", "Red holds 1 writ not shown here"} {
 		if text := says(c, "score green"); !strings.Contains(text, part) {

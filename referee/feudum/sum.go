@@ -5,7 +5,7 @@ import "brehon/referee"
 // Points now, and if the game ended now: each with its source and rule (F10, F11).
 
 // sourceRules are the rules of the sources.
-var sourceRules = [sources]string{"F10.2", "F10.2", "F10.2", "F10.2", "F10.2", "F10.2", "F10.3", "F11.2", "F11.3", "F11.3", "F11.4", "F11.5", "F6, F15"}
+var sourceRules = [sources]string{"F10.2", "F10.2", "F10.2", "F10.2", "F10.2", "F10.2.a", "F10.3", "F11.2", "F11.3", "F11.3", "F11.4", "F11.5", "F6, F15"}
 
 // outlook is what the points of a position are made of, and what comes next in it.
 type outlook struct{ p *Position }

@@ -77,10 +77,10 @@ var formRules = [moveFormCount]string{
 	formUnseal: "F5.7", formTrade: "F6.11", formPush: "F6.11", formPull: "F6.11", formFeast: "F5.6", formTame: "F15.10", formTameNo: "F15.10",
 	formReeve: "F7.9", formFeed: "F8.1",
 	formOffRole: "F6.1", formRule: "F6.3", formRuleFrom: "F6.3", formFeudumFrom: "F6.3", formRaise: "F5.6", formTendOne: "F5.6",
-	formAttackRole: "F5.6", formAttackFeudum: "F5.6", formAttackMonster: "F5.6", formStarveOne: "F5.6", formWon: "F6.8.2", formHeir: "F6.8.5",
-	formScores: "F15.0.2", formUnfed: "F8.3", formRegions: "F10.2", formTended: "F10.2", formStocked: "F10.2", formTrack: "F10.3", formDisc: "F11.2",
+	formAttackRole: "F5.6", formAttackFeudum: "F5.6", formAttackMonster: "F5.6", formStarveOne: "F5.6", formWon: "F6.8.2", formHeir: "F6.8.5.a",
+	formScores: "F15.0.2", formUnfed: "F8.3", formRegions: "F10.2.a", formTended: "F10.2", formStocked: "F10.2", formTrack: "F10.3", formDisc: "F11.2",
 	formShillings: "F11.4", formCharters: "F11.5", formBarrelOf: "F11.6",
-	formEmpty: "F15.1", formEnter: "F15.1.1", formSpill: "F15.1.1", formEarn: "F15.1", formBuy: "F15.0", formGood: "F15.0.4", formInvent: "F15.9",
+	formEmpty: "F15.1.a", formEnter: "F15.1.1", formSpill: "F15.1.1", formEarn: "F15.1.a", formBuy: "F15.0", formGood: "F15.0.4", formInvent: "F15.9",
 	formMarker: "F15.4.1", formScroll: "F15.4.1", formSeal: "F15.5", formFist: "F15.7",
 }
 

@@ -115,7 +115,7 @@ type Said struct {
 	Pos       strict.Pos
 }
 
-var ruleForm = regexp.MustCompile(`^[A-Z][0-9]+(\.[0-9]+)*(\.?[A-Za-z])?$`)
+var ruleForm = regexp.MustCompile(`^[A-Z][0-9]+(\.[0-9]+)*(\.?[A-Za-z](\.[a-z])?)?$`)
 
 // ReadYAML reads a message.
 func (s *Said) ReadYAML(r *strict.Reader, n *strict.Node, _ string) {

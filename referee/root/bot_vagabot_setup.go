@@ -120,6 +120,7 @@ func (d drawQuest) Take(p *Position, c referee.Command) {
 	p.end()
 	p.questsOut[c.Args[0]]++
 	vagabot.bag(p, who).quest = suit(c.Args[0])
+	p.happens("R8.10", "new-quest", argFaction(who), argSuit(suit(c.Args[0])))
 }
 
 // exploreRuin draws the item of a ruin.

@@ -48,7 +48,7 @@ func Of(g *feudum.Game) ornament.Look {
 	}
 	return ornament.Look{
 		Folder: "content/" + feudum.ID, Title: ornament.Face{Name: "Grenze", File: "font/grenze/Grenze_700Bold.ttf"},
-		Ink: ornament.Inks{Paper: ink.Paper, Panel: ink.Cream, Edge: ink.Dry, Ink: ink.Midnight, Faded: ink.Faded, Hair: ink.Dry,
+		Ink: ornament.Inks{Paper: ink.Paper, Panel: ink.Cream, Edge: ink.Dusk, Ink: ink.Midnight, Faded: ink.Faded, Hair: ink.Dry,
 			Accent: ink.Vermilion, Second: ink.Pull, Third: ink.RiverLine, Bright: ink.Gold},
 		Pigments: map[string]draw.Color{"vermilion": ink.Vermilion, "pull": ink.Pull, "gold": ink.Gold, "river": ink.RiverLine},
 		Arms:     arms,

@@ -27,7 +27,7 @@ func Of(g *root.Game) ornament.Look {
 	}
 	return ornament.Look{
 		Folder: "content/" + root.ID, Title: ornament.Face{Name: "Almendra", File: "font/almendra/Almendra_700Bold.ttf"},
-		Ink: ornament.Inks{Paper: ink.Paper, Panel: ink.Glade, Edge: ink.Dry, Ink: ink.Bark, Faded: ink.Faded, Hair: ink.Dry,
+		Ink: ornament.Inks{Paper: ink.Paper, Panel: ink.Glade, Edge: ink.Most, Ink: ink.Bark, Faded: ink.Faded, Hair: ink.Dry,
 			Accent: ink.Leaf, Second: ink.WaterLine, Third: ink.Daylight, Bright: ink.Ochre},
 		Pigments: map[string]draw.Color{"leaf": ink.Leaf, "ochre": ink.Ochre, "brass": ink.Brass, "water": ink.Water,
 			"birdsong": ink.Birdsong, "daylight": ink.Daylight, "evening": ink.Evening},
@@ -123,8 +123,8 @@ func stem(p *ornament.Pen, ink Palette, s draw.Surface, r draw.Rect) {
 			s.Path(draw.Circle(x+float64(1.2*along), mid+dy, 0.62), draw.Style{Fill: p.Field(ink.Berry), Stroke: ink.Bark, Width: p.Line(0.14)})
 		}
 	}
-	s.Path(Cog(centre, mid, 0.54*r.H, 12, 0.2), draw.Style{Fill: p.Field(ink.Ochre), Stroke: ink.Bark, Width: p.Line(0.25), Join: draw.MiterJoin})
-	s.Path(draw.Circle(centre, mid, 0.17*r.H), draw.Style{Fill: ink.Paper, Stroke: ink.Bark, Width: p.Line(0.25)})
+	s.Path(Cog(centre, mid, 0.47*r.H, 12, 0.2), draw.Style{Fill: p.Field(ink.Ochre), Stroke: ink.Bark, Width: p.Line(0.25), Join: draw.MiterJoin})
+	s.Path(draw.Circle(centre, mid, 0.15*r.H), draw.Style{Fill: ink.Paper, Stroke: ink.Bark, Width: p.Line(0.25)})
 }
 
 // stitches are the short strokes under a heading.

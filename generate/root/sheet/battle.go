@@ -14,7 +14,10 @@ import (
 const (
 	sideWide draw.MM = 60
 	sideHigh draw.MM = 31
-	bonus    draw.MM = 7.8 // the height of a row of extra hits
+	bonus    draw.MM = 7.8 // the height of a row of extra hits, if there is room
+
+	fallsHigh draw.MM = 23.6 // what is removed, with what is above it
+	belowRoom draw.MM = 2.6  // what the card may use of the space above the line of the foot
 )
 
 // battle is the lower half of C-1: what is special about a battle with a bot.
@@ -27,10 +30,7 @@ func (w *writer) battle(half draw.MM, t Table) {
 	}
 	base := top + 8.6
 	w.Heading(w.on, w.Room.X, base, w.Room.W, look.Measures.Title, w.Words.Say(card.Title), w.Words.Say(card.Lead))
-	y, row := base+8.5, bonus
-	if w.Sheet.Paper.H < 290 {
-		row -= 0.7
-	}
+	y := base + 8.5
 	for i, side := range card.Sides {
 		x := w.Room.X
 		if i > 0 {
@@ -40,7 +40,9 @@ func (w *writer) battle(half draw.MM, t Table) {
 	}
 	w.middle(card.Middle, w.Room.X+w.Room.W/2, y)
 	y += sideHigh + 4
-	for i, l := range slices.DeleteFunc(slices.Clone(card.Extra), func(l root.Line) bool { return !t.has(l.Of) }) {
+	extra := slices.DeleteFunc(slices.Clone(card.Extra), func(l root.Line) bool { return !t.has(l.Of) })
+	row := min(bonus, (w.Room.Bottom()+belowRoom-fallsHigh-y)/float64(max(1, len(extra))))
+	for i, l := range extra {
 		w.extra(l, y, row, i%2 == 0)
 		y += row
 	}

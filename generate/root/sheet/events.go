@@ -3,6 +3,7 @@ package sheet
 import (
 	"slices"
 
+	"brehon/content/lang"
 	"brehon/content/root"
 	"brehon/generate/draw"
 	"brehon/generate/page"
@@ -35,7 +36,7 @@ func (w *writer) events(t Table) {
 	y += 2
 	w.ruled(y, 0.35)
 	const last = 11.0
-	steps := w.SetUp(t.Setup, w.Room.W)
+	steps := w.SetUp(t.Setup, w.Room.W, "letters", w.letters(t))
 	rows := t.rows(sheet.Rows)
 	high := min(mostRow, (w.Room.Bottom()+3-steps.High-last-y)/float64(len(rows)))
 	for i, row := range rows {
@@ -51,15 +52,38 @@ func (w *writer) events(t Table) {
 	steps.Draw(w.on, x, y+last, w.Room.W)
 }
 
+// letters are the factions of the table, each with its letter.
+func (w *writer) letters(t Table) lang.Said {
+	var list []lang.Said
+	for _, f := range t.Plays {
+		said := w.Words.Say(f.Name)
+		said.Text += "\u00a0**" + f.Letter + "**"
+		list = append(list, said)
+	}
+	return w.Game.List(w.Words, list)
+}
+
 // rows returns the rows relevant to the table's bots, each with those bots.
 func (t Table) rows(all []root.EventRow) (list []root.EventRow) {
 	for _, r := range all {
-		if t.has(r.Who) {
+		if t.has(r.Who) && t.plays(r.Humans) && t.on(r.Maps) {
 			r.Who = slices.DeleteFunc(slices.Clone(r.Who), func(id string) bool { return !slices.Contains(t.Bots, id) })
 			list = append(list, r)
 		}
 	}
 	return list
+}
+
+// plays reports whether a human has one of those factions, or there are none.
+func (t Table) plays(of []string) bool {
+	return len(of) == 0 || slices.ContainsFunc(t.Plays, func(f *root.Faction) bool {
+		return slices.Contains(of, f.ID) && (!t.Known || !slices.Contains(t.Bots, f.ID))
+	})
+}
+
+// on reports whether one of those maps is printed, or there are none.
+func (t Table) on(maps []string) bool {
+	return len(maps) == 0 || slices.ContainsFunc(t.Maps, func(m *root.Map) bool { return slices.Contains(maps, m.ID) })
 }
 
 // event is a row: sign, what somebody does, whose bots care, what follows, and the rule.

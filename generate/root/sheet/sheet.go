@@ -35,7 +35,10 @@ func IDs() []string { return []string{targetsID, eventsID, GlossaryID} }
 // Table is whom the sheets are for.
 type Table struct {
 	Setup []root.SetupStep // what is laid out for all
+	Plays []*root.Faction  // by their letters
 	Bots  []string         // factions
+	Maps  []*root.Map
+	Known bool // it is one table, with these players alone
 }
 
 // has reports whether the table has a bot of those, or they are all bots there are.

@@ -24,6 +24,8 @@ type writer struct {
 	on    *draw.List
 	of    *root.Faction
 	words root.BoardWords
+	name  draw.Pt // of the tracks: all are as large
+	label draw.MM // the width of what stands before them
 }
 
 // SheetID is the id by which a faction's sheet can be asked for alone.
@@ -32,10 +34,15 @@ func SheetID(f *root.Faction) string { return "tracks-" + f.ID }
 // Page is the sheet of a faction's bot on paper held upright, with its code, and with what is laid out for one of that level.
 // What does not fit is told to the pen's setter.
 func Page(p *ornament.Pen, g *root.Game, f *root.Faction, setup []root.SetupStep, of source.Difficulty, paper piece.Format, code string) piece.Page {
-	w := &writer{look.New(p, g), look.Measures.Sheet(paper, code), &draw.List{}, f, g.Sheets.Boards}
+	w := &writer{look.New(p, g), look.Measures.Sheet(paper, code), &draw.List{}, f, g.Sheets.Boards, 0, labelled}
 	steps := w.SetUp(setup, w.sheet.Room.W, look.Numbers(of)...)
 	y := w.head()
-	for _, k := range w.tracks() {
+	tracks := w.tracks()
+	if !slices.ContainsFunc(tracks, func(k row) bool { return k.inLine() > 6 }) {
+		w.label = wideLabel
+	}
+	w.name = w.nameSize(tracks)
+	for _, k := range tracks {
 		y = w.track(k, y) + gap
 	}
 	y = w.special(y)
@@ -51,11 +58,14 @@ func Page(p *ornament.Pen, g *root.Game, f *root.Faction, setup []root.SetupStep
 }
 
 const (
-	gap      draw.MM = 4   // between what stands below each other
-	cell     draw.MM = 20  // of a track: a piece lies on it
-	labelled draw.MM = 36  // what stands before a track
-	across           = 7   // the most cells beside each other
-	caption  draw.MM = 9.5 // over a row of parts: its name and what is said of it
+	gap      draw.MM = 4  // between what stands below each other
+	cell     draw.MM = 20 // of a track: a piece lies on it
+	labelled draw.MM = 36 // what stands before a track, if it may have seven cells
+
+	wideLabel draw.MM = 44 // if it has six at most
+
+	across          = 7   // the most cells beside each other
+	caption draw.MM = 9.5 // over a row of parts: its name and what is said of it
 )
 
 // head is the stem, the crest and the name of the bot; the answer is where the tracks begin.
@@ -121,33 +131,59 @@ func (w *writer) tracks() (rows []row) {
 	return rows
 }
 
+// ofSuit reports whether the row is of one suit, which stands before its name.
+func (k row) ofSuit() bool { return k.suit != "" && k.suit != allSuits }
+
+// inLine is how many cells stand beside each other.
+func (k row) inLine() int {
+	lines := (k.n + across - 1) / across
+	if k.suit == allSuits {
+		lines = 1
+	}
+	return (k.n + lines - 1) / lines
+}
+
+// nameAt is where the name of the row begins, from the left side.
+func (k row) nameAt() draw.MM {
+	if k.ofSuit() {
+		return 21.4
+	}
+	return 13
+}
+
+// nameSize is the size in which the name of each track fits on a line.
+func (w *writer) nameSize(tracks []row) draw.Pt {
+	size := draw.Pt(10.5)
+	for _, k := range tracks {
+		for size > 7.5 && w.Set.Width(w.Words.Say(k.piece.Name).Text, w.Style(draw.SansBold, size)) > w.label-k.nameAt()-1 {
+			size -= 0.25
+		}
+	}
+	return size
+}
+
 // allSuits is the suit of a row that has one cell for each.
 const allSuits = "all"
 
 // track draws a row of cells, in two if there are many; the answer is where it ends.
 func (w *writer) track(k row, y draw.MM) draw.MM {
 	r, icon := w.sheet.Room, look.PieceIcon(k.piece.ID)
-	lines, cell := (k.n+across-1)/across, cell
-	if k.suit == allSuits {
-		lines, cell = 1, min(cell, (r.W-labelled)/float64(k.n))
-	}
-	perLine := (k.n + lines - 1) / lines
-	high := draw.Times(lines, cell)
+	perLine, cell := k.inLine(), min(cell, (r.W-w.label)/float64(k.inLine()))
+	high := draw.Times((k.n+perLine-1)/perLine, cell)
 	mid := y + high/2
 	if k.building {
 		w.Building(w.on, w.of.ID, icon, r.X+6, mid, 9)
 	} else {
 		w.Token(w.on, w.of.ID, icon, r.X+6, mid, 10)
 	}
-	x := r.X + 13
-	if k.suit != "" && k.suit != allSuits {
-		w.Suit(w.on, k.suit, x+3.4, mid, 7, look.Full)
-		x += 8.4
+	x := r.X + k.nameAt()
+	if k.ofSuit() {
+		w.Suit(w.on, k.suit, x-5, mid, 7, look.Full)
 	}
-	name := w.Lines(w.Words.Say(k.piece.Name), w.Style(draw.SansBold, 10.5), r.X+labelled-x-1, 12, 7.5)
+	name := w.Lines(w.Words.Say(k.piece.Name), w.Style(draw.SansBold, w.name), w.label-k.nameAt()-1, 12, 7.5)
 	name.Draw(w.on, x, mid-name.Height/2+name.Ascent, typeset.Left)
 	for i := range k.n {
-		at := draw.Rect{X: r.X + labelled + draw.Times(i%perLine, cell), Y: y + draw.Times(i/perLine, cell), W: cell, H: cell}
+		at := draw.Rect{X: r.X + w.label + draw.Times(i%perLine, cell), Y: y + draw.Times(i/perLine, cell), W: cell, H: cell}
 		w.cell(k, i, at, icon)
 	}
 	if k.score != nil {
@@ -175,7 +211,7 @@ func (w *writer) cell(k row, i int, at draw.Rect, icon string) {
 
 // ladderHead says at the right of a track what its numbers are.
 func (w *writer) ladderHead(k row, y draw.MM, n int) {
-	x := w.sheet.Room.X + labelled + draw.Times(n, cell) + 1.4
+	x := w.sheet.Room.X + w.label + draw.Times(n, cell) + 1.4
 	room := w.sheet.Room.Right() - x
 	if room < 5 {
 		return // a full row says it by the rows beside it

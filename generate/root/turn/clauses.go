@@ -230,7 +230,8 @@ func (r *reader) row(l *source.AutomatonList) (row Row, column string) {
 	suits, birds := 0, 0
 	common, scope := r.common(l, lines)
 	for i, line := range lines {
-		c := clause{line: line, ifs: r.conditions(without(slices.Concat(l.If, line.If), common)), scope: scope, all: l.Run == "all", after: i > 0 && !r.all.Opens(lines[i-1].Do)}
+		c := clause{line: line, ifs: r.conditions(without(slices.Concat(l.If, line.If), common)), scope: scope, all: l.Run == "all",
+			after: i > 0 && !r.all.Opens(lines[i-1].Do), again: i > 0 && repeats(lines[i-1], line)}
 		if len(lines) > 1 {
 			c.scope = lang.Said{}
 		}
@@ -326,7 +327,16 @@ type clause struct {
 	scope lang.Said
 	all   bool // all lines are followed
 	after bool // it follows an alternative line
+	again bool // it does what the line before it does
 }
+
+// repeats reports whether a line does what the one before it does, in the same column.
+func repeats(before, line *source.AutomatonLine) bool {
+	return before.Do == line.Do && before.N == line.N && slices.Contains(before.If, byBird) == slices.Contains(line.If, byBird)
+}
+
+// longDeed is from how many letters on a deed is not said twice in a row.
+const longDeed = 40
 
 // items returns the actions of a line and its choices. A line that is not the first is reached if none before it can be
 // followed, provided that only the first that can be is followed.
@@ -335,6 +345,9 @@ func (r *reader) items(c clause) (items []Item) {
 	deed := lang.Said{}
 	if w := r.all.Word(r.all.Deeds, c.line.Do); w != nil {
 		deed = r.word(w)
+	}
+	if c.again && utf8.RuneCountInString(deed.Text) >= longDeed {
+		deed = r.say(words.Same)
 	}
 	said := deed
 	said.Text += "."
@@ -443,8 +456,8 @@ var icons = map[string]string{
 	"slip": "forest", "spread": "acorn", "revolt": "small-fire", "dig": "mine-wagon", "plot": "wax-seal", "flip": "rolling-bomb", "ministers": "crown",
 	"sway": "crown", "refresh": "cycle", "buy": "two-coins", "convert": "cycle", "sanctify": "hut", "conspire": "wax-seal", "ritual": "small-fire",
 	"rituals": "small-fire", "market": "shop", "refill": "shop", "organize": "round-shield", "garrison": "wooden-sign", "racketeer": "two-coins",
-	"racketeering": "two-coins", "withdraw": "return-arrow", "rally": "walking-boot", "decree": "scroll-unfurled", "roost": "nest-eggs", "souls": "return-arrow",
-	"conspiracy": "wax-seal", "next": "wax-seal", "end": "wax-seal", "banker": "two-coins", "marshal": "crown", "mayor": "crown", "swoop": "nest-eggs",
+	"racketeering": "two-coins", "withdraw": "return-arrow", "return": "return-arrow", "rally": "walking-boot", "decree": "scroll-unfurled", "roost": "nest-eggs", "souls": "return-arrow",
+	"conspiracy": "wax-seal", "next": "wax-seal", "quest": "scroll-unfurled", "new": "nest-eggs", "end": "wax-seal", "banker": "two-coins", "marshal": "crown", "mayor": "crown", "swoop": "nest-eggs",
 }
 
 // iconOf is the picture of a step: of its decision, or of the deed of its first line.

@@ -156,7 +156,7 @@ var sizes = []struct {
 	gap, pad draw.MM
 	bare     bool // without the legend: card C-1 has it
 }{{10, 2, 2.3, false}, {9.75, 1.8, 2.2, false}, {9.5, 1.6, 2.1, false}, {9.25, 1.5, 2, false}, {9, 1.4, 1.8, false}, {8.75, 1.2, 1.6, false}, {8.5, 1, 1.4, false},
-	{8.5, 1, 1.4, true}, {8.5, 0.8, 1, true}, {8, 0.6, 0.8, true}, {7.5, 0.5, 0.6, true}, {7, 0.2, 0.15, true}}
+	{8.5, 0.8, 1, false}, {8.5, 0.8, 1, true}, {8, 0.6, 0.8, true}, {7.5, 0.5, 0.6, true}, {7, 0.2, 0.15, true}}
 
 const (
 	mostAir draw.MM = 3.2  // that a step is higher than it must be
