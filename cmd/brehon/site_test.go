@@ -31,7 +31,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// siteFolder is the web site, made once for all tests, and packed quickly.
+// siteFolder is the web site, made once for all tests, packed quickly, and with languages that show what is too narrow.
 var siteFolder = sync.OnceValues(func() (string, error) {
 	if dir := os.Getenv("BREHON_SITE"); dir != "" {
 		return dir, nil
@@ -40,7 +40,7 @@ var siteFolder = sync.OnceValues(func() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	c := exec.Command("go", "run", "./cmd/brehon-web/site", "-quick", dir)
+	c := exec.Command("go", "run", "./cmd/brehon-web/site", "-quick", "-pseudo", "pseudo,pseudo-rtl", dir)
 	c.Dir = root
 	if said, err := c.CombinedOutput(); err != nil {
 		return "", errors.Join(err, errors.New(string(said)))
@@ -63,8 +63,8 @@ func siteServed(t *testing.T) (url string, off func()) {
 }
 
 // visit opens a page of the site. Whatever the page says on the console as a fault, and whatever it asks of another address, fails
-// the test.
-func visit(t *testing.T, browser context.Context, url, at string) *tapper {
+// the test. Scripts that come before are run before those of the page.
+func visit(t *testing.T, browser context.Context, url, at string, before ...string) *tapper {
 	t.Helper()
 	ctx, stop := chromedp.NewContext(browser) // the same person's, another time: what the browser keeps is there
 	t.Cleanup(stop)
@@ -87,6 +87,11 @@ func visit(t *testing.T, browser context.Context, url, at string) *tapper {
 			}
 		}
 	})
+	for _, script := range before {
+		if err == nil {
+			_, err = chromedp.Call(ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+		}
+	}
 	if err == nil {
 		err = chromedp.Do(ctx, chromedp.EmulateViewport(390, 844), chromedp.Navigate(url+"/"+at))
 	}
