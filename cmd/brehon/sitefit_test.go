@@ -85,10 +85,10 @@ func TestSiteInOtherLanguages(t *testing.T) {
 			}
 		}
 		fits(visit(t, browser, url, tag+".html", dates), "front")
-		p := visit(t, browser, url, "print.html?game=feudum&lang="+tag, dates)
+		p := visit(t, browser, url, "print.html?game=turlough&lang="+tag, dates)
 		p.waitLong(`document.querySelector("#build:not(:disabled)")`)
-		p.eval(`document.querySelector("details").open = true, document.querySelector('input[value="card"]').click(), document.getElementById("build").click(), 1`)
-		p.waitLong(`document.querySelector("#zip, .no")`)
+		p.eval(`document.querySelector("details").open = true, document.querySelector('input[value="token"]').click(), document.getElementById("build").click(), 1`)
+		p.waitLong(`document.querySelector("#zip")`)
 		fits(p, "print")
 		p = visit(t, browser, url, "play.html?lang="+tag, dates)
 		p.waitLong(`document.querySelector("#begin:not(:disabled)")`)
