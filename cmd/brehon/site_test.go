@@ -10,6 +10,7 @@ import (
 	"brehon/referee"
 	"errors"
 	"io/fs"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -31,7 +32,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// siteFolder is the web site, made once for all tests, and packed quickly.
+// siteFolder is the web site, made once for all tests, packed quickly, and with languages that show what is too narrow.
 var siteFolder = sync.OnceValues(func() (string, error) {
 	if dir := os.Getenv("BREHON_SITE"); dir != "" {
 		return dir, nil
@@ -40,13 +41,50 @@ var siteFolder = sync.OnceValues(func() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	c := exec.Command("go", "run", "./cmd/brehon-web/site", "-quick", dir)
+	return dir, buildSite(dir)
+})
+
+// buildSite writes the web site into a folder.
+func buildSite(dir string) error {
+	c := exec.Command("go", "run", "./cmd/brehon-web/site", "-quick", "-pseudo", "pseudo,pseudo-rtl", dir)
 	c.Dir = root
 	if said, err := c.CombinedOutput(); err != nil {
-		return "", errors.Join(err, errors.New(string(said)))
+		return errors.Join(err, errors.New(string(said)))
 	}
-	return dir, nil
-})
+	return nil
+}
+
+// TestSiteIsTheSame: built again the site has the same files, byte for byte.
+func TestSiteIsTheSame(t *testing.T) {
+	needOf(t, "xz", "xz-utils")
+	var both [2]map[string]string
+	for i := range both {
+		dir := t.TempDir()
+		if err := buildSite(dir); err != nil {
+			t.Fatal(err)
+		}
+		both[i] = map[string]string{}
+		err := filepath.WalkDir(dir, func(at string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
+			}
+			data, err := os.ReadFile(at)
+			both[i][strings.TrimPrefix(at, dir)] = string(data)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, at := range slices.Sorted(maps.Keys(both[0])) {
+		if both[0][at] != both[1][at] {
+			t.Errorf("%s is another file", at)
+		}
+	}
+	if len(both[0]) != len(both[1]) || len(both[0]) < 50 {
+		t.Errorf("once there are %d files, and then %d", len(both[0]), len(both[1]))
+	}
+}
 
 // siteServed is the site at an address of its own, which keeps its own files in the browser. It is served as by a host that can set
 // no header; after off there is no network.
@@ -63,8 +101,8 @@ func siteServed(t *testing.T) (url string, off func()) {
 }
 
 // visit opens a page of the site. Whatever the page says on the console as a fault, and whatever it asks of another address, fails
-// the test.
-func visit(t *testing.T, browser context.Context, url, at string) *tapper {
+// the test. Scripts that come before are run before those of the page.
+func visit(t *testing.T, browser context.Context, url, at string, before ...string) *tapper {
 	t.Helper()
 	ctx, stop := chromedp.NewContext(browser) // the same person's, another time: what the browser keeps is there
 	t.Cleanup(stop)
@@ -87,6 +125,11 @@ func visit(t *testing.T, browser context.Context, url, at string) *tapper {
 			}
 		}
 	})
+	for _, script := range before {
+		if err == nil {
+			_, err = chromedp.Call(ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+		}
+	}
 	if err == nil {
 		err = chromedp.Do(ctx, chromedp.EmulateViewport(390, 844), chromedp.Navigate(url+"/"+at))
 	}
@@ -149,6 +192,8 @@ func TestSiteGoesOnWhenTheTabIsKilled(t *testing.T) {
 func TestSiteWithoutANetwork(t *testing.T) {
 	browser := chromium(t)
 	url, off := siteServed(t)
+	front := visit(t, browser, url, "es.html")
+	front.waitLong(`navigator.serviceWorker.controller`)
 	p := visit(t, browser, url, "play.html?lang=pt-BR")
 	p.waitLong(`document.querySelector("#begin:not(:disabled)")`)
 	p.eval(`import("./play.js").then((m) => m.enter("begin", {name: "here", scenario: "first", seats: 2, dice: "ask"}, "feudum"))`)
@@ -181,6 +226,11 @@ func TestSiteWithoutANetwork(t *testing.T) {
 	t.Logf("without a network the game is there after %.1f s", time.Since(begun).Seconds())
 	p = visit(t, browser, url, "print.html?lang=pt-BR")
 	p.waitLong(`document.querySelector("#build")`)
+	p = visit(t, browser, url, "es.html")
+	p.waitLong(`document.querySelector("h1")`)
+	if got := string(p.eval(`fetch(document.querySelector("svg image").getAttribute("href")).then((r) => r.ok)`)); got != "true" {
+		t.Error("without a network the front page has no board")
+	}
 }
 
 // TestSiteSaysThatTheDiskIsFull: a game that can't be written isn't begun, and the page says so; once there is room, it is.

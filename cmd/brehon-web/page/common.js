@@ -2,13 +2,12 @@
 // What the pages of the site share: the language, what can be chosen, the head, and how far the program is.
 
 import {html, nothing, render} from "./table/lit-html.js";
+import {tags} from "./langs.js";
 import {hears} from "./program.js";
 
 const kept = (/** @type {string} */ key) => { try { return localStorage.getItem(key); } catch { return null; } };
 export const keep = (/** @type {string} */ key, /** @type {string} */ value) => { try { localStorage.setItem(key, value); } catch { /* this browser keeps nothing */ } };
 
-/** The languages of the pages. */
-const tags = ["en", "pt-BR", "es"];
 const near = (/** @type {string} */ wish) => tags.find((t) => t.toLowerCase() === wish.toLowerCase()) ?? tags.find((t) => t.split("-")[0] === wish.toLowerCase().split("-")[0]);
 export const lang = near(new URLSearchParams(location.search).get("lang") ?? "") ?? near(kept("lang") ?? "") ?? navigator.languages.map(near).find((t) => t) ?? "en";
 document.documentElement.lang = lang;

@@ -59,10 +59,10 @@ function made() {
   if (!s.files.length) return nothing;
   const pictures = s.files.filter((f) => /preview.*\.png$/.test(f.path)), sheets = s.files.filter((f) => !pictures.includes(f)), all = s.files.reduce((n, f) => n + f.data.length, 0);
   const start = sheets.find((f) => /\/1-[^/]*\.pdf$/.test(f.path));
-  return html`<section class="made"><h2 id="made" tabindex="-1">${w("kitReady")}</h2><p>${w("kitFiles", {n: sheets.length})} · ${size(all)} · ${s.took.toFixed(0)} s</p>
+  return html`<section class="made"><h2 id="made" tabindex="-1">${w("kitReady")}</h2><p>${w("kitFiles", {n: sheets.length})} · <bdi>${size(all)}</bdi> · <bdi>${s.took.toFixed(0)} s</bdi></p>
     <div class="acts"><button class="act main" id="zip" @click=${() => save(kitName() + ".zip", zip(s.files))}>${w("allAsZip")}</button></div>
     ${start ? html`<p>${w("startWith", {file: start.path.split("/").at(-1) ?? ""})}</p>` : nothing}
-    <ul class="files">${sheets.map((f) => html`<li><a href=${f.url} download=${f.path.split("/").at(-1)}>${f.path.split("/").slice(1).join("/")}</a><span>${size(f.data.length)}</span>${/\.(pdf|html)$/.test(f.path) ? html`<a href=${f.url} target="_blank" rel="noopener" aria-label=${`${w("openIt")}: ${f.path.split("/").at(-1)}`}>${w("openIt")}</a>` : nothing}</li>`)}</ul>
+    <ul class="files">${sheets.map((f) => html`<li><a href=${f.url} download=${f.path.split("/").at(-1)}>${f.path.split("/").slice(1).join("/")}</a><span><bdi>${size(f.data.length)}</bdi></span>${/\.(pdf|html)$/.test(f.path) ? html`<a href=${f.url} target="_blank" rel="noopener" aria-label=${`${w("openIt")}: ${f.path.split("/").at(-1)}`}>${w("openIt")}</a>` : nothing}</li>`)}</ul>
     ${pictures.map((f) => html`<figure><img src=${f.url} alt=${w("pictureOf", {file: f.path.split("/").at(-1) ?? ""})}></figure>`)}</section>`;
 }
 

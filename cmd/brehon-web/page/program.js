@@ -4,7 +4,7 @@
 /** @typedef {{path: string, data: Uint8Array}} File */
 /** @typedef {{body?: any, files?: File[], problem?: {type: string, detail?: string}, keeps: boolean}} Answer */
 
-const worker = new Worker(new URL("./worker.js", import.meta.url), {type: "module"});
+const worker = new Worker(new URL("./worker.js", import.meta.url), {type: "module", name: navigator.serviceWorker?.controller ? "served" : ""});
 /** @type {Map<number, (a: Answer) => void>} */
 const waiting = new Map();
 let last = 0;

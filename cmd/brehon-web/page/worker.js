@@ -30,24 +30,31 @@ async function fetched(name, type) {
   return new Response(data, {headers});
 }
 
+/** The program as it is unpacked. From the service worker it has an address, and the browser keeps what it compiles of it. @param {string} name */
+async function code(name) {
+  const r = await fetched(name, "application/wasm"), as = at(name).replace(/\.lzma$/, "");
+  return own.name === "served" && await (await cellar)?.match(as) ? fetch(as) : r;
+}
+
+/** What the program has of memory from the start, in pages of 64 KiB: each time that it asks for more, the browser stops for a while. */
+const room = 1600;
+
 /** The program, started. */
 const program = (async () => {
   await disk.begin();
   const {wasm} = await site, go = new own.Go();
   const there = new Promise((ready) => { own.brehonIsThere = ready; });
-  const r = fetched(wasm, "application/wasm");
-  const {instance} = await WebAssembly.instantiateStreaming(r, go.importObject);
+  const {instance} = await WebAssembly.instantiateStreaming(code(wasm), go.importObject);
+  try { /** @type {any} */ (instance.exports).mem.grow(room); } catch { /* as much as it needs may be there */ }
   go.run(instance).then(() => own.postMessage({ended: true}));
   await there;
 })();
 program.catch((e) => own.postMessage({failed: String(e.message ?? e)}));
 
-/** @type {Map<string, Promise<Uint8Array>>} */
+/** @type {Map<string, Promise<Uint8Array | null>>} */
 const parts = new Map();
-/** @type {Set<string>} */
-const added = new Set();
 
-/** The bytes of a part of the content. @param {string} name */
+/** The bytes of a part of the content; null once the program has it. @param {string} name */
 function part(name) {
   let p = parts.get(name);
   if (!p) {
@@ -105,10 +112,10 @@ async function answer(q) {
   for (const name of needed) part(name); // together
   for (const name of needed) {
     const data = await part(name);
-    if (added.has(name)) continue;
-    added.add(name);
+    if (!data) continue;
     const a = await asked("add", {}, data);
     if (a.problem) return a;
+    parts.set(name, Promise.resolve(null));
   }
   if (q.name === "games") await disk.look();
   if (q.name === "begin" || q.name === "open") {

@@ -1,6 +1,6 @@
 // Command site makes the web site of the program: static files that any web space serves.
 //
-//	go run ./cmd/brehon-web/site FOLDER [KIT.zip …]
+//	go run ./cmd/brehon-web/site [-quick] [-pseudo TAGS] FOLDER [KIT.zip …]
 //
 // It is run in the root folder of the repository, and needs xz (Debian: xz-utils). Kits that are ready are offered on the front page of
 // the language that their names end in.
@@ -33,12 +33,13 @@ import (
 
 func main() {
 	quick := flag.Bool("quick", false, "pack quickly, for tests: a tenth of the time, a fifth more bytes")
+	made := flag.String("pseudo", "", "pseudo-languages that the pages speak too, for tests, separated by commas: pseudo,pseudo-rtl")
 	flag.Parse()
 	if flag.NArg() < 1 {
-		fmt.Fprintln(os.Stderr, "usage: go run ./cmd/brehon-web/site [-quick] FOLDER [KIT.zip …]")
+		fmt.Fprintln(os.Stderr, "usage: go run ./cmd/brehon-web/site [-quick] [-pseudo TAGS] FOLDER [KIT.zip …]")
 		os.Exit(2)
 	}
-	if err := write(flag.Arg(0), *quick, flag.Args()[1:]); err != nil {
+	if err := write(flag.Arg(0), *quick, strings.FieldsFunc(*made, func(r rune) bool { return r == ',' }), flag.Args()[1:]); err != nil {
 		fmt.Fprintln(os.Stderr, "site:", err)
 		os.Exit(1)
 	}
@@ -56,13 +57,14 @@ type site struct {
 	how   string            // of xz, how much it tries
 	wasm  string
 	parts map[string]string            // files by the names of parts
+	made  []string                     // pseudo-languages, which no content is translated into
 	langs []named                      // of the pages
 	words map[string]map[string]string // of the pages, by language
 }
 
 // write makes the site and writes it into a folder, which may exist.
-func write(dir string, quick bool, kits []string) error {
-	s := &site{files: map[string][]byte{}, parts: map[string]string{}, words: map[string]map[string]string{}, how: "-9e"}
+func write(dir string, quick bool, made, kits []string) error {
+	s := &site{files: map[string][]byte{}, parts: map[string]string{}, words: map[string]map[string]string{}, made: made, how: "-9e"}
 	if quick {
 		s.how = "-1"
 	}
@@ -154,6 +156,13 @@ func (s *site) content(files fs.FS) error {
 			return err
 		}
 	}
+	for _, tag := range s.made {
+		for _, id := range games.NewLibrary(files, "en").IDs() {
+			for _, part := range app.Parts(id, tag) {
+				in[part] = slices.Clip(in[part]) // it is there, if only without a file
+			}
+		}
+	}
 	for _, part := range slices.Sorted(maps.Keys(in)) {
 		var b bytes.Buffer
 		z := zip.NewWriter(&b)
@@ -236,12 +245,21 @@ func (s *site) last() error {
 		return err
 	}
 	s.files["site.json"] = data
+	var tags []string
+	for _, l := range s.langs {
+		tags = append(tags, l.ID)
+	}
+	if data, err = json.Marshal(tags); err != nil {
+		return err
+	}
+	s.files["langs.js"] = fmt.Appendf(nil, "/** The languages of the pages. */\nexport const tags = %s;\n", data)
 	var shell []string
 	sum := sha256.New()
 	for _, name := range slices.Sorted(maps.Keys(s.files)) {
 		sum.Write([]byte(name))
 		sum.Write(s.files[name])
-		if top, _, _ := strings.Cut(name, "/"); top != "parts" && top != "kits" && top != "rules" && name != "sw.js" {
+		top, _, _ := strings.Cut(name, "/")
+		if top != "parts" && top != "kits" && top != "rules" && name != "sw.js" && (top != "look" || filepath.Ext(name) != ".svg") { // front.js asks for its pictures
 			shell = append(shell, name)
 		}
 	}

@@ -64,6 +64,9 @@ func (s *site) offers(files fs.FS) error {
 			s.langs = append(s.langs, named{l.Tag, l.Endonym})
 		}
 	}
+	for _, tag := range s.made {
+		s.langs = append(s.langs, named{tag, tag})
+	}
 	for _, l := range s.langs {
 		o := offer{Tag: l.ID, Langs: s.langs}
 		library := games.NewLibrary(files, l.ID)
@@ -86,7 +89,7 @@ func (s *site) offers(files fs.FS) error {
 					o.Papers = append(o.Papers, named{p, word(g, "papers."+p, p)})
 				}
 			}
-			one, err := offered(files, g)
+			one, err := s.offered(files, g)
 			if err != nil {
 				return err
 			}
@@ -109,7 +112,7 @@ func word(g *games.Game, key, otherwise string) string {
 }
 
 // offered is what can be chosen of a game.
-func offered(files fs.FS, g *games.Game) (o offeredGame, err error) {
+func (s *site) offered(files fs.FS, g *games.Game) (o offeredGame, err error) {
 	o.named = named{g.Content.Info.ID, g.Name()}
 	for _, tag := range lang.Offered(files, o.ID) {
 		about, faults := lang.ReadLanguage(files, tag)
@@ -117,6 +120,9 @@ func offered(files fs.FS, g *games.Game) (o offeredGame, err error) {
 			return o, fmt.Errorf("%v", faults[0])
 		}
 		o.Langs = append(o.Langs, named{tag, about.Endonym})
+	}
+	for _, tag := range s.made {
+		o.Langs = append(o.Langs, named{tag, tag})
 	}
 	for _, k := range g.Kit.KindIDs() {
 		o.Kinds = append(o.Kinds, named{k, word(g, "kinds."+k+"s", word(g, "kinds."+k, k))})

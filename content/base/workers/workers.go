@@ -46,6 +46,7 @@ func Each(n int, do func(i int)) {
 		group.Go(func() {
 			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
 				do(i)
+				runtime.Gosched() // in a browser nothing else lets the collector run
 			}
 		})
 	}
