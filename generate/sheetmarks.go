@@ -100,7 +100,7 @@ func (j *Job) foot(dst draw.Surface, s impose.Sheet) {
 }
 
 // cutNumbers draws the numbers of the cuts: at the left end of each horizontal one, and at the upper end of each vertical one,
-// to the right of its mark.
+// to the right of its mark. Where a printer may leave that white there is none: the foot says it.
 func (j *Job) cutNumbers(dst draw.Surface, o *impose.Order) {
 	const off draw.MM = 0.3
 	st := typeset.Style{Font: draw.SansBold, Size: 6.5, Fill: j.Pen.Ink.Faded}
@@ -110,6 +110,9 @@ func (j *Job) cutNumbers(dst draw.Surface, o *impose.Order) {
 	}
 	for _, d := range o.Down {
 		for i, at := range d.Tops {
+			if at.Y-bleedRoom-2*half < impose.Margin {
+				continue
+			}
 			j.Set.Line(dst, at.X+beside, at.Y-bleedRoom, strconv.Itoa(d.First+i), st, typeset.Left)
 		}
 	}

@@ -309,7 +309,7 @@ func TestTrueScaleInPixels(t *testing.T) {
 		top := math.Inf(1)
 		for _, m := range page.rules {
 			if m.upright() {
-				top = min(top, (m.a.Y+m.b.Y)/2)
+				top = min(top, max(m.a.Y, m.b.Y)-0.3) // below the numbers of the cuts
 			}
 		}
 		out, _ := judge(t, "pdftoppm", "-r", strconv.Itoa(dpi), "-gray", "-f", "1", "-l", "1",
