@@ -67,7 +67,7 @@ async function takeUp(/** @type {any} */ e) {
   const files = [];
   for (const f of e.target.files) files.push({path: f.name.replace(/[^A-Za-z0-9.-]/g, "-"), data: new Uint8Array(await f.arrayBuffer())});
   e.target.value = "";
-  if (!files.some((f) => f.path.endsWith(".journal")) || files.some((f) => !/^[A-Za-z0-9-]+\.journal(\.sealed)?$/.test(f.path) || f.data.length > 64 << 20)) { s.problem = w("noJournal"); draw(); return; }
+  if (!files.some((f) => f.path.endsWith(".journal")) || files.some((f) => !/^[A-Za-z0-9-]+\.(journal(\.sealed)?|changes\.zip)$/.test(f.path) || f.data.length > 64 << 20)) { s.problem = w("noJournal"); draw(); return; }
   const a = await ask("import", {files});
   s.problem = a.problem ? (a.problem.type.endsWith("taken") ? w("nameTaken", {name: a.problem.detail ?? ""}) : told(a.problem)) : "";
   await look();

@@ -2,7 +2,7 @@
 // The page: what is open, what is typed, what is drawn. The editor knows everything else.
 
 import {html, nothing, render} from "./lit-html.js";
-import {asked, call, listen} from "./wire.js";
+import {asked, call, licences, listen} from "./wire.js";
 import * as content from "./content.js";
 import {grid} from "./grid.js";
 import {languageView, look} from "./language.js";
@@ -286,7 +286,7 @@ export function draw() {
     ${s.lost ? html`<p class="fault" role="alert">${w("lost")}</p>` : nothing}
     <main class=${s.picture && !s.view ? "two" : "one"}>
       ${s.view ? languageView() : s.outline && s.part ? html`<section class="texts" aria-label=${w("texts")} @keydown=${keys}>${s.file ? content.fields() : names ? grid() : panel()}</section>${s.picture ? sheet() : nothing}` : nothing}
-    </main><footer><a href="/licences">OFL · CC BY · BSD</a></footer>`, /** @type {HTMLElement} */ (document.getElementById("app")));
+    </main><footer><a href=${licences}>OFL · CC BY · BSD</a></footer>`, /** @type {HTMLElement} */ (document.getElementById("app")));
 }
 
 addEventListener("beforeunload", (e) => { if (s.edits.size) e.preventDefault(); });
