@@ -64,7 +64,8 @@ func Zip(files map[string][]byte) ([]byte, error) {
 			return nil, err
 		}
 	}
-	return b.Bytes(), z.Close()
+	err := z.Close()
+	return b.Bytes(), err
 }
 
 // How many files a zip may have, and bytes in all: one of a stranger can have more than the browser.
