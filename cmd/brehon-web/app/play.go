@@ -48,6 +48,7 @@ type saved struct {
 	Scenario string `json:"scenario"`
 	Changed  int64  `json:"changed"` // seconds since 1970
 	Bytes    int64  `json:"bytes"`
+	Changes  bool   `json:"changes,omitempty"` // it is played with changes to the content
 }
 
 // games lists the saved games, the last played first. One whose journal doesn't begin as one is left out.
@@ -60,6 +61,8 @@ func (a *App) games(struct{}) (Answer, error) {
 			return Answer{}, err
 		}
 		s := saved{Name: strings.TrimSuffix(filepath.Base(file), ".journal"), Changed: info.ModTime().Unix(), Bytes: info.Size()}
+		_, err = os.Stat(withGame(file))
+		s.Changes = err == nil
 		if s.Game, s.Scenario = begunAs(file); s.Game != "" {
 			list = append(list, s)
 		}

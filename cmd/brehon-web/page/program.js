@@ -31,5 +31,8 @@ export function ask(name, particulars = {}, needs = [], file = null) {
   return new Promise((done) => waiting.set(id, done));
 }
 
+/** The names of the files that are changed in this browser. @returns {Promise<string[]>} */
+export const changes = async () => Object.keys((await ask("changes")).body?.files ?? {});
+
 /** Has parts of the content fetched that will be needed; no answer waits for them. @param {string[]} needs */
 export const soon = (needs) => worker.postMessage({soon: needs});
