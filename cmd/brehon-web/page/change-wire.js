@@ -45,9 +45,9 @@ const needed = (name, body) => parts(body.game ?? first, lang, ...(body.tag ? [b
 /** The game that is begun with. */
 const first = offer.games.find((/** @type {any} */ g) => g.id === kept("game"))?.id ?? offer.games[0].id;
 
-/** Makes a call. A problem is thrown as it was answered. @param {string} name @param {any} body @param {boolean} [leaving] the page ends: it may be made only the next time @returns {Promise<any>} */
-export async function call(name, body, leaving = false) {
-  if (leaving) try { localStorage.setItem("unsaved", JSON.stringify([name, body])); } catch { /* this browser keeps nothing */ }
+/** Makes a call. A problem is thrown as it was answered. @param {string} name @param {any} body @param {boolean} [keep] the page ends: it may be made only the next time @returns {Promise<any>} */
+export async function call(name, body, keep = false) {
+  if (keep) try { localStorage.setItem("unsaved", JSON.stringify([name, body])); } catch { /* this browser keeps nothing */ }
   if (name === "start") await unsaved();
   const a = await folder.mirrored(() => about("edit", {call: name, body}, needed(name, body)));
   if (a.problem) throw a.problem.type.endsWith(":faults") ? a.problem : {detail: told(a.problem)};

@@ -72,7 +72,8 @@ async function openFolder() {
 /** Works in a folder. @param {any} handle */
 export const workIn = (handle) => surely(w("replacesAll", {name: handle.name, n: count()}), w("replace"), () => folder.open(handle));
 
-const startOver = () => surely(w("dropsAll", {n: count()}), w("drop"), async () => { try { localStorage.removeItem("tag"); } catch { /* nothing is kept */ } desk.s.tag = lang; await take(null); });
+/** Drops all changes, once the person is sure of it. */
+export const startOver = () => surely(w("dropsAll", {n: count()}), w("drop"), async () => { try { localStorage.removeItem("tag"); } catch { /* nothing is kept */ } desk.s.tag = lang; await take(null); });
 
 function where() {
   if (folder.at) return w("inFolder", {name: folder.at.name});

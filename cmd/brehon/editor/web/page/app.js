@@ -110,7 +110,7 @@ export function placeOf(key) {
 
 /** Opens a text, on the sheet that is shown or on its own. */
 export async function go(key) {
-  if (s.part?.keys.includes(key)) { if (await leave()) await open(key, false); return; }
+  if (s.part?.keys.includes(key)) { if (await leave()) { s.file = ""; await open(key, false); } return; }
   const [g, p] = placeOf(key);
   if (p) await show(g, p, key);
 }
@@ -300,6 +300,7 @@ async function heard(files) {
   if (s.start && !s.outline && !s.view) { await load(); return; } // what kept it from being read may be mended
   if (!s.outline || !files.some((f) => !f.startsWith("content/lang/") || f.startsWith(`content/lang/${s.tag}/`))) return;
   await attempt(async () => {
+    if (s.file && !s.edits.size) await content.show(s.file);
     const mine = loads;
     if (!await inTurn(() => readAgain(mine))) return;
     const key = s.key;
