@@ -23,7 +23,7 @@ function surely(asks, yes, does) {
   if (!count()) { replace(does); return; }
   s.sure = {does, asks, yes};
   draw();
-  document.getElementById("sure")?.focus();
+  /** @type {HTMLElement | null} */ (document.querySelector("#ask button"))?.focus();
 }
 
 /** @param {() => Promise<void>} does */
@@ -88,9 +88,9 @@ function draw() {
     ${s.ready ? nothing : html`<p role="status">${fetching.says || w("starting")}</p><progress aria-label=${w("starting")}></progress>`}
     ${wire.keeps ? nothing : html`<p class="fault" role="alert">${w("keepsNoChanges")}</p>`}
     ${s.problem || folder.trouble.says ? html`<p class="fault" role="alert">${s.problem || folder.trouble.says}</p>` : nothing}
-    ${s.sure ? html`<div class="fault" role="alertdialog" aria-label=${s.sure.asks}><p>${s.sure.asks}</p><p>${zipped}
-      <button id="sure" class="main" @click=${() => replace(/** @type {any} */ (s.sure).does)}>${s.sure.yes}</button> <button @click=${() => { s.sure = null; draw(); }}>${w("cancel")}</button></p></div>` : nothing}
-    ${s.ready ? html`<p class="tools">${zipped}
+    ${s.sure ? html`<div id="ask" class="fault" role="alertdialog" aria-label=${s.sure.asks}><p>${s.sure.asks}</p><div class="tools">${zipped}
+      <button id="sure" @click=${() => replace(/** @type {any} */ (s.sure).does)}>${s.sure.yes}</button><button @click=${() => { s.sure = null; draw(); }}>${w("cancel")}</button></div></div>` : nothing}
+    ${s.ready && !s.sure ? html`<p class="tools">${zipped}
       <label class="button">${w("openZip")}<input type="file" id="zip" class="sr" accept=".zip,application/zip" @change=${openZip}></label>
       ${folder.can ? html`<button @click=${openFolder}>${w("openFolder")}</button>` : nothing}
       ${n ? html`<button @click=${startOver}>${w("startOver")}</button><a href=${`print.html?lang=${lang}`}>${w("printTitle")}</a><a href=${`play.html?lang=${lang}`}>${w("playTitle")}</a>` : nothing}</p>

@@ -41,8 +41,8 @@ export function shell(page, body, note = "") {
   render(html`${head(page)}<main id="main">${note ? html`<p class="no" role="alert">${note}</p>` : nothing}${body}</main>`, /** @type {HTMLElement} */ (document.getElementById("app")));
 }
 
-/** The choice whether what was changed here counts; nothing where nothing is changed. @param {{changed: boolean | null, busy: boolean}} s @param {() => void} draw */
-export const withChanges = (s, draw) => (s.changed === null ? nothing : html`<label class="tick"><input type="checkbox" id="changed" ?disabled=${s.busy} .checked=${s.changed} @change=${(/** @type {any} */ e) => { s.changed = e.target.checked; draw(); }}><span>${w("withChanges")}<small>${w("withChangesHint")}</small></span></label>`);
+/** The choice whether what was changed here counts; nothing where nothing is changed. @param {{changed: boolean | null, busy: boolean}} s @param {() => void} draw @param {string} [hint] */
+export const withChanges = (s, draw, hint = "") => (s.changed === null ? nothing : html`<label class="tick"><input type="checkbox" id="changed" ?disabled=${s.busy} .checked=${s.changed} @change=${(/** @type {any} */ e) => { s.changed = e.target.checked; draw(); }}><span>${w("withChanges")}${hint ? html`<small>${hint}</small>` : nothing}</span></label>`);
 
 /** Gives a file to the person. @param {string} name @param {Blob} data */
 export function save(name, data) {

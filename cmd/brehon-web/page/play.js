@@ -118,7 +118,7 @@ function draw() {
       ${(sc.asked ?? []).map((/** @type {any} */ o) => choice(o.name, s.options[o.id] ?? o.values[0].id, o.values, (v) => { if (v === o.values[0].id) delete s.options[o.id]; else s.options[o.id] = v; }, "option-" + o.id))}
       ${choice(w("diceAndCards"), s.dice, [{id: "ask", name: w("diceOurs")}, {id: "roll", name: w("diceTheirs")}], (v) => { s.dice = v; }, "dice")}
       ${seats()}
-      ${withChanges(s, draw)}
+      ${withChanges(s, draw, w("withChangesHint"))}
       <div class="acts"><button class="act main" id="begin" ?disabled=${s.busy || s.games === null}>${w("begin")}</button></div>
     </form>
     <h2>${w("fromElsewhere")}</h2><label class="field"><span>${w("takeUp")}</span><input type="file" id="file" multiple accept=".journal,.sealed" @change=${takeUp}></label>`, s.problem);

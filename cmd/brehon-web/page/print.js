@@ -77,8 +77,8 @@ function draw() {
       ${choice(w("language"), "lang", g.langs)}
       ${choice(w("paper"), "paper", offer.papers)}
       ${choice(w("ink"), "ink", [{id: "colour", name: w("inkColour")}, {id: "low", name: w("inkLow")}])}
-      ${withChanges(s, draw)}
       ${choice(w("backs"), "backs", [{id: "none", name: w("backsNone")}, {id: "fold", name: w("backsFold")}, {id: "long", name: w("backsLong")}, {id: "short", name: w("backsShort")}])}
+      ${withChanges(s, draw)}
       <details><summary>${w("moreChoices")}</summary><div class="fields">
         ${choice(w("secondLang"), "second", [{id: "", name: "–"}, ...g.langs.filter((/** @type {any} */ l) => l.id !== s.lang)])}
         ${choice(w("filesFor"), "house", [{id: "", name: w("ownPrinter")}, ...offer.houses.map((/** @type {string} */ h) => ({id: h, name: offer.words[`for.${h}`] ?? h}))])}
