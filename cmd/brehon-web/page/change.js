@@ -82,7 +82,7 @@ function where() {
 
 function draw() {
   const n = count(), zipped = html`<button ?disabled=${!n} @click=${saveZip}>${w("saveZip")}</button>`;
-  render(html`${head("change")}<section id="changes" aria-label=${w("yourChanges")}>
+  render(html`<section aria-label=${w("yourChanges")}>${head("change")}<div id="changes">
     <h1>${w("changeTitle")}</h1>
     <p>${where()}</p>
     ${s.ready ? nothing : html`<p role="status">${fetching.says || w("starting")}</p><progress aria-label=${w("starting")}></progress>`}
@@ -95,7 +95,7 @@ function draw() {
       ${folder.can ? html`<button @click=${openFolder}>${w("openFolder")}</button>` : nothing}
       ${n ? html`<button @click=${startOver}>${w("startOver")}</button><a href=${`print.html?lang=${lang}`}>${w("printTitle")}</a><a href=${`play.html?lang=${lang}`}>${w("playTitle")}</a>` : nothing}</p>
       ${n ? html`<details><summary>${w("changedFiles", {n})}</summary><ul>${Object.entries(wire.state.files).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, bytes]) => html`<li><code>${name}</code> ${size(bytes)}</li>`)}</ul></details>` : nothing}` : nothing}
-  </section>`, /** @type {HTMLElement} */ (document.getElementById("site")));
+  </div></section>`, /** @type {HTMLElement} */ (document.getElementById("site")));
 }
 
 fetching.changed = draw;
