@@ -15,9 +15,12 @@ import (
 // journals is the folder of the journals in the Worker's file system.
 const journals = "/games"
 
-// memory is what the program takes before it collects at once, in bytes: a browser gives no memory back to a phone that it has handed to
-// a page. With less, a kit takes three times as long.
-const memory = 120 << 20
+// What the program takes before it collects at once, in bytes: a browser gives no memory back to a phone that it has handed to a page.
+// With less, a kit takes three times as long; while a game is edited, a sheet one and a half times.
+const (
+	memory        = 120 << 20
+	memoryEditing = 240 << 20
+)
 
 // main puts a function brehon into the Worker: brehon(name, particulars, file, done) asks, and done is called with the answer as JSON
 // and with its files, as a list of their bytes.
@@ -27,6 +30,9 @@ func main() {
 	a := app.New(journals)
 	js.Global().Set("brehon", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		name, particulars, file, done := args[0].String(), args[1].String(), bytesOf(args[2]), args[3]
+		if name == "edit" {
+			debug.SetMemoryLimit(memoryEditing)
+		}
 		go func() { // what waits for files must not hold up the Worker
 			answer := a.Ask(name, []byte(particulars), file)
 			files := js.Global().Get("Array").New()

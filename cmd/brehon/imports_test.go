@@ -98,7 +98,7 @@ var mayImport = map[string][]string{
 	"cmd/brehon/tables":     {"cmd/brehon/games", "referee", "referee/host", "referee/host/web", "referee/say", "referee/table"},
 
 	// The web site: what its pages ask, the program that answers in a browser, and what writes the files.
-	"cmd/brehon-web/app":  {"cmd/brehon/games", "content/base/workers", "content/lang", "generate", "referee", "referee/host", "referee/say", "referee/table", "referee/view"},
+	"cmd/brehon-web/app":  {"cmd/brehon/editor", "cmd/brehon/games", "content/base/workers", "content/lang", "content/source", "content/strict", "generate", "referee", "referee/host", "referee/say", "referee/table", "referee/view"},
 	"cmd/brehon-web":      {"cmd/brehon-web/app"},
 	"cmd/brehon-web/site": {"cmd/brehon-web/app", "cmd/brehon/games", "content", "scenarios", "content/lang", "generate", "referee"},
 

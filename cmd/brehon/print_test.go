@@ -16,7 +16,7 @@ import (
 var update = flag.Bool("update", false, "write the printed games in testdata/print anew")
 
 // brehon runs the program and wants an exit code.
-func brehon(t *testing.T, code int, args ...string) (out string) {
+func brehon(t testing.TB, code int, args ...string) (out string) {
 	t.Helper()
 	var o, e bytes.Buffer
 	if got := run(args, &o, &e); got != code {

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"encoding/base64"
 	"encoding/json"
 	"fmt"
 
@@ -278,6 +277,14 @@ func TestSiteIsAccessible(t *testing.T) {
 	p.waitLong(`document.querySelector("#zip, .no")`)
 	p.isAccessible(axe, "print", 320, 640)
 	p.isAccessible(axe, "print", 1280, 900)
+	p = visit(t, browser, url, "change.html?lang=pt-BR&tag=en")
+	p.waitLong(`document.querySelector(".mark")`)
+	p.changesRain("5")
+	p.isAccessible(axe, "change", 320, 640)
+	p.isAccessible(axe, "change", 1280, 900)
+	p.eval(`import("./change.js").then((m) => m.startOver()), 1`)
+	p.waitLong(`document.querySelector("#sure")`)
+	p.isAccessible(axe, "change: to start over", 320, 640)
 	p = visit(t, browser, url, "play.html?lang=es")
 	p.waitLong(`document.querySelector("#begin:not(:disabled)")`)
 	p.isAccessible(axe, "play", 320, 640)
@@ -305,46 +312,55 @@ func TestSitePrintsTheSame(t *testing.T) {
 		if c.chosen != "" {
 			p.eval(fmt.Sprintf(`document.querySelector(%q).click(), 1`, c.chosen))
 		}
-		p.eval(`document.getElementById("build").click(), 1`)
-		p.waitLong(`document.querySelector("#zip, .no")`)
-		var files map[string]string
-		if err := json.Unmarshal(p.eval(`import("./print.js").then((m) => Object.fromEntries(m.files().map((f) => { let t = ""; for (let i = 0; i < f.data.length; i += 8192) t += String.fromCharCode(...f.data.subarray(i, i + 8192)); return [f.path, btoa(t)]; })))`), &files); err != nil {
-			t.Fatal(err)
-		}
-		out, want := t.TempDir(), map[string][]byte{}
-		brehon(t, 0, append(strings.Fields("kit "+c.flags), "--out", out)...)
-		err := filepath.WalkDir(out, func(at string, d fs.DirEntry, err error) error {
-			if err != nil || d.IsDir() || d.Name() == "manifest.json" {
-				return err
-			}
-			dirs := strings.Split(filepath.ToSlash(at), "/")
-			want[strings.Join(dirs[slices.IndexFunc(dirs, func(dir string) bool { return dir == "en" || dir == "pt-BR" }):], "/")], err = os.ReadFile(at)
-			return err
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for name, data := range files {
-			got, err := base64.StdEncoding.DecodeString(data)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if !bytes.Equal(got, want[name]) {
-				t.Errorf("%s: %s is another file in the browser, with %d bytes and not %d", c.flags, name, len(got), len(want[name]))
-			}
-			delete(want, name)
-		}
-		for name := range want {
-			t.Errorf("%s: the browser makes no %s", c.flags, name)
-		}
+		p.builds(c.flags)
 	}
 }
 
-// waitLong waits until an expression is true on a page that works for a while.
+// builds builds the kit that is chosen on the page: its files are those of brehon kit with flags, byte for byte.
+func (p *tapper) builds(flags string) {
+	p.t.Helper()
+	p.eval(`document.getElementById("build").click(), 1`)
+	p.waitLong(`document.querySelector("#zip, .no")`)
+	files := p.bytesOf(`import("./print.js").then((m) => m.files())`)
+	out, want := p.t.TempDir(), map[string][]byte{}
+	brehon(p.t, 0, append(strings.Fields("kit "+flags), "--out", out)...)
+	err := filepath.WalkDir(out, func(at string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || d.Name() == "manifest.json" {
+			return err
+		}
+		dirs := strings.Split(filepath.ToSlash(at), "/")
+		want[strings.Join(dirs[slices.IndexFunc(dirs, func(dir string) bool { return dir == "en" || dir == "pt-BR" }):], "/")], err = os.ReadFile(at)
+		return err
+	})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	for name, got := range files {
+		if !bytes.Equal(got, want[name]) {
+			p.t.Errorf("%s: %s is another file in the browser, with %d bytes and not %d", flags, name, len(got), len(want[name]))
+		}
+		delete(want, name)
+	}
+	for name := range want {
+		p.t.Errorf("%s: the browser makes no %s", flags, name)
+	}
+}
+
+// bytesOf are the files of a list on the page, by their paths.
+func (p *tapper) bytesOf(js string) map[string][]byte {
+	p.t.Helper()
+	var files map[string][]byte // encoding/json reads base64
+	if err := json.Unmarshal(p.eval(`Promise.resolve(`+js+`).then((list) => Object.fromEntries(list.map((f) => { let t = ""; for (let i = 0; i < f.data.length; i += 8192) t += String.fromCharCode(...f.data.subarray(i, i + 8192)); return [f.path, btoa(t)]; })))`), &files); err != nil {
+		p.t.Fatal(err)
+	}
+	return files
+}
+
+// waitLong waits until an expression, or what it promises, is true on a page that works for a while.
 func (p *tapper) waitLong(js string) {
 	p.t.Helper()
 	for range 1200 {
-		if string(p.eval("!!("+js+")")) == "true" {
+		if string(p.eval("Promise.resolve("+js+").then((v) => !!v)")) == "true" {
 			return
 		}
 		time.Sleep(50 * time.Millisecond)
@@ -442,21 +458,10 @@ func TestSiteGamesByTaps(t *testing.T) {
 // exported are the files of a game that the page gives out, by name.
 func (p *tapper) exported(name string) map[string][]byte {
 	p.t.Helper()
-	var files map[string]string
-	if err := json.Unmarshal(p.eval(fmt.Sprintf(`import("./program.js").then((m) => m.ask("export", {name: %q})).then((a) => Object.fromEntries(a.files.map((f) => [f.path, btoa(String.fromCharCode(...f.data))])))`, name)), &files); err != nil {
-		p.t.Fatal(err)
-	}
-	all := map[string][]byte{}
-	for name, data := range files {
-		var err error
-		if all[name], err = base64.StdEncoding.DecodeString(data); err != nil {
-			p.t.Fatal(err)
-		}
-	}
-	return all
+	return p.bytesOf(fmt.Sprintf(`import("./program.js").then((m) => m.ask("export", {name: %q})).then((a) => a.files)`, name))
 }
 
-// TestWiresAreAlike: the site's wire has all that the pages of a table take from the server's.
+// TestWiresAreAlike: the site's wires have all that the pages of a table, and of the editor, take from the servers'.
 func TestWiresAreAlike(t *testing.T) {
 	names := func(file string) (list []string) {
 		data, err := os.ReadFile(filepath.Join(root, file))
@@ -470,14 +475,21 @@ func TestWiresAreAlike(t *testing.T) {
 		}
 		return list
 	}
-	own := names("cmd/brehon-web/page/wire.js")
-	all := names("referee/host/web/page/wire.js")
-	for _, name := range all {
-		if !slices.Contains(own, name) {
-			t.Errorf("the wire of the site has no %s", name)
+	for _, wires := range []struct {
+		own, server string
+		least       int
+	}{
+		{"cmd/brehon-web/page/wire.js", "referee/host/web/page/wire.js", 12},
+		{"cmd/brehon-web/page/change-wire.js", "cmd/brehon/editor/web/page/wire.js", 4},
+	} {
+		own, all := names(wires.own), names(wires.server)
+		for _, name := range all {
+			if !slices.Contains(own, name) {
+				t.Errorf("%s has no %s", wires.own, name)
+			}
 		}
-	}
-	if len(all) < 12 {
-		t.Errorf("the wire of the server has only %v", all)
+		if len(all) < wires.least {
+			t.Errorf("%s has only %v", wires.server, all)
+		}
 	}
 }

@@ -12,7 +12,10 @@ import (
 
 // Overlay lays the files of a folder over f, one by one: DIR/content/<game>/rules.yaml stands
 // in place of content/<game>/rules.yaml, and all other files remain.
-func Overlay(f fs.FS, dir string) fs.FS { return overlay{f, os.DirFS(dir)} }
+func Overlay(f fs.FS, dir string) fs.FS { return Over(f, os.DirFS(dir)) }
+
+// Over lays the files of one file system over those of another, one by one.
+func Over(below, above fs.FS) fs.FS { return overlay{below, above} }
 
 // Edited is content that somebody has edited. What the program goes by is held against the original.
 type Edited interface {

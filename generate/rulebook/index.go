@@ -11,8 +11,6 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 
-	"golang.org/x/text/collate"
-	"golang.org/x/text/language"
 )
 
 // indexID is the link target of the index.
@@ -47,9 +45,9 @@ func (b *Book) indexed(p places) []indexed {
 		}
 	}
 	list = slices.DeleteFunc(list, func(e indexed) bool { return e.pages == "" })
-	names := collate.New(language.Make(b.Pen.Words.Tag))
+	names := lang.Order(b.Pen.Words.Tag)
 	slices.SortFunc(list, func(x, y indexed) int {
-		return cmp.Or(names.CompareString(x.name, y.name), cmp.Compare(x.pages, y.pages))
+		return cmp.Or(names(x.name, y.name), cmp.Compare(x.pages, y.pages))
 	})
 	return list
 }

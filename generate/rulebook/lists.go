@@ -7,8 +7,6 @@ import (
 	"brehon/content/lang"
 	"brehon/content/source"
 
-	"golang.org/x/text/collate"
-	"golang.org/x/text/language"
 )
 
 // terms is the glossary: the word in bold, what it means, where to read on.
@@ -31,9 +29,9 @@ func (b *Book) terms(list []*source.Term) []*Box {
 // sorted are the terms in the order of the kit's language.
 func (b *Book) sorted(list []*source.Term) []*source.Term {
 	list = slices.Clone(list)
-	names := collate.New(language.Make(b.Pen.Words.Tag))
+	names := lang.Order(b.Pen.Words.Tag)
 	slices.SortStableFunc(list, func(x, y *source.Term) int {
-		return names.CompareString(b.Say(x.Name).Text, b.Say(y.Name).Text)
+		return names(b.Say(x.Name).Text, b.Say(y.Name).Text)
 	})
 	return list
 }

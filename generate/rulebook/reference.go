@@ -14,8 +14,6 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 
-	"golang.org/x/text/collate"
-	"golang.org/x/text/language"
 	"golang.org/x/text/unicode/norm"
 )
 
@@ -101,9 +99,9 @@ func (b *Book) entries() []entry {
 	for _, e := range b.Index {
 		list = append(list, entry{name: capital(b.Say(e.Name)), rule: e.Rule})
 	}
-	names := collate.New(language.Make(b.Pen.Words.Tag))
+	names := lang.Order(b.Pen.Words.Tag)
 	slices.SortFunc(list, func(x, y entry) int {
-		return cmp.Or(names.CompareString(x.name.Text, y.name.Text), cmp.Compare(x.term, y.term))
+		return cmp.Or(names(x.name.Text, y.name.Text), cmp.Compare(x.term, y.term))
 	})
 	return list
 }

@@ -8,9 +8,11 @@ import (
 	"fmt"
 	"strings"
 
+	"brehon/cmd/brehon/editor"
 	"brehon/cmd/brehon/games"
 	"brehon/content/base/workers"
 	"brehon/content/lang"
+	"brehon/content/strict"
 	"brehon/referee/host"
 	"brehon/referee/say"
 	"brehon/referee/table"
@@ -21,15 +23,16 @@ type App struct {
 	Dir      string            // of the journals
 	Progress func(what string) // hears how far a long answer is; may be nil
 
-	files parts
-	langs *games.Libraries
-	at    *sitting // the open table
+	files   parts
+	langs   *games.Libraries
+	changes changes
+	at      *sitting // the open table
 }
 
-// New is a program without content. Journals are in the folder dir, which must exist.
+// New is a program without content. Journals, and what is changed, are in the folder dir, which must exist.
 func New(dir string) *App {
 	files := parts{}
-	return &App{Dir: dir, files: files, langs: games.NewLibraries(games.NewLibrary(files, "en"))}
+	return &App{Dir: dir, files: files, langs: librariesOn(files), changes: changes{files: parts{}}}
 }
 
 // File is a file of an answer.
@@ -47,11 +50,12 @@ type Answer struct {
 
 // Problem is why a question was not answered, as the host's page reads it.
 type Problem struct {
-	Type     string `json:"type"`
-	Detail   string `json:"detail,omitempty"`
-	Rule     string `json:"rule,omitempty"`
-	Sentence string `json:"sentence,omitempty"`
-	Instead  string `json:"instead,omitempty"`
+	Type     string   `json:"type"`
+	Detail   string   `json:"detail,omitempty"`
+	Rule     string   `json:"rule,omitempty"`
+	Sentence string   `json:"sentence,omitempty"`
+	Instead  string   `json:"instead,omitempty"`
+	Faults   []string `json:"faults,omitempty"` // of content, a line each with its place
 }
 
 // Ask answers a question by its name, with its particulars as JSON, and a file where it brings one. A fault of the program is a
@@ -86,6 +90,11 @@ var questions = map[string]func(a *App, particulars, file []byte) (Answer, error
 	"art":   asked((*App).art),
 	"words": asked((*App).words),
 	"close": asked(func(a *App, _ struct{}) (Answer, error) { return Answer{}, a.rise() }),
+
+	"edit":    asked((*App).edit),
+	"changes": asked((*App).changed),
+	"zip":     asked((*App).zipped),
+	"take":    (*App).take,
 }
 
 // asked reads the particulars of a question.
@@ -99,8 +108,26 @@ func asked[T any](do func(*App, T) (Answer, error)) func(*App, []byte, []byte) (
 	}
 }
 
+// problems are the kinds of errors that the pages have their own words for.
+var problems = map[error]string{errNotKept: "not-kept", errNoZip: "no-zip", errTooLarge: "too-large", errNoContent: "no-content", errOutside: "outside", errChangesGone: "changes-gone", errChangesOther: "changes-other"}
+
 // failed is the answer of an error.
 func failed(err error) Answer {
+	for is, kind := range problems {
+		if errors.Is(err, is) {
+			return Answer{Problem: &Problem{Type: "urn:brehon:" + kind}}
+		}
+	}
+	if e := (*editor.Problem)(nil); errors.As(err, &e) {
+		return Answer{Problem: &Problem{Type: "urn:brehon:" + e.Kind, Detail: e.Detail, Faults: e.Faults}}
+	}
+	if faults := (strict.Faults)(nil); errors.As(err, &faults) {
+		told := &Problem{Type: "urn:brehon:faults"}
+		for _, f := range faults {
+			told.Faults = append(told.Faults, f.Error())
+		}
+		return Answer{Problem: told}
+	}
 	p := &host.Problem{Kind: host.Unclear, Detail: err.Error()}
 	errors.As(err, &p)
 	if e := (*table.Error)(nil); errors.As(err, &e) && e.Code == say.DiskFailed || p.Kind == host.Lost { // the page knows its own words for a full disk
@@ -121,18 +148,18 @@ type inLanguage struct {
 
 // words are those of the pages about a game.
 func (a *App) words(in inLanguage) (Answer, error) {
-	g, err := a.game(in)
+	g, err := gameOf(a.langs, in)
 	if err != nil {
 		return Answer{}, err
 	}
 	return Answer{Body: g.PageWords("page", "site")}, nil
 }
 
-// game is a game in a language whose parts are there.
-func (a *App) game(in inLanguage) (*games.Game, error) {
-	tag, ok := lang.Match(a.files, in.Lang)
+// gameOf is a game in a language whose parts are there.
+func gameOf(langs *games.Libraries, in inLanguage) (*games.Game, error) {
+	tag, ok := lang.Match(langs.Own().Files(), in.Lang)
 	if !ok {
 		return nil, fmt.Errorf("there is no language %q", in.Lang)
 	}
-	return a.langs.Game(tag, in.Game)
+	return langs.Game(tag, in.Game)
 }

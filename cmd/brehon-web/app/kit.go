@@ -22,13 +22,18 @@ type order struct {
 	Parts    bool     `json:"parts"`
 	Heaps    bool     `json:"heaps"`
 	For      []string `json:"for"`
-	Pages    bool     `json:"pages"` // a picture of every page
+	Pages    bool     `json:"pages"`   // a picture of every page
+	Changed  bool     `json:"changed"` // with what is changed
 }
 
 // kit builds a kit: its files, under the paths that brehon kit gives them.
 func (a *App) kit(o order) (Answer, error) {
 	first, _, _ := strings.Cut(strings.Join(o.Langs[:min(1, len(o.Langs))], ""), "+")
-	g, err := a.game(inLanguage{first, o.Game})
+	files, langs, err := a.on(o.Changed)
+	if err != nil {
+		return Answer{}, err
+	}
+	g, err := gameOf(langs, inLanguage{first, o.Game})
 	if err != nil {
 		return Answer{}, err
 	}
@@ -42,7 +47,7 @@ func (a *App) kit(o order) (Answer, error) {
 		options.Players = append(options.Players, dealt)
 	}
 	options.Opening = g.Opening(options)
-	kits, manifest, err := generate.Make(a.files, g.Kit, options)
+	kits, manifest, err := generate.Make(files, g.Kit, options)
 	if err != nil {
 		return Answer{}, err
 	}

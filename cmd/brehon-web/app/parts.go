@@ -3,9 +3,11 @@ package app
 import (
 	"archive/zip"
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -23,6 +25,8 @@ func Part(file string) string {
 	case dirs[0] == "scenarios" && len(dirs) > 2:
 		return dirs[1]
 	case len(dirs) < 3 || dirs[1] == "art" || dirs[1] == "sheets" || dirs[1] == "lang" && len(dirs) < 4:
+		return Base
+	case len(dirs) == 3 && dirs[2] == "game.yaml": // by which all games are listed
 		return Base
 	case dirs[1] != "lang":
 		return dirs[1]
@@ -47,33 +51,63 @@ func Parts(game, tag string) []string {
 // parts is content that came part by part. A file is there once its part is.
 type parts map[string][]byte
 
-// mostOfPart is how many bytes the files of a part may have: a zip of a stranger can have more than the browser.
-const mostOfPart = 64 << 20
+// Zip is files as a zip, stored as they are: the same files make the same bytes.
+func Zip(files map[string][]byte) ([]byte, error) {
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		w, err := z.CreateHeader(&zip.FileHeader{Name: name, ModifiedDate: 1<<5 | 1}) // the first day that a zip knows
+		if err == nil {
+			_, err = w.Write(files[name])
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	err := z.Close()
+	return b.Bytes(), err
+}
 
-// add adds the files of a zip.
+// How many files a zip may have, and bytes in all: one of a stranger can have more than the browser.
+const (
+	mostFiles = 5000
+	mostBytes = 64 << 20
+)
+
+// What is wrong with a zip.
+var (
+	errNoZip    = errors.New("this isn't a zip, or it is damaged")
+	errTooLarge = fmt.Errorf("the zip holds more than %d files or %d MiB", mostFiles, mostBytes>>20)
+)
+
+// add adds the files of a zip, all or none.
 func (p parts) add(data []byte) error {
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return fmt.Errorf("this isn't a part of the content: %w", err)
+		return errNoZip
 	}
-	left := int64(mostOfPart)
+	if len(z.File) > mostFiles {
+		return errTooLarge
+	}
+	files, left := parts{}, int64(mostBytes)
 	for _, f := range z.File {
-		if !fs.ValidPath(f.Name) || f.FileInfo().IsDir() {
+		if f.FileInfo().IsDir() {
 			continue
 		}
 		r, err := f.Open()
 		if err != nil {
-			return err
+			return errNoZip
 		}
 		all, err := io.ReadAll(io.LimitReader(r, left+1))
-		if err != nil {
-			return err
-		}
 		if left -= int64(len(all)); left < 0 {
-			return fmt.Errorf("this part of the content has more than %d MiB", mostOfPart>>20)
+			return errTooLarge
 		}
-		p[f.Name] = all
+		if err != nil {
+			return errNoZip
+		}
+		files[f.Name] = all
 	}
+	maps.Copy(p, files)
 	return nil
 }
 

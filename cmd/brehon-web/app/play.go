@@ -2,15 +2,21 @@ package app
 
 import (
 	"bufio"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
+	"brehon/cmd/brehon/games"
 	"brehon/content/lang"
+	"brehon/content/source"
 	"brehon/referee"
 	"brehon/referee/host"
 	"brehon/referee/table"
@@ -42,6 +48,7 @@ type saved struct {
 	Scenario string `json:"scenario"`
 	Changed  int64  `json:"changed"` // seconds since 1970
 	Bytes    int64  `json:"bytes"`
+	Changes  bool   `json:"changes,omitempty"` // it is played with changes to the content
 }
 
 // games lists the saved games, the last played first. One whose journal doesn't begin as one is left out.
@@ -54,6 +61,8 @@ func (a *App) games(struct{}) (Answer, error) {
 			return Answer{}, err
 		}
 		s := saved{Name: strings.TrimSuffix(filepath.Base(file), ".journal"), Changed: info.ModTime().Unix(), Bytes: info.Size()}
+		_, err = os.Stat(withGame(file))
+		s.Changes = err == nil
 		if s.Game, s.Scenario = begunAs(file); s.Game != "" {
 			list = append(list, s)
 		}
@@ -88,6 +97,54 @@ type beginning struct {
 	Dice    string   `json:"dice"`    // ask or roll; so is Deck
 	Deck    string   `json:"deck"`
 	Seed    *uint64  `json:"seed"`
+	Changed bool     `json:"changed"` // on the content as it is changed now
+}
+
+// withGame is the file beside a journal that holds the changes to the content on which its game is played.
+func withGame(journal string) string { return strings.TrimSuffix(journal, ".journal") + ".changes.zip" }
+
+// contentCustom is the custom that names them in the journal.
+const contentCustom = "content"
+
+// toldContent finds the line of a journal that does.
+var toldContent = regexp.MustCompile(`(?m)^[0-9a-f]+ \d+ [0-9a-f]{16} custom\+? ` + contentCustom + ` ([0-9a-f]+)$`)
+
+// What may be wrong with the changes of a game.
+var (
+	errChangesGone  = errors.New("the game was begun with changes to the content, and their file isn't here")
+	errChangesOther = errors.New("the changes to the content aren't those that the game was begun with")
+)
+
+// contentOfGame is the content that the game of a journal is played on. It goes on with what it was begun with, whatever is changed now.
+func (a *App) contentOfGame(journal string) (*games.Libraries, error) {
+	zip, err := os.ReadFile(withGame(journal))
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	lines, err := os.ReadFile(journal)
+	if err != nil {
+		return nil, err
+	}
+	told := toldContent.FindSubmatch(lines)
+	switch {
+	case zip == nil && told == nil:
+		return a.langs, nil
+	case zip == nil:
+		return nil, errChangesGone
+	case told == nil || string(told[1]) != digest(zip):
+		return nil, errChangesOther
+	}
+	files, err := contentOf(zip)
+	if err != nil {
+		return nil, err
+	}
+	return librariesOn(source.Over(a.files, files)), nil
+}
+
+// digest is enough of a hash to tell changes apart.
+func digest(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:8])
 }
 
 // begin begins a game in a journal of its own.
@@ -99,7 +156,25 @@ func (a *App) begin(b beginning) (Answer, error) {
 	if info, err := os.Stat(file); err == nil && info.Size() > 0 { // one that couldn't be written has no bytes
 		return Answer{}, fmt.Errorf("there is a game %s already", b.Name)
 	}
-	return a.sit(b.Name, b.inLanguage, table.Options{Game: b.Game, Setup: b.Setup, Players: b.Players, Names: b.Names, Journal: file, Dice: b.Dice, Deck: b.Deck, Seed: b.Seed})
+	_, langs, err := a.on(b.Changed)
+	if err != nil {
+		return Answer{}, err
+	}
+	content := ""
+	if err := os.Remove(withGame(file)); err != nil && !errors.Is(err, fs.ErrNotExist) { // of a game that couldn't be begun
+		return Answer{}, err
+	}
+	if b.Changed && len(a.changes.files) > 0 {
+		zip, err := Zip(a.changes.files)
+		if err != nil {
+			return Answer{}, err
+		}
+		if err := writeNew(withGame(file), zip); err != nil {
+			return Answer{}, &host.Problem{Kind: host.Lost}
+		}
+		content = digest(zip)
+	}
+	return a.sit(langs, content, b.Name, b.inLanguage, table.Options{Game: b.Game, Setup: b.Setup, Players: b.Players, Names: b.Names, Journal: file, Dice: b.Dice, Deck: b.Deck, Seed: b.Seed})
 }
 
 // opening is a game to be taken up.
@@ -117,25 +192,29 @@ func (a *App) open(o opening) (Answer, error) {
 	if _, err := os.Stat(file); err != nil {
 		return Answer{}, fmt.Errorf("there is no game %s", o.Name)
 	}
-	return a.sit(o.Name, o.inLanguage, table.Options{Journal: file})
+	langs, err := a.contentOfGame(file)
+	if err != nil {
+		return Answer{}, err
+	}
+	return a.sit(langs, "", o.Name, o.inLanguage, table.Options{Journal: file})
 }
 
-// sit opens a table, in place of the one that is open.
-func (a *App) sit(name string, in inLanguage, o table.Options) (Answer, error) {
+// sit opens a table, in place of the one that is open. Content is the digest of the changes that a new game is begun with.
+func (a *App) sit(on *games.Libraries, content, name string, in inLanguage, o table.Options) (Answer, error) {
 	if err := a.rise(); err != nil {
 		return Answer{}, err
 	}
-	tag, ok := lang.Match(a.files, in.Lang)
+	tag, ok := lang.Match(on.Own().Files(), in.Lang)
 	if !ok {
 		return Answer{}, fmt.Errorf("there is no language %q", in.Lang)
 	}
-	t, langs, m, err := a.langs.In(tag).Sit(name, o, "", func(string, string) string { return "" })
+	t, langs, m, err := on.In(tag).Sit(name, o, "", func(string, string) string { return "" })
 	if err != nil {
 		return Answer{}, err
 	}
 	a.at = &sitting{name: name, game: m.Game().ID(), table: t, langs: langs, match: m, taken: referee.Nobody}
 	if o.Game != "" { // how it is played is kept, as at a prompt
-		for _, c := range [][2]string{{"dice", o.Dice}, {"deck", o.Deck}, {"lang", tag}} {
+		for _, c := range [][2]string{{contentCustom, content}, {"dice", o.Dice}, {"deck", o.Deck}, {"lang", tag}} {
 			if c[1] == "" {
 				continue
 			}

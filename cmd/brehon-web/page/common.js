@@ -25,13 +25,23 @@ export const w = (key, args = {}) => Object.entries(args).reduce((t, [k, v]) => 
 /** Sizes as people read them. @param {number} n */
 export const size = (n) => (n < 1e6 ? `${Math.max(1, Math.round(n / 1e3))} kB` : `${(n / 1e6).toLocaleString(lang, {maximumFractionDigits: 1})} MB`);
 
-/** @param {string} page print or play @param {any} body @param {string} [note] */
-export function shell(page, body, note = "") {
-  document.title = `${w(page === "print" ? "toPrint" : "toPlay")} · Brehon`;
-  render(html`<header class="site"><a class="home" href=${lang === "en" ? "index.html" : lang + ".html"}>Brehon</a><nav aria-label="Brehon">${["print", "play"].map((p) => html`<a href=${`${p}.html?lang=${lang}`} aria-current=${p === page ? "page" : nothing}>${w(p === "print" ? "toPrint" : "toPlay")}</a>`)}<a href=${`${lang === "en" ? "index" : lang}.html#read`}>${w("toRead")}</a></nav>
-    <label class="lang"><span class="sr">${w("language")}</span><select @change=${(/** @type {any} */ e) => { keep("lang", e.target.value); location.search = "?lang=" + e.target.value; }}>${offer.langs.map((/** @type {any} */ l) => html`<option value=${l.id} lang=${l.id} ?selected=${l.id === lang}>${l.name}</option>`)}</select></label></header>
-    <main id="main">${note ? html`<p class="no" role="alert">${note}</p>` : nothing}${body}</main>`, /** @type {HTMLElement} */ (document.getElementById("app")));
+/** The pages, and what they are called. @type {Record<string, string>} */
+const pages = {print: "toPrint", play: "toPlay", change: "toChange"};
+
+/** The head of a page. @param {string} page */
+export function head(page) {
+  document.title = `${w(pages[page])} · Brehon`;
+  return html`<header class="site"><a class="home" href=${lang === "en" ? "index.html" : lang + ".html"}>Brehon</a><nav aria-label="Brehon">${Object.entries(pages).map(([p, word]) => html`<a href=${`${p}.html?lang=${lang}`} aria-current=${p === page ? "page" : nothing}>${w(word)}</a>`)}<a href=${`${lang === "en" ? "index" : lang}.html#read`}>${w("toRead")}</a></nav>
+    <label class="lang"><span class="sr">${w("language")}</span><select @change=${(/** @type {any} */ e) => { keep("lang", e.target.value); location.search = "?lang=" + e.target.value; }}>${offer.langs.map((/** @type {any} */ l) => html`<option value=${l.id} lang=${l.id} ?selected=${l.id === lang}>${l.name}</option>`)}</select></label></header>`;
 }
+
+/** @param {string} page @param {any} body @param {string} [note] */
+export function shell(page, body, note = "") {
+  render(html`${head(page)}<main id="main">${note ? html`<p class="no" role="alert">${note}</p>` : nothing}${body}</main>`, /** @type {HTMLElement} */ (document.getElementById("app")));
+}
+
+/** The choice whether what was changed here counts; nothing where nothing is changed. @param {{changed: boolean | null, busy: boolean}} s @param {() => void} draw @param {string} [hint] */
+export const withChanges = (s, draw, hint = "") => (s.changed === null ? nothing : html`<label class="tick"><input type="checkbox" id="changed" ?disabled=${s.busy} .checked=${s.changed} @change=${(/** @type {any} */ e) => { s.changed = e.target.checked; draw(); }}><span>${w("withChanges")}${hint ? html`<small>${hint}</small>` : nothing}</span></label>`);
 
 /** Gives a file to the person. @param {string} name @param {Blob} data */
 export function save(name, data) {
@@ -43,8 +53,8 @@ export function save(name, data) {
   setTimeout(() => URL.revokeObjectURL(url), 60000);
 }
 
-/** A problem in words. @param {any} p */
-export const told = (p) => p.detail || (offer.words[p.type.split(":").at(-1)] ?? w("internal"));
+/** A problem in words, with the places where content is at fault. @param {any} p */
+export const told = (p) => [p.detail || (offer.words[p.type.split(":").at(-1)] ?? w("internal")), ...(p.faults ?? [])].join("\n");
 
 /** What is fetched now, in words; empty: nothing. */
 export const fetching = {says: "", changed: () => {}};

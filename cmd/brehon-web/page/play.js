@@ -2,11 +2,12 @@
 // The page that referees: the games in this browser, a new one, and files of games from elsewhere.
 
 import {html, nothing} from "./table/lit-html.js";
-import {ask, parts} from "./program.js";
-import {fetching, keep, lang, offer, save, shell, size, told, w} from "./common.js";
+import {ask, changes, parts} from "./program.js";
+import {fetching, keep, lang, offer, save, shell, size, told, w, withChanges} from "./common.js";
 
 const s = {
   games: /** @type {any[] | null} */ (null), keeps: true, busy: false, problem: "", opened: false, sure: "",
+  changed: /** @type {boolean | null} */ (null),
   game: offer.games[0].id, scenario: offer.games[0].scenarios[0].id, seats: 0, dice: "ask",
   players: /** @type {Record<string, string>} */ ({}), names: /** @type {Record<string, string>} */ ({}), options: /** @type {Record<string, string>} */ ({}),
 };
@@ -60,14 +61,14 @@ function begin(/** @type {Event} */ e) {
   const options = Object.entries(s.options).map(([k, v]) => `${k}=${v}`);
   if (open) for (const p of sc.places) { const who = s.players[p.id]; if (who) players.push(`${p.id}=${who}`); }
   else sc.seats[s.seats].forEach((/** @type {any} */ _, /** @type {number} */ i) => { if (s.players[i]) players.push(`${i + 1}=${s.players[i]}`); names.push(s.players[i] ? "" : (s.names[i] ?? "").trim()); });
-  enter("begin", {name: freeName(), scenario: s.scenario, seats: open ? 0 : s.seats, options, players, names: names.some((n) => n) ? names : [], dice: s.dice}, s.game);
+  enter("begin", {name: freeName(), scenario: s.scenario, seats: open ? 0 : s.seats, options, players, names: names.some((n) => n) ? names : [], dice: s.dice, changed: !!s.changed}, s.game);
 }
 
 async function takeUp(/** @type {any} */ e) {
   const files = [];
   for (const f of e.target.files) files.push({path: f.name.replace(/[^A-Za-z0-9.-]/g, "-"), data: new Uint8Array(await f.arrayBuffer())});
   e.target.value = "";
-  if (!files.some((f) => f.path.endsWith(".journal")) || files.some((f) => !/^[A-Za-z0-9-]+\.journal(\.sealed)?$/.test(f.path) || f.data.length > 64 << 20)) { s.problem = w("noJournal"); draw(); return; }
+  if (!files.some((f) => f.path.endsWith(".journal")) || files.some((f) => !/^[A-Za-z0-9-]+\.(journal(\.sealed)?|changes\.zip)$/.test(f.path) || f.data.length > 64 << 20)) { s.problem = w("noJournal"); draw(); return; }
   const a = await ask("import", {files});
   s.problem = a.problem ? (a.problem.type.endsWith("taken") ? w("nameTaken", {name: a.problem.detail ?? ""}) : told(a.problem)) : "";
   await look();
@@ -88,7 +89,7 @@ async function forget(/** @type {string} */ name) {
 /** @param {any} g */
 function saved(g) {
   const about = offer.games.find((/** @type {any} */ x) => x.id === g.game), sc = about?.scenarios.find((/** @type {any} */ x) => x.id === g.scenario);
-  return html`<li><button class="act" data-name=${g.name} ?disabled=${s.busy || !about} @click=${() => enter("open", {name: g.name}, g.game)}><span>${about?.name ?? g.game}<small>${sc?.name ?? g.scenario} · ${new Date(g.changed * 1000).toLocaleString(lang, {dateStyle: "medium", timeStyle: "short"})} · ${g.name}</small></span><span class="go" aria-hidden="true">›</span></button>
+  return html`<li><button class="act" data-name=${g.name} ?disabled=${s.busy || !about} @click=${() => enter("open", {name: g.name}, g.game)}><span>${about?.name ?? g.game}<small>${sc?.name ?? g.scenario}${g.changes ? ` · ${w("changed")}` : ""} · ${new Date(g.changed * 1000).toLocaleString(lang, {dateStyle: "medium", timeStyle: "short"})} · ${g.name}</small></span><span class="go" aria-hidden="true">›</span></button>
     <div class="tools"><button class="act slim quiet" @click=${() => exported(g.name)}>${w("saveFile")}</button><button class=${s.sure === g.name ? "act slim red" : "act slim quiet"} @click=${() => forget(g.name)}>${s.sure === g.name ? w("forgetSure") : w("forget")}</button></div></li>`;
 }
 
@@ -117,6 +118,7 @@ function draw() {
       ${(sc.asked ?? []).map((/** @type {any} */ o) => choice(o.name, s.options[o.id] ?? o.values[0].id, o.values, (v) => { if (v === o.values[0].id) delete s.options[o.id]; else s.options[o.id] = v; }, "option-" + o.id))}
       ${choice(w("diceAndCards"), s.dice, [{id: "ask", name: w("diceOurs")}, {id: "roll", name: w("diceTheirs")}], (v) => { s.dice = v; }, "dice")}
       ${seats()}
+      ${withChanges(s, draw, w("withChangesHint"))}
       <div class="acts"><button class="act main" id="begin" ?disabled=${s.busy || s.games === null}>${w("begin")}</button></div>
     </form>
     <h2>${w("fromElsewhere")}</h2><label class="field"><span>${w("takeUp")}</span><input type="file" id="file" multiple accept=".journal,.sealed" @change=${takeUp}></label>`, s.problem);
@@ -127,6 +129,7 @@ const warm = () => ask("words", {game: s.game, lang: tongue(s.game)}, parts(s.ga
 
 fetching.changed = () => { if (!s.opened) draw(); };
 draw();
+if ((await changes()).length) s.changed = true;
 await look();
 const at = new URLSearchParams(location.search).get("at"), again = s.games?.find((g) => g.name === at);
 if (again) enter("open", {name: again.name}, again.game); else warm();

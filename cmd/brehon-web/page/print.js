@@ -2,9 +2,9 @@
 // The page that prints: what is wanted, and the files of the kit.
 
 import {html, nothing} from "./table/lit-html.js";
-import {ask, parts} from "./program.js";
+import {ask, changes, parts} from "./program.js";
 import {zip} from "./zip.js";
-import {fetching, lang, offer, save, shell, size, told, w} from "./common.js";
+import {fetching, lang, offer, save, shell, size, told, w, withChanges} from "./common.js";
 
 const first = offer.games[0], asked = new URLSearchParams(location.search);
 const game = () => offer.games.find((/** @type {any} */ g) => g.id === s.game) ?? first;
@@ -13,7 +13,7 @@ const scenario = () => game().scenarios.find((/** @type {any} */ x) => x.id === 
 const s = {
   game: asked.get("game") ?? first.id, scenario: asked.get("scenario") ?? "", seats: +(asked.get("seats") ?? 0), lang: "", second: "", paper: lang === "en" ? "letter" : "a4", ink: "colour", backs: "none", heaps: false, house: "", pages: false,
   only: /** @type {string[]} */ ([]),
-  busy: false, problem: "", took: 0,
+  busy: false, problem: "", took: 0, changed: /** @type {boolean | null} */ (null),
   files: /** @type {{path: string, data: Uint8Array, url: string}[]} */ ([]),
 };
 if (!offer.games.some((/** @type {any} */ g) => g.id === s.game)) s.game = first.id;
@@ -41,7 +41,7 @@ async function build() {
   s.busy = true; s.problem = ""; s.files = []; draw();
   const begun = performance.now(), house = s.house;
   const a = await ask("kit", {game: s.game, langs: [s.second ? `${s.lang}+${s.second}` : s.lang], papers: house && house !== "cut" && house !== "box" ? [] : [s.paper], ink: house ? "colour" : s.ink, backs: house ? "" : s.backs, heaps: s.heaps,
-    scenario: s.scenario, seats: s.scenario ? s.seats : 0, only: s.only, for: house ? [house] : [], pages: s.pages && !house}, parts(s.game, s.lang, ...(s.second ? [s.second] : [])));
+    scenario: s.scenario, seats: s.scenario ? s.seats : 0, only: s.only, for: house ? [house] : [], pages: s.pages && !house, changed: !!s.changed}, parts(s.game, s.lang, ...(s.second ? [s.second] : [])));
   s.busy = false; s.took = (performance.now() - begun) / 1000; fetching.says = "";
   if (a.problem) s.problem = told(a.problem);
   const kind = (/** @type {string} */ path) => ({pdf: "application/pdf", png: "image/png", svg: "image/svg+xml", html: "text/html", txt: "text/plain"})[path.split(".").at(-1) ?? ""] ?? "application/octet-stream";
@@ -78,6 +78,7 @@ function draw() {
       ${choice(w("paper"), "paper", offer.papers)}
       ${choice(w("ink"), "ink", [{id: "colour", name: w("inkColour")}, {id: "low", name: w("inkLow")}])}
       ${choice(w("backs"), "backs", [{id: "none", name: w("backsNone")}, {id: "fold", name: w("backsFold")}, {id: "long", name: w("backsLong")}, {id: "short", name: w("backsShort")}])}
+      ${withChanges(s, draw)}
       <details><summary>${w("moreChoices")}</summary><div class="fields">
         ${choice(w("secondLang"), "second", [{id: "", name: "–"}, ...g.langs.filter((/** @type {any} */ l) => l.id !== s.lang)])}
         ${choice(w("filesFor"), "house", [{id: "", name: w("ownPrinter")}, ...offer.houses.map((/** @type {string} */ h) => ({id: h, name: offer.words[`for.${h}`] ?? h}))])}
@@ -92,4 +93,13 @@ function draw() {
 
 fetching.changed = draw;
 draw();
+const changed = await changes();
+if (changed.length) {
+  s.changed = true;
+  for (const name of changed) { // languages that were begun here
+    const tag = name.match(/^content\/lang\/([^/]+)\/lang\.yaml$/)?.[1];
+    for (const g of offer.games) if (tag && !g.langs.some((/** @type {any} */ l) => l.id === tag)) g.langs.push({id: tag, name: tag});
+  }
+  draw();
+}
 ask("words", {game: s.game, lang: s.lang}, parts(s.game, s.lang)); // the program reads the game while somebody chooses

@@ -86,11 +86,14 @@ function hold(name) {
   }));
 }
 
+/** The files of a game: its journal, what is sealed of it, and the changes to the content that it was begun with. @param {string} name */
+const ofGame = (name) => [name + ".journal", name + ".journal.sealed", name + ".changes.zip"];
+
 /** Questions about files, which need no program. @type {Record<string, (with_: any) => Promise<any>>} */
 const ofFiles = {
   async export({name}) {
     const files = [];
-    for (const file of [name + ".journal", name + ".journal.sealed"]) { const data = await disk.read(file); if (data) files.push({path: file, data}); }
+    for (const file of ofGame(name)) { const data = await disk.read(file); if (data) files.push({path: file, data}); }
     return {files};
   },
   async import({files}) {
@@ -99,16 +102,22 @@ const ofFiles = {
     return {};
   },
   async remove({name}) {
-    for (const file of [name + ".journal", name + ".journal.sealed"]) await disk.remove(file);
+    for (const file of ofGame(name)) await disk.remove(file);
     return {};
   },
 };
+
+/** The questions that read or write what is changed: one at a time in all tabs. */
+const ofChanges = ["edit", "changes", "zip", "take"];
+
+/** @param {() => Promise<any>} what */
+const alone = (what) => (navigator.locks ? navigator.locks.request("brehon changes", what) : what());
 
 /** @param {any} q */
 async function answer(q) {
   await program;
   if (ofFiles[q.name]) { await disk.look(); return ofFiles[q.name](q.with); }
-  const needed = q.parts ?? [];
+  const all = (await site).parts, needed = (q.parts ?? []).filter((/** @type {string} */ name) => all[name]); // a language that was begun here has none
   for (const name of needed) part(name); // together
   for (const name of needed) {
     const data = await part(name);
@@ -123,7 +132,7 @@ async function answer(q) {
     if (!await hold(q.with.name)) return {problem: {type: "urn:brehon:held"}};
     await disk.look();
   }
-  const a = await asked(q.name, q.with);
+  const a = ofChanges.includes(q.name) || q.with?.changed ? await alone(async () => { await disk.look(); return asked(q.name, q.with, q.file); }) : await asked(q.name, q.with);
   if (q.name === "close" || a.problem && (q.name === "begin" || q.name === "open")) { letGo?.(); letGo = null; }
   return a;
 }
@@ -132,6 +141,7 @@ async function answer(q) {
 let turn = Promise.resolve();
 own.onmessage = (/** @type {MessageEvent} */ e) => {
   const q = e.data;
+  if (q.soon) { site.then((s) => { for (const name of q.soon) if (s.parts[name]) part(name).catch(() => {}); }); return; }
   turn = turn.then(() => answer(q)).catch((err) => ({problem: {type: "urn:brehon:internal", detail: String(err.message ?? err)}}))
     .then((a) => own.postMessage({id: q.id, ...a, keeps: disk.keeps()}, (a.files ?? []).map((/** @type {any} */ f) => f.data.buffer)));
 };

@@ -7,7 +7,6 @@
 package main
 
 import (
-	"archive/zip"
 	"bytes"
 	"crypto/sha256"
 	"encoding/binary"
@@ -45,10 +44,11 @@ func main() {
 	}
 }
 
-// Where the files of the pages are: those of brehon host are shared, but for what talks to a server.
+// Where the files of the pages are: those of brehon host and brehon lang serve are shared, but for what talks to a server.
 const (
 	ownPages  = "cmd/brehon-web/page"
 	hostPages = "referee/host/web/page"
+	deskPages = "cmd/brehon/editor/web/page"
 )
 
 // site is the site while it is made.
@@ -164,26 +164,18 @@ func (s *site) content(files fs.FS) error {
 		}
 	}
 	for _, part := range slices.Sorted(maps.Keys(in)) {
-		var b bytes.Buffer
-		z := zip.NewWriter(&b)
-		for _, name := range slices.Sorted(slices.Values(in[part])) {
-			data, err := fs.ReadFile(files, name)
-			if err != nil {
-				return err
-			}
-			w, err := z.CreateHeader(&zip.FileHeader{Name: name}) // stored, without a time
-			if err == nil {
-				_, err = w.Write(data)
-			}
-			if err != nil {
+		data := map[string][]byte{}
+		for _, name := range in[part] {
+			var err error
+			if data[name], err = fs.ReadFile(files, name); err != nil {
 				return err
 			}
 		}
-		if err := z.Close(); err != nil {
+		zipped, err := app.Zip(data)
+		if err != nil {
 			return err
 		}
-		var err error
-		if s.parts[part], err = s.pack(part, "zip", b.Bytes()); err != nil {
+		if s.parts[part], err = s.pack(part, "zip", zipped); err != nil {
 			return err
 		}
 	}
@@ -195,7 +187,11 @@ func (s *site) pages() error {
 	for _, from := range []struct {
 		dir, to string
 		not     []string
-	}{{ownPages, "", []string{"wire.js"}}, {hostPages, "table/", []string{"wire.js", "index.html", "lobby.html", "lobby.js"}}} {
+	}{
+		{ownPages, "", []string{"wire.js", "change-wire.js"}},
+		{hostPages, "table/", []string{"wire.js", "index.html", "lobby.html", "lobby.js"}},
+		{deskPages, "desk/", []string{"wire.js", "index.html"}},
+	} {
 		list, err := os.ReadDir(from.dir)
 		if err != nil {
 			return err
@@ -209,9 +205,14 @@ func (s *site) pages() error {
 			}
 		}
 	}
-	var err error
-	s.files["table/wire.js"], err = os.ReadFile(filepath.Join(ownPages, "wire.js"))
-	return err
+	for to, from := range map[string]string{"table/wire.js": "wire.js", "desk/wire.js": "change-wire.js"} {
+		var err error
+		if s.files[to], err = os.ReadFile(filepath.Join(ownPages, from)); err != nil {
+			return err
+		}
+	}
+	s.files["desk/lit-html.js"] = []byte("export * from \"../table/lit-html.js\";\n")
+	return nil
 }
 
 // licences writes those of all that the pages send; the modules of the program have theirs beside the release.

@@ -15,9 +15,12 @@ type Problem struct {
 	Kind   string   `json:"kind"` // not-found, not-understood, faults, not-saved
 	Detail string   `json:"detail"`
 	Faults []string `json:"faults,omitempty"` // what is wrong with files, a line each with its place
+
+	cause error // of not-done: the folder's error, for whoever gave the folder
 }
 
 func (p *Problem) Error() string { return p.Detail }
+func (p *Problem) Unwrap() error { return p.cause }
 
 // call is what a page sends. What a call does not need it leaves out.
 type call struct {
@@ -142,5 +145,5 @@ func problem(err error) *Problem {
 		}
 		return p
 	}
-	return &Problem{Kind: "not-done", Detail: err.Error()}
+	return &Problem{Kind: "not-done", Detail: err.Error(), cause: err}
 }

@@ -184,7 +184,7 @@ func (e *Editor) edit(c call) (*Edited, error) {
 	}
 	tried := New(reading{files})
 	tried.sets[c.Game] = set
-	if w, err := tried.work(c.Game, c.Tag); err == nil {
+	if w, err := tried.bare(c.Game, c.Tag); err == nil {
 		if c.Kind != "" {
 			if out.Drawing, err = w.draws(c.Kind, c.ID, c.Back, c.Key, nil); err != nil {
 				out.Faults = append(out.Faults, err.Error())
@@ -224,7 +224,7 @@ func (e *Editor) outdated(before, after *texts.Set) map[string]int {
 	}
 	n := map[string]int{}
 	for _, tag := range lang.Tags(e.folder)[1:] {
-		words, _ := lang.Load(e.folder, tag, before.Games[0].Content.Info.ID)
+		words := e.said(tag, before.Games[0].Content.Info.ID)
 		for _, t := range changed {
 			if words.Entry(t) != nil {
 				n[tag]++
@@ -232,6 +232,15 @@ func (e *Editor) outdated(before, after *texts.Set) map[string]int {
 		}
 	}
 	return n
+}
+
+// said is what a language says in a game, read once.
+func (e *Editor) said(tag, game string) *lang.Catalog {
+	id := [2]string{game, tag}
+	if e.catalogs[id] == nil {
+		e.catalogs[id], _ = lang.Load(e.folder, tag, game)
+	}
+	return e.catalogs[id]
 }
 
 // reading is a folder that is only read.

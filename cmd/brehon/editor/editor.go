@@ -13,6 +13,7 @@ import (
 	"sync"
 
 	"brehon/cmd/brehon/texts"
+	"brehon/content/lang"
 )
 
 // Folder is content that can be changed.
@@ -30,18 +31,19 @@ var ErrChanged = errors.New("the file has changed meanwhile")
 type Editor struct {
 	folder Folder
 
-	mu    sync.Mutex
-	sets  map[string]*texts.Set // games without faults, by id
-	works map[[2]string]*work   // by game and language
-	likes map[string]*likes     // by language
-	seen  map[string]string     // stamps of files, by name, as Changes has seen them last
-	own   []string              // files that were written here since then
-	count int                   // of changes that were taken over
+	mu       sync.Mutex
+	sets     map[string]*texts.Set       // games without faults, by id
+	works    map[[2]string]*work         // by game and language
+	likes    map[string]*likes           // by language
+	catalogs map[[2]string]*lang.Catalog // by game and language
+	seen     map[string]string           // stamps of files, by name, as Changes has seen them last
+	own      []string                    // files that were written here since then
+	count    int                         // of changes that were taken over
 }
 
 // New opens a folder. Nothing is read before it is asked for.
 func New(folder Folder) *Editor {
-	e := &Editor{folder: folder, sets: map[string]*texts.Set{}, works: map[[2]string]*work{}, likes: map[string]*likes{}}
+	e := &Editor{folder: folder, sets: map[string]*texts.Set{}, works: map[[2]string]*work{}, likes: map[string]*likes{}, catalogs: map[[2]string]*lang.Catalog{}}
 	e.seen = stamps(folder)
 	return e
 }

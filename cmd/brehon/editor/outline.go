@@ -18,7 +18,7 @@ type Outline struct {
 	Groups []Group           `json:"groups"`
 	Texts  map[string]*Brief `json:"texts"`           // by key
 	At     int               `json:"at"`              // what to ask with for what has changed since
-	Files  []string          `json:"files,omitempty"` // of the content, in its own language
+	Files  []string          `json:"files,omitempty"` // of the content
 }
 
 // Group is one kind of component, or a file of texts that are not printed.
@@ -149,9 +149,7 @@ func (w *work) makeOutline() (*Outline, error) {
 	for _, domain := range source.Domains(w.templates) {
 		o.sections(partOf(domain), domain, nil)
 	}
-	if w.about.Source {
-		o.out.Files = w.contentFiles(w.game().Content.Info.ID)
-	}
+	o.out.Files = w.contentFiles(w.game().Content.Info.ID)
 	w.count++
 	w.outline, w.begun, w.changed = o.out, w.count, map[string]int{}
 	w.outline.At = w.count

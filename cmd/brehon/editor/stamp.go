@@ -68,6 +68,7 @@ func (e *Editor) Changes() (list []string) {
 
 // forget drops what was read of a file.
 func (e *Editor) forget(name string) {
+	clear(e.catalogs)
 	rest, ofLanguage := strings.CutPrefix(name, lang.Folder+"/")
 	tag, _, _ := strings.Cut(rest, "/")
 	if !ofLanguage || tag == lang.TemplateFolder || !strings.Contains(rest, "/") || tag == e.source() {

@@ -64,6 +64,34 @@ func (e *Editor) work(game, tag string) (*work, error) {
 	if w := e.works[id]; w != nil {
 		return w, nil
 	}
+	w, err := e.bare(game, tag)
+	if err != nil {
+		return nil, err
+	}
+	if w.templates, err = w.set.Templates(tag, w.set.PrintedBefore()); err != nil {
+		return nil, err
+	}
+	var faults []lang.Fault
+	for _, domain := range source.Domains(w.templates) {
+		data, err := fs.ReadFile(e.folder, lang.File(tag, domain))
+		if err == nil {
+			w.files[domain] = string(data)
+		} else if !errors.Is(err, fs.ErrNotExist) {
+			faults = append(faults, lang.Fault{Pos: lang.Pos{File: lang.File(tag, domain)}, Msg: "cannot be read: " + err.Error()})
+		}
+		po, found := lang.Open(e.folder, w.about, domain)
+		w.pos[domain], faults = po, append(faults, found...)
+	}
+	if len(faults) > 0 {
+		return nil, strict.Faults(faults)
+	}
+	w.beside = proofread.NewBeside(e.folder, tag, w.set.Original())
+	e.works[id] = w
+	return w, nil
+}
+
+// bare is a work as far as sheets are drawn and sentences said of it: its files are not open.
+func (e *Editor) bare(game, tag string) (*work, error) {
 	set, err := e.opened(game)
 	if err != nil {
 		return nil, err
@@ -81,22 +109,6 @@ func (e *Editor) work(game, tag string) (*work, error) {
 		return nil, strict.Faults(faults)
 	}
 	w := &work{Editor: e, set: set, tag: tag, made: made, about: about.In(e.folder, game), files: map[string]string{}, pos: map[string]*lang.PO{}, texts: map[string]lang.Text{}}
-	if w.templates, err = set.Templates(tag, set.PrintedBefore()); err != nil {
-		return nil, err
-	}
-	for _, domain := range source.Domains(w.templates) {
-		data, err := fs.ReadFile(e.folder, lang.File(tag, domain))
-		if err == nil {
-			w.files[domain] = string(data)
-		} else if !errors.Is(err, fs.ErrNotExist) {
-			faults = append(faults, lang.Fault{Pos: lang.Pos{File: lang.File(tag, domain)}, Msg: "cannot be read: " + err.Error()})
-		}
-		po, found := lang.Open(e.folder, about, domain)
-		w.pos[domain], faults = po, append(faults, found...)
-	}
-	if len(faults) > 0 {
-		return nil, strict.Faults(faults)
-	}
 	words, _ := lang.Load(e.folder, tag, game)
 	all := set.Texts[0]
 	if about.Inflects() {
@@ -105,8 +117,6 @@ func (e *Editor) work(game, tag string) (*work, error) {
 	for _, t := range all {
 		w.texts[t.Key] = t
 	}
-	w.beside = proofread.NewBeside(e.folder, tag, set.Original())
-	e.works[id] = w
 	return w, nil
 }
 

@@ -2,7 +2,7 @@
 // The page: what is open, what is typed, what is drawn. The editor knows everything else.
 
 import {html, nothing, render} from "./lit-html.js";
-import {asked, call, listen} from "./wire.js";
+import {asked, call, licences, listen} from "./wire.js";
 import * as content from "./content.js";
 import {grid} from "./grid.js";
 import {languageView, look} from "./language.js";
@@ -110,7 +110,7 @@ export function placeOf(key) {
 
 /** Opens a text, on the sheet that is shown or on its own. */
 export async function go(key) {
-  if (s.part?.keys.includes(key)) { if (await leave()) await open(key, false); return; }
+  if (s.part?.keys.includes(key)) { if (await leave()) { s.file = ""; await open(key, false); } return; }
   const [g, p] = placeOf(key);
   if (p) await show(g, p, key);
 }
@@ -286,7 +286,7 @@ export function draw() {
     ${s.lost ? html`<p class="fault" role="alert">${w("lost")}</p>` : nothing}
     <main class=${s.picture && !s.view ? "two" : "one"}>
       ${s.view ? languageView() : s.outline && s.part ? html`<section class="texts" aria-label=${w("texts")} @keydown=${keys}>${s.file ? content.fields() : names ? grid() : panel()}</section>${s.picture ? sheet() : nothing}` : nothing}
-    </main><footer><a href="/licences">OFL · CC BY · BSD</a></footer>`, /** @type {HTMLElement} */ (document.getElementById("app")));
+    </main><footer><a href=${licences}>OFL · CC BY · BSD</a></footer>`, /** @type {HTMLElement} */ (document.getElementById("app")));
 }
 
 addEventListener("beforeunload", (e) => { if (s.edits.size) e.preventDefault(); });
@@ -300,6 +300,7 @@ async function heard(files) {
   if (s.start && !s.outline && !s.view) { await load(); return; } // what kept it from being read may be mended
   if (!s.outline || !files.some((f) => !f.startsWith("content/lang/") || f.startsWith(`content/lang/${s.tag}/`))) return;
   await attempt(async () => {
+    if (s.file && !s.edits.size) await content.show(s.file);
     const mine = loads;
     if (!await inTurn(() => readAgain(mine))) return;
     const key = s.key;

@@ -6,6 +6,7 @@ const token = given.get("d") ?? sessionStorage.getItem("desk") ?? "";
 sessionStorage.setItem("desk", token);
 /** What the address asked for: tag. */
 export const asked = given;
+export const licences = "/licences";
 
 /** @typedef {{status: number, type: string, detail?: string, faults?: string[]}} Problem */
 

@@ -1,0 +1,11 @@
+//go:build !site
+
+package lang
+
+import (
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
+)
+
+// Order compares names as the language of a tag sorts them in a list.
+func Order(tag string) func(a, b string) int { return collate.New(language.Make(tag)).CompareString }
