@@ -30,18 +30,19 @@ var ErrChanged = errors.New("the file has changed meanwhile")
 type Editor struct {
 	folder Folder
 
-	mu    sync.Mutex
-	sets  map[string]*texts.Set // games without faults, by id
-	works map[[2]string]*work   // by game and language
-	likes map[string]*likes     // by language
-	seen  map[string]string     // stamps of files, by name, as Changes has seen them last
-	own   []string              // files that were written here since then
-	count int                   // of changes that were taken over
+	mu     sync.Mutex
+	sets   map[string]*texts.Set // games without faults, by id
+	works  map[[2]string]*work   // by game and language
+	likes  map[string]*likes     // by language
+	shapes map[string]*shape     // of files, by name
+	seen   map[string]string     // stamps of files, by name, as Changes has seen them last
+	own    []string              // files that were written here since then
+	count  int                   // of changes that were taken over
 }
 
 // New opens a folder. Nothing is read before it is asked for.
 func New(folder Folder) *Editor {
-	e := &Editor{folder: folder, sets: map[string]*texts.Set{}, works: map[[2]string]*work{}, likes: map[string]*likes{}}
+	e := &Editor{folder: folder, sets: map[string]*texts.Set{}, works: map[[2]string]*work{}, likes: map[string]*likes{}, shapes: map[string]*shape{}}
 	e.seen = stamps(folder)
 	return e
 }

@@ -4,6 +4,7 @@
 import {html, nothing, render} from "./lit-html.js";
 import {asked, call, listen} from "./wire.js";
 import * as content from "./content.js";
+import {fileView} from "./file.js";
 import {grid} from "./grid.js";
 import {languageView, look} from "./language.js";
 import {panel} from "./panel.js";
@@ -25,7 +26,9 @@ export const s = {
   large: false, // the sheet is shown larger than its side of the page
   view: "", // language: what a language says of itself is shown in place of its texts
   /** @type {Map<string, any>} */ edits: new Map(), /** @type {any} */ edited: null, // of the content, not written yet; what would become of them
-  file: "", /** @type {any[]} */ fields: [], // the content file that is shown
+  file: "", /** @type {any[]} */ fields: [], line: 1, broken: false, // the content file that is shown; its values, unless it is broken
+  /** @type {Map<string, any>} */ drafts: new Map(), // content files that were shown: their texts as they are typed
+  views: {form: true, yaml: innerWidth > 820},
   saying: "", /** @type {any} */ problem: null, lost: false,
   /** @type {any} */ theirs: null,
 };
@@ -79,6 +82,7 @@ async function read(mine) {
   await attempt(async () => {
     Object.assign(s, {outline: null, part: null, key: "", text: null, drawing: null, picture: "", undone: [], found: {}, file: "", edited: null, saying: w("reading")});
     s.edits.clear();
+    s.drafts.clear();
     draw(); // nobody types into what is about to go
     const outline = await inTurn(() => mine === loads ? call("outline", about()) : null);
     if (mine !== loads) return; // another game or language was asked for meanwhile
@@ -97,7 +101,7 @@ export async function show(group, part, key) {
   s.group = group;
   s.part = part;
   s.file = "";
-  if (!s.edits.size) s.edited = null;
+  if (!content.pending()) s.edited = null;
   if (!part.kind) setPicture(null);
   await open(key || part.keys[0], true);
 }
@@ -209,7 +213,7 @@ export async function save(/** @type {any} */ given = null, key = s.key, mark = 
 
 /** Leaves the open text: it is saved if it was changed. False where it could not be: then it stays open, with what was typed. */
 export async function leave() {
-  if (s.edits.size && !s.edited?.faults?.length) await content.write();
+  if (content.pending() && !s.edited?.faults?.length) await content.save();
   return !s.key || !unsaved() || (!s.theirs && await save());
 }
 
@@ -282,14 +286,14 @@ export function draw() {
   document.title = `${language()?.endonym ?? ""} · Brehon`;
   render(html`${top()}
     ${s.problem ? html`<div class="fault" role="alert"><p>${w("problem." + (s.problem.type ?? "").replace("urn:brehon:", "")) === "problem." + (s.problem.type ?? "").replace("urn:brehon:", "") ? s.problem.detail : w("problem." + s.problem.type.replace("urn:brehon:", ""))}</p>
-      ${s.problem.faults ? html`<ul>${s.problem.faults.map((f) => html`<li><code>${f}</code></li>`)}</ul>` : nothing}</div>` : nothing}
+      ${s.problem.faults ? content.faults(s.problem.faults) : nothing}</div>` : nothing}
     ${s.lost ? html`<p class="fault" role="alert">${w("lost")}</p>` : nothing}
-    <main class=${s.picture && !s.view ? "two" : "one"}>
-      ${s.view ? languageView() : s.outline && s.part ? html`<section class="texts" aria-label=${w("texts")} @keydown=${keys}>${s.file ? content.fields() : names ? grid() : panel()}</section>${s.picture ? sheet() : nothing}` : nothing}
+    <main class=${s.picture && !s.view ? (s.file ? "two file" : "two") : s.file ? "one file" : "one"}>
+      ${s.view ? languageView() : s.file ? html`<section class="texts" aria-label=${s.file}>${fileView()}</section>${s.picture ? sheet() : nothing}` : s.outline && s.part ? html`<section class="texts" aria-label=${w("texts")} @keydown=${keys}>${names ? grid() : panel()}</section>${s.picture ? sheet() : nothing}` : nothing}
     </main><footer><a href="/licences">OFL · CC BY · BSD</a></footer>`, /** @type {HTMLElement} */ (document.getElementById("app")));
 }
 
-addEventListener("beforeunload", (e) => { if (s.edits.size) e.preventDefault(); });
+addEventListener("beforeunload", (e) => { if (content.pending()) e.preventDefault(); });
 addEventListener("pagehide", () => {
   if (s.key && unsaved() && !s.theirs) call("save", {...about(), key: s.key, words: words(), mark: s.text.mark}, true).catch(() => {});
 });
@@ -297,6 +301,7 @@ addEventListener("pagehide", () => {
 /** Somebody has written files: what is shown is read again. */
 async function heard(files) {
   if (s.start && !s.view) await loading;
+  await content.heard(files);
   if (s.start && !s.outline && !s.view) { await load(); return; } // what kept it from being read may be mended
   if (!s.outline || !files.some((f) => !f.startsWith("content/lang/") || f.startsWith(`content/lang/${s.tag}/`))) return;
   await attempt(async () => {

@@ -33,10 +33,10 @@ export function top() {
         ${g.sheets.map((p, j) => html`<option value="${i}/${j}" ?selected=${chosen === i + "/" + j}>${name(g, p)}${open(p)}</option>`)}</optgroup>`)}
         ${s.outline.files ? html`<optgroup label=${w("files")}>${s.outline.files.map((f) => html`<option value="file/${f}" ?selected=${chosen === "file/" + f}>${f}</option>`)}</optgroup>` : nothing}</select></label>
       <label>${w("find")}<input type="search" .value=${s.find} @input=${(e) => { s.find = e.target.value; draw(); }}></label>
-      <label>${w("show")}<select @change=${(e) => filter(e.target.value)}>${["all", "open", "doubtful", "outdated", "long", "found"].map((f) => html`<option value=${f} ?selected=${f === s.filter}>${w("filter." + f)}</option>`)}</select></label>
+      ${s.file ? nothing : html`<label>${w("show")}<select @change=${(e) => filter(e.target.value)}>${["all", "open", "doubtful", "outdated", "long", "found"].map((f) => html`<option value=${f} ?selected=${f === s.filter}>${w("filter." + f)}</option>`)}</select></label>
       <button class="main" @click=${next}>${w("next")}</button>
       ${language()?.source ? nothing : html`<button @click=${async () => { if (await leave()) look(s.tag); }}>${w("lang.about")}</button>`}
-      <button @click=${undo} ?disabled=${!s.undone.length}>${w("undo")}</button>
+      <button @click=${undo} ?disabled=${!s.undone.length}>${w("undo")}</button>`}
       ${language()?.source ? nothing : html`<ul class="left" aria-label=${w("left")}>${parts.map((p) => ({p, n: left(p)})).map(({p, n}) => html`<li class=${n ? "" : "done"}>${w("part." + p)} <b>${n ? n : "✓"}</b></li>`)}</ul>`}` : nothing}
   </header>`;
 }
