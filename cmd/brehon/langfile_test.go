@@ -1,11 +1,14 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 )
 
@@ -15,14 +18,20 @@ const hazardsFile = "content/turlough/hazards.yaml"
 func openFile(t testing.TB, dir, file string) *desk {
 	t.Helper()
 	d := openDesk(t, dir, "en")
-	d.until(`[...document.querySelectorAll("label.wide option")].some((o) => o.text === ` + quoted(file) + `)`)
-	d.eval(`(() => { const s = document.querySelector("label.wide select"); s.value = "file/" + ` + quoted(file) + `; s.dispatchEvent(new Event("change")); return 1 })()`)
-	d.until(`document.querySelector(".fields .field")`)
+	d.file(file)
 	return d
 }
 
-// inFile reads a file of the folder, as it was written there.
-func (d *desk) inFile(name string) string {
+// file turns to a content file.
+func (d *desk) file(file string) {
+	d.t.Helper()
+	d.until(`[...document.querySelectorAll("label.wide option")].some((o) => o.text === ` + quoted(file) + `)`)
+	d.eval(`(() => { const s = document.querySelector("label.wide select"); s.value = "file/" + ` + quoted(file) + `; s.dispatchEvent(new Event("change")); return 1 })()`)
+	d.until(`document.querySelector(".fields .field") && document.querySelector(".bar code").innerText === ` + quoted(file))
+}
+
+// inFolder is a file of the folder, as it was written there.
+func (d *desk) inFolder(name string) string {
 	data, err := os.ReadFile(filepath.Join(d.dir, filepath.FromSlash(name)))
 	if err != nil {
 		return ""
@@ -30,16 +39,107 @@ func (d *desk) inFile(name string) string {
 	return string(data)
 }
 
-// TestAFileOnTheDesk: a content file as a form and as a text.
+// over selects a part of the text that is shown, and types over it.
+func (d *desk) over(part, text string) {
+	d.t.Helper()
+	d.eval(`(() => { const t = document.querySelector("textarea.yaml"), at = t.value.indexOf(` + quoted(part) + `); t.focus(); t.setSelectionRange(at, at + ` + quoted(part) + `.length); return 1 })()`)
+	d.types(text)
+}
+
+// types types a text where the cursor is.
+func (d *desk) types(text string) {
+	d.t.Helper()
+	if _, err := chromedp.Call(d.ctx, input.InsertText, input.InsertTextParams{Text: text}); err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+// yaml is the text that is shown.
+func (d *desk) yaml() (text string) {
+	d.t.Helper()
+	if err := json.Unmarshal(d.eval(`document.querySelector("textarea.yaml").value`), &text); err != nil {
+		d.t.Fatal(err)
+	}
+	return text
+}
+
+// picture waits for the sheet of that name.
+func (d *desk) picture(name string) {
+	d.t.Helper()
+	d.until(`document.querySelector(".sheet img")?.alt === ` + quoted(name))
+}
+
+// field is the script that finds the form's field with a value.
+func field(value string) string {
+	return `[...document.querySelectorAll(".field :is(input,select,textarea)")].find((x) => x.value === ` + quoted(value) + `)`
+}
+
+// TestAFileOnTheDesk: a content file as a text beside its form. What is typed into the one is in the other, and drawn; faults are
+// marked at their lines; the browser takes back what was typed; what is written differs in nothing else; a card that is added is drawn
+// before it is written, and has its sheet afterwards.
 func TestAFileOnTheDesk(t *testing.T) {
 	d := openFile(t, t.TempDir(), hazardsFile)
-	d.eval(`[...document.querySelectorAll(".field input")].find((x) => x.value === "Liver Fluke Disease").focus(), 1`)
-	d.until(`document.querySelector(".field.here")`)
-	d.shot("file-form")
-	for _, width := range []int64{1360, 375} {
-		if err := chromedp.Do(d.ctx, chromedp.EmulateViewport(width, 860)); err != nil {
-			t.Fatal(err)
-		}
-		d.shot("file-" + fmt.Sprint(width))
+	was := d.yaml()
+	d.picture("Heavy Rainfall")
+	if got := string(d.eval(`document.querySelector(".lines pre").innerText.split("\n").length`)); got != fmt.Sprint(1+strings.Count(was, "\n")) {
+		t.Errorf("%s lines are numbered", got)
 	}
+	d.over("Heavy Rainfall", "Heavy Rain")
+	d.picture("Heavy Rain")
+	d.until(field("Heavy Rain"))
+	d.over("icon: raining", "icon: no-such")
+	d.until(`document.querySelector(".lines b")?.title.includes("no-such") && document.querySelector(".under .wrong")`)
+	d.until(field("no-such") + `?.getAttribute("aria-invalid") === "true"`)
+	d.shot("yaml-fault")
+	d.eval(`document.querySelector("textarea.yaml").setSelectionRange(0, 0), document.querySelector(".outcome .faults button").focus(), document.activeElement.click(), 1`)
+	line := 1 + strings.Count(was[:strings.Index(was, "icon: raining")], "\n")
+	d.until(fmt.Sprintf(`document.activeElement.matches("textarea.yaml") && document.activeElement.value.slice(0, document.activeElement.selectionStart).split("\n").length === %d`, line))
+	d.eval(`document.execCommand("undo"), 1`)
+	d.until(`!document.querySelector(".lines b") && document.querySelector(".outcome button.main:enabled")`)
+	// A number in the form, with its bounds; it is put into the text.
+	d.eval(`(() => { const x = [...document.querySelectorAll(".field")].filter((x) => x.querySelector("label").innerText === "count")[0].querySelector("input"); x.focus(); x.value = 13; x.dispatchEvent(new Event("input", {bubbles: true})); return x.type + x.min + "–" + x.max + "/" + x.step })()`)
+	d.until(`document.querySelector("textarea.yaml").value.includes("count: 13")`)
+	want := strings.NewReplacer("Heavy Rainfall\"\n", "Heavy Rain\"\n", "count: 12\n", "count: 13\n").Replace(was)
+	if got := d.yaml(); got != want {
+		t.Error("the text differs in something else")
+	}
+	d.until(`document.querySelector(".outcome button.main:enabled")`)
+	d.eval(`document.querySelector(".outcome button.main").click(), 1`)
+	d.until(`document.querySelector("[role=status]").innerText === "Saved"`)
+	if got := d.inFolder(hazardsFile); got != want {
+		t.Error("the file differs in something else")
+	}
+	// A card more.
+	card := "\n  - id: frost\n    code: H9\n    title: \"Frost\"\n    printed: {en: [\"Frost\"]}\n    icon: raining\n    field: \"#24508F\"\n    charge: \"#FFFFFF\"\n    count: 1\n    effects: {openCost: 3}\n    house: true\n"
+	d.over("    house: true\n\n  - id: fluke", "    house: true\n"+card+"\n  - id: fluke")
+	d.until(`document.querySelector(".outcome button.main:enabled")`)
+	d.shot("yaml-card0")
+	d.over("Frost", "Frost") // the cursor goes there
+	d.picture("Frost")
+	d.shot("yaml-card")
+}
+
+// TestTheTextByKeys: keys and words of the schema are offered, and taken by keys; Tab indents lines, and after Esc it leaves.
+func TestTheTextByKeys(t *testing.T) {
+	d := openFile(t, t.TempDir(), hazardsFile)
+	d.over("effects:\n  - {id: openCost", "effects:\n  - id: openCost\n    un")
+	d.until(`document.querySelectorAll("#yaml-list:not([hidden]) li").length === 1`)
+	d.shot("yaml-keys")
+	d.press("Enter", "\r", false)
+	d.until(`document.querySelector("textarea.yaml").value.includes("    unit: ,")`)
+	d.types("p")
+	d.until(`document.querySelector("#yaml-list:not([hidden]) li")?.innerText.startsWith("points")`)
+	d.press("ArrowDown", "", false)
+	d.until(`document.querySelector("[aria-selected=true]").innerText === "pounds" && document.activeElement.getAttribute("aria-activedescendant") === "yaml-1"`)
+	d.press("Tab", "", false)
+	d.until(`document.querySelector("textarea.yaml").value.includes("    unit: pounds,")`)
+	d.press("Tab", "", false)
+	d.until(`document.querySelector("textarea.yaml").value.includes("    unit: pounds  ,")`)
+	d.press("Tab", "", true)
+	d.until(`document.querySelector("textarea.yaml").value.includes("\n  unit: pounds  ,")`)
+	d.press("Enter", "\r", false)
+	d.until(`document.querySelector("textarea.yaml").value.includes("\n  unit: pounds  \n  ,")`)
+	d.press("Escape", "", false)
+	d.press("Tab", "", false)
+	d.until(`!document.activeElement.matches("textarea")`)
 }

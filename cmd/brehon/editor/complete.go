@@ -65,6 +65,7 @@ func (e *Editor) complete(game, file, text string, at int) (*Completion, error) 
 		n, key, shapes := atCursor(tree, []*shape{s})
 		switch {
 		case n == nil:
+		case key && way == here && !isKey: // a key without a value, offered above
 		case key:
 			out.Offers = append(out.Offers, keysOf(n, shapes, !isKey)...)
 		default:

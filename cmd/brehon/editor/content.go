@@ -50,9 +50,10 @@ type Edited struct {
 	Says     []string       `json:"says,omitempty"`
 	Drawing  *Drawing       `json:"drawing,omitempty"`
 
-	Drafts []*Draft `json:"drafts,omitempty"` // the files that were sent as drafts, with the edits in them; once written with their new marks
-	Theirs []string `json:"theirs,omitempty"` // drafts of files that somebody else has written meanwhile: nothing is written
-	Fields []Field  `json:"fields,omitempty"` // of the file that is shown
+	Drafts  []*Draft `json:"drafts,omitempty"`  // the files that were sent as drafts, with the edits in them; once written with their new marks
+	Theirs  []string `json:"theirs,omitempty"`  // drafts of files that somebody else has written meanwhile: nothing is written
+	Fields  []Field  `json:"fields,omitempty"`  // of the file that is shown
+	Refused []Edit   `json:"refused,omitempty"` // edits that could not be put into their files
 }
 
 // contentFiles are the YAML files of a game, and those that all games share.
@@ -181,7 +182,8 @@ func (e *Editor) fieldsOf(t lang.Text) (list []Field) {
 type change struct {
 	was, now map[string][]byte
 	theirs   []string // files that are no longer what their drafts were made from
-	faults   []string
+	refused  []Edit
+	faults   []string // why they were
 }
 
 // open puts a file among those that may change.
@@ -220,23 +222,30 @@ func (e *Editor) changeOf(game string, drafts []Draft, edits []Edit) (*change, e
 		if err := c.open(e, game, edit.File); err != nil {
 			return nil, err
 		}
-		tree, found := strict.Parse(edit.File, c.now[edit.File])
-		if len(found) > 0 {
-			c.faults = append(c.faults, strings.Split(strict.Faults(found).Error(), "\n")...)
-			continue
-		}
-		if n := tree.Scalar(edit.Line, edit.Col); n == nil || n.Value != edit.Was {
-			c.faults = append(c.faults, fmt.Sprintf("%s:%d:%d: the file has changed meanwhile; look at it again", edit.File, edit.Line, edit.Col))
-			continue
-		}
-		data, err := strict.Edit(edit.File, c.now[edit.File], edit.Line, edit.Col, edit.Value)
-		if err != nil {
-			c.faults = append(c.faults, strings.Split(err.Error(), "\n")...)
+		data, fault := edit.in(c.now[edit.File])
+		if fault != "" {
+			c.refused, c.faults = append(c.refused, edit), append(c.faults, strings.Split(fault, "\n")...)
 			continue
 		}
 		c.now[edit.File] = data
 	}
 	return c, nil
+}
+
+// in is a file with the edit in it, or why it cannot be.
+func (e Edit) in(data []byte) (changed []byte, fault string) {
+	tree, faults := strict.Parse(e.File, data)
+	if len(faults) > 0 {
+		return nil, strict.Faults(faults).Error()
+	}
+	if n := tree.Scalar(e.Line, e.Col); n == nil || n.Value != e.Was {
+		return nil, fmt.Sprintf("%s:%d:%d: the file has changed meanwhile; look at it again", e.File, e.Line, e.Col)
+	}
+	changed, err := strict.Edit(e.File, data, e.Line, e.Col, e.Value)
+	if err != nil {
+		return nil, err.Error()
+	}
+	return changed, ""
 }
 
 // numbers reports whether files have other numbers than before.
@@ -273,7 +282,7 @@ func (e *Editor) edit(c call) (*Edited, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &Edited{Faults: ch.faults, Theirs: ch.theirs}
+	out := &Edited{Faults: ch.faults, Theirs: ch.theirs, Refused: ch.refused}
 	for _, d := range c.Drafts {
 		out.Drafts = append(out.Drafts, &Draft{d.File, draft(d.File, ch.now[d.File]).Text, d.Mark})
 	}
@@ -297,23 +306,28 @@ func (e *Editor) edit(c call) (*Edited, error) {
 	if len(out.Faults) > 0 {
 		return out, nil
 	}
-	before, err := e.opened(c.Game)
-	if err == nil {
+	isNew := false // the text that is typed at
+	if before, err := e.opened(c.Game); err == nil {
 		out.Outdated = e.outdated(before, set)
+		isNew = !slices.ContainsFunc(before.Texts[0], func(t lang.Text) bool { return t.Key == c.Key })
 	}
 	if ch.numbers() {
 		out.Edition = set.Games[0].Content.Law().Edition().Name.Other
 	}
-	tried := New(reading{files})
-	tried.sets[c.Game] = set
-	if w, err := tried.work(c.Game, c.Tag); err == nil {
-		if c.Kind != "" {
-			if out.Drawing, err = w.draws(c.Kind, c.ID, c.Back, c.Key, nil); err != nil {
+	tried := &Editor{folder: reading{files}}
+	if w, err := tried.drawing(set, c.Tag); err == nil {
+		t, there := w.texts[c.Key]
+		if there {
+			out.Says = w.says(t, nil)
+		}
+		if there && isNew {
+			out.Drawing, _ = w.draws("", "", false, c.Key, nil) // it may be on none
+		}
+		if out.Drawing == nil && c.Kind != "" {
+			var gone *errNo
+			if out.Drawing, err = w.draws(c.Kind, c.ID, c.Back, c.Key, nil); err != nil && !errors.As(err, &gone) {
 				out.Faults = append(out.Faults, err.Error())
 			}
-		}
-		if t, ok := w.texts[c.Key]; ok {
-			out.Says = w.says(t, nil)
 		}
 	}
 	if c.Write && len(out.Faults)+len(out.Theirs) == 0 {
@@ -354,6 +368,9 @@ func (e *Editor) outdated(before, after *texts.Set) map[string]int {
 		}
 	}
 	n := map[string]int{}
+	if len(changed) == 0 {
+		return n
+	}
 	for _, tag := range lang.Tags(e.folder)[1:] {
 		words, _ := lang.Load(e.folder, tag, before.Games[0].Content.Info.ID)
 		for _, t := range changed {

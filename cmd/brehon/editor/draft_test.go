@@ -163,6 +163,29 @@ func TestCompletion(t *testing.T) {
 	began := time.Now()
 	for _, c := range []struct{ file, text, want string }{ // the cursor is at ¦
 		{hazards, "¦", "effects: hazards: together:"},
+		{hazards, "haz¦", "hazards:"},
+		{hazards, "# what\ntog¦\nhazards: []\n", "together:"},
+		{hazards, "effects: []\n¦\nhazards: []\n", "together:"},
+		{hazards, "eff¦ects: []\n", "effects"}, // the key is there: its colon too
+		{hazards, "effects:\n  - id: a\n    un¦\nhazards: []\n", "unit:"},
+		{hazards, "effects:\n  - id: a\n    unit: ¦\n    least: 1\n", "cattle points pounds devastation"},
+		{hazards, "effects:\n  - id: a\n    unit: p¦\n    least: 1\n", "points pounds"},
+		{hazards, "effects:\n  - id: a\n    unit: \"p¦\"\n", "points pounds"},
+		{hazards, "effects:\n  - {id: á, unit: po¦, least: 1}\n", "points pounds"},
+		{hazards, "effects:\n  - {id: a, u¦nit: points, least: 1}\n", "unit"},
+		{hazards, "effects:\n  - {id: a, mi¦}\n", "minus:"},
+		{hazards, "effects:\n  - {id: a, minus: ¦", "true false"}, // the flow is open
+		{hazards, "effects:\n  - {id: a, le¦\nhazards:\n  - id: x\n", "least:"},
+		{hazards, "effects:\n  - {id: a, minus: t¦}\nhazards: [\n", "true"}, // broken further on
+		{hazards, "effects:\n  - id: a\n    says:\n      o¦\n", "other: one:"},
+		{hazards, "hazards:\n  - id: a\n  - co¦\n", "code: count:"},
+		{hazards, "hazards:\n  - id: a\n    title: co¦\n", ""},                  // any text
+		{hazards, "hazards:\n  - id: a\n    history: >-\n      some co¦\n", ""}, // in a text
+		{hazards, "hazards:\n  - id: a\n    effects: {op¦}\n", ""},              // any name
+		{hazards, "nowhere:\n  co¦\n", ""},
+		{hazards, "a: b: c\n¦", ""}, // broken before
+		{"scenarios/feudum/first.yaml", "ti¦", "title:"},
+		{"content/words.yaml", "editor:\n  ¦\n", ""},
 	} {
 		at := len([]rune(c.text[:strings.Index(c.text, "¦")]))
 		got := call[editor.Completion](t, e, "complete", map[string]any{"game": ofGame(c.file), "file": c.file, "text": strings.Replace(c.text, "¦", "", 1), "at": at})

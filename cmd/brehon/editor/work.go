@@ -68,22 +68,15 @@ func (e *Editor) work(game, tag string) (*work, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, made := lang.Pseudo(tag, "")
-	if !made && !slices.Contains(lang.Tags(e.folder), tag) {
-		return nil, &errNo{"language", tag}
+	w, err := e.drawing(set, tag)
+	if err != nil {
+		return nil, err
 	}
-	about, faults := lang.ReadLanguage(e.folder, tag)
-	if made {
-		words, _ := lang.Load(e.folder, tag, game)
-		about, faults = words.About, nil
-	}
-	if len(faults) > 0 {
-		return nil, strict.Faults(faults)
-	}
-	w := &work{Editor: e, set: set, tag: tag, made: made, about: about.In(e.folder, game), files: map[string]string{}, pos: map[string]*lang.PO{}, texts: map[string]lang.Text{}}
+	w.files, w.pos = map[string]string{}, map[string]*lang.PO{}
 	if w.templates, err = set.Templates(tag, set.PrintedBefore()); err != nil {
 		return nil, err
 	}
+	about, faults := w.about, []lang.Fault(nil)
 	for _, domain := range source.Domains(w.templates) {
 		data, err := fs.ReadFile(e.folder, lang.File(tag, domain))
 		if err == nil {
@@ -97,7 +90,27 @@ func (e *Editor) work(game, tag string) (*work, error) {
 	if len(faults) > 0 {
 		return nil, strict.Faults(faults)
 	}
+	w.beside = proofread.NewBeside(e.folder, tag, set.Original())
+	e.works[id] = w
+	return w, nil
+}
+
+// drawing is a game in a language as far as its sheets are drawn and its sentences said: without templates and files of the language.
+func (e *Editor) drawing(set *texts.Set, tag string) (*work, error) {
+	_, made := lang.Pseudo(tag, "")
+	if !made && !slices.Contains(lang.Tags(e.folder), tag) {
+		return nil, &errNo{"language", tag}
+	}
+	game := set.Games[0].Content.Info.ID
 	words, _ := lang.Load(e.folder, tag, game)
+	about, faults := lang.ReadLanguage(e.folder, tag)
+	if made {
+		about, faults = words.About, nil
+	}
+	if len(faults) > 0 {
+		return nil, strict.Faults(faults)
+	}
+	w := &work{Editor: e, set: set, tag: tag, made: made, about: about.In(e.folder, game), texts: map[string]lang.Text{}}
 	all := set.Texts[0]
 	if about.Inflects() {
 		all = about.WithForms(all, w.game().Content.FormsOffered(words, all))
@@ -105,8 +118,6 @@ func (e *Editor) work(game, tag string) (*work, error) {
 	for _, t := range all {
 		w.texts[t.Key] = t
 	}
-	w.beside = proofread.NewBeside(e.folder, tag, set.Original())
-	e.works[id] = w
 	return w, nil
 }
 

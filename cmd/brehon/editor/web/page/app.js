@@ -27,6 +27,7 @@ export const s = {
   view: "", // language: what a language says of itself is shown in place of its texts
   /** @type {Map<string, any>} */ edits: new Map(), /** @type {any} */ edited: null, // of the content, not written yet; what would become of them
   file: "", /** @type {any[]} */ fields: [], line: 1, broken: false, // the content file that is shown; its values, unless it is broken
+  near: "", fresh: false, // the text of its line, for which a sheet is drawn; one that is drawn though it is not written yet
   /** @type {Map<string, any>} */ drafts: new Map(), // content files that were shown: their texts as they are typed
   views: {form: true, yaml: innerWidth > 820},
   saying: "", /** @type {any} */ problem: null, lost: false,

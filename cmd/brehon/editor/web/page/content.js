@@ -15,9 +15,8 @@ export const isTyped = (file, f) => s.edits.has(id(file, f));
 
 /** The draft that is shown. */
 export const draft = () => s.drafts.get(s.file);
-const changed = () => [...s.drafts.values()].filter((d) => d.text !== d.was);
 /** How many changes are not written. */
-export const pending = () => s.edits.size + changed().length;
+export const pending = () => s.edits.size + [...s.drafts.values()].filter((d) => d.text !== d.was).length;
 
 /** How long somebody who types into a text rests before it is tried, in ms. */
 const rest = 250;
@@ -30,8 +29,8 @@ export function edit(file, f, value) {
   return soon(file === s.file ? rest : 0);
 }
 
-/** Hears a key in the text of the file that is shown. What is typed in the form and could not be put into the text gives way. */
-export function write(text) {
+/** Hears a key in the text of the file that is shown. What was typed in the form and could not be put into the text gives way. */
+export function typed(text) {
   const d = draft();
   if (!d || d.text === text) return;
   d.text = text;
@@ -60,28 +59,27 @@ function soon(after) {
 }
 
 async function tried(/** @type {boolean} */ write) {
-  const file = s.file, drafts = changed(), shown = draft();
-  if (shown && !drafts.includes(shown)) drafts.push(shown);
-  const texts = drafts.map((d) => d.text);
+  const file = s.file, part = s.part, near = s.near;
+  const drafts = [...s.drafts.values()].filter((d) => d.text !== d.was || d.file === file), texts = drafts.map((d) => d.text);
   const edits = [...s.edits.values()];
-  const got = await attempt(() => call("edit", {game: s.game, tag: s.tag, key: s.key, file, edits, write, drafts: drafts.map(({file, text, mark}) => ({file, text, mark})), ...drawn()}));
+  const got = await attempt(() => call("edit", {game: s.game, tag: s.tag, key: file ? near : s.key, file, edits, write, drafts: drafts.map(({file, text, mark}) => ({file, text, mark})), ...drawn()}));
   if (!got) return null;
   s.edited = got;
-  const same = drafts.every((d, i) => d.text === texts[i]) && file === s.file;
-  if (same && file) for (const [key, e] of s.edits) if (e.file === file && edits.includes(e) && took(got, e)) s.edits.delete(key);
-  if (same) drafts.forEach((d, i) => { d.text = got.drafts[i].text; });
+  const same = file === s.file && drafts.every((d, i) => d.text === texts[i]);
+  if (file && same) {
+    drafts.forEach((d, i) => { d.text = got.drafts[i].text; });
+    for (const e of edits) if (s.edits.get(id(e.file, e)) === e && !got.refused?.some((x) => id(x.file, x) === id(e.file, e))) s.edits.delete(id(e.file, e));
+    s.fields = got.fields ?? s.fields;
+    s.broken = !got.fields;
+  }
   if (got.written) drafts.forEach((d, i) => { d.was = got.drafts[i].text; d.mark = got.drafts[i].mark; });
-  if (same && file && got.fields) { s.fields = got.fields; }
-  s.broken = !!file && !got.fields;
   for (const name of got.theirs ?? []) await theirs(name);
-  if (got.drawing) setPicture(got.drawing);
+  if (got.drawing && part === s.part && near === s.near) { setPicture(got.drawing); s.fresh = isNew(near); }
   if (s.text && got.says) s.text = {...s.text, says: got.says};
   draw();
+  if (file && same) place(keyAt(s.line));
   return got;
 }
-
-/** Whether an edit is now in its draft: nothing was wrong with the place itself. */
-const took = (got, e) => !(got.faults ?? []).some((f) => f.startsWith(`${id(e.file, e)}: `)) || got.fields?.some((f) => f.line === e.line && f.col === e.col && f.value === e.value);
 
 /** Notes how a file is now that somebody else has written. */
 async function theirs(name) {
@@ -115,8 +113,8 @@ export async function save() {
   const group = s.outline.groups.find((g) => g.id === s.group?.id);
   const part = group?.sheets.find((p) => p.id === s.part.id && (p.back ?? false) === (s.part.back ?? false));
   if (!part) { await load(); return true; }
-  Object.assign(s, {group, part});
-  if (!s.file) await open(key, false);
+  Object.assign(s, {group, part, near: ""});
+  if (s.file) await place(keyAt(s.line)); else await open(key, false);
   s.edited = got;
   draw();
   return true;
@@ -128,22 +126,38 @@ export async function show(/** @type {string} */ file, line = 0) {
   const now = s.drafts.get(file) ?? await attempt(() => call("file", {game: s.game, file}));
   if (!now) { s.file = ""; draw(); return; }
   if (!s.drafts.has(file)) s.drafts.set(file, {...now, was: now.text, theirs: null});
-  s.line = line || 1;
+  Object.assign(s, {line: line || 1, near: ""});
   if (now.text === s.drafts.get(file).was) {
     try { s.fields = await call("fields", {game: s.game, file}); s.broken = false; } catch (p) { s.fields = []; s.broken = true; s.edited = {faults: p?.faults}; }
   } else await tried(false);
   draw();
   if (line) toLine(line, true);
+  await place(line ? keyAt(line) : s.fields.find((f) => f.text && placeOf(f.text)[1]?.kind)?.text);
 }
+
+/** The text that a line of the file that is shown is about. */
+export const keyAt = (line) => s.fields.findLast((f) => f.line <= line)?.text ?? "";
+const isNew = (key) => !!key && !!s.outline && !s.outline.texts[key];
 
 /** Shows the sheet on which a text stands that is typed at. */
 export async function place(key) {
-  const [group, part] = key ? placeOf(key) : [null, null];
-  if (!part?.kind || part === s.part) return;
-  Object.assign(s, {group, part});
-  const now = s.part;
-  const got = pending() ? await tried(false) : await attempt(() => call("sheet", {game: s.game, tag: s.tag, key, ...drawn()}));
-  if (got?.svg && s.part === now) { setPicture(got); draw(); }
+  if (!key || key === s.near || !s.outline) return;
+  const [group, part] = placeOf(key);
+  if (!isNew(key) && !part?.kind) return; // it is on none
+  const drawnAlready = part === s.part && !s.fresh;
+  s.near = key;
+  if (part) Object.assign(s, {group, part});
+  if (drawnAlready) return;
+  if (pending()) { soon(0); return; }
+  const got = await attempt(() => call("sheet", {game: s.game, tag: s.tag, key, ...drawn()}));
+  if (got && s.near === key) { setPicture(got); s.fresh = false; draw(); }
+}
+
+/** Goes to the place of a text in its file. */
+export async function toText(key) {
+  const t = await attempt(() => call("text", {game: s.game, tag: s.tag, key}));
+  if (t && t.file === s.file) toLine(t.line, true); // as it was when it was written last
+  else if (t) await show(t.file, t.line);
 }
 
 /** What is wrong with files: a fault with a place in a content file leads to it. */

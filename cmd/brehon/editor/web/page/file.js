@@ -14,8 +14,8 @@ export function fileView() {
   if (!d) return nothing;
   const toggle = (view) => html`<button aria-pressed=${s.views[view]} @click=${() => { s.views[view] = !s.views[view]; if (!s.views.form && !s.views.yaml) s.views[view === "form" ? "yaml" : "form"] = true; draw(); }}>${w("view." + view)}</button>`;
   return html`<div class="bar">${toggle("form")}${toggle("yaml")}<code>${s.file}</code></div>
-    ${d.theirs ? conflict(d) : nothing}${outcome()}
-    <div class=${s.views.form && s.views.yaml ? "beside" : ""}>${s.views.form ? form() : nothing}${s.views.yaml ? yaml(d) : nothing}</div>`;
+    ${d.theirs ? conflict(d) : nothing}
+    <div class=${s.views.form && s.views.yaml ? "beside" : ""}>${s.views.form ? form() : nothing}${s.views.yaml ? yaml(d) : nothing}</div>${outcome()}`;
 }
 
 /** Somebody else has written the file meanwhile. */
@@ -50,6 +50,6 @@ function control(f, id, wrong) {
   const heard = (e) => edit(s.file, f, e.target.value), at = () => { toLine(f.line, false); place(f.text); draw(); };
   if (f.choices) return html`<select id=${id} .value=${value} aria-describedby=${said} aria-invalid=${wrong} @focus=${at} @change=${heard}>${f.choices.map((c) => html`<option ?selected=${c === value}>${c}</option>`)}</select>`;
   if (f.type === "number" && f.max !== undefined) return html`<input type="number" id=${id} .value=${value} min=${f.min ?? nothing} max=${f.max ?? nothing} step=${f.whole ? 1 : "any"} aria-describedby=${said} aria-invalid=${wrong} @focus=${at} @input=${heard}>`;
-  if (f.value.length > 60) return html`<textarea id=${id} rows="2" lang="en" dir="ltr" .value=${value} aria-describedby=${said} aria-invalid=${wrong} @focus=${at} @input=${heard}></textarea>`;
+  if (f.type === "text" && f.value.length > 24 && f.value.includes(" ")) return html`<textarea id=${id} rows="1" lang="en" dir="ltr" .value=${value} aria-describedby=${said} aria-invalid=${wrong} @focus=${at} @input=${heard}></textarea>`;
   return html`<input id=${id} lang="en" dir="ltr" .value=${value} aria-describedby=${said} aria-invalid=${wrong} @focus=${at} @input=${heard}>`;
 }

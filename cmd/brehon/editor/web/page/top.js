@@ -15,8 +15,9 @@ function left(part) {
   return n;
 }
 
-async function pick(what, value) {
-  if (!await leave()) { draw(); return; }
+async function pick(what, /** @type {HTMLSelectElement} */ select) {
+  const value = select.value;
+  if (!await leave() || content.pending()) { select.value = s[what]; s.saying = w("unsaved"); draw(); return; }
   if (value === "+") { await look(""); return; }
   s.view = "";
   s[what] = value;
@@ -27,8 +28,8 @@ export function top() {
   const chosen = s.file ? "file/" + s.file : s.part ? s.outline.groups.indexOf(s.group) + "/" + s.group.sheets.indexOf(s.part) : "";
   return html`<header>
     <h1>${language()?.endonym ?? ""}<small role="status">${unsaved() && s.saying !== w("saving") ? w("unsaved") : s.saying}</small></h1>
-    <label>${w("language")}<select @change=${(e) => pick("tag", e.target.value)}>${s.start.languages.map((l) => html`<option value=${l.tag} ?selected=${l.tag === s.tag}>${l.endonym} (${l.tag})</option>`)}<option value="+" ?selected=${s.view !== "" && !language()}>${w("lang.new")}</option></select></label>
-    <label>${w("game")}<select @change=${(e) => pick("game", e.target.value)}>${s.start.games.map((g) => html`<option value=${g.id} ?selected=${g.id === s.game}>${g.title}</option>`)}</select></label>
+    <label>${w("language")}<select @change=${(e) => pick("tag", e.target)}>${s.start.languages.map((l) => html`<option value=${l.tag} ?selected=${l.tag === s.tag}>${l.endonym} (${l.tag})</option>`)}<option value="+" ?selected=${s.view !== "" && !language()}>${w("lang.new")}</option></select></label>
+    <label>${w("game")}<select @change=${(e) => pick("game", e.target)}>${s.start.games.map((g) => html`<option value=${g.id} ?selected=${g.id === s.game}>${g.title}</option>`)}</select></label>
     ${s.outline && !s.view ? html`<label class="wide">${w("sheet")}<select .value=${chosen} @change=${turn}>${s.outline.groups.map((g, i) => html`<optgroup label=${title(g)}>
         ${g.sheets.map((p, j) => html`<option value="${i}/${j}" ?selected=${chosen === i + "/" + j}>${name(g, p)}${open(p)}</option>`)}</optgroup>`)}
         ${s.outline.files ? html`<optgroup label=${w("files")}>${s.outline.files.map((f) => html`<option value="file/${f}" ?selected=${chosen === "file/" + f}>${f}</option>`)}</optgroup>` : nothing}</select></label>

@@ -5,7 +5,7 @@
 
 import {html, nothing} from "./lit-html.js";
 import {draw, s, say, w} from "./app.js";
-import {place, write} from "./content.js";
+import {keyAt, place, typed} from "./content.js";
 import {call} from "./wire.js";
 
 /** What is offered at the cursor. @type {{offers: any[], at: number, back: number, ahead: number, line: number, col: number} | null} */
@@ -36,7 +36,7 @@ export function yaml(d) {
     <div class="paper"><div class="scrolls under" aria-hidden="true"><i .style=${at(s.line)}></i>${[...wrong.keys()].map((n) => html`<i class="wrong" .style=${at(n)}></i>`)}</div>
     <textarea class="yaml" wrap="off" spellcheck="false" autocapitalize="off" autocomplete="off" lang="en" dir="ltr" aria-label=${w("view.yaml")} aria-describedby="yaml-keys" aria-autocomplete="list"
       aria-controls="yaml-list" aria-activedescendant=${list ? `yaml-${list.at}` : nothing} aria-invalid=${wrong.size > 0} .value=${d.text}
-      @input=${typed} @keydown=${keys} @scroll=${scrolled} @keyup=${moved} @pointerup=${moved} @blur=${() => { list = null; draw(); }}></textarea>
+      @input=${heard} @keydown=${keys} @scroll=${scrolled} @keyup=${moved} @pointerup=${moved} @blur=${() => { list = null; draw(); }}></textarea>
     <ul id="yaml-list" role="listbox" aria-label=${w("suggest")} ?hidden=${!list} .style=${list ? spot() : ""}>${list?.offers.map((o, i) => html`<li role="option" id="yaml-${i}" aria-selected=${i === list?.at}
       @pointerdown=${(e) => { e.preventDefault(); take(i); }}><code>${o.text.trim()}</code>${o.help ? html` <small>${o.help}</small>` : nothing}</li>`)}</ul></div></div>
     <p class="bar" id="yaml-keys"><button @click=${() => { field().focus(); suggest(true); }}>${w("suggest")}</button> <small>${say("line", {n: s.line})} · ${w("yamlKeys")}</small></p>
@@ -49,8 +49,8 @@ function spot() {
   return `top:${list.line * high - (t?.scrollTop ?? 0)}px;left:min(calc(${list.col - 1}ch - ${t?.scrollLeft ?? 0}px),100% - 14em)`;
 }
 
-function typed(e) {
-  write(e.target.value);
+function heard(e) {
+  typed(e.target.value);
   moved();
   suggest(false);
 }
@@ -62,9 +62,9 @@ function moved() {
   s.line = now.line;
   list = null;
   draw();
-  let text = "";
-  for (const f of s.fields) if (f.line <= now.line) text = f.text ?? "";
-  place(text);
+  const form = document.querySelector(".beside .fields"), here = /** @type {HTMLElement | null} */ (form?.querySelector(".here"));
+  if (form && here) form.scrollTop = here.offsetTop - form.clientHeight / 3;
+  place(keyAt(now.line));
 }
 
 function scrolled() {
@@ -113,7 +113,7 @@ function insert(text) {
   if (!document.execCommand(text ? "insertText" : "delete", false, text)) {
     const t = field();
     t.setRangeText(text, t.selectionStart, t.selectionEnd, "end");
-    write(t.value);
+    typed(t.value);
   }
 }
 
