@@ -27,7 +27,7 @@ func (d *desk) file(file string) {
 	d.t.Helper()
 	d.until(`[...document.querySelectorAll("label.wide option")].some((o) => o.text === ` + quoted(file) + `)`)
 	d.eval(`(() => { const s = document.querySelector("label.wide select"); s.value = "file/" + ` + quoted(file) + `; s.dispatchEvent(new Event("change")); return 1 })()`)
-	d.until(`document.querySelector(".fields .field") && document.querySelector(".bar code").innerText === ` + quoted(file))
+	d.until(`!document.querySelector(".fields [inert]") && document.querySelector(".bar code").innerText === ` + quoted(file))
 }
 
 // inFolder is a file of the folder, as it was written there.
@@ -113,10 +113,15 @@ func TestAFileOnTheDesk(t *testing.T) {
 	card := "\n  - id: frost\n    code: H9\n    title: \"Frost\"\n    printed: {en: [\"Frost\"]}\n    icon: raining\n    field: \"#24508F\"\n    charge: \"#FFFFFF\"\n    count: 1\n    effects: {openCost: 3}\n    house: true\n"
 	d.over("    house: true\n\n  - id: fluke", "    house: true\n"+card+"\n  - id: fluke")
 	d.until(`document.querySelector(".outcome button.main:enabled")`)
-	d.shot("yaml-card0")
 	d.over("Frost", "Frost") // the cursor goes there
 	d.picture("Frost")
 	d.shot("yaml-card")
+	d.eval(`document.querySelector(".outcome button.main").click(), 1`)
+	d.until(`[...document.querySelectorAll("label.wide option")].some((o) => o.text === "Frost")`)
+	d.picture("Frost")
+	if got := d.inFolder(hazardsFile); !strings.Contains(got, card) {
+		t.Error("the card is not in the file")
+	}
 }
 
 // TestTheTextByKeys: keys and words of the schema are offered, and taken by keys; Tab indents lines, and after Esc it leaves.
@@ -142,4 +147,75 @@ func TestTheTextByKeys(t *testing.T) {
 	d.press("Escape", "", false)
 	d.press("Tab", "", false)
 	d.until(`!document.activeElement.matches("textarea")`)
+}
+
+// TestOthersWriteTheFile: what another tool writes appears in the text and the form; over what is typed here it does not, until
+// somebody decides.
+func TestOthersWriteTheFile(t *testing.T) {
+	d := openFile(t, t.TempDir(), hazardsFile)
+	was := d.yaml()
+	outside := func(text string) {
+		t.Helper()
+		name := filepath.Join(d.dir, filepath.FromSlash(hazardsFile))
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := writeWhole(name, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	outside(strings.Replace(was, "Heavy Rainfall\"\n", "Long Rain\"\n", 1))
+	d.until(`document.querySelector("textarea.yaml").value.includes("Long Rain")`)
+	d.until(field("Long Rain"))
+	d.over("Long Rain", "Cold Rain")
+	theirs := strings.Replace(was, "Heavy Rainfall\"\n", "Wild Rain\"\n", 1)
+	outside(theirs)
+	d.until(`document.querySelector(".theirs")`)
+	d.shot("yaml-theirs")
+	d.eval(`document.querySelector(".outcome button.main").click(), 1`)
+	d.until(`document.querySelector("[role=status]").innerText === ""`)
+	if got := d.inFolder(hazardsFile); got != theirs || !strings.Contains(d.yaml(), "Cold Rain") {
+		t.Error("what somebody else wrote is gone, or what was typed")
+	}
+	d.eval(`document.querySelectorAll(".theirs button")[1].click(), 1`)
+	d.until(`!document.querySelector(".theirs")`)
+	d.eval(`document.querySelector(".outcome button.main").click(), 1`)
+	d.until(`document.querySelector("[role=status]").innerText === "Saved"`)
+	if got := d.inFolder(hazardsFile); got != strings.Replace(was, "Heavy Rainfall\"\n", "Cold Rain\"\n", 1) {
+		t.Error("mine was kept, and something else is written")
+	}
+	// A file that somebody else breaks: the form gives way, the text shows where, and mends it.
+	outside(strings.Replace(was, "  - id: rain\n", "  - id: rain: rain\n", 1))
+	d.until(`document.querySelector(".lines b") && document.querySelector(".fields [inert]")`)
+	d.shot("yaml-broken")
+	d.over("id: rain: rain", "id: rain")
+	d.until(`!document.querySelector(".fields [inert]") && document.querySelector(".outcome button.main:enabled")`)
+	d.eval(`document.querySelector(".outcome button.main").click(), 1`)
+	d.until(`document.querySelector("[role=status]").innerText === "Saved"`)
+	if got := d.inFolder(hazardsFile); got != was {
+		t.Error("mended, it is not what it was")
+	}
+}
+
+// BenchmarkAFile measures in the browser what passes from the end of a pause until the card is drawn with what was typed into its file.
+func BenchmarkAFile(b *testing.B) {
+	for _, c := range []struct{ file, part string }{{hazardsFile, "Heavy Rainfall"}, {"content/turlough/messages.yaml", "# "}, {"content/turlough/map.yaml", "# "}} {
+		b.Run(filepath.Base(c.file), func(b *testing.B) {
+			d := openFile(b, b.TempDir(), c.file)
+			d.over(c.part, c.part)
+			d.eval(`performance.clearMeasures(), 1`)
+			b.ResetTimer()
+			for i := range b.N {
+				d.types(string(rune('a' + i%26)))
+				d.until(fmt.Sprintf(`performance.getEntriesByName("tried").length > %d`, i))
+			}
+			b.StopTimer()
+			var took []float64
+			if err := json.Unmarshal(d.eval(`performance.getEntriesByName("tried").map((m) => m.duration).sort((a, b) => a - b)`), &took); err != nil {
+				b.Fatal(err)
+			}
+			b.ReportMetric(took[len(took)*95/100], "ms-p95")
+			b.ReportMetric(took[len(took)/2], "ms-p50")
+		})
+	}
 }

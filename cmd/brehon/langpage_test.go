@@ -158,9 +158,17 @@ func TestTheDeskIsAccessible(t *testing.T) {
 	look("language")
 	d.eval(`(() => { const s = document.querySelector("header select"); s.value = "en"; s.dispatchEvent(new Event("change")); return 1 })()`)
 	d.until(`[...document.querySelectorAll("label.wide option")].some((o) => o.text.startsWith("content/"))`)
-	d.sheet("content/turlough/hazards.yaml")
-	d.until(`document.querySelector("td code, th code")`)
+	d.file(hazardsFile)
 	look("file")
+	d.over("effects:\n", "effects:\n  - id: a\n    un") // a fault, and a key that is offered
+	d.until(`document.querySelector(".lines b") && document.querySelector("#yaml-list:not([hidden]) li")`)
+	look("file with faults")
+	d.eval(`document.querySelectorAll(".bar [aria-pressed]")[0].click(), 1`)
+	d.until(`!document.querySelector(".fields")`)
+	look("text alone")
+	d.eval(`document.querySelectorAll(".bar [aria-pressed]")[1].click(), 1`)
+	d.until(`!document.querySelector(".code")`)
+	look("form alone")
 	for _, ui := range []string{"pt-BR", "es", "pseudo"} { // in which the page itself speaks
 		if err := chromedp.Do(d.ctx, chromedp.Navigate("about:blank"), chromedp.Navigate(d.url+"/#d="+d.token+"&tag=es&ui="+ui)); err != nil {
 			t.Fatal(err)

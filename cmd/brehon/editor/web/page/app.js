@@ -309,7 +309,7 @@ async function heard(files) {
     const mine = loads;
     if (!await inTurn(() => readAgain(mine))) return;
     const key = s.key;
-    if (!key) return;
+    if (!key || s.file) return;
     const clean = !unsaved();
     const got = await call("type", {...about(), key, ...(clean ? {} : {words: words()}), ...drawn()});
     if (s.key !== key) return;

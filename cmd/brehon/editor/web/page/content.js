@@ -5,7 +5,7 @@
 import {html, nothing} from "./lit-html.js";
 import {attempt, draw, drawn, load, open, placeOf, s, say, setPicture, w} from "./app.js";
 import {call} from "./wire.js";
-import {toLine} from "./yaml.js";
+import {follow, toLine} from "./yaml.js";
 
 const id = (file, f) => `${file}:${f.line}:${f.col}`;
 
@@ -40,6 +40,8 @@ export function typed(text) {
 }
 
 let asking = false, again = false, timer = 0;
+/** The last time that something was written: what it wrote is nobody else's. @type {Promise<any>} */
+let writing = Promise.resolve();
 
 /** Tries what is typed after a while, and once more if something is typed meanwhile. */
 function soon(after) {
@@ -59,7 +61,7 @@ function soon(after) {
 }
 
 async function tried(/** @type {boolean} */ write) {
-  const file = s.file, part = s.part, near = s.near;
+  const file = s.file, near = s.near, sheet = JSON.stringify(drawn());
   const drafts = [...s.drafts.values()].filter((d) => d.text !== d.was || d.file === file), texts = drafts.map((d) => d.text);
   const edits = [...s.edits.values()];
   const got = await attempt(() => call("edit", {game: s.game, tag: s.tag, key: file ? near : s.key, file, edits, write, drafts: drafts.map(({file, text, mark}) => ({file, text, mark})), ...drawn()}));
@@ -73,27 +75,28 @@ async function tried(/** @type {boolean} */ write) {
     s.broken = !got.fields;
   }
   if (got.written) drafts.forEach((d, i) => { d.was = got.drafts[i].text; d.mark = got.drafts[i].mark; });
-  for (const name of got.theirs ?? []) await theirs(name);
-  if (got.drawing && part === s.part && near === s.near) { setPicture(got.drawing); s.fresh = isNew(near); }
+  if (got.theirs?.some((name) => !s.drafts.get(name)?.theirs)) setTimeout(() => heard(got.theirs));
+  if (got.drawing && sheet === JSON.stringify(drawn()) && near === s.near) { setPicture(got.drawing); s.fresh = isNew(near); }
   if (s.text && got.says) s.text = {...s.text, says: got.says};
   draw();
-  if (file && same) place(keyAt(s.line));
+  if (file && same) { follow(); place(keyAt(s.line)); }
   return got;
 }
 
 /** Notes how a file is now that somebody else has written. */
 async function theirs(name) {
+  await writing;
   const d = s.drafts.get(name);
   const now = await attempt(() => call("file", {game: s.game, file: name}));
   if (!d || !now || now.mark === d.mark) return;
-  if (d.text === d.was) Object.assign(d, {text: now.text, was: now.text, mark: now.mark, theirs: null});
+  if (d.text === d.was || d.text === now.text) Object.assign(d, {text: now.text, was: now.text, mark: now.mark, theirs: null});
   else d.theirs = now;
 }
 
 /** Files were written, here or by somebody else. */
 export async function heard(files) {
   for (const name of files) if (s.drafts.has(name)) await theirs(name);
-  if (files.includes(s.file)) await show(s.file);
+  if (s.file && files.includes(s.file)) { await read(); await place(keyAt(s.line)); }
 }
 
 /** Writes what was typed, if nothing is wrong with it. */
@@ -103,7 +106,7 @@ export async function save() {
   draw();
   clearTimeout(timer);
   again = false;
-  const got = await tried(true);
+  const got = await (writing = tried(true));
   s.saying = got?.written ? w("saved") : "";
   if (!got?.written) { draw(); return false; }
   s.edits.clear();
@@ -122,17 +125,25 @@ export async function save() {
 
 /** Shows a file of the content beside the sheet that is drawn, at a line if one is given. */
 export async function show(/** @type {string} */ file, line = 0) {
-  s.file = file;
   const now = s.drafts.get(file) ?? await attempt(() => call("file", {game: s.game, file}));
-  if (!now) { s.file = ""; draw(); return; }
+  if (!now) return;
   if (!s.drafts.has(file)) s.drafts.set(file, {...now, was: now.text, theirs: null});
-  Object.assign(s, {line: line || 1, near: ""});
-  if (now.text === s.drafts.get(file).was) {
-    try { s.fields = await call("fields", {game: s.game, file}); s.broken = false; } catch (p) { s.fields = []; s.broken = true; s.edited = {faults: p?.faults}; }
-  } else await tried(false);
-  draw();
+  Object.assign(s, {file, line: line || 1, near: "", fields: []});
+  await read();
   if (line) toLine(line, true);
   await place(line ? keyAt(line) : s.fields.find((f) => f.text && placeOf(f.text)[1]?.kind)?.text);
+}
+
+/** Reads the values of the file that is shown. */
+async function read() {
+  const d = draft();
+  if (d.text !== d.was) { await tried(false); return; }
+  const got = await call("fields", {game: s.game, file: d.file}).catch((p) => p);
+  if (d !== draft() || d.text !== d.was) return;
+  s.broken = !Array.isArray(got);
+  if (!s.broken) s.fields = got;
+  if (s.broken) s.edited = {faults: got.faults ?? [got.detail]};
+  draw();
 }
 
 /** The text that a line of the file that is shown is about. */
@@ -161,7 +172,7 @@ export async function toText(key) {
 }
 
 /** What is wrong with files: a fault with a place in a content file leads to it. */
-export const faults = (list) => html`<ul class="findings faults">${list.map((f) => {
+export const faults = (list) => html`<ul class="findings faults">${list.toSorted((a, b) => Number(b.startsWith(s.file + ":")) - Number(a.startsWith(s.file + ":"))).map((f) => {
   const at = /^(\S+\.yaml)(?::(\d+))?(?::\d+)?: (.*)$/s.exec(f);
   return html`<li class="error">${at ? html`<button @click=${() => show(at[1], Number(at[2] ?? 1))}>${at[1] === s.file ? say("line", {n: at[2] ?? 1}) : `${at[1]}${at[2] ? ":" + at[2] : ""}`}</button> ${at[3]}` : f}</li>`;
 })}</ul>`;

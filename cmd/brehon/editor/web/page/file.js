@@ -23,17 +23,16 @@ const conflict = (d) => html`<div class="theirs" role="alert"><p>${w("theirsFile
   <button @click=${() => { Object.assign(d, {text: d.theirs.text, was: d.theirs.text, mark: d.theirs.mark, theirs: null}); place(""); draw(); }}>${w("takeTheirs")}</button>
   <button @click=${() => { Object.assign(d, {was: d.theirs.text, mark: d.theirs.mark, theirs: null}); draw(); }}>${w("keepMine")}</button></div>`;
 
-/** All values of the file, under the names of their entries. */
+/** All values of the file, under the names of their entries. While the text is broken it is shown as it was. */
 function form() {
-  if (s.broken) return html`<p class="none">${w("broken")}</p>`;
   const want = s.find.toLowerCase();
   const list = s.fields.filter((f) => !want || f.path.toLowerCase().includes(want) || f.value.toLowerCase().includes(want));
   let entry = "";
-  return html`<div class="fields">${list.slice(0, most).map((f) => {
+  return html`<div class="fields">${s.broken ? html`<p class="none">${w("broken")}</p>` : nothing}<div ?inert=${s.broken}>${list.slice(0, most).map((f) => {
     const head = !entry || !f.path.startsWith(entry + ".");
     if (head) entry = f.path.slice(0, Math.max(0, f.path.lastIndexOf(".")));
     return html`${head && entry ? html`<h2>${entry}</h2>` : nothing}${row(f, entry ? f.path.slice(entry.length + 1) : f.path)}`;
-  })}</div>${list.length > most ? html`<p class="none">${say("more", {n: list.length - most})}</p>` : nothing}`;
+  })}</div></div>${list.length > most ? html`<p class="none">${say("more", {n: list.length - most})}</p>` : nothing}`;
 }
 
 function row(f, name) {

@@ -36,11 +36,15 @@ export function yaml(d) {
     <div class="paper"><div class="scrolls under" aria-hidden="true"><i .style=${at(s.line)}></i>${[...wrong.keys()].map((n) => html`<i class="wrong" .style=${at(n)}></i>`)}</div>
     <textarea class="yaml" wrap="off" spellcheck="false" autocapitalize="off" autocomplete="off" lang="en" dir="ltr" aria-label=${w("view.yaml")} aria-describedby="yaml-keys" aria-autocomplete="list"
       aria-controls="yaml-list" aria-activedescendant=${list ? `yaml-${list.at}` : nothing} aria-invalid=${wrong.size > 0} .value=${d.text}
-      @input=${heard} @keydown=${keys} @scroll=${scrolled} @keyup=${moved} @pointerup=${moved} @blur=${() => { list = null; draw(); }}></textarea>
+      @input=${heard} @keydown=${keys} @scroll=${scrolled} @keyup=${moved} @pointerup=${moved} @blur=${() => setTimeout(close)}></textarea>
     <ul id="yaml-list" role="listbox" aria-label=${w("suggest")} ?hidden=${!list} .style=${list ? spot() : ""}>${list?.offers.map((o, i) => html`<li role="option" id="yaml-${i}" aria-selected=${i === list?.at}
       @pointerdown=${(e) => { e.preventDefault(); take(i); }}><code>${o.text.trim()}</code>${o.help ? html` <small>${o.help}</small>` : nothing}</li>`)}</ul></div></div>
-    <p class="bar" id="yaml-keys"><button @click=${() => { field().focus(); suggest(true); }}>${w("suggest")}</button> <small>${say("line", {n: s.line})} · ${w("yamlKeys")}</small></p>
-    ${wrong.has(s.line) ? html`<ul class="findings" aria-live="polite">${wrong.get(s.line).map((x) => html`<li class="error">${x}</li>`)}</ul>` : nothing}</div>`;
+    <p class="bar" id="yaml-keys"><button @click=${() => { field().focus(); suggest(true); }}>${w("suggest")}</button> <small aria-live="polite">${say("line", {n: s.line})} · ${wrong.has(s.line) ? html`<b>${wrong.get(s.line).join(" · ")}</b>` : w("yamlKeys")}</small></p></div>`;
+}
+
+/** Offers nothing any more. */
+function close() {
+  if (list) { list = null; draw(); }
 }
 
 /** Where the list stands: under the cursor. */
@@ -62,15 +66,20 @@ function moved() {
   s.line = now.line;
   list = null;
   draw();
-  const form = document.querySelector(".beside .fields"), here = /** @type {HTMLElement | null} */ (form?.querySelector(".here"));
-  if (form && here) form.scrollTop = here.offsetTop - form.clientHeight / 3;
+  follow();
   place(keyAt(now.line));
+}
+
+/** Shows in the form what the cursor's line holds. */
+export function follow() {
+  const form = document.querySelector(".beside .fields"), here = /** @type {HTMLElement | null} */ (form?.querySelector(".here"));
+  if (form && here && document.activeElement === field()) form.scrollTop = here.offsetTop - form.clientHeight / 3;
 }
 
 function scrolled() {
   const t = field();
   for (const x of document.querySelectorAll(".code .scrolls")) /** @type {HTMLElement} */ (x).style.transform = `translate(0,${-t.scrollTop}px)`;
-  if (list) { list = null; draw(); }
+  close();
 }
 
 /** Shows a line, and puts the cursor there if somebody wants to type. */
@@ -137,7 +146,7 @@ function keys(/** @type {KeyboardEvent} */ e) {
   const step = {ArrowDown: 1, ArrowUp: -1}[e.key];
   if (list && step && !e.altKey) { list.at = (list.at + step + list.offers.length) % list.offers.length; draw(); document.getElementById(`yaml-${list.at}`)?.scrollIntoView({block: "nearest"}); }
   else if (list && (e.key === "Enter" || e.key === "Tab")) take(list.at);
-  else if (e.key === "Escape") { if (list) { list = null; draw(); } else free = true; }
+  else if (e.key === "Escape") { if (list) close(); else free = true; }
   else if (e.key === " " && e.ctrlKey) suggest(true);
   else if (e.key === "Tab" && !was) indent(e.shiftKey);
   else if (e.key === "Enter" && !e.ctrlKey && !e.metaKey && !e.isComposing) newLine();
