@@ -97,8 +97,16 @@ func (j *judge) once(f proofread.Finding) {
 	}
 }
 
-// faults are texts that do not fit, and letters that no font has.
+// faults are texts that do not fit, each at the smallest size that was tried, and letters that no font has.
 func (j *judge) faults(s *Survey) {
+	least := map[lang.Pos]draw.Pt{}
+	for _, err := range s.Faults {
+		if o := (*typeset.Overflow)(nil); errors.As(err, &o) && o.Size > 0 {
+			if size, ok := least[o.Said.Pos]; !ok || o.Size < size {
+				least[o.Said.Pos] = o.Size
+			}
+		}
+	}
 	for _, err := range s.Faults {
 		var o *typeset.Overflow
 		if font := (*typeset.FontFault)(nil); errors.As(err, &font) {
@@ -106,6 +114,9 @@ func (j *judge) faults(s *Survey) {
 			continue
 		}
 		if !errors.As(err, &o) || o.Kind == typeset.OfMark { // what is said of marks is found without a layout
+			continue
+		}
+		if o.Size > least[o.Said.Pos] && o.Said.Pos != (lang.Pos{}) { // tried, before a smaller size
 			continue
 		}
 		kind := proofread.Overflow

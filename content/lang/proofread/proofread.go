@@ -164,6 +164,7 @@ func (r *reader) beside(p pair, s string) {
 	for _, m := range rules {
 		r.note(p, issue{kind: Figures, message: m})
 	}
+	r.signs(p, s)
 	r.figures(p, s)
 }
 
