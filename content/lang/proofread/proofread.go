@@ -111,7 +111,7 @@ func (r *reader) domain(d Domain) {
 		}
 	}
 	if r.about.Status == lang.Draft {
-		r.gather(d, before, whole.Status == lang.Draft)
+		r.gather(d, before, whole.Status == lang.Draft && r.begun(d))
 	}
 	r.inForms(d, forms, entries)
 	for _, e := range inOrder(entries) {

@@ -125,7 +125,8 @@ func (m *mat) entries(list []turlough.MatLine, w draw.MM, size draw.Pt, of densi
 		said := m.pen.Words.Say(l.Text)
 		room := w
 		if !stack {
-			said.Text = "**" + m.pen.Words.Say(l.Name).Text + "**. " + said.Text
+			name := m.pen.Words.Say(l.Name)
+			said = said.With("**"+name.Text+"**. "+said.Text, name)
 			e.icon = float64(0.9 * e.icon)
 			room -= e.icon + 1.3
 		}
