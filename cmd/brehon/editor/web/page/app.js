@@ -103,7 +103,7 @@ async function read(mine) {
     if (mine !== loads) return; // another game or language was asked for meanwhile
     s.outline = outline;
     s.saying = "";
-    const [group, part] = again(outline);
+    const [group, part] = sameSheet(outline);
     const first = outline.groups.find((g) => g.sheets.some((p) => p.kind)) ?? outline.groups[0];
     if (part) await show(group, part, part.keys.includes(was) ? was : "");
     else await show(first, first.sheets[0], "");
@@ -113,7 +113,7 @@ async function read(mine) {
 }
 
 /** The sheet that is shown, in an outline that was read again. */
-export function again(outline) {
+export function sameSheet(outline) {
   const group = outline.groups.find((g) => g.id === s.group?.id);
   return [group, group?.sheets.find((p) => p.id === s.part?.id && (p.back ?? false) === (s.part?.back ?? false))];
 }
@@ -342,7 +342,7 @@ async function takeBack() {
   if (!await leave() || !await settled()) return;
   const last = s.undone.pop();
   if (!last) return;
-  if (s.key !== last.key) await go(last.key);
+  if (s.key !== last.key) go(last.key);
   if (!await save(last.key, last.words)) s.undone.push(last);
   await typed();
 }
@@ -470,7 +470,7 @@ async function readAgain(mine) {
   const outline = since.all ? await call("outline", about()) : null;
   if (mine !== loads || !s.outline) return false;
   if (outline) {
-    const [group, part] = again(outline);
+    const [group, part] = sameSheet(outline);
     s.outline = outline;
     if (group) Object.assign(s, {group, part: part ?? group.sheets[0]});
     return true;
