@@ -147,7 +147,7 @@ func TestTheDeskIsAccessible(t *testing.T) {
 	look("card")
 	d.sheet("factions")
 	look("names")
-	d.sheet("referee.event")
+	d.sheet("referee: event")
 	look("referee")
 	d.sheet("O mapa")
 	look("book")

@@ -50,9 +50,16 @@ export const title = (g, p) => (p ? `${groupTitle(g)} · ${name(g, p)}` : "");
 
 /** The name of a sheet; of several with the same name, with a number. */
 function name(g, p) {
-  if (!p.kind) return words(p.id);
-  const said = p.title || p.id, same = g.sheets.filter((x) => (x.title || x.id) === said && (x.back ?? false) === (p.back ?? false));
+  if (g.part === "names") return words(p.id);
+  if (!p.kind || !p.title) return [words(p.id), first(p)].filter(Boolean).join(" · ");
+  const said = p.title, same = g.sheets.filter((x) => x.title === said && (x.back ?? false) === (p.back ?? false));
   return [same.length > 1 ? `${said} (${same.indexOf(p) + 1})` : said, p.back ? w("back") : ""].filter(Boolean).join(" · ");
+}
+
+/** How the first text of a sheet begins. */
+function first(p) {
+  const text = s.outline.texts[p.keys[0]]?.en.replace(/\*\*?|\{[^}]*\}/g, (m) => (m[0] === "{" ? "…" : "")) ?? "";
+  return text.length > 36 ? text.slice(0, 35).trimEnd() + "…" : text;
 }
 
 /** A section's name in words: referee.drawnCards is "referee: drawn cards". */
