@@ -147,7 +147,7 @@ func TestTheDeskIsAccessible(t *testing.T) {
 	look("card")
 	d.sheet("factions")
 	look("names")
-	d.sheet("referee.event")
+	d.sheet("referee: event")
 	look("referee")
 	d.sheet("O mapa")
 	look("book")
@@ -191,9 +191,7 @@ func TestTheDeskByKeys(t *testing.T) {
 	d.until(`document.querySelector(".sheet img").src !== ` + before)
 	key("ArrowDown", true, false)
 	d.until(`document.activeElement.tagName === "TEXTAREA" && document.activeElement.value === "lado aberto"`)
-	if got := d.entry("pt-BR", "turlough/cards", "hazards.rain.title"); got != "Chuvas Longas" {
-		t.Errorf("saved: %q", got)
-	}
+	d.has("pt-BR", "turlough/cards", "hazards.rain.title", "Chuvas Longas")
 	key("ArrowUp", true, false)
 	d.until(`document.activeElement.value === "Chuvas Longas"`)
 	d.write("Chuvas Longas e Frias")
@@ -201,9 +199,7 @@ func TestTheDeskByKeys(t *testing.T) {
 	d.until(`document.activeElement.value === "Chuvas Longas"`)
 	key("z", true, false)
 	d.until(`document.querySelector(".open textarea").value === "Chuvas Fortes"`)
-	if got := d.entry("pt-BR", "turlough/cards", "hazards.rain.title"); got != "Chuvas Fortes" {
-		t.Errorf("taken back: %q", got)
-	}
+	d.has("pt-BR", "turlough/cards", "hazards.rain.title", "Chuvas Fortes")
 	d.eval(`document.querySelector(".mark[aria-label='travessia']").click(), 1`)
 	d.until(`document.querySelector(".open textarea")?.value === "travessia"`)
 	d.write("passagem -- estreita")
@@ -212,9 +208,7 @@ func TestTheDeskByKeys(t *testing.T) {
 	d.until(`document.querySelector(".open textarea").value.includes("—")`)
 	key("Enter", false, true)
 	d.until(`document.activeElement.value !== undefined && document.querySelector(".open textarea")?.value === "ao baralho"`)
-	if got := d.entry("pt-BR", "turlough/cards", "hazards.effects.crossingCost.word"); !strings.Contains(got, "—") {
-		t.Errorf("saved: %q", got)
-	}
+	d.has("pt-BR", "turlough/cards", "hazards.effects.crossingCost.word", "passagem — estreita")
 }
 
 // TestTheDeskHearsOthers: what another tool writes appears on the page, and what is typed here meanwhile is neither lost nor written
@@ -252,15 +246,7 @@ func TestTheDeskHearsOthers(t *testing.T) {
 	}
 	d.eval(`document.querySelectorAll(".theirs button")[1].click(), 1`)
 	d.until(`!document.querySelector(".theirs")`)
-	for range 100 {
-		if d.entry("pt-BR", "turlough/cards", "hazards.effects.openCost.word") == "lado largo" {
-			break
-		}
-		time.Sleep(50 * time.Millisecond)
-	}
-	if got := d.entry("pt-BR", "turlough/cards", "hazards.effects.openCost.word"); got != "lado largo" {
-		t.Errorf("mine was kept, and %q saved", got)
-	}
+	d.has("pt-BR", "turlough/cards", "hazards.effects.openCost.word", "lado largo")
 	// A file that is broken: said with its line, and what is typed stays until it is mended.
 	outside("lado largo", `lado "largo`)
 	d.until(`document.querySelector(".fault")?.innerText.includes("turlough/cards.po:")`)
@@ -280,9 +266,7 @@ func TestTheDeskHearsOthers(t *testing.T) {
 	d.until(`!document.querySelector(".fault") && document.querySelector(".open textarea")?.value === "lado comprido"`)
 	key("ArrowDown")
 	d.until(`document.querySelector(".open textarea")?.value === "travessia"`)
-	if got := d.entry("pt-BR", "turlough/cards", "hazards.effects.openCost.word"); got != "lado comprido" {
-		t.Errorf("after it was mended %q is saved", got)
-	}
+	d.has("pt-BR", "turlough/cards", "hazards.effects.openCost.word", "lado comprido")
 }
 
 // TestWhatIsHeardWhileAGameIsRead: another tool writes while the page still reads, and answers come late: what is typed and saved as soon
@@ -314,9 +298,7 @@ func TestWhatIsHeardWhileAGameIsRead(t *testing.T) {
 	if got := string(d.eval(`document.querySelector(".row .said")?.innerText`)); got != `"Lluvias largas"` {
 		t.Errorf("the row says %s after %s", got, d.eval(`outlines`))
 	}
-	if got := d.entry("es", "turlough/cards", "hazards.rain.title"); got != "Lluvias largas" {
-		t.Errorf("saved: %q", got)
-	}
+	d.has("es", "turlough/cards", "hazards.rain.title", "Lluvias largas")
 }
 
 // TestALanguageFromRightToLeft: Hebrew is begun on the page, gets a font, and its card is drawn with its words.
@@ -341,9 +323,7 @@ func TestALanguageFromRightToLeft(t *testing.T) {
 	d.shot("he-card")
 	d.eval(`document.activeElement.dispatchEvent(new KeyboardEvent("keydown", {key: "Enter", ctrlKey: true, bubbles: true})), 1`)
 	d.until(`document.querySelector(".row .said")?.innerText === "גשם כבד"`)
-	if got := d.entry("he", "turlough/cards", "hazards.rain.title"); got != "גשם כבד" {
-		t.Errorf("saved: %q", got)
-	}
+	d.has("he", "turlough/cards", "hazards.rain.title", "גשם כבד")
 }
 
 // BenchmarkTheDesk measures in the browser what passes from a key until the card is drawn with it.

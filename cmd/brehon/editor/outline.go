@@ -19,6 +19,8 @@ type Outline struct {
 	Texts  map[string]*Brief `json:"texts"`           // by key
 	At     int               `json:"at"`              // what to ask with for what has changed since
 	Files  []string          `json:"files,omitempty"` // of the content, in its own language
+	Forms  []string          `json:"forms,omitempty"` // the numbers of each form of a plural: "1, 21, 31"
+	Agree  []string          `json:"agree,omitempty"` // what words may agree with in a name
 }
 
 // Group is one kind of component, or a file of texts that are not printed.
@@ -40,12 +42,13 @@ type Part struct {
 
 // Brief is what a list shows of a text.
 type Brief struct {
-	English string `json:"en"`
-	Said    string `json:"said,omitempty"` // the last form
-	State   State  `json:"state"`
-	Of      string `json:"of,omitempty"`   // the name that it is a form of
-	Over    bool   `json:"over,omitempty"` // too long for a place
-	First   string `json:"part"`           // the group that it is counted in
+	English string   `json:"en"`
+	Said    string   `json:"said,omitempty"`  // the last form
+	Forms   []string `json:"forms,omitempty"` // all of them, where the text is a plural
+	State   State    `json:"state"`
+	Of      string   `json:"of,omitempty"`   // the name that it is a form of
+	Over    bool     `json:"over,omitempty"` // too long for a place
+	First   string   `json:"part"`           // the group that it is counted in
 }
 
 // State says what is to be done for a text.
@@ -91,6 +94,12 @@ func (w *work) brief(key string) *Brief {
 	if e != nil && len(e.Str) > 0 {
 		b.Said = e.Str[len(e.Str)-1]
 	}
+	if p, err := lang.ParsePlural(w.about.Plural); err == nil && t.One != "" {
+		b.Forms = make([]string, p.Forms)
+		if e != nil {
+			copy(b.Forms, e.Str)
+		}
+	}
 	return b
 }
 
@@ -109,6 +118,10 @@ func (w *work) makeOutline() (*Outline, error) {
 		return w.outline, nil
 	}
 	o := &outliner{work: w, out: &Outline{Texts: map[string]*Brief{}}, content: w.proof(w.folder), wants: w.set.Original().Wants(w.tag, w.game().Content.Info.ID)}
+	if p, err := lang.ParsePlural(w.about.Plural); err == nil {
+		o.out.Forms = numbers(p)
+	}
+	o.out.Agree = w.about.Agree
 	layout, err := o.content.Layout(w.setIn())
 	if err != nil {
 		return nil, err

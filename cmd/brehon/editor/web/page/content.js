@@ -3,7 +3,7 @@
 // with it; until then it stays here. A file that is shown is a draft: its text, with what was typed into its form put in by the editor.
 
 import {html, nothing} from "./lit-html.js";
-import {attempt, draw, drawn, load, open, placeOf, s, say, setPicture, w} from "./app.js";
+import {attempt, draw, drawn, load, open, placeOf, s, sameSheet, say, setPicture, w} from "./app.js";
 import {call} from "./wire.js";
 import {follow, toLine} from "./yaml.js";
 
@@ -113,8 +113,7 @@ export async function save() {
   const key = s.key;
   if (!s.outline) { await load(); return true; }
   s.outline = await attempt(() => call("outline", {game: s.game, tag: s.tag})) ?? s.outline;
-  const group = s.outline.groups.find((g) => g.id === s.group?.id);
-  const part = group?.sheets.find((p) => p.id === s.part.id && (p.back ?? false) === (s.part.back ?? false));
+  const [group, part] = sameSheet(s.outline);
   if (!part) { await load(); return true; }
   Object.assign(s, {group, part, near: ""});
   if (s.file) await place(keyAt(s.line)); else await open(key, false);

@@ -2,7 +2,7 @@
 // What a language says of itself: to begin one, and to change it.
 
 import {html, nothing} from "./lit-html.js";
-import {attempt, draw, load, s, say, w} from "./app.js";
+import {attempt, draw, load, s, say, settled, w} from "./app.js";
 import {call} from "./wire.js";
 
 /** What is known of the language that is looked at. @type {any} */
@@ -26,6 +26,7 @@ async function begin(e) {
 }
 
 async function translate() {
+  if (!await settled()) return; // it is said why
   s.view = "";
   s.tag = tag;
   await load();
