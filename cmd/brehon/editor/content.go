@@ -47,7 +47,7 @@ type Edited struct {
 	Written  bool           `json:"written,omitempty"`
 	Outdated map[string]int `json:"outdated,omitempty"` // texts that are to be translated again, by language
 	Edition  string         `json:"edition,omitempty"`  // by which name sheets print numbers that were changed
-	Says     []string       `json:"says,omitempty"`
+	Says     []Said         `json:"says,omitempty"`
 	Drawing  *Drawing       `json:"drawing,omitempty"`
 
 	Drafts  []*Draft `json:"drafts,omitempty"`  // the files that were sent as drafts, with the edits in them; once written with their new marks

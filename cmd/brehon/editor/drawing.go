@@ -58,6 +58,9 @@ func (w *work) draws(kind, id string, back bool, key string, words *lang.Words) 
 	if err != nil {
 		return nil, err
 	}
+	if of := w.texts[key].Of; of != "" {
+		key = of // it stands where the name does
+	}
 	c := w.proof(files)
 	l, err := c.Layout(w.setIn())
 	if err != nil {

@@ -191,7 +191,10 @@ func TestATextIsShownAsItIs(t *testing.T) {
 	if len(fed.Forms) != 2 || len(fed.Terms) == 0 || len(fed.Mended) != 2 || fed.Mended[0] != "{power.art} come — {n}" {
 		t.Errorf("%+v", fed)
 	}
-	said := strings.Join(fed.Says, "\n")
+	said := ""
+	for _, s := range fed.Says {
+		said += s.Text + "\n"
+	}
 	for _, want := range []string{"De Clare come 2 batalhas", "0 batalhas", "come - 1", "5 batalhas", "Clann Chúillen"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q isn't said: %s", want, said)

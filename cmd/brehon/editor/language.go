@@ -125,7 +125,7 @@ func (e *Editor) sentences(game string) (list []string) {
 		named := slices.ContainsFunc(t.Given(), func(p string) bool { return len(names[p]) > 0 })
 		if strings.HasPrefix(t.Key, "referee.event.") && len(list) < most && named {
 			if said := w.says(t, nil); len(said) > 0 {
-				list = append(list, said[0])
+				list = append(list, said[0].Text)
 			}
 		}
 	}

@@ -27,6 +27,8 @@ type work struct {
 	files     map[string]string   // the PO files as they were read, by domain; one that is missing is left out
 	pos       map[string]*lang.PO // the same, read; a missing one is blank
 	texts     map[string]lang.Text
+	wants     func(name, form string) bool  // which forms of names some text asks for
+	numbers   func(placeholder string) bool // whether it stands for a number; nil: not read yet
 	beside    *proofread.Beside
 	outline   *Outline       // nil: not made yet
 	begun     int            // the editor's count when the outline was made
@@ -90,6 +92,7 @@ func (e *Editor) work(game, tag string) (*work, error) {
 	if len(faults) > 0 {
 		return nil, strict.Faults(faults)
 	}
+	w.wants = w.set.Original().Wants(tag, game)
 	w.beside = proofread.NewBeside(e.folder, tag, set.Original())
 	e.works[id] = w
 	return w, nil

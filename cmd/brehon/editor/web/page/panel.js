@@ -6,6 +6,7 @@ import {differ, marked} from "./differ.js";
 import * as content from "./content.js";
 import {draw, go, language, listed, placeOf, s, save, say, searched, take, typed, use, w} from "./app.js";
 import {title} from "./top.js";
+import {numbers, sayings, terms} from "./words.js";
 
 /** The most texts of a list that are shown. */
 const most = 300;
@@ -26,7 +27,7 @@ function row(key) {
   if (!b) return nothing;
   const d = s.kept.get(key);
   return html`<li class="row ${b.state} ${b.over ? "over" : ""}"><button @click=${() => go(key)}>
-    <span class="en" lang=${s.start.languages[0].tag} dir="ltr">${b.en}</span>
+    <span class="en" lang=${s.start.languages[0].tag} dir="ltr">${b.en}${b.of ? html` <small>${key.slice(b.of.length + 1)}</small>` : nothing}</span>
     ${language().source ? nothing : html`<span class="said" lang=${s.tag} dir="auto">${d?.typed.at(-1) || b.said || w("state.missing")}</span>`}
     ${b.state === "done" || b.state === "free" || b.state === "missing" ? nothing : html`<small>${w("state." + b.state)}</small>`}${b.over ? html`<small>${w("then.long")}</small>` : nothing}${d?.problem || d?.theirs ? html`<small>${w("unsaved")}</small>` : nothing}</button></li>`;
 }
@@ -62,9 +63,10 @@ export function boxes(key, hear = () => {}) {
 export function beside(t) {
   const l = language();
   return html`${s.theirs ? conflict() : nothing}
+    ${numbers(t)}
     ${places(t.key)}
     ${findings(t)}
-    ${t.says?.length ? html`<section class="says"><h2>${w("says")}</h2><ul lang=${s.tag} dir=${l.dir}>${t.says.map((x) => html`<li>${x}</li>`)}</ul></section>` : nothing}
+    ${sayings(t)}
     ${t.like?.length ? html`<section class="like"><h2>${w("like")}</h2><ul>${t.like.map((x) => html`<li><span class="en" lang="en">${x.en}</span>
       <span lang=${s.tag} dir="auto">${x.said.at(-1)}</span><button @click=${() => use(x.said)}>${w("use")}</button></li>`)}</ul></section>` : nothing}
     ${l.source || !t.mark ? nothing : html`<details ?open=${!!s.comments}><summary>${w("doubt")}</summary>
@@ -78,7 +80,7 @@ function english(t) {
   return html`<div class="english" lang=${s.start.languages[0].tag} dir="ltr">
     ${t.before ? html`<p class="was"><b>${w("was")}</b> ${differ(t.before.at(-1), t.en.at(-1)).map((p) => (p.is === "same" ? p.text : p.is === "gone" ? html`<del>${p.text}</del>` : html`<ins>${p.text}</ins>`))}</p>` : nothing}
     ${t.en.map((e, i) => html`<p class="en">${i ? differ(t.en[0], e).map((p) => (p.is === "gone" ? nothing : p.is === "new" ? html`<b>${p.text}</b>` : p.text)) : marked(e, t.terms).map((p) => (p.term ? html`<mark title=${hint(p.term)}>${p.text}</mark>` : p.text))}</p>`)}
-    ${t.terms?.length ? html`<ul class="terms">${t.terms.map((x) => html`<li><b>${x.source[0]}</b> ${x.approved ? html`<span lang=${s.tag} dir="auto">${x.approved.slice(0, 4).join(", ")}</span>` : nothing}${x.note ? html`<small>${x.note}</small>` : nothing}</li>`)}</ul>` : nothing}
+    ${terms(t)}
     ${t.notes ? html`<ul class="notes">${t.notes.map((n) => html`<li>${n}</li>`)}</ul>` : nothing}
   </div>`;
 }
