@@ -36,7 +36,7 @@ type call struct {
 	Data     []byte      `json:"data"`     // of a font's file
 	Uses     []string    `json:"uses"`     // of a font
 	At       int         `json:"at"`       // of an outline; letters of a text before the cursor
-	Text     string      `json:"text"`     // of a file
+	Text     string      `json:"text"`     // of a file; the licence of a font
 	Drafts   []Draft     `json:"drafts"`
 	File     string      `json:"file"` // of the content
 	Edits    []Edit      `json:"edits"`
@@ -91,7 +91,7 @@ func (e *Editor) answer(name string, c call) (any, error) {
 	case "set":
 		return e.setAbout(c.Game, c.Tag, c.Name, c.Value)
 	case "font":
-		return e.addFont(c.Game, c.Tag, c.Name, c.Data, c.Uses)
+		return e.addFont(c.Game, c.Tag, c.Name, c.Data, c.Text, c.Uses)
 	case "fields":
 		return e.fields(c.Game, c.File)
 	case "file":
