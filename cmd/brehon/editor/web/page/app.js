@@ -176,7 +176,7 @@ export async function open(key, focus = true) {
 }
 
 /** Where the open text is typed. */
-const box = () => /** @type {HTMLElement | null} */ (document.querySelector(".open :is(textarea, select, input)"));
+const box = () => /** @type {HTMLElement | null} */ (document.querySelector(".open :is(textarea, select, input:not(.term))"));
 const inView = () => document.querySelector(".open")?.scrollIntoView({block: "nearest"});
 
 /** The sheet that shows a text: the one that is shown, or the first on which it stands. */

@@ -28,7 +28,8 @@ async function put(key, name, value) {
 export function numbers(t) {
   const counts = s.outline?.counts ?? [];
   if (!t.numbers?.length || counts.length < 2) return nothing;
-  return html`<p class="numbers">${t.numbers.map((name) => html`<button @mousedown=${(e) => e.preventDefault()} @click=${() => choose(name, counts)}>${say("formsBy", {name: `{${name}}`})}</button>`)}</p>`;
+  const lacking = t.numbers.filter((name) => !s.typed.every((form) => form.includes(`{${name}|`)));
+  return html`<p class="numbers">${lacking.map((name) => html`<button @mousedown=${(e) => e.preventDefault()} @click=${() => choose(name, counts)}>${say("formsBy", {name: `{${name}}`})}</button>`)}</p>`;
 }
 
 /** The word that is marked, else the one behind the number, once for each form of the plural; its first is marked then. */
