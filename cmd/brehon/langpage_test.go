@@ -316,7 +316,7 @@ func TestALanguageFromRightToLeft(t *testing.T) {
 	d.until(`document.querySelector(".about .uses code") && !document.querySelector(".about .fault")`)
 	d.shot("he")
 	d.eval(`[...document.querySelectorAll(".about button.main")].at(-1).click(), 1`)
-	d.until(`document.querySelector(".open textarea[dir=rtl]")`)
+	d.until(`document.querySelector(".open textarea[dir=rtl]") && document.querySelector(".sheet img")`)
 	before := string(d.eval(`document.querySelector(".sheet img").src`))
 	d.write("גשם כבד")
 	d.until(`document.querySelector(".sheet img").src !== ` + before)
