@@ -27,7 +27,7 @@ func (d *desk) file(file string) {
 	d.t.Helper()
 	d.until(`[...document.querySelectorAll("label.wide option")].some((o) => o.text === ` + quoted(file) + `)`)
 	d.eval(`(() => { const s = document.querySelector("label.wide select"); s.value = "file/" + ` + quoted(file) + `; s.dispatchEvent(new Event("change")); return 1 })()`)
-	d.until(`!document.querySelector(".fields [inert]") && document.querySelector(".bar code").innerText === ` + quoted(file))
+	d.until(`document.querySelector(".fields .field") && document.querySelector(".bar code").innerText === ` + quoted(file))
 }
 
 // inFolder is a file of the folder, as it was written there.

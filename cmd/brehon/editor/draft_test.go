@@ -45,7 +45,7 @@ func contentFiles(t *testing.T, m *memory) (list []string) {
 // -whole every eighth is tried.
 func TestEveryFileIsWrittenAsItWas(t *testing.T) {
 	e, m := open(t)
-	files := contentFiles(t, m)
+	files, tried := contentFiles(t, m), 0
 	for i, name := range files {
 		d := call[editor.Draft](t, e, "file", map[string]any{"game": ofGame(name), "file": name})
 		if data, err := fs.ReadFile(m, name); err != nil || d.Text != string(data) {
@@ -54,6 +54,7 @@ func TestEveryFileIsWrittenAsItWas(t *testing.T) {
 		if i%8 != 0 && !*whole {
 			continue
 		}
+		tried++
 		got := call[editor.Edited](t, e, "edit", map[string]any{"game": ofGame(name), "tag": "en", "drafts": []any{d}, "file": name, "write": true})
 		if !got.Written || got.Faults != nil || got.Drafts[0].Mark != d.Mark || len(got.Fields) == 0 {
 			t.Errorf("%s: %v, %d fields", name, got.Faults, len(got.Fields))
@@ -62,6 +63,7 @@ func TestEveryFileIsWrittenAsItWas(t *testing.T) {
 	if n := len(m.written()); n != 0 {
 		t.Errorf("%d files were written", n)
 	}
+	t.Logf("%d files, %d tried", len(files), tried)
 }
 
 const hazards = "content/turlough/hazards.yaml"

@@ -286,7 +286,7 @@ export function draw() {
   const names = s.part && s.group.part === "names" && s.filter === "all" && !s.find;
   document.title = `${language()?.endonym ?? ""} · Brehon`;
   render(html`${top()}
-    ${s.problem ? html`<div class="fault" role="alert"><p>${w("problem." + (s.problem.type ?? "").replace("urn:brehon:", "")) === "problem." + (s.problem.type ?? "").replace("urn:brehon:", "") ? s.problem.detail : w("problem." + s.problem.type.replace("urn:brehon:", ""))}</p>
+    ${s.problem && !(s.file && s.problem.faults) ? html`<div class="fault" role="alert"><p>${w("problem." + (s.problem.type ?? "").replace("urn:brehon:", "")) === "problem." + (s.problem.type ?? "").replace("urn:brehon:", "") ? s.problem.detail : w("problem." + s.problem.type.replace("urn:brehon:", ""))}</p>
       ${s.problem.faults ? content.faults(s.problem.faults) : nothing}</div>` : nothing}
     ${s.lost ? html`<p class="fault" role="alert">${w("lost")}</p>` : nothing}
     <main class=${s.picture && !s.view ? (s.file ? "two file" : "two") : s.file ? "one file" : "one"}>

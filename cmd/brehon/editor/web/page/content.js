@@ -75,7 +75,7 @@ async function tried(/** @type {boolean} */ write) {
     s.broken = !got.fields;
   }
   if (got.written) drafts.forEach((d, i) => { d.was = got.drafts[i].text; d.mark = got.drafts[i].mark; });
-  if (got.theirs?.some((name) => !s.drafts.get(name)?.theirs)) setTimeout(() => heard(got.theirs));
+  if (got.theirs?.some((name) => !s.drafts.get(name)?.theirs)) heard(got.theirs);
   if (got.drawing && sheet === JSON.stringify(drawn()) && near === s.near) { setPicture(got.drawing); s.fresh = isNew(near); }
   if (s.text && got.says) s.text = {...s.text, says: got.says};
   draw();
@@ -93,10 +93,15 @@ async function theirs(name) {
   else d.theirs = now;
 }
 
+/** What is heard of files, one after the other: an older answer is never taken after a later one. */
+let hearing = Promise.resolve();
+
 /** Files were written, here or by somebody else. */
-export async function heard(files) {
-  for (const name of files) if (s.drafts.has(name)) await theirs(name);
-  if (s.file && files.includes(s.file)) { await read(); await place(keyAt(s.line)); }
+export function heard(files) {
+  return hearing = hearing.catch(() => {}).then(async () => {
+    for (const name of files) if (s.drafts.has(name)) await theirs(name);
+    if (s.file && files.includes(s.file)) { await read(); await place(keyAt(s.line)); }
+  });
 }
 
 /** Writes what was typed, if nothing is wrong with it. */

@@ -28,7 +28,7 @@ function form() {
   const want = s.find.toLowerCase();
   const list = s.fields.filter((f) => !want || f.path.toLowerCase().includes(want) || f.value.toLowerCase().includes(want));
   let entry = "";
-  return html`<div class="fields">${s.broken ? html`<p class="none">${w("broken")}</p>` : nothing}<div ?inert=${s.broken}>${list.slice(0, most).map((f) => {
+  return html`<div class="fields" role="group" aria-label=${w("view.form")} tabindex="0">${s.broken ? html`<p class="none">${w("broken")}</p>` : nothing}<div ?inert=${s.broken}>${list.slice(0, most).map((f) => {
     const head = !entry || !f.path.startsWith(entry + ".");
     if (head) entry = f.path.slice(0, Math.max(0, f.path.lastIndexOf(".")));
     return html`${head && entry ? html`<h2>${entry}</h2>` : nothing}${row(f, entry ? f.path.slice(entry.length + 1) : f.path)}`;
