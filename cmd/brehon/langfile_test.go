@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -97,7 +98,13 @@ func TestAFileOnTheDesk(t *testing.T) {
 	d.eval(`document.execCommand("undo"), 1`)
 	d.until(`!document.querySelector(".lines b") && document.querySelector(".outcome button.main:enabled")`)
 	// A number in the form, with its bounds; it is put into the text.
-	d.eval(`(() => { const x = [...document.querySelectorAll(".field")].filter((x) => x.querySelector("label").innerText === "count")[0].querySelector("input"); x.focus(); x.value = 13; x.dispatchEvent(new Event("input", {bubbles: true})); return x.type + x.min + "–" + x.max + "/" + x.step })()`)
+	for n := 3; n <= 13; n++ { // what is typed while it is tried counts too
+		kind := string(d.eval(fmt.Sprintf(`(() => { const x = [...document.querySelectorAll(".field")].filter((x) => x.querySelector("label").innerText === "count")[0].querySelector("input"); x.focus(); x.value = %d; x.dispatchEvent(new Event("input", {bubbles: true})); return [x.type, x.min, x.max, x.step].join(" ") })()`, n)))
+		if kind != `"number 1 60 1"` {
+			t.Errorf("the field of a number is %s", kind)
+		}
+		time.Sleep(time.Duration(n) * 40 * time.Millisecond)
+	}
 	d.until(`document.querySelector("textarea.yaml").value.includes("count: 13")`)
 	want := strings.NewReplacer("Heavy Rainfall\"\n", "Heavy Rain\"\n", "count: 12\n", "count: 13\n").Replace(was)
 	if got := d.yaml(); got != want {

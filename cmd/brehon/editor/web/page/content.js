@@ -70,10 +70,10 @@ async function tried(/** @type {boolean} */ write) {
   const same = file === s.file && drafts.every((d, i) => d.text === texts[i]);
   if (file && same) {
     drafts.forEach((d, i) => { d.text = got.drafts[i].text; });
-    for (const e of edits) if (s.edits.get(id(e.file, e)) === e && !got.refused?.some((x) => id(x.file, x) === id(e.file, e))) s.edits.delete(id(e.file, e));
     s.fields = got.fields ?? s.fields;
     s.broken = !got.fields;
   }
+  if (file && same || got.written) for (const e of edits) if (!got.refused?.some((x) => id(x.file, x) === id(e.file, e))) took(id(e.file, e), e);
   if (got.written) drafts.forEach((d, i) => { d.was = got.drafts[i].text; d.mark = got.drafts[i].mark; });
   if (got.theirs?.some((name) => !s.drafts.get(name)?.theirs)) heard(got.theirs);
   if (got.drawing && sheet === JSON.stringify(drawn()) && near === s.near) { setPicture(got.drawing); s.fresh = isNew(near); }
@@ -81,6 +81,13 @@ async function tried(/** @type {boolean} */ write) {
   draw();
   if (file && same) { follow(); place(keyAt(s.line)); }
   return got;
+}
+
+/** An edit is now in its file. What was typed in the same place meanwhile takes the place of that. */
+function took(at, e) {
+  const now = s.edits.get(at);
+  if (now === e) s.edits.delete(at);
+  else if (now) now.was = e.file === s.file ? s.fields.find((f) => id(s.file, f) === at)?.value ?? now.was : e.value;
 }
 
 /** Notes how a file is now that somebody else has written. */
@@ -114,7 +121,6 @@ export async function save() {
   const got = await (writing = tried(true));
   s.saying = got?.written ? w("saved") : "";
   if (!got?.written) { draw(); return false; }
-  s.edits.clear();
   const key = s.key;
   if (!s.outline) { await load(); return true; }
   s.outline = await attempt(() => call("outline", {game: s.game, tag: s.tag})) ?? s.outline;

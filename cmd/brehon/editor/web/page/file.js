@@ -38,7 +38,7 @@ function form() {
 function row(f, name) {
   const wrong = (s.edited?.faults ?? []).filter((x) => x.startsWith(`${s.file}:${f.line}:${f.col}: `)).map((x) => x.slice(`${s.file}:${f.line}:${f.col}: `.length));
   const id = `f${f.line}-${f.col}`;
-  const bounds = f.max === undefined ? "" : `${f.min ?? ""}–${f.max}`;
+  const bounds = f.max === undefined ? "" : `${f.min ?? ""} … ${f.max}`.replaceAll("-", "−");
   return html`<div class="field ${isTyped(s.file, f) ? "typed" : ""} ${s.line === f.line ? "here" : ""}"><label for=${id}>${name}</label>
     ${control(f, id, wrong.length > 0)}
     <small id="${id}h">${wrong.map((x) => html`<b>${x}</b>`)}${[f.help, bounds, f.note].filter(Boolean).join(" · ")}</small></div>`;
