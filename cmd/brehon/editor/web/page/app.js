@@ -289,7 +289,7 @@ export function draw() {
     ${s.problem && !(s.file && s.problem.faults) ? html`<div class="fault" role="alert"><p>${w("problem." + (s.problem.type ?? "").replace("urn:brehon:", "")) === "problem." + (s.problem.type ?? "").replace("urn:brehon:", "") ? s.problem.detail : w("problem." + s.problem.type.replace("urn:brehon:", ""))}</p>
       ${s.problem.faults ? content.faults(s.problem.faults) : nothing}</div>` : nothing}
     ${s.lost ? html`<p class="fault" role="alert">${w("lost")}</p>` : nothing}
-    <main class=${s.picture && !s.view ? (s.file ? "two file" : "two") : s.file ? "one file" : "one"}>
+    <main class=${s.picture && !s.view ? (s.file ? `two file ${s.drawing.w > s.drawing.h ? "wide" : ""}` : "two") : s.file ? "one file" : "one"}>
       ${s.view ? languageView() : s.file ? html`<section class="texts" aria-label=${s.file}>${fileView()}</section>${s.picture ? sheet() : nothing}` : s.outline && s.part ? html`<section class="texts" aria-label=${w("texts")} @keydown=${keys}>${names ? grid() : panel()}</section>${s.picture ? sheet() : nothing}` : nothing}
     </main><footer><a href="/licences">OFL · CC BY · BSD</a></footer>`, /** @type {HTMLElement} */ (document.getElementById("app")));
 }

@@ -3,7 +3,7 @@
 // with it; until then it stays here. A file that is shown is a draft: its text, with what was typed into its form put in by the editor.
 
 import {html, nothing} from "./lit-html.js";
-import {attempt, draw, drawn, load, open, placeOf, s, say, setPicture, w} from "./app.js";
+import {attempt, draw, drawn, load, open, s, say, setPicture, w} from "./app.js";
 import {call} from "./wire.js";
 import {follow, toLine} from "./yaml.js";
 
@@ -141,8 +141,9 @@ export async function show(/** @type {string} */ file, line = 0) {
   if (!s.drafts.has(file)) s.drafts.set(file, {...now, was: now.text, theirs: null});
   Object.assign(s, {file, line: line || 1, near: "", fields: []});
   await read();
-  if (line) toLine(line, true);
-  await place(line ? keyAt(line) : s.fields.find((f) => f.text && placeOf(f.text)[1]?.kind)?.text);
+  document.querySelector(".fields")?.scrollTo(0, 0);
+  toLine(line || 1, line > 0);
+  await place(line ? keyAt(line) : s.fields.find((f) => f.text && drawnOn(f.text)[1])?.text);
 }
 
 /** Reads the values of the file that is shown. */
@@ -159,13 +160,18 @@ async function read() {
 
 /** The text that a line of the file that is shown is about. */
 export const keyAt = (line) => s.fields.findLast((f) => f.line <= line)?.text ?? "";
+/** The first sheet that a text is drawn on. */
+function drawnOn(key) {
+  for (const g of s.outline?.groups ?? []) for (const p of g.sheets) if (p.kind && p.keys.includes(key)) return [g, p];
+  return [null, null];
+}
 const isNew = (key) => !!key && !!s.outline && !s.outline.texts[key];
 
 /** Shows the sheet on which a text stands that is typed at. */
 export async function place(key) {
   if (!key || key === s.near || !s.outline) return;
-  const [group, part] = placeOf(key);
-  if (!isNew(key) && !part?.kind) return; // it is on none
+  const [group, part] = s.part?.kind && s.part.keys.includes(key) ? [s.group, s.part] : drawnOn(key);
+  if (!isNew(key) && !part) return;
   const drawnAlready = part === s.part && !s.fresh;
   s.near = key;
   if (part) Object.assign(s, {group, part});

@@ -32,7 +32,7 @@ function form() {
     const head = !entry || !f.path.startsWith(entry + ".");
     if (head) entry = f.path.slice(0, Math.max(0, f.path.lastIndexOf(".")));
     return html`${head && entry ? html`<h2>${entry}</h2>` : nothing}${row(f, entry ? f.path.slice(entry.length + 1) : f.path)}`;
-  })}</div></div>${list.length > most ? html`<p class="none">${say("more", {n: list.length - most})}</p>` : nothing}`;
+  })}</div>${list.length > most ? html`<p class="none">${say("more", {n: list.length - most})}</p>` : nothing}</div>`;
 }
 
 function row(f, name) {
