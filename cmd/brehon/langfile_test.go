@@ -204,6 +204,34 @@ func TestOthersWriteTheFile(t *testing.T) {
 	}
 }
 
+// TestBrokenContentIsMended: a folder whose content cannot be read opens all the same; its faults lead to their places, and mended there
+// it is the game again.
+func TestBrokenContentIsMended(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(hazardsFile)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	name := filepath.Join(dir, filepath.FromSlash(hazardsFile))
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(strings.Replace(string(data), "count: 12", "count: 1200", 1)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	d := openDesk(t, dir, "en")
+	d.until(`document.querySelector(".fault button")`)
+	d.eval(`document.querySelector(".fault button").click(), 1`)
+	d.until(`document.querySelector("textarea.yaml") && document.querySelector(".field [aria-invalid=true]")`)
+	d.over("count: 1200", "count: 12")
+	d.until(`document.querySelector(".outcome button.main:enabled") && !document.querySelector(".field [aria-invalid=true]")`)
+	d.eval(`document.querySelector(".outcome button.main").click(), 1`)
+	d.until(`document.querySelector(".open .key")`)
+	if got := d.inFolder(hazardsFile); got != string(data) {
+		t.Error("something else is written")
+	}
+}
+
 // BenchmarkAFile measures in the browser what passes from the end of a pause until the card is drawn with what was typed into its file.
 func BenchmarkAFile(b *testing.B) {
 	for _, c := range []struct{ file, part string }{{hazardsFile, "Heavy Rainfall"}, {"content/turlough/messages.yaml", "# "}, {"content/turlough/map.yaml", "# "}} {

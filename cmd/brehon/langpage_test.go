@@ -52,7 +52,7 @@ func openDesk(t testing.TB, dir, tag string) *desk {
 		t.Fatal(err)
 	}
 	d := &desk{&tapper{t: t, ctx: ctx}, dir, url, s.Token}
-	d.until(`document.querySelector(".open .key, table, .about")`)
+	d.until(`document.querySelector(".open .key, table, .about, .fault")`)
 	return d
 }
 

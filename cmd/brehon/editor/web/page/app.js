@@ -303,7 +303,7 @@ addEventListener("pagehide", () => {
 async function heard(files) {
   if (s.start && !s.view) await loading;
   await content.heard(files);
-  if (s.start && !s.outline && !s.view) { await load(); return; } // what kept it from being read may be mended
+  if (s.start && !s.outline && !s.view) { if (!content.pending()) await load(); return; } // what kept it from being read may be mended
   if (!s.outline || !files.some((f) => !f.startsWith("content/lang/") || f.startsWith(`content/lang/${s.tag}/`))) return;
   await attempt(async () => {
     const mine = loads;

@@ -146,10 +146,10 @@ export async function show(/** @type {string} */ file, line = 0) {
   await place(line ? keyAt(line) : s.fields.find((f) => f.text && drawnOn(f.text)[1])?.text);
 }
 
-/** Reads the values of the file that is shown. */
+/** Reads the values of the file that is shown, and what is wrong with them where the game cannot be read. */
 async function read() {
   const d = draft();
-  if (d.text !== d.was) { await tried(false); return; }
+  if (d.text !== d.was || !s.outline) { await tried(false); return; }
   const got = await call("fields", {game: s.game, file: d.file}).catch((p) => p);
   if (d !== draft() || d.text !== d.was) return;
   s.broken = !Array.isArray(got);
