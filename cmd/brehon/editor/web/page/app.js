@@ -179,13 +179,8 @@ export async function open(key, focus = true) {
 const box = () => /** @type {HTMLElement | null} */ (document.querySelector(".open .form textarea, .open select"));
 const inView = () => document.querySelector(".open")?.scrollIntoView({block: "nearest"});
 
-/** The sheet that shows a text: the one that is shown, or the first on which it stands. */
-function sheetOf(key) {
-  if (s.part?.kind) return s.part;
-  if (s.file) return null;
-  for (const g of s.outline?.groups ?? []) if (g.part !== "book") for (const p of g.sheets) if (p.kind && p.keys.includes(key)) return p;
-  return null;
-}
+/** The sheet that shows a text: the one that is shown, or the first on which it is drawn. */
+const sheetOf = (key) => (s.part?.kind ? s.part : s.file ? null : content.drawnOn(key)[1]);
 
 /** The sheet to be drawn, for a call. */
 export function drawn() {

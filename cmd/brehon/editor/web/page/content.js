@@ -160,7 +160,7 @@ async function read() {
 /** The text that a line of the file that is shown is about. */
 export const keyAt = (line) => s.fields.findLast((f) => f.line <= line)?.text ?? "";
 /** The first sheet that a text is drawn on. */
-function drawnOn(key) {
+export function drawnOn(key) {
   for (const g of s.outline?.groups ?? []) for (const p of g.sheets) if (p.kind && p.keys.includes(key)) return [g, p];
   return [null, null];
 }
