@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -27,7 +28,7 @@ func (d *desk) file(file string) {
 	d.t.Helper()
 	d.until(`[...document.querySelectorAll("label.wide option")].some((o) => o.text === ` + quoted(file) + `)`)
 	d.eval(`(() => { const s = document.querySelector("label.wide select"); s.value = "file/" + ` + quoted(file) + `; s.dispatchEvent(new Event("change")); return 1 })()`)
-	d.until(`!document.querySelector(".fields [inert]") && document.querySelector(".bar code").innerText === ` + quoted(file))
+	d.until(`document.querySelector(".fields .field") && document.querySelector(".bar code")?.innerText === ` + quoted(file))
 }
 
 // inFolder is a file of the folder, as it was written there.
@@ -97,7 +98,13 @@ func TestAFileOnTheDesk(t *testing.T) {
 	d.eval(`document.execCommand("undo"), 1`)
 	d.until(`!document.querySelector(".lines b") && document.querySelector(".outcome button.main:enabled")`)
 	// A number in the form, with its bounds; it is put into the text.
-	d.eval(`(() => { const x = [...document.querySelectorAll(".field")].filter((x) => x.querySelector("label").innerText === "count")[0].querySelector("input"); x.focus(); x.value = 13; x.dispatchEvent(new Event("input", {bubbles: true})); return x.type + x.min + "–" + x.max + "/" + x.step })()`)
+	for n := 3; n <= 13; n++ { // what is typed while it is tried counts too
+		kind := string(d.eval(fmt.Sprintf(`(() => { const x = [...document.querySelectorAll(".field")].filter((x) => x.querySelector("label").innerText === "count")[0].querySelector("input"); x.focus(); x.value = %d; x.dispatchEvent(new Event("input", {bubbles: true})); return [x.type, x.min, x.max, x.step].join(" ") })()`, n)))
+		if kind != `"number 1 60 1"` {
+			t.Errorf("the field of a number is %s", kind)
+		}
+		time.Sleep(time.Duration(n) * 40 * time.Millisecond)
+	}
 	d.until(`document.querySelector("textarea.yaml").value.includes("count: 13")`)
 	want := strings.NewReplacer("Heavy Rainfall\"\n", "Heavy Rain\"\n", "count: 12\n", "count: 13\n").Replace(was)
 	if got := d.yaml(); got != want {
@@ -194,6 +201,34 @@ func TestOthersWriteTheFile(t *testing.T) {
 	d.until(`document.querySelector("[role=status]").innerText === "Saved"`)
 	if got := d.inFolder(hazardsFile); got != was {
 		t.Error("mended, it is not what it was")
+	}
+}
+
+// TestBrokenContentIsMended: a folder whose content cannot be read opens all the same; its faults lead to their places, and mended there
+// it is the game again.
+func TestBrokenContentIsMended(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(hazardsFile)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	name := filepath.Join(dir, filepath.FromSlash(hazardsFile))
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(strings.Replace(string(data), "count: 12", "count: 1200", 1)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	d := openDesk(t, dir, "en")
+	d.until(`document.querySelector(".fault button")`)
+	d.eval(`document.querySelector(".fault button").click(), 1`)
+	d.until(`document.querySelector("textarea.yaml") && document.querySelector(".field [aria-invalid=true]")`)
+	d.over("count: 1200", "count: 12")
+	d.until(`document.querySelector(".outcome button.main:enabled") && !document.querySelector(".field [aria-invalid=true]")`)
+	d.eval(`document.querySelector(".outcome button.main").click(), 1`)
+	d.until(`document.querySelector(".open .key")`)
+	if got := d.inFolder(hazardsFile); got != string(data) {
+		t.Error("something else is written")
 	}
 }
 

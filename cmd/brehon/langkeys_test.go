@@ -153,8 +153,27 @@ func TestTypingIntoFind(t *testing.T) {
 	d.until(`document.activeElement.closest(".open")`)
 	d.selectAll()
 	d.letters("Lluvias largas")
-	d.eval(`document.querySelector(".shortcuts").click(), 1`)
-	d.on()
-	d.saved()
+	d.on() // the next of those that were found
+	d.until(`document.activeElement.closest(".open")?.innerText.includes("Heavy Rainfall") && document.activeElement.value.includes("Hay siete")`)
 	d.has("es", "turlough/cards", "hazards.rain.title", "Lluvias largas")
+}
+
+// TestWhatStaysWhileALanguageIsLookedAt: the place and what can be taken back are the same after it.
+func TestWhatStaysWhileALanguageIsLookedAt(t *testing.T) {
+	d := openDesk(t, t.TempDir(), "pt-BR")
+	d.until(`document.activeElement.value === "Chuvas Fortes"`)
+	d.selectAll()
+	d.letters("Chuvas Longas")
+	d.on()
+	d.selectAll()
+	d.letters("lado vago")
+	d.eval(`[...document.querySelectorAll("header button")].find((x) => x.innerText === "About the language").click(), 1`)
+	d.until(`document.querySelector(".about .settings")`)
+	d.eval(`[...document.querySelectorAll(".about button.main")].at(-1).click(), 1`)
+	d.until(`document.activeElement.closest(".open") && document.activeElement.value === "lado vago"`)
+	d.has("pt-BR", "turlough/cards", "hazards.effects.openCost.word", "lado vago")
+	d.strike("z", "", withAlt)
+	d.strike("z", "", withAlt)
+	d.has("pt-BR", "turlough/cards", "hazards.effects.openCost.word", "lado aberto")
+	d.has("pt-BR", "turlough/cards", "hazards.rain.title", "Chuvas Fortes")
 }

@@ -52,7 +52,7 @@ func openDesk(t testing.TB, dir, tag string) *desk {
 		t.Fatal(err)
 	}
 	d := &desk{&tapper{t: t, ctx: ctx}, dir, url, s.Token}
-	d.until(`document.querySelector(".open .key, table, .about")`)
+	d.until(`document.querySelector(".open .key, table, .about, .fault")`)
 	return d
 }
 
@@ -169,6 +169,10 @@ func TestTheDeskIsAccessible(t *testing.T) {
 	d.eval(`document.querySelectorAll(".bar [aria-pressed]")[1].click(), 1`)
 	d.until(`!document.querySelector(".code")`)
 	look("form alone")
+	d.eval(`document.querySelectorAll(".bar [aria-pressed]")[1].click(), 1`)
+	d.until(`document.querySelector("textarea.yaml")`)
+	d.over("effects:\n  - id: a\n    un", "effects:\n") // nothing is left that the browser would ask about
+	d.until(`!document.querySelector(".outcome button")`)
 	for _, ui := range []string{"pt-BR", "es", "pseudo"} { // in which the page itself speaks
 		if err := chromedp.Do(d.ctx, chromedp.Navigate("about:blank"), chromedp.Navigate(d.url+"/#d="+d.token+"&tag=es&ui="+ui)); err != nil {
 			t.Fatal(err)
@@ -316,7 +320,7 @@ func TestALanguageFromRightToLeft(t *testing.T) {
 	d.until(`document.querySelector(".about .uses code") && !document.querySelector(".about .fault")`)
 	d.shot("he")
 	d.eval(`[...document.querySelectorAll(".about button.main")].at(-1).click(), 1`)
-	d.until(`document.querySelector(".open textarea[dir=rtl]")`)
+	d.until(`document.querySelector(".open textarea[dir=rtl]") && document.querySelector(".sheet img")`)
 	before := string(d.eval(`document.querySelector(".sheet img").src`))
 	d.write("גשם כבד")
 	d.until(`document.querySelector(".sheet img").src !== ` + before)

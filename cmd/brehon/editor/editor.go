@@ -4,7 +4,8 @@
 //
 // An Editor answers calls (calls.go). A work is one game in one language (work.go): its texts with their translations, the order of
 // its sheets (outline.go), a drawing of each (drawing.go), all that is known of one text (text.go). Save is the only way words get
-// into files (save.go).
+// into files (save.go), and edit the only one for the content itself (content.go): value by value in a form that the schema describes
+// (shape.go), or as the text of a whole file (draft.go), in which keys are completed (complete.go).
 package editor
 
 import (

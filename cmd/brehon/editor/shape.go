@@ -59,8 +59,7 @@ func alternatives(list []*shape) (all []*shape) {
 	return all
 }
 
-// under are the shapes of item i of a node that has one of the shapes. What an entry of a list or another way to write a value does
-// not say of itself is said by what is around it.
+// under are the shapes of item i of a node that has one of the shapes.
 func under(list []*shape, n *strict.Node, i int) (found []*shape) {
 	for _, s := range alternatives(list) {
 		inner := s.Items
@@ -84,7 +83,8 @@ func (s *shape) is(kind string) bool {
 	return s.Type == kind
 }
 
-// describe adds to a field what its shapes say; help is what is said of the value around it.
+// describe adds to a field what its shapes say. Help is what is said of the list or the forms of a text that it is in: those say nothing
+// of themselves.
 func (f *Field) describe(list []*shape, help string) {
 	f.Help = help
 	for _, s := range alternatives(list) {

@@ -176,16 +176,11 @@ export async function open(key, focus = true) {
 }
 
 /** Where the open text is typed. */
-const box = () => /** @type {HTMLElement | null} */ (document.querySelector(".open :is(textarea, select, input:not(.term))"));
+const box = () => /** @type {HTMLElement | null} */ (document.querySelector(".open .form textarea, .open select"));
 const inView = () => document.querySelector(".open")?.scrollIntoView({block: "nearest"});
 
-/** The sheet that shows a text: the one that is shown, or the first on which it stands. */
-function sheetOf(key) {
-  if (s.part?.kind) return s.part;
-  if (s.file) return null;
-  for (const g of s.outline?.groups ?? []) if (g.part !== "book") for (const p of g.sheets) if (p.kind && p.keys.includes(key)) return p;
-  return null;
-}
+/** The sheet that shows a text: the one that is shown, or the first on which it is drawn. */
+const sheetOf = (key) => (s.part?.kind ? s.part : s.file ? null : content.drawnOn(key)[1]);
 
 /** The sheet to be drawn, for a call. */
 export function drawn() {
@@ -435,10 +430,10 @@ export function draw() {
   const problem = s.problem ?? [...s.kept.values()].find((d) => d.problem)?.problem;
   document.title = `${language()?.endonym ?? ""} · Brehon`;
   render(html`${top()}
-    ${problem ? html`<div class="fault" role="alert"><p>${w("problem." + (problem.type ?? "").replace("urn:brehon:", "")) === "problem." + (problem.type ?? "").replace("urn:brehon:", "") ? problem.detail : w("problem." + problem.type.replace("urn:brehon:", ""))}</p>
+    ${problem && !(s.file && problem.faults) ? html`<div class="fault" role="alert"><p>${w("problem." + (problem.type ?? "").replace("urn:brehon:", "")) === "problem." + (problem.type ?? "").replace("urn:brehon:", "") ? problem.detail : w("problem." + problem.type.replace("urn:brehon:", ""))}</p>
       ${problem.faults ? content.faults(problem.faults) : nothing}</div>` : nothing}
     ${s.lost ? html`<p class="fault" role="alert">${w("lost")}</p>` : nothing}
-    <main class=${s.picture && !s.view ? (s.file ? "two file" : "two") : s.file ? "one file" : "one"}>
+    <main class=${s.picture && !s.view ? (s.file ? `two file ${s.drawing.w > s.drawing.h ? "wide" : ""}` : "two") : s.file ? "one file" : "one"}>
       ${s.view ? languageView() : s.file ? html`<section class="texts" aria-label=${s.file}>${fileView()}</section>${s.picture ? sheet() : nothing}` : s.outline && s.part ? html`<section class="texts" aria-label=${w("texts")} @keydown=${keys}>${names ? grid() : panel()}</section>${s.picture ? sheet() : nothing}` : nothing}
     </main><footer><a href="/licences">OFL · CC BY · BSD</a></footer>`, /** @type {HTMLElement} */ (document.getElementById("app")));
 }
@@ -454,7 +449,7 @@ addEventListener("pagehide", () => {
 async function heard(files) {
   if (s.start && !s.view) await loading;
   await content.heard(files);
-  if (s.start && !s.outline && !s.view) { await load(); return; } // what kept it from being read may be mended
+  if (s.start && !s.outline && !s.view) { if (!content.pending()) await load(); return; } // what kept it from being read may be mended
   if (!s.outline || !files.some((f) => !f.startsWith("content/lang/") || f.startsWith(`content/lang/${s.tag}/`))) return;
   await attempt(async () => {
     const mine = loads;

@@ -3,7 +3,7 @@
 // with it; until then it stays here. A file that is shown is a draft: its text, with what was typed into its form put in by the editor.
 
 import {html, nothing} from "./lit-html.js";
-import {attempt, draw, drawn, load, open, placeOf, s, sameSheet, say, setPicture, w} from "./app.js";
+import {attempt, draw, drawn, load, open, s, sameSheet, say, setPicture, w} from "./app.js";
 import {call} from "./wire.js";
 import {follow, toLine} from "./yaml.js";
 
@@ -70,17 +70,24 @@ async function tried(/** @type {boolean} */ write) {
   const same = file === s.file && drafts.every((d, i) => d.text === texts[i]);
   if (file && same) {
     drafts.forEach((d, i) => { d.text = got.drafts[i].text; });
-    for (const e of edits) if (s.edits.get(id(e.file, e)) === e && !got.refused?.some((x) => id(x.file, x) === id(e.file, e))) s.edits.delete(id(e.file, e));
     s.fields = got.fields ?? s.fields;
     s.broken = !got.fields;
   }
+  if (file && same || got.written) for (const e of edits) if (!got.refused?.some((x) => id(x.file, x) === id(e.file, e))) took(id(e.file, e), e);
   if (got.written) drafts.forEach((d, i) => { d.was = got.drafts[i].text; d.mark = got.drafts[i].mark; });
-  if (got.theirs?.some((name) => !s.drafts.get(name)?.theirs)) setTimeout(() => heard(got.theirs));
+  if (got.theirs?.some((name) => !s.drafts.get(name)?.theirs)) heard(got.theirs);
   if (got.drawing && sheet === JSON.stringify(drawn()) && near === s.near) { setPicture(got.drawing); s.fresh = isNew(near); }
   if (s.text && got.says) s.text = {...s.text, says: got.says};
   draw();
   if (file && same) { follow(); place(keyAt(s.line)); }
   return got;
+}
+
+/** An edit is now in its file. What was typed in the same place meanwhile takes the place of that. */
+function took(at, e) {
+  const now = s.edits.get(at);
+  if (now === e) s.edits.delete(at);
+  else if (now) now.was = e.file === s.file ? s.fields.find((f) => id(s.file, f) === at)?.value ?? now.was : e.value;
 }
 
 /** Notes how a file is now that somebody else has written. */
@@ -93,10 +100,15 @@ async function theirs(name) {
   else d.theirs = now;
 }
 
+/** What is heard of files, one after the other: an older answer is never taken after a later one. */
+let hearing = Promise.resolve();
+
 /** Files were written, here or by somebody else. */
-export async function heard(files) {
-  for (const name of files) if (s.drafts.has(name)) await theirs(name);
-  if (s.file && files.includes(s.file)) { await read(); await place(keyAt(s.line)); }
+export function heard(files) {
+  return hearing = hearing.catch(() => {}).then(async () => {
+    for (const name of files) if (s.drafts.has(name)) await theirs(name);
+    if (s.file && files.includes(s.file)) { await read(); await place(keyAt(s.line)); }
+  });
 }
 
 /** Writes what was typed, if nothing is wrong with it. */
@@ -109,7 +121,6 @@ export async function save() {
   const got = await (writing = tried(true));
   s.saying = got?.written ? w("saved") : "";
   if (!got?.written) { draw(); return false; }
-  s.edits.clear();
   const key = s.key;
   if (!s.outline) { await load(); return true; }
   s.outline = await attempt(() => call("outline", {game: s.game, tag: s.tag})) ?? s.outline;
@@ -129,14 +140,15 @@ export async function show(/** @type {string} */ file, line = 0) {
   if (!s.drafts.has(file)) s.drafts.set(file, {...now, was: now.text, theirs: null});
   Object.assign(s, {file, line: line || 1, near: "", fields: []});
   await read();
-  if (line) toLine(line, true);
-  await place(line ? keyAt(line) : s.fields.find((f) => f.text && placeOf(f.text)[1]?.kind)?.text);
+  document.querySelector(".fields")?.scrollTo(0, 0);
+  toLine(line || 1, line > 0);
+  await place(line ? keyAt(line) : s.fields.find((f) => f.text && drawnOn(f.text)[1])?.text);
 }
 
-/** Reads the values of the file that is shown. */
+/** Reads the values of the file that is shown, and what is wrong with them where the game cannot be read. */
 async function read() {
   const d = draft();
-  if (d.text !== d.was) { await tried(false); return; }
+  if (d.text !== d.was || !s.outline) { await tried(false); return; }
   const got = await call("fields", {game: s.game, file: d.file}).catch((p) => p);
   if (d !== draft() || d.text !== d.was) return;
   s.broken = !Array.isArray(got);
@@ -147,13 +159,18 @@ async function read() {
 
 /** The text that a line of the file that is shown is about. */
 export const keyAt = (line) => s.fields.findLast((f) => f.line <= line)?.text ?? "";
+/** The first sheet that a text is drawn on. */
+export function drawnOn(key) {
+  for (const g of s.outline?.groups ?? []) for (const p of g.sheets) if (p.kind && p.keys.includes(key)) return [g, p];
+  return [null, null];
+}
 const isNew = (key) => !!key && !!s.outline && !s.outline.texts[key];
 
 /** Shows the sheet on which a text stands that is typed at. */
 export async function place(key) {
   if (!key || key === s.near || !s.outline) return;
-  const [group, part] = placeOf(key);
-  if (!isNew(key) && !part?.kind) return; // it is on none
+  const [group, part] = s.part?.kind && s.part.keys.includes(key) ? [s.group, s.part] : drawnOn(key);
+  if (!isNew(key) && !part) return;
   const drawnAlready = part === s.part && !s.fresh;
   s.near = key;
   if (part) Object.assign(s, {group, part});

@@ -28,17 +28,17 @@ function form() {
   const want = s.find.toLowerCase();
   const list = s.fields.filter((f) => !want || f.path.toLowerCase().includes(want) || f.value.toLowerCase().includes(want));
   let entry = "";
-  return html`<div class="fields">${s.broken ? html`<p class="none">${w("broken")}</p>` : nothing}<div ?inert=${s.broken}>${list.slice(0, most).map((f) => {
+  return html`<div class="fields" role="group" aria-label=${w("view.form")} tabindex="0">${s.broken ? html`<p class="none">${w("broken")}</p>` : nothing}<div ?inert=${s.broken}>${list.slice(0, most).map((f) => {
     const head = !entry || !f.path.startsWith(entry + ".");
     if (head) entry = f.path.slice(0, Math.max(0, f.path.lastIndexOf(".")));
     return html`${head && entry ? html`<h2>${entry}</h2>` : nothing}${row(f, entry ? f.path.slice(entry.length + 1) : f.path)}`;
-  })}</div></div>${list.length > most ? html`<p class="none">${say("more", {n: list.length - most})}</p>` : nothing}`;
+  })}</div>${list.length > most ? html`<p class="none">${say("more", {n: list.length - most})}</p>` : nothing}</div>`;
 }
 
 function row(f, name) {
   const wrong = (s.edited?.faults ?? []).filter((x) => x.startsWith(`${s.file}:${f.line}:${f.col}: `)).map((x) => x.slice(`${s.file}:${f.line}:${f.col}: `.length));
   const id = `f${f.line}-${f.col}`;
-  const bounds = f.max === undefined ? "" : `${f.min ?? ""}–${f.max}`;
+  const bounds = f.max === undefined ? "" : `${f.min ?? ""} … ${f.max}`.replaceAll("-", "−");
   return html`<div class="field ${isTyped(s.file, f) ? "typed" : ""} ${s.line === f.line ? "here" : ""}"><label for=${id}>${name}</label>
     ${control(f, id, wrong.length > 0)}
     <small id="${id}h">${wrong.map((x) => html`<b>${x}</b>`)}${[f.help, bounds, f.note].filter(Boolean).join(" · ")}</small></div>`;

@@ -25,7 +25,7 @@ async function pick(what, /** @type {HTMLSelectElement} */ select) {
 }
 
 export function top() {
-  const chosen = s.file ? "file/" + s.file : searched() ? "" : s.part ? s.outline.groups.indexOf(s.group) + "/" + s.group.sheets.indexOf(s.part) : "";
+  const chosen = s.file ? "file/" + s.file : searched() ? "" : s.outline && s.part ? s.outline.groups.indexOf(s.group) + "/" + s.group.sheets.indexOf(s.part) : "";
   return html`<header>
     <h1>${language()?.endonym ?? ""}<small role="status">${status()}</small></h1>
     <label>${w("language")}<select @change=${(e) => pick("tag", e.target)}>${s.start.languages.map((l) => html`<option value=${l.tag} ?selected=${l.tag === s.tag}>${l.endonym} (${l.tag})</option>`)}<option value="+" ?selected=${s.view !== "" && !language()}>${w("lang.new")}</option></select></label>

@@ -90,6 +90,7 @@ export function toLine(line, typing) {
   const at = t.value.split("\n").slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
   if (typing) { t.focus(); t.setSelectionRange(at, at); }
   const top = (line - 1) * high;
+  t.scrollLeft = 0;
   if (top < t.scrollTop || top > t.scrollTop + t.clientHeight - 3 * high) t.scrollTop = Math.max(0, top - t.clientHeight / 3);
   draw();
 }
