@@ -64,8 +64,8 @@ func (w *work) sayings(c *lang.Catalog) *voice.Sayings {
 func (w *work) lacks(c *lang.Catalog, asks []lang.Ask, s voice.Saying) (list []Lack) {
 	for _, a := range asks {
 		name, ok := s.Names[a.Name]
-		if !ok || name.Key == "" || c.FormOf(name, a.Form) != "" {
-			continue
+		if !ok || name.Key == "" || c.FormOf(name, a.Form) != "" || a.Form != lang.LabelKey && !strings.Contains(s.Text, name.Text) {
+			continue // or another form of the text asks for it
 		}
 		l := Lack{Key: lang.FormKey(name.Key, a.Form), Name: name.Text, Form: a.Form}
 		if _, there := w.texts[l.Key]; !there {
