@@ -2,8 +2,13 @@ package main
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 	"time"
+
+	"brehon/content/lang"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -176,4 +181,40 @@ func TestWhatStaysWhileALanguageIsLookedAt(t *testing.T) {
 	d.strike("z", "", withAlt)
 	d.has("pt-BR", "turlough/cards", "hazards.effects.openCost.word", "lado aberto")
 	d.has("pt-BR", "turlough/cards", "hazards.rain.title", "Chuvas Fortes")
+}
+
+// TestWhatCannotBeSavedStays: a file is broken while somebody types on: each text stays with what was typed of it, it is said that it is
+// not saved, and it is saved as soon as the file can be read.
+func TestWhatCannotBeSavedStays(t *testing.T) {
+	d := openDesk(t, t.TempDir(), "pt-BR")
+	d.until(`document.activeElement.value === "Chuvas Fortes"`)
+	d.selectAll()
+	d.letters("Chuvas Longas")
+	d.on()
+	d.saved()
+	file := filepath.Join(d.dir, filepath.FromSlash(lang.File("pt-BR", "turlough/cards")))
+	data, err := os.ReadFile(file)
+	if err == nil {
+		err = writeWhole(file, []byte(strings.Replace(string(data), "lado aberto", `lado "aberto`, 1)))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.selectAll()
+	d.letters("lado vago")
+	d.on()
+	d.selectAll()
+	d.letters("passo")
+	d.until(`document.querySelector(".fault")?.innerText.includes("turlough/cards.po:") && document.querySelector("[role=status]").innerText === "Not saved yet"`)
+	d.until(`[...document.querySelectorAll(".row")].some((x) => x.innerText.includes("lado vago") && x.innerText.includes("Not saved yet"))`)
+	if got := string(d.eval(`document.activeElement.value`)); got != `"passo"` {
+		t.Errorf("the open text says %s", got)
+	}
+	if err := writeWhole(file, data); err != nil {
+		t.Fatal(err)
+	}
+	d.has("pt-BR", "turlough/cards", "hazards.effects.openCost.word", "lado vago")
+	d.until(`!document.querySelector(".fault")`)
+	d.on()
+	d.has("pt-BR", "turlough/cards", "hazards.effects.crossingCost.word", "passo")
 }
