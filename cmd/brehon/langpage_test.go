@@ -223,6 +223,7 @@ func TestTheDeskHearsOthers(t *testing.T) {
 	d.write("Chuvas Longas")
 	d.eval(`document.activeElement.dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowDown", altKey: true, bubbles: true})), 1`)
 	d.until(`document.querySelector(".open textarea")?.value === "lado aberto"`)
+	d.saved() // the next text opens before
 	file := filepath.Join(d.dir, filepath.FromSlash(lang.File("pt-BR", "turlough/cards")))
 	outside := func(from, to string) {
 		data, err := os.ReadFile(file)
