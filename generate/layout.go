@@ -71,7 +71,7 @@ func (l *Layout) Ink() ornament.Inks { return l.job.Pen.Ink }
 func (l *Layout) Paper() (w, h draw.MM) { return l.job.Paper.Width, l.job.Paper.Height }
 
 // Pieces are all that is printed and cut.
-func (l *Layout) Pieces() []piece.Piece { return l.job.allPieces() }
+func (l *Layout) Pieces(only ...string) []piece.Piece { return l.job.allPieces(only...) }
 
 // Files are the files of the kinds of component, as --only names them; all if none is named.
 func (l *Layout) Files(only ...string) ([]piece.File, error) {

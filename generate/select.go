@@ -7,11 +7,11 @@ import (
 	"brehon/generate/piece"
 )
 
-// allPieces is everything that is printed and cut, in the order of the kinds.
-func (j *Job) allPieces() []piece.Piece {
+// allPieces is everything that is printed and cut, in the order of the kinds; of the named ones, if any is named.
+func (j *Job) allPieces(only ...string) []piece.Piece {
 	var all []piece.Piece
 	for _, k := range j.Kinds {
-		if k.Pieces != nil {
+		if k.Pieces != nil && (len(only) == 0 || slices.Contains(only, k.ID)) {
 			all = append(all, k.Pieces(j.Locale)...)
 		}
 	}

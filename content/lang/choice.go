@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -104,14 +105,17 @@ func last(s string) string {
 func (l *Language) CheckChoice(c Choice) string {
 	if !c.ByName() {
 		if n := l.counts.Forms; n > 0 && len(c.Ways) != n {
-			return fmt.Sprintf("%s has %d alternatives, and the language counts with %d: one for each of its plural forms", c, len(c.Ways), n)
+			return fmt.Sprintf("%s has %d alternatives, and the language counts with %d: write %s", c, len(c.Ways), n, l.byNumber(c.Name))
 		} else if n == 0 && len(c.Ways) != 2 {
 			return fmt.Sprintf("%s has %d alternatives, and needs two: of one, and of others", c, len(c.Ways))
 		}
 		return ""
 	}
 	if len(l.Agree) == 0 {
-		return fmt.Sprintf("%s depends on labels, and lang.yaml lists none under agree", c)
+		return fmt.Sprintf("%s depends on labels, and lang.yaml lists none under agree; by a number, write %s", c, l.byNumber(c.Name))
+	}
+	if strange := c.strange(l.Agree); strange != "" { // whoever knows none of them may mean a number
+		return fmt.Sprintf("%s: names agree by %s, and %s is none of them; by a number, write %s", c, listed(l.Agree), strange, l.byNumber(c.Name))
 	}
 	said := map[string]bool{}
 	for _, w := range c.Ways {
@@ -133,4 +137,26 @@ func (l *Language) CheckChoice(c Choice) string {
 		return ""
 	}
 	return fmt.Sprintf("%s lacks %s; several may share one alternative: %s,%s:…", c, listed(lacks), c.Ways[0].Labels[0], strings.Join(lacks, ","))
+}
+
+// strange is the first label if the choice has none of those that names agree by; else it is empty.
+func (c Choice) strange(agree []string) (first string) {
+	for _, w := range c.Ways {
+		for _, label := range w.Labels {
+			if slices.Contains(agree, label) {
+				return ""
+			}
+			first = cmp.Or(first, label)
+		}
+	}
+	return first
+}
+
+// byNumber is how a choice by a number is written: {n|for 1|for 2|for 5}.
+func (l *Language) byNumber(name string) string {
+	c := Choice{Name: name}
+	for _, n := range l.counts.Examples() {
+		c.Ways = append(c.Ways, Way{Words: fmt.Sprintf("for %d", n)})
+	}
+	return c.String()
 }

@@ -24,7 +24,7 @@ func (l *Language) WithForms(texts []Text, wanted func(name, form string) bool) 
 			continue
 		}
 		form := Text{Other: t.Other, Pos: t.Pos, Letter: t.Letter, Of: t.Key}
-		for _, f := range l.formKeys() {
+		for _, f := range l.FormKeys() {
 			if !wanted(t.Key, f) {
 				continue
 			}
@@ -38,8 +38,8 @@ func (l *Language) WithForms(texts []Text, wanted func(name, form string) bool) 
 	return list
 }
 
-// formKeys are the last words of the keys of a name's forms and label.
-func (l *Language) formKeys() []string {
+// FormKeys are the last words of the keys of a name's forms and label.
+func (l *Language) FormKeys() []string {
 	list := slices.Clone(l.Forms)
 	if len(l.Agree) > 0 {
 		list = append(list, LabelKey)
@@ -85,8 +85,8 @@ func (l *Language) IsFormKey(key string) (name string, ok bool) {
 	return key[:i], true
 }
 
-// formKey is the key of a name's form. The name inside a sentence has those of the name.
-func formKey(key, form string) string {
+// FormKey is the key of a name's form. The name inside a sentence has those of the name.
+func FormKey(key, form string) string {
 	if base, ok := strings.CutSuffix(key, ".within"); ok {
 		key = base + ".name"
 	}
@@ -98,7 +98,7 @@ func (c *Catalog) form(key, form string) string {
 	if key == "" {
 		return ""
 	}
-	key = formKey(key, form)
+	key = FormKey(key, form)
 	for _, d := range c.words {
 		if e := d.entries[key]; e != nil && e.Translated() && !e.Fuzzy() {
 			return e.Str[0]

@@ -28,6 +28,19 @@ func (p Plural) Index(n int) int {
 	return p.Forms - 1
 }
 
+// Examples are a number of each form, the smallest but for 0: 1, 2 and 5 in Polish.
+func (p Plural) Examples() []int {
+	forms := p.Forms
+	if p.expr == nil {
+		forms = 2
+	}
+	list := make([]int, forms)
+	for n := 200; n > 0; n-- {
+		list[p.Index(n)] = n
+	}
+	return list
+}
+
 // Alike reports whether two rules choose alike, for every number from 1 to 200. Tables of plurals differ at 0 (n > 1 and
 // n != 1 for Portuguese): that is for lang.yaml to say.
 func (p Plural) Alike(q Plural) bool {

@@ -4,6 +4,7 @@ package lang
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -118,7 +119,8 @@ func Alternatives(text string) []string {
 type Said struct {
 	Key  string
 	Text string
-	Pos  Pos // of the words used: the PO entry, or the English
+	Pos  Pos      // of the words used: the PO entry, or the English
+	Also []string // keys of texts that stand in it too, set as one; none: it is alone
 
 	own *Inflected // the forms that the content lists of it, if these are the words of the content
 	by  *speaker   // who said it of names, in a language with forms of them: it can be said in another form; nil: it cannot
@@ -128,6 +130,18 @@ type Said struct {
 
 // Same reports whether two texts are the same words from the same place.
 func (s Said) Same(o Said) bool { return s.Key == o.Key && s.Text == o.Text && s.Pos == o.Pos }
+
+// With is several texts set as one, in other words than its own alone: whoever is told of it is told of the first.
+func (s Said) With(text string, others ...Said) Said {
+	s.Text = text
+	s.Also = slices.Clip(s.Also)
+	for _, o := range others {
+		if o.Key != "" && o.Key != s.Key {
+			s.Also = append(append(s.Also, o.Key), o.Also...)
+		}
+	}
+	return s
+}
 
 // Plain is what was said, as it stands: it can no longer be said in another form, and reflect.DeepEqual may compare it.
 func (s Said) Plain() Said {

@@ -169,7 +169,7 @@ func (b blind) Note(at draw.Rect, what any) {
 	}
 	p := Print{Fitted: f, Place: b.r.place, At: at}
 	if f.Said.Key != "" {
-		p.Keys = []string{f.Said.Key}
+		p.Keys = append([]string{f.Said.Key}, f.Said.Also...)
 	} else {
 		p.Keys = b.r.keys[f.Said.Text]
 	}

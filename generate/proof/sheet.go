@@ -64,7 +64,7 @@ func (c *Content) faces(l *generate.Layout, kind string, enough func(*Sheet) boo
 	r := newReader(l, c.plainTexts())
 	seen := map[string]bool{}
 	face := func(p piece.Piece, draws func(draw.Surface), back bool) bool {
-		r.survey, r.place = &Survey{}, Place{Kind: p.Kind, ID: p.ID, Name: p.Name, Cut: true, Back: back}
+		r.survey, r.place = &Survey{}, Place{Kind: kind, ID: p.ID, Name: p.Name, Cut: true, Back: back}
 		r.draw(draws)
 		fresh := false
 		for _, x := range r.survey.Prints {
@@ -77,10 +77,7 @@ func (c *Content) faces(l *generate.Layout, kind string, enough func(*Sheet) boo
 		}
 		return fresh && enough(&list[len(list)-1])
 	}
-	for _, p := range l.Pieces() {
-		if p.Kind != kind {
-			continue
-		}
+	for _, p := range l.Pieces(kind) {
 		if face(p, p.Front, false) || p.Back != nil && face(p, p.Back, true) {
 			break
 		}

@@ -14,7 +14,8 @@ func (b *Book) terms(list []*source.Term) []*Box {
 	var all []*Box
 	for _, t := range b.sorted(list) {
 		said := b.Say(t.Text)
-		said.Text = "**" + b.Say(t.Name).Text + "**  " + said.Text
+		name := b.Say(t.Name)
+		said = said.With("**"+name.Text+"**  "+said.Text, name)
 		if see := b.see(t); see != "" {
 			said.Text += " " + see
 		}
@@ -59,7 +60,8 @@ func (b *Book) names(list []*source.Name) (all []*Box) {
 		said := b.Say(n.Say)
 		said.Text = "*" + n.Name + "* · " + said.Text
 		if !n.Means.Empty() {
-			said.Text += " · " + b.Say(n.Means).Text
+			means := b.Say(n.Means)
+			said = said.With(said.Text+" · "+means.Text, means)
 		}
 		boxes := b.Para(said, b.st.dense, 0, 0)
 		boxes[0].Before = 0

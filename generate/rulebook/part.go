@@ -40,7 +40,8 @@ func (b *Book) kit() Table {
 		Align: []typeset.Align{typeset.Left, typeset.Right}}
 	for _, c := range b.Game.Components {
 		said := b.Say(c.Says)
-		said.Text = "{icon:" + c.Icon + "}  **" + b.Say(c.Name).Text + "**. " + said.Text
+		name := b.Say(c.Name)
+		said = said.With("{icon:"+c.Icon+"}  **"+name.Text+"**. "+said.Text, name)
 		t.Rows = append(t.Rows, []lang.Said{said, {Text: strconv.Itoa(b.Pieces(c))}})
 	}
 	return t

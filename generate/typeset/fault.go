@@ -29,7 +29,7 @@ func (s *Setter) Missing(text string, name draw.Font) []rune {
 // missing notes the letters of a word that no font has.
 func (s *Setter) missing(w *word, name draw.Font, said lang.Said) {
 	for _, r := range w.missing {
-		s.Report(&Overflow{said, OfLetter, fmt.Sprintf("no font has the letter %q (U+%04X), needed in %q: write it differently", r, r, name)})
+		s.Report(&Overflow{Said: said, Kind: OfLetter, Msg: fmt.Sprintf("no font has the letter %q (U+%04X), needed in %q: write it differently", r, r, name)})
 	}
 }
 

@@ -28,7 +28,7 @@ func (s *Setter) WrapSaid(said lang.Said, st Style, width func(line int) (indent
 	p := s.prepare(said, st)
 	b := p.fill(p.lay(st.Size, width))
 	if b.Over > slack {
-		s.Report(&Overflow{said, OfRoom, wide(b)})
+		s.Report(&Overflow{said, OfRoom, wide(b), b.Size})
 	}
 	_, w := width(0)
 	b.box = Box{W: w, H: math.Inf(1), Wanted: st.Size, Least: st.Size}
@@ -128,7 +128,7 @@ func (s *Setter) cutUp(said lang.Said, st Style) *paragraph {
 	text := composed(said.Text)
 	spans, faults := Parse(text, s.RuleID)
 	for _, f := range faults {
-		s.Report(&Overflow{said, OfMark, f.Error()})
+		s.Report(&Overflow{Said: said, Kind: OfMark, Msg: f.Error()})
 	}
 	p := &paragraph{set: s, said: said, st: st, spans: spans, marks: len(faults) > 0, starts: []int{0}}
 	var all strings.Builder

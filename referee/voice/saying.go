@@ -62,6 +62,9 @@ func (s *Voice) Sayings(texts []lang.Text) *Sayings {
 	return y
 }
 
+// IsNumber reports whether a placeholder stands for a number.
+func (y *Sayings) IsNumber(placeholder string) bool { return y.numbers[placeholder] }
+
 // slot is a placeholder of a text with what may stand in it.
 type slot struct {
 	name   string

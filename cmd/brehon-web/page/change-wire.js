@@ -47,7 +47,7 @@ const first = offer.games.find((/** @type {any} */ g) => g.id === kept("game"))?
 
 /** Makes a call. A problem is thrown as it was answered. @param {string} name @param {any} body @param {boolean} [keep] the page ends: it may be made only the next time @returns {Promise<any>} */
 export async function call(name, body, keep = false) {
-  if (keep) try { localStorage.setItem("unsaved", JSON.stringify([name, body])); } catch { /* this browser keeps nothing */ }
+  if (keep) try { localStorage.setItem("unsaved", JSON.stringify([...JSON.parse(kept("unsaved") ?? "[]"), [name, body]])); } catch { /* this browser keeps nothing */ }
   if (name === "start") await unsaved();
   const a = await folder.mirrored(() => about("edit", {call: name, body}, needed(name, body)));
   if (a.problem) throw a.problem.type.endsWith(":faults") ? a.problem : {detail: told(a.problem)};
@@ -60,8 +60,7 @@ async function unsaved() {
   const was = kept("unsaved");
   if (!was) return;
   localStorage.removeItem("unsaved");
-  const [name, body] = JSON.parse(was);
-  await about("edit", {call: name, body}, needed(name, body));
+  for (const [name, body] of JSON.parse(was)) await about("edit", {call: name, body}, needed(name, body));
 }
 
 /** Calls heard with the files that were changed elsewhere: in another tab, in the folder. @param {(files: string[]) => void} heard */

@@ -24,23 +24,26 @@ func (p *Problem) Unwrap() error { return p.cause }
 
 // call is what a page sends. What a call does not need it leaves out.
 type call struct {
-	UI    string      `json:"ui"` // the page's own language
-	Game  string      `json:"game"`
-	Tag   string      `json:"tag"`
-	Key   string      `json:"key"`
-	Words *lang.Words `json:"words"`
-	Mark  string      `json:"mark"`
-	Kind  string      `json:"kind"`
-	ID    string      `json:"id"`
-	Back  bool        `json:"back"`
-	Name  string      `json:"name"`  // of a setting, of a font's file
-	Value string      `json:"value"` // of a setting, as YAML
-	Data  []byte      `json:"data"`  // of a font's file
-	Uses  []string    `json:"uses"`  // of a font
-	At    int         `json:"at"`    // of an outline
-	File  string      `json:"file"`  // of the content
-	Edits []Edit      `json:"edits"`
-	Write bool        `json:"write"` // the edits, if nothing is wrong with them
+	UI       string      `json:"ui"` // the page's own language
+	Game     string      `json:"game"`
+	Tag      string      `json:"tag"`
+	Key      string      `json:"key"`
+	Words    *lang.Words `json:"words"`
+	Mark     string      `json:"mark"`
+	Kind     string      `json:"kind"`
+	ID       string      `json:"id"`
+	Back     bool        `json:"back"`
+	Name     string      `json:"name"`     // of a setting, of a font's file, of a term
+	Approved []string    `json:"approved"` // forms of a term
+	Value    string      `json:"value"`    // of a setting, as YAML
+	Data     []byte      `json:"data"`     // of a font's file
+	Uses     []string    `json:"uses"`     // of a font
+	At       int         `json:"at"`       // of an outline; letters of a text before the cursor
+	Text     string      `json:"text"`     // of a file; the licence of a font
+	Drafts   []Draft     `json:"drafts"`
+	File     string      `json:"file"` // of the content
+	Edits    []Edit      `json:"edits"`
+	Write    bool        `json:"write"` // the edits, if nothing is wrong with them
 }
 
 // Typed is what a page shows beside a text that is being typed.
@@ -91,9 +94,15 @@ func (e *Editor) answer(name string, c call) (any, error) {
 	case "set":
 		return e.setAbout(c.Game, c.Tag, c.Name, c.Value)
 	case "font":
-		return e.addFont(c.Game, c.Tag, c.Name, c.Data, c.Uses)
+		return e.addFont(c.Game, c.Tag, c.Name, c.Data, c.Text, c.Uses)
 	case "fields":
 		return e.fields(c.Game, c.File)
+	case "file":
+		return e.file(c.Game, c.File)
+	case "complete":
+		return e.complete(c.Game, c.File, c.Text, c.At)
+	case "term":
+		return e.setTerm(c.Game, c.Tag, c.Name, c.Approved)
 	case "edit":
 		return e.edit(c)
 	case "save":
@@ -112,7 +121,7 @@ func (e *Editor) answer(name string, c call) (any, error) {
 	case "since":
 		return w.since(c.At), nil
 	case "check":
-		return w.check(), nil
+		return w.check()
 	case "text":
 		return w.look(c.Key, c.Words)
 	case "sheet":

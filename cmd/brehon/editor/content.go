@@ -1,12 +1,13 @@
 package editor
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
-	"strconv"
 	"strings"
 
 	"brehon/cmd/brehon/texts"
@@ -22,6 +23,13 @@ type Field struct {
 	Value string `json:"value"`
 	Type  string `json:"type"` // text, number, truth, nothing
 	Note  string `json:"note,omitempty"`
+
+	Help    string   `json:"help,omitempty"` // what the schema says of it
+	Min     *float64 `json:"min,omitempty"`
+	Max     *float64 `json:"max,omitempty"`
+	Whole   bool     `json:"whole,omitempty"` // a number without a fraction
+	Choices []string `json:"choices,omitempty"`
+	Text    string   `json:"text,omitempty"` // the key of the text that it is, or of the first one of its entry
 }
 
 // Edit is another value in the place of one.
@@ -39,8 +47,13 @@ type Edited struct {
 	Written  bool           `json:"written,omitempty"`
 	Outdated map[string]int `json:"outdated,omitempty"` // texts that are to be translated again, by language
 	Edition  string         `json:"edition,omitempty"`  // by which name sheets print numbers that were changed
-	Says     []string       `json:"says,omitempty"`
+	Says     []Said         `json:"says,omitempty"`
 	Drawing  *Drawing       `json:"drawing,omitempty"`
+
+	Drafts  []*Draft `json:"drafts,omitempty"`  // the files that were sent as drafts, with the edits in them; once written with their new marks
+	Theirs  []string `json:"theirs,omitempty"`  // drafts of files that somebody else has written meanwhile: nothing is written
+	Fields  []Field  `json:"fields,omitempty"`  // of the file that is shown
+	Refused []Edit   `json:"refused,omitempty"` // edits that could not be put into their files
 }
 
 // contentFiles are the YAML files of a game, and those that all games share.
@@ -65,13 +78,32 @@ func (e *Editor) fields(game, file string) ([]Field, error) {
 	if err != nil {
 		return nil, err
 	}
+	set, err := e.opened(game)
+	if err != nil {
+		set = &texts.Set{Texts: [][]lang.Text{nil}} // the file may be what is to be mended
+	}
+	return e.fieldsIn(game, file, data, set.Texts[0])
+}
+
+// fieldsIn are the values of a content file that holds these bytes, with the texts of the game that they belong to.
+func (e *Editor) fieldsIn(game, file string, data []byte, all []lang.Text) ([]Field, error) {
 	tree, faults := strict.Parse(file, data)
 	if len(faults) > 0 {
 		return nil, strict.Faults(faults)
 	}
+	s, err := e.shapeOf(game, file)
+	if err != nil {
+		return nil, err
+	}
+	keys := map[strict.Pos]string{}
+	for _, t := range all {
+		if t.Pos.File == file && t.Of == "" {
+			keys[t.Pos] = t.Key
+		}
+	}
 	list := []Field{}
-	var walk func(n *strict.Node, path string)
-	walk = func(n *strict.Node, path string) {
+	var walk func(n *strict.Node, path, help, text string, shapes []*shape)
+	walk = func(n *strict.Node, path, help, text string, shapes []*shape) {
 		for i, item := range n.Items {
 			name := strict.EntryName(item, i)
 			if n.Kind == strict.Map {
@@ -80,15 +112,40 @@ func (e *Editor) fields(game, file string) ([]Field, error) {
 			if path != "" {
 				name = path + "." + name
 			}
+			text, help, shapes := cmp.Or(firstText(item, keys), text), help, under(shapes, n, i)
 			if item.Kind == strict.Scalar {
-				list = append(list, Field{name, item.Pos.Line, item.Pos.Col, item.Value, item.Type, item.Note})
-			} else {
-				walk(item, name)
+				f := Field{Path: name, Line: item.Pos.Line, Col: item.Pos.Col, Value: item.Value, Type: item.Type, Note: item.Note, Text: text}
+				f.describe(shapes, help)
+				list = append(list, f)
+				continue
 			}
+			if item.Kind == strict.List || n == tree {
+				text = ""
+			}
+			help = ""
+			for _, s := range shapes {
+				if s.Properties == nil {
+					help = cmp.Or(help, s.Description)
+				}
+			}
+			walk(item, name, help, text, shapes)
 		}
 	}
-	walk(tree, "")
+	walk(tree, "", "", "", []*shape{s})
 	return list, nil
+}
+
+// firstText is the key of the first text of a node.
+func firstText(n *strict.Node, keys map[strict.Pos]string) string {
+	if key := keys[n.Pos]; key != "" {
+		return key
+	}
+	for _, item := range n.Items {
+		if key := firstText(item, keys); key != "" {
+			return key
+		}
+	}
+	return ""
 }
 
 // fieldsOf are the values of a text's own: in the singular and the plural, or one.
@@ -121,9 +178,39 @@ func (e *Editor) fieldsOf(t lang.Text) (list []Field) {
 	return list
 }
 
-// patchOf is the files that edits change. What was typed over something else than is there now is refused.
-func (e *Editor) patchOf(game string, edits []Edit) (was, now map[string][]byte, faults []string, err error) {
-	was, now = map[string][]byte{}, map[string][]byte{}
+// change is files that are to be written.
+type change struct {
+	was, now map[string][]byte
+	theirs   []string // files that are no longer what their drafts were made from
+	refused  []Edit
+	faults   []string // why they were
+}
+
+// open puts a file among those that may change.
+func (c *change) open(e *Editor, game, file string) error {
+	if !slices.Contains(e.contentFiles(game), file) {
+		return &errNo{"file", file}
+	}
+	if _, read := c.now[file]; read {
+		return nil
+	}
+	data, err := fs.ReadFile(e.folder, file)
+	c.was[file], c.now[file] = data, data
+	return err
+}
+
+// changeOf is what drafts make of files, and edits of those. What was typed over something else than is there now is refused.
+func (e *Editor) changeOf(game string, drafts []Draft, edits []Edit) (*change, error) {
+	c := &change{was: map[string][]byte{}, now: map[string][]byte{}}
+	for _, d := range drafts {
+		if err := c.open(e, game, d.File); err != nil {
+			return nil, err
+		}
+		if d.Mark != markOf(c.was[d.File]) {
+			c.theirs = append(c.theirs, d.File)
+		}
+		c.now[d.File] = asWritten(c.was[d.File], d.Text)
+	}
 	edits = slices.Clone(edits)
 	slices.SortStableFunc(edits, func(a, b Edit) int { // the last first: places before it stay
 		if a.Line != b.Line {
@@ -132,82 +219,140 @@ func (e *Editor) patchOf(game string, edits []Edit) (was, now map[string][]byte,
 		return b.Col - a.Col
 	})
 	for _, edit := range edits {
-		if !slices.Contains(e.contentFiles(game), edit.File) {
-			return nil, nil, nil, &errNo{"file", edit.File}
+		if err := c.open(e, game, edit.File); err != nil {
+			return nil, err
 		}
-		if _, read := now[edit.File]; !read {
-			data, err := fs.ReadFile(e.folder, edit.File)
-			if err != nil {
-				return nil, nil, nil, err
-			}
-			was[edit.File], now[edit.File] = data, data
-		}
-		tree, found := strict.Parse(edit.File, was[edit.File])
-		if len(found) > 0 {
-			return nil, nil, nil, strict.Faults(found)
-		}
-		if n := tree.Scalar(edit.Line, edit.Col); n == nil || n.Value != edit.Was {
-			faults = append(faults, fmt.Sprintf("%s:%d:%d: the file has changed meanwhile; look at it again", edit.File, edit.Line, edit.Col))
+		data, fault := edit.in(c.now[edit.File])
+		if fault != "" {
+			c.refused, c.faults = append(c.refused, edit), append(c.faults, strings.Split(fault, "\n")...)
 			continue
 		}
-		data, err := strict.Edit(edit.File, now[edit.File], edit.Line, edit.Col, edit.Value)
-		if err != nil {
-			faults = append(faults, strings.Split(err.Error(), "\n")...)
-			continue
-		}
-		now[edit.File] = data
+		c.now[edit.File] = data
 	}
-	return was, now, faults, nil
+	return c, nil
 }
 
-// edit tries edits of a game's content, or writes them if nothing is wrong with them; the sheet is that of draws.
+// in is a file with the edit in it, or why it cannot be.
+func (e Edit) in(data []byte) (changed []byte, fault string) {
+	tree, faults := strict.Parse(e.File, data)
+	if len(faults) > 0 {
+		return nil, strict.Faults(faults).Error()
+	}
+	if n := tree.Scalar(e.Line, e.Col); n == nil || n.Value != e.Was {
+		return nil, fmt.Sprintf("%s:%d:%d: the file has changed meanwhile; look at it again", e.File, e.Line, e.Col)
+	}
+	changed, err := strict.Edit(e.File, data, e.Line, e.Col, e.Value)
+	if err != nil {
+		return nil, err.Error()
+	}
+	return changed, ""
+}
+
+// numbers reports whether files have other numbers than before.
+func (c *change) numbers() bool {
+	for file, now := range c.now {
+		if !slices.Equal(numbersOf(file, now), numbersOf(file, c.was[file])) {
+			return true
+		}
+	}
+	return false
+}
+
+// numbersOf are the numbers of a file, in order.
+func numbersOf(file string, data []byte) (list []string) {
+	tree, _ := strict.Parse(file, data)
+	var walk func(n *strict.Node)
+	walk = func(n *strict.Node) {
+		if n.Type == "number" {
+			list = append(list, n.Value)
+		}
+		for _, item := range n.Items {
+			walk(item)
+		}
+	}
+	if tree != nil {
+		walk(tree)
+	}
+	return list
+}
+
+// edit tries drafts and edits of a game's content, or writes them if nothing is wrong with them; the sheet is that of draws.
 func (e *Editor) edit(c call) (*Edited, error) {
-	was, now, faults, err := e.patchOf(c.Game, c.Edits)
+	ch, err := e.changeOf(c.Game, c.Drafts, c.Edits)
 	if err != nil {
 		return nil, err
 	}
-	out := &Edited{Faults: faults}
-	files := patch(e.folder, now)
+	out := &Edited{Faults: ch.faults, Theirs: ch.theirs, Refused: ch.refused}
+	for _, d := range c.Drafts {
+		out.Drafts = append(out.Drafts, &Draft{d.File, draft(d.File, ch.now[d.File]).Text, d.Mark})
+	}
+	files := patch(e.folder, ch.now)
 	set, found := texts.Open(files, c.Game)
 	for _, f := range found {
-		out.Faults = append(out.Faults, f.Error())
+		if f := f.Error(); !slices.Contains(out.Faults, f) {
+			out.Faults = append(out.Faults, f)
+		}
+	}
+	if c.File != "" {
+		var all []lang.Text
+		if len(found) == 0 {
+			all = set.Texts[0]
+		}
+		if err := ch.open(e, c.Game, c.File); err != nil {
+			return nil, err
+		}
+		out.Fields, _ = e.fieldsIn(c.Game, c.File, ch.now[c.File], all)
 	}
 	if len(out.Faults) > 0 {
 		return out, nil
 	}
-	before, err := e.opened(c.Game)
-	if err == nil {
+	isNew := false // the text that is typed at
+	if before, err := e.opened(c.Game); err == nil {
 		out.Outdated = e.outdated(before, set)
+		isNew = !slices.ContainsFunc(before.Texts[0], func(t lang.Text) bool { return t.Key == c.Key })
 	}
-	if slices.ContainsFunc(c.Edits, func(e Edit) bool { _, err := strconv.ParseFloat(e.Value, 64); return err == nil && e.Value != e.Was }) {
+	if ch.numbers() {
 		out.Edition = set.Games[0].Content.Law().Edition().Name.Other
 	}
-	tried := New(reading{files})
-	tried.sets[c.Game] = set
-	if w, err := tried.bare(c.Game, c.Tag); err == nil {
-		if c.Kind != "" {
-			if out.Drawing, err = w.draws(c.Kind, c.ID, c.Back, c.Key, nil); err != nil {
+	tried := &Editor{folder: reading{files}}
+	if w, err := tried.drawing(set, c.Tag); err == nil {
+		t, there := w.texts[c.Key]
+		if there {
+			out.Says = w.says(t, nil)
+		}
+		if there && isNew {
+			out.Drawing, _ = w.draws("", "", false, c.Key, nil) // it may be on none
+		}
+		if out.Drawing == nil && c.Kind != "" {
+			var gone *errNo
+			if out.Drawing, err = w.draws(c.Kind, c.ID, c.Back, c.Key, nil); err != nil && !errors.As(err, &gone) {
 				out.Faults = append(out.Faults, err.Error())
 			}
 		}
-		if t, ok := w.texts[c.Key]; ok {
-			out.Says = w.says(t, nil)
-		}
 	}
-	if !c.Write || len(out.Faults) > 0 {
-		return out, nil
+	if c.Write && len(out.Faults)+len(out.Theirs) == 0 {
+		return out, e.write(ch, out)
 	}
-	for file, data := range now {
-		if string(data) == string(was[file]) {
+	return out, nil
+}
+
+// write writes what has changed.
+func (e *Editor) write(ch *change, out *Edited) error {
+	for _, file := range slices.Sorted(maps.Keys(ch.now)) {
+		was, data := ch.was[file], ch.now[file]
+		if string(data) == string(was) {
 			continue
 		}
-		if err := e.folder.Write(file, was[file], data); err != nil {
-			return nil, err
+		if err := e.folder.Write(file, was, data); err != nil {
+			return err
 		}
 		e.forget(file)
 	}
+	for _, d := range out.Drafts {
+		d.Mark = markOf(ch.now[d.File])
+	}
 	out.Written = true
-	return out, nil
+	return nil
 }
 
 // outdated counts by language the translated texts whose English is another.
@@ -223,6 +368,9 @@ func (e *Editor) outdated(before, after *texts.Set) map[string]int {
 		}
 	}
 	n := map[string]int{}
+	if len(changed) == 0 {
+		return n
+	}
 	for _, tag := range lang.Tags(e.folder)[1:] {
 		words := e.said(tag, before.Games[0].Content.Info.ID)
 		for _, t := range changed {

@@ -2,8 +2,10 @@ package editor
 
 import (
 	"slices"
+	"strings"
 
 	"brehon/content/lang"
+	"brehon/generate"
 	"brehon/generate/draw"
 	"brehon/generate/draw/svg"
 	"brehon/generate/proof"
@@ -14,6 +16,7 @@ type Drawing struct {
 	SVG   string  `json:"svg"`
 	W     float64 `json:"w"`
 	H     float64 `json:"h"`
+	Name  string  `json:"name"`            // of the face, or of what the page is about
 	Label string  `json:"label,omitempty"` // of the page
 	Marks []Mark  `json:"marks"`
 }
@@ -48,30 +51,49 @@ const (
 	Refused Outcome = "refused" // the kit of a complete language is not made
 )
 
-// draws is a sheet of a part, with a text in words that are not saved if there is one.
+// draws is a sheet of a part, with a text in words that are not saved if there is one. Without a kind it is the first sheet that has
+// the text and is no page of a book.
 func (w *work) draws(kind, id string, back bool, key string, words *lang.Words) (*Drawing, error) {
 	files, err := w.on(key, words)
 	if err != nil {
 		return nil, err
+	}
+	if of := w.texts[key].Of; of != "" {
+		key = of // it stands where the name does
 	}
 	c := w.proof(files)
 	l, err := c.Layout(w.setIn())
 	if err != nil {
 		return nil, err
 	}
-	sheets, err := c.Sheets(l, kind, func(s *proof.Sheet) bool { return is(s, id, back, key) })
-	if err != nil {
-		return nil, err
+	kinds := []string{kind}
+	if kind == "" {
+		kinds = kinds[1:]
+		for _, k := range w.game().Kit.Kinds {
+			if !generate.IsBook(k.ID) {
+				kinds = append(kinds, k.ID)
+			}
+		}
 	}
-	s := find(sheets, id, back, key)
-	if s == nil {
-		return nil, &errNo{"sheet", id}
+	for _, of := range kinds {
+		sheets, err := c.Sheets(l, of, func(s *proof.Sheet) bool { return is(s, id, back, key) || kind == "" && s.Has(key) })
+		if err != nil {
+			return nil, err
+		}
+		if s := find(sheets, id, back, key); s != nil {
+			return w.draw(s, key)
+		}
 	}
+	return nil, &errNo{"sheet", id}
+}
+
+// draw is a sheet with a text that is open.
+func (w *work) draw(s *proof.Sheet, key string) (*Drawing, error) {
 	data, err := svg.File(draw.Rect{W: s.W, H: s.H}, s.Draw)
 	if err != nil {
 		return nil, err
 	}
-	d := &Drawing{SVG: string(data), W: mm(s.W), H: mm(s.H), Marks: []Mark{}}
+	d := &Drawing{SVG: string(data), W: mm(s.W), H: mm(s.H), Name: strings.TrimSpace(s.Name), Marks: []Mark{}}
 	if !s.Cut {
 		d.Label = s.ID
 	}

@@ -4,7 +4,8 @@
 //
 // An Editor answers calls (calls.go). A work is one game in one language (work.go): its texts with their translations, the order of
 // its sheets (outline.go), a drawing of each (drawing.go), all that is known of one text (text.go). Save is the only way words get
-// into files (save.go).
+// into files (save.go), and edit the only one for the content itself (content.go): value by value in a form that the schema describes
+// (shape.go), or as the text of a whole file (draft.go), in which keys are completed (complete.go).
 package editor
 
 import (
@@ -36,6 +37,7 @@ type Editor struct {
 	works    map[[2]string]*work         // by game and language
 	likes    map[string]*likes           // by language
 	catalogs map[[2]string]*lang.Catalog // by game and language
+	shapes   map[string]*shape           // of files, by name
 	seen     map[string]string           // stamps of files, by name, as Changes has seen them last
 	own      []string                    // files that were written here since then
 	count    int                         // of changes that were taken over
@@ -43,7 +45,7 @@ type Editor struct {
 
 // New opens a folder. Nothing is read before it is asked for.
 func New(folder Folder) *Editor {
-	e := &Editor{folder: folder, sets: map[string]*texts.Set{}, works: map[[2]string]*work{}, likes: map[string]*likes{}, catalogs: map[[2]string]*lang.Catalog{}}
+	e := &Editor{folder: folder, sets: map[string]*texts.Set{}, works: map[[2]string]*work{}, likes: map[string]*likes{}, catalogs: map[[2]string]*lang.Catalog{}, shapes: map[string]*shape{}}
 	e.seen = stamps(folder)
 	return e
 }

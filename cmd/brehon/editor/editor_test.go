@@ -191,7 +191,10 @@ func TestATextIsShownAsItIs(t *testing.T) {
 	if len(fed.Forms) != 2 || len(fed.Terms) == 0 || len(fed.Mended) != 2 || fed.Mended[0] != "{power.art} come — {n}" {
 		t.Errorf("%+v", fed)
 	}
-	said := strings.Join(fed.Says, "\n")
+	said := ""
+	for _, s := range fed.Says {
+		said += s.Text + "\n"
+	}
 	for _, want := range []string{"De Clare come 2 batalhas", "0 batalhas", "come - 1", "5 batalhas", "Clann Chúillen"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q isn't said: %s", want, said)
@@ -234,8 +237,11 @@ func TestALanguageBegins(t *testing.T) {
 	e, m := open(t)
 	pl := map[string]any{"game": "turlough", "tag": "pl"}
 	s := call[editor.Settings](t, e, "settings", pl)
-	if s.Begun || !s.Known || s.Endonym != "Polski" || len(s.Plurals) != 3 || s.Lacks["title"] == "" || len(m.written()) != 0 {
+	if s.Begun || !s.Known || s.Endonym != "Polski" || len(s.Plurals) != 3 || len(s.Lacks) != 0 || len(m.written()) != 0 {
 		t.Errorf("%+v", s)
+	}
+	if feudum := call[editor.Settings](t, e, "settings", map[string]any{"game": "feudum", "tag": "pl"}); feudum.Lacks["title"] == "" {
+		t.Errorf("each game has its own font for titles: %v", feudum.Lacks)
 	}
 	if s = call[editor.Settings](t, e, "begin", pl); !s.Begun || !slices.Equal(s.Games, []string{"turlough"}) || len(s.Sentences) == 0 {
 		t.Errorf("%+v", s)

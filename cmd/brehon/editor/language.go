@@ -72,7 +72,7 @@ func (e *Editor) settings(game, tag string) (*Settings, error) {
 	if err := typeset.CanSet(about); err != nil {
 		s.Unset = err.Error()
 	}
-	s.Lacks = e.lacks(tag, about)
+	s.Lacks = e.lacks(game, tag, about)
 	for _, g := range source.Games(e.folder) {
 		if begun && lang.HasGame(e.folder, tag, g) {
 			s.Games = append(s.Games, g)
@@ -82,16 +82,14 @@ func (e *Editor) settings(game, tag string) (*Settings, error) {
 	return s, nil
 }
 
-// lacks are the letters of a language that neither the common fonts nor its own have, by what they are for.
-func (e *Editor) lacks(tag string, about *lang.Language) map[string]string {
+// lacks are the letters of a language that neither the fonts of the game nor its own have, by what they are for.
+func (e *Editor) lacks(id, tag string, about *lang.Language) map[string]string {
 	set, err := typeset.New()
 	if err != nil {
 		return nil // it is not the language's
 	}
-	if ids := source.Games(e.folder); len(ids) > 0 {
-		if game, err := e.opened(ids[0]); err == nil {
-			_ = game.Games[0].Kit.Look.SetTitle(e.folder, set) // a fault in it is the game's
-		}
+	if game, err := e.opened(id); err == nil {
+		_ = game.Games[0].Kit.Look.SetTitle(e.folder, set) // a fault in it is the game's
 	}
 	lacking := map[string]string{}
 	lacks := set.Lacks(about.Alphabet())
@@ -125,7 +123,7 @@ func (e *Editor) sentences(game string) (list []string) {
 		named := slices.ContainsFunc(t.Given(), func(p string) bool { return len(names[p]) > 0 })
 		if strings.HasPrefix(t.Key, "referee.event.") && len(list) < most && named {
 			if said := w.says(t, nil); len(said) > 0 {
-				list = append(list, said[0])
+				list = append(list, said[0].Text)
 			}
 		}
 	}
@@ -220,8 +218,9 @@ func setLine(data, key, value string) (string, error) {
 // mostFont is how large a font may be, in bytes.
 const mostFont = 24 << 20
 
-// addFont puts a font into a language's folder and names it for the uses; it sets all letters that the common fonts lack.
-func (e *Editor) addFont(game, tag, name string, data []byte, uses []string) (*Settings, error) {
+// addFont puts a font into a language's folder, with its licence beside it, and names it for the uses; it sets all letters that the
+// common fonts lack. Without data the font is no longer named for them; its file stays.
+func (e *Editor) addFont(game, tag, name string, data []byte, licence string, uses []string) (*Settings, error) {
 	if !slices.Contains(lang.Tags(e.folder), tag) || tag == e.source() {
 		return nil, &errNo{"language", tag}
 	}
@@ -235,30 +234,49 @@ func (e *Editor) addFont(game, tag, name string, data []byte, uses []string) (*S
 	if len(faults) > 0 {
 		return nil, strict.Faults(faults)
 	}
-	if _, err := typeset.Misses(data, about.Alphabet()); err != nil {
-		return nil, &Problem{Kind: "not-understood", Detail: name + " " + err.Error()}
-	}
-	file := path.Join(lang.Folder, tag, name)
-	if was, err := fs.ReadFile(e.folder, file); err != nil {
-		if err := e.folder.Write(file, nil, data); err != nil {
+	if len(data) > 0 {
+		if _, err := typeset.Misses(data, about.Alphabet()); err != nil {
+			return nil, &Problem{Kind: "not-understood", Detail: name + " " + err.Error()}
+		}
+		if err := e.bring(path.Join(lang.Folder, tag, name), data); err != nil {
 			return nil, err
 		}
-	} else if string(was) != string(data) {
-		return nil, &Problem{Kind: "not-done", Detail: "there is another file of the name " + name + ": rename yours"}
+	}
+	if licence = strings.TrimSpace(licence); licence != "" {
+		if err := e.bring(path.Join(lang.Folder, tag, name[:len(name)-len(".ttf")]+"-LICENCE.txt"), []byte(licence+"\n")); err != nil {
+			return nil, err
+		}
 	}
 	var parts []string
 	for _, c := range about.Fonts.Chains() {
-		names := c.Names
-		if slices.Contains(uses, c.Key) && !slices.Contains(names, name) {
-			names = append(slices.Clone(names), name)
+		names := slices.Clone(c.Names)
+		if slices.Contains(uses, c.Key) {
+			names = slices.DeleteFunc(names, func(n string) bool { return n == name })
+			if len(data) > 0 {
+				names = append(names, name)
+			}
 		}
 		if len(names) > 0 {
 			list, _ := json.Marshal(names)
 			parts = append(parts, c.Key+": "+string(list))
 		}
 	}
-	e.forget(file)
 	return e.setAbout(game, tag, "fonts", "{"+strings.Join(parts, ", ")+"}")
+}
+
+// bring writes a new file; one that is there holds the same.
+func (e *Editor) bring(file string, data []byte) error {
+	was, err := fs.ReadFile(e.folder, file)
+	switch {
+	case err != nil:
+		if err := e.folder.Write(file, nil, data); err != nil {
+			return err
+		}
+		e.forget(file)
+	case string(was) != string(data):
+		return &Problem{Kind: "not-done", Detail: "there is another file of the name " + path.Base(file) + ": rename yours"}
+	}
+	return nil
 }
 
 // numbers are the first few numbers of each form.

@@ -84,7 +84,7 @@ func (w *work) like(t lang.Text) (list []Like) {
 	}
 	var best []rated
 	for i, b := range all.bags {
-		if all.list[i].Key == t.Key || len(b) > 2*len(own) || len(own) > 2*len(b) {
+		if all.list[i].Key == t.Key || w.texts[all.list[i].Key].Of == t.Key || len(b) > 2*len(own) || len(own) > 2*len(b) {
 			continue
 		}
 		rate := alike(own, b)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"brehon/content/lang"
+	"brehon/content/lang/proofread"
 	"brehon/content/source"
 	"brehon/generate"
 	"brehon/generate/draw"
@@ -16,9 +17,12 @@ import (
 // the book, the rest.
 type Outline struct {
 	Groups []Group           `json:"groups"`
-	Texts  map[string]*Brief `json:"texts"`           // by key
-	At     int               `json:"at"`              // what to ask with for what has changed since
-	Files  []string          `json:"files,omitempty"` // of the content
+	Texts  map[string]*Brief `json:"texts"`            // by key
+	At     int               `json:"at"`               // what to ask with for what has changed since
+	Files  []string          `json:"files,omitempty"`  // of the content
+	Forms  []string          `json:"forms,omitempty"`  // the numbers of each form of a plural: "1, 21, 31"
+	Agree  []string          `json:"agree,omitempty"`  // what words may agree with in a name
+	Counts []int             `json:"counts,omitempty"` // a number of each form of a plural: 1, 2, 5
 }
 
 // Group is one kind of component, or a file of texts that are not printed.
@@ -40,12 +44,13 @@ type Part struct {
 
 // Brief is what a list shows of a text.
 type Brief struct {
-	English string `json:"en"`
-	Said    string `json:"said,omitempty"` // the last form
-	State   State  `json:"state"`
-	Of      string `json:"of,omitempty"`   // the name that it is a form of
-	Over    bool   `json:"over,omitempty"` // too long for a place
-	First   string `json:"part"`           // the group that it is counted in
+	English string   `json:"en"`
+	Said    string   `json:"said,omitempty"`  // the last form
+	Forms   []string `json:"forms,omitempty"` // all of them, where the text is a plural
+	State   State    `json:"state"`
+	Of      string   `json:"of,omitempty"`   // the name that it is a form of
+	Over    bool     `json:"over,omitempty"` // too long for a place
+	First   string   `json:"part"`           // the group that it is counted in
 }
 
 // State says what is to be done for a text.
@@ -57,7 +62,7 @@ const (
 	Missing  State = "missing"
 	Outdated State = "outdated" // the English has changed
 	Doubtful State = "doubtful" // marked so
-	Free     State = "free"     // nobody misses it: signs alone, a form of a name
+	Free     State = "free"     // nobody misses it: signs alone, a form of a name that no text asks for
 )
 
 // state is that of a text. A text that only a parent of the language has is done.
@@ -71,7 +76,7 @@ func (w *work) state(t lang.Text, template, e *lang.Entry) State {
 		return Doubtful
 	case e != nil && e.Translates(t):
 		return Done
-	case t.Of != "" || !t.Marks().Words || e != nil && e.Optional():
+	case t.Of != "" && (!w.asked(t) || e != nil && e.Well(string(proofread.Forms))), !t.Marks().Words, e != nil && e.Optional():
 		return Free
 	case lang.Parent(w.tag) != "":
 		if words, _ := lang.Load(w.folder, lang.Parent(w.tag), w.game().Content.Info.ID); words.Entry(t) != nil {
@@ -80,6 +85,9 @@ func (w *work) state(t lang.Text, template, e *lang.Entry) State {
 	}
 	return Missing
 }
+
+// asked reports whether some text asks for a form of a name.
+func (w *work) asked(t lang.Text) bool { return w.wants != nil && w.wants(t.Of, t.Key[len(t.Of)+1:]) }
 
 // brief is what a list shows of a text.
 func (w *work) brief(key string) *Brief {
@@ -91,12 +99,17 @@ func (w *work) brief(key string) *Brief {
 	if e != nil && len(e.Str) > 0 {
 		b.Said = e.Str[len(e.Str)-1]
 	}
+	if p, err := lang.ParsePlural(w.about.Plural); err == nil && t.One != "" {
+		b.Forms = make([]string, p.Forms)
+		if e != nil {
+			copy(b.Forms, e.Str)
+		}
+	}
 	return b
 }
 
 // outliner gathers an outline.
 type outliner struct {
-	wants func(name, form string) bool // which forms of names some text asks for
 	*work
 	out     *Outline
 	content *proof.Content
@@ -108,7 +121,11 @@ func (w *work) makeOutline() (*Outline, error) {
 	if w.outline != nil {
 		return w.outline, nil
 	}
-	o := &outliner{work: w, out: &Outline{Texts: map[string]*Brief{}}, content: w.proof(w.folder), wants: w.set.Original().Wants(w.tag, w.game().Content.Info.ID)}
+	o := &outliner{work: w, out: &Outline{Texts: map[string]*Brief{}}, content: w.proof(w.folder)}
+	if p, err := lang.ParsePlural(w.about.Plural); err == nil {
+		o.out.Forms, o.out.Counts = numbers(p), p.Examples()
+	}
+	o.out.Agree = w.about.Agree
 	layout, err := o.content.Layout(w.setIn())
 	if err != nil {
 		return nil, err
@@ -122,6 +139,7 @@ func (w *work) makeOutline() (*Outline, error) {
 			o.out.Texts[t.Key] = w.brief(t.Key)
 		}
 	}
+	o.forms()
 	o.names()
 	books := slices.DeleteFunc(slices.Clone(w.game().Kit.Kinds), func(k generate.Kind) bool { return !generate.IsBook(k.ID) })
 	for _, part := range []struct {
@@ -196,6 +214,18 @@ func partOf(domain string) string {
 	return "sheets"
 }
 
+// forms are those of names that some text asks for, and those that are said.
+func (o *outliner) forms() {
+	for key, t := range o.texts {
+		if po := o.templates[o.domain(key)]; t.Of == "" || po == nil || po.Find(key) == nil {
+			continue
+		}
+		if b := o.brief(key); o.asked(t) || b.Said != "" && key != t.Of+"."+lang.LabelKey {
+			o.out.Texts[key] = b
+		}
+	}
+}
+
 // names are the names of the game, with their forms.
 func (o *outliner) names() {
 	domain := o.game().Content.Info.ID + "/names"
@@ -204,17 +234,24 @@ func (o *outliner) names() {
 	}
 }
 
-// take counts texts in a group, those that no earlier one has, and says which of keys are texts.
+// take counts texts in a group, those that no earlier one has, and says which of keys are texts. Behind a name that is counted are
+// its forms.
 func (o *outliner) take(group string, keys []string) (list []string, fresh bool) {
 	for _, k := range keys {
 		b := o.out.Texts[k]
 		if b == nil || slices.Contains(list, k) {
 			continue
 		}
-		if b.First == "" {
-			b.First, fresh = group, true
-		}
 		list = append(list, k)
+		if b.First != "" {
+			continue
+		}
+		b.First, fresh = group, true
+		for _, form := range o.about.FormKeys() {
+			if of := o.out.Texts[lang.FormKey(k, form)]; of != nil && of.Of == k && of.First == "" {
+				of.First, list = group, append(list, lang.FormKey(k, form))
+			}
+		}
 	}
 	return list, fresh
 }
@@ -261,7 +298,8 @@ func (o *outliner) sections(part, domain string, only []string) {
 	at := map[string]int{}
 	for _, e := range o.templates[domain].Entries {
 		words := strings.Split(e.Context, ".")
-		if b := o.out.Texts[e.Context]; b == nil && o.texts[e.Context].Of == "" || b != nil && b.First != "" {
+		b := o.out.Texts[e.Context]
+		if b == nil || b.First != "" {
 			continue
 		}
 		id := strings.Join(words[:min(2, len(words)-1)], ".")
@@ -274,13 +312,7 @@ func (o *outliner) sections(part, domain string, only []string) {
 		if only != nil && !slices.Contains(only, id) {
 			continue
 		}
-		if of := o.texts[e.Context].Of; of != "" && o.out.Texts[e.Context] == nil {
-			if form := e.Context[len(of)+1:]; !o.wants(of, form) && (o.brief(e.Context).Said == "" || form == lang.LabelKey) {
-				continue // no text asks for it
-			}
-			o.out.Texts[e.Context] = o.brief(e.Context)
-		}
-		o.out.Texts[e.Context].First = part
+		b.First = part
 		if _, ok := at[id]; !ok {
 			at[id] = len(g.Sheets)
 			g.Sheets = append(g.Sheets, Part{ID: id, Title: id})

@@ -75,6 +75,7 @@ func (e *Editor) forget(name string) {
 		clear(e.sets)
 		clear(e.works)
 		clear(e.likes)
+		clear(e.shapes)
 		return
 	}
 	delete(e.likes, tag)

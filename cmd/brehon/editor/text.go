@@ -21,20 +21,13 @@ type Text struct {
 	Before   []string   `json:"before,omitempty"` // the English that the words were made of, if it was another
 	Terms    []Term     `json:"terms,omitempty"`
 	Findings []Finding  `json:"findings,omitempty"`
-	Mended   []string   `json:"mended,omitempty"` // the forms with everything mended that can be, if there is anything
-	Says     []string   `json:"says,omitempty"`   // the sentence with real names and numbers
+	Mended   []string   `json:"mended,omitempty"`  // the forms with everything mended that can be, if there is anything
+	Says     []Said     `json:"says,omitempty"`    // the sentence with real names and numbers
+	Numbers  []string   `json:"numbers,omitempty"` // its placeholders by which words may change: {n|for 1|for 2|for 5}
 	Like     []Like     `json:"like,omitempty"`
 	Fields   []Field    `json:"fields,omitempty"` // of the English, where it can be changed
 	File     string     `json:"file"`             // of the English
 	Line     int        `json:"line"`
-}
-
-// Term is a word of the game that the English has.
-type Term struct {
-	Source   []string `json:"source"`
-	Approved []string `json:"approved,omitempty"`
-	Avoid    []string `json:"avoid,omitempty"`
-	Note     string   `json:"note,omitempty"`
 }
 
 // Finding is something that is wrong with a text.
@@ -74,10 +67,7 @@ func (w *work) look(key string, words *lang.Words) (*Text, error) {
 			out.Before = forms(saved)
 		}
 	}
-	terms, _ := lang.ReadGlossary(w.folder, w.tag, w.game().Content.Info.ID)
-	for _, term := range terms.In(t.Other) {
-		out.Terms = append(out.Terms, Term{term.Source, term.Approved, term.Avoid, term.Note})
-	}
+	out.Terms = w.terms(t)
 	if w.about.Source {
 		out.Words, out.Fields = lang.Words{Str: english(t)}, w.fieldsOf(t)
 		out.Says = w.says(t, nil)
@@ -93,7 +83,7 @@ func (w *work) look(key string, words *lang.Words) (*Text, error) {
 	if draft != nil && !draft.Fuzzy() || words != nil {
 		out.Says = w.says(t, words)
 	}
-	out.Like = w.like(t)
+	out.Like, out.Numbers = w.like(t), w.numbersIn(t)
 	return out, nil
 }
 
@@ -132,15 +122,24 @@ func (w *work) entry(key string, words lang.Words) (*lang.Entry, error) {
 	return po.Find(key), nil
 }
 
-// check finds what is wrong with all texts of the work, what shows only beside other texts too; by key.
-func (w *work) check() map[string][]Finding {
+// check finds what is wrong with all texts of the work, what shows only beside other texts and on the sheets too; by key. Like
+// brehon lang check --no-books, it lays the game out as the law has it.
+func (w *work) check() (map[string][]Finding, error) {
 	found := map[string][]Finding{}
-	for _, f := range proofread.Check(w.folder, w.tag, w.set.Original()) {
+	list := proofread.Check(w.folder, w.tag, w.set.Original())
+	if w.setIn() == w.tag && !w.made {
+		more, err := w.proof(w.folder).Check(w.tag, false)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, more...)
+	}
+	for _, f := range list {
 		if w.texts[f.Key].Key != "" && f.Kind != proofread.Missing && f.Kind != proofread.Outdated {
 			found[f.Key] = append(found[f.Key], Finding{f.Kind, f.Severity == proofread.Error, f.Message, f.Fixable})
 		}
 	}
-	return found
+	return found, nil
 }
 
 // findings are what is wrong with an entry, but for that it is missing, and its forms mended.

@@ -27,6 +27,8 @@ type work struct {
 	files     map[string]string   // the PO files as they were read, by domain; one that is missing is left out
 	pos       map[string]*lang.PO // the same, read; a missing one is blank
 	texts     map[string]lang.Text
+	wants     func(name, form string) bool  // which forms of names some text asks for
+	numbers   func(placeholder string) bool // whether it stands for a number; nil: not read yet
 	beside    *proofread.Beside
 	outline   *Outline       // nil: not made yet
 	begun     int            // the editor's count when the outline was made
@@ -64,14 +66,19 @@ func (e *Editor) work(game, tag string) (*work, error) {
 	if w := e.works[id]; w != nil {
 		return w, nil
 	}
-	w, err := e.bare(game, tag)
+	set, err := e.opened(game)
 	if err != nil {
 		return nil, err
 	}
-	if w.templates, err = w.set.Templates(tag, w.set.PrintedBefore()); err != nil {
+	w, err := e.drawing(set, tag)
+	if err != nil {
 		return nil, err
 	}
-	var faults []lang.Fault
+	w.files, w.pos = map[string]string{}, map[string]*lang.PO{}
+	if w.templates, err = set.Templates(tag, set.PrintedBefore()); err != nil {
+		return nil, err
+	}
+	about, faults := w.about, []lang.Fault(nil)
 	for _, domain := range source.Domains(w.templates) {
 		data, err := fs.ReadFile(e.folder, lang.File(tag, domain))
 		if err == nil {
@@ -79,37 +86,34 @@ func (e *Editor) work(game, tag string) (*work, error) {
 		} else if !errors.Is(err, fs.ErrNotExist) {
 			faults = append(faults, lang.Fault{Pos: lang.Pos{File: lang.File(tag, domain)}, Msg: "cannot be read: " + err.Error()})
 		}
-		po, found := lang.Open(e.folder, w.about, domain)
+		po, found := lang.Open(e.folder, about, domain)
 		w.pos[domain], faults = po, append(faults, found...)
 	}
 	if len(faults) > 0 {
 		return nil, strict.Faults(faults)
 	}
-	w.beside = proofread.NewBeside(e.folder, tag, w.set.Original())
+	w.wants = w.set.Original().Wants(tag, game)
+	w.beside = proofread.NewBeside(e.folder, tag, set.Original())
 	e.works[id] = w
 	return w, nil
 }
 
-// bare is a work as far as sheets are drawn and sentences said of it: its files are not open.
-func (e *Editor) bare(game, tag string) (*work, error) {
-	set, err := e.opened(game)
-	if err != nil {
-		return nil, err
-	}
+// drawing is a game in a language as far as its sheets are drawn and its sentences said: without templates and files of the language.
+func (e *Editor) drawing(set *texts.Set, tag string) (*work, error) {
 	_, made := lang.Pseudo(tag, "")
 	if !made && !slices.Contains(lang.Tags(e.folder), tag) {
 		return nil, &errNo{"language", tag}
 	}
+	game := set.Games[0].Content.Info.ID
+	words, _ := lang.Load(e.folder, tag, game)
 	about, faults := lang.ReadLanguage(e.folder, tag)
 	if made {
-		words, _ := lang.Load(e.folder, tag, game)
 		about, faults = words.About, nil
 	}
 	if len(faults) > 0 {
 		return nil, strict.Faults(faults)
 	}
-	w := &work{Editor: e, set: set, tag: tag, made: made, about: about.In(e.folder, game), files: map[string]string{}, pos: map[string]*lang.PO{}, texts: map[string]lang.Text{}}
-	words, _ := lang.Load(e.folder, tag, game)
+	w := &work{Editor: e, set: set, tag: tag, made: made, about: about.In(e.folder, game), texts: map[string]lang.Text{}}
 	all := set.Texts[0]
 	if about.Inflects() {
 		all = about.WithForms(all, w.game().Content.FormsOffered(words, all))

@@ -1,6 +1,7 @@
 package proofread
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -153,3 +154,21 @@ func romans(s string) []string {
 }
 
 var romanValues = map[byte]int{'I': 1, 'V': 5, 'X': 10, 'L': 50, 'C': 100, 'D': 500, 'M': 1000}
+
+var signed = regexp.MustCompile(`\{([-+]?)([^{}|:]+)\}`)
+
+// signs finds figures that the English prints with their sign, {+rules.points}, and the translation without it.
+func (r *reader) signs(p pair, s string) {
+	want := map[string]string{}
+	for _, m := range signed.FindAllStringSubmatch(strings.Join(english(p.text), " "), -1) {
+		if sign, twice := want[m[2]]; twice && sign != m[1] {
+			m[1] = ""
+		}
+		want[m[2]] = m[1]
+	}
+	for _, m := range signed.FindAllStringSubmatch(s, -1) {
+		if sign := want[m[2]]; sign != "" && m[1] != sign {
+			r.note(p, issue{kind: Marks, severity: Warning, message: fmt.Sprintf("%s is printed without the sign that it has in English: write {%s%s}; if it is meant so, write # well: marks", m[0], sign, m[2])})
+		}
+	}
+}

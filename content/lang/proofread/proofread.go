@@ -111,7 +111,7 @@ func (r *reader) domain(d Domain) {
 		}
 	}
 	if r.about.Status == lang.Draft {
-		r.gather(d, before, whole.Status == lang.Draft)
+		r.gather(d, before, whole.Status == lang.Draft && r.begun(d))
 	}
 	r.inForms(d, forms, entries)
 	for _, e := range inOrder(entries) {
@@ -164,6 +164,7 @@ func (r *reader) beside(p pair, s string) {
 	for _, m := range rules {
 		r.note(p, issue{kind: Figures, message: m})
 	}
+	r.signs(p, s)
 	r.figures(p, s)
 }
 

@@ -70,6 +70,12 @@ func (r *reader) gather(d Domain, before int, tell bool) {
 	}
 }
 
+// begun reports whether the language has files of the game that a file belongs to; those of the program belong to all.
+func (r *reader) begun(d Domain) bool {
+	game, _, ok := strings.Cut(d.Name, "/")
+	return !ok || lang.HasGame(r.fs, r.tag, game)
+}
+
 func (r *reader) state(t lang.Text, at lang.Pos, k Kind, message string) {
 	r.found = append(r.found, Finding{Tag: r.tag, Pos: at, English: t.Pos, Key: t.Key, Kind: k, Severity: r.openWork(), Message: message})
 }

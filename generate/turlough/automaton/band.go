@@ -1,8 +1,6 @@
 package automaton
 
 import (
-	"strings"
-
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
@@ -38,12 +36,12 @@ func (p *page) band(dst draw.Surface) {
 		title = outlined{dst, p.Pen}
 	}
 	p.Pen.Fit(title, p.Say(p.name()), letters(draw.Title, 23), x, r.Y+9, right-room-x, 14, typeset.Left)
-	said := p.word("plays")
-	set := []string{said.Text, p.Say(p.As.Level.Name).Text}
+	said, level := p.word("plays"), p.Say(p.As.Level.Name)
+	said = said.With(said.Text+" · "+level.Text, level)
 	for _, t := range p.As.Traits {
-		set = append(set, p.Say(t.Name).Text)
+		name := p.Say(t.Name)
+		said = said.With(said.Text+" · "+name.Text, name)
 	}
-	said.Text = strings.Join(set, " · ")
 	p.Pen.Fit(dst, said, letters(draw.TextItalic, 12), x, r.Y+14.6, right-20-x, least, typeset.Left)
 }
 

@@ -75,12 +75,13 @@ func (f face) said(words *lang.Catalog, list []turlough.Sentence) (said lang.Sai
 		return words.Say(f.game.Message("cards.noEffect"))
 	}
 	var all []string
+	var parts []lang.Said
 	for i, s := range list {
 		one := words.Say(s.Text, s.Args...)
+		parts = append(parts, one)
 		if all = append(all, one.Text); i == 0 || len(one.Text) > len(said.Text) {
 			said = one // whoever is told that it is too long begins with the longest
 		}
 	}
-	said.Text = strings.Join(all, " ")
-	return said
+	return said.With(strings.Join(all, " "), parts...)
 }

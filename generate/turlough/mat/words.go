@@ -1,6 +1,8 @@
 package mat
 
 import (
+	"slices"
+
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
@@ -14,11 +16,29 @@ func (m *mat) duties(dst draw.Surface, r draw.Rect, list []turlough.MatLine) {
 		set, over = m.fill(r, list, size)
 	}
 	if over > 0 {
-		m.pen.Set.Report(typeset.TooHigh(m.pen.Words.Say(m.f.Name), over, leastDuty))
+		m.tooLong(set, over)
 	}
 	dst.Path(draw.Box(r), draw.Style{Fill: m.ink.Paper, Stroke: m.ink.Ink, Width: m.pen.Line(0.25), Join: draw.MiterJoin})
 	for i, c := range set.columns {
 		m.column(dst, c, draw.Rect{X: set.room.X + draw.Times(i, set.room.W+2), Y: set.room.Y, W: set.room.W, H: set.room.H})
+	}
+}
+
+// tooLong reports what is wrong with a panel: words that are too wide, else its longest text, which whoever shortens it begins with.
+func (m *mat) tooLong(set filled, over draw.MM) {
+	wide := false
+	var longest entry
+	for _, e := range slices.Concat(set.columns...) {
+		if e.wide != nil {
+			m.pen.Set.Report(e.wide)
+			wide = true
+		}
+		if longest.text == nil || e.high > longest.high {
+			longest = e
+		}
+	}
+	if !wide {
+		m.pen.Set.Report(typeset.TooHigh(m.pen.Words.Say(longest.line.Text), over, leastDuty))
 	}
 }
 
@@ -28,24 +48,38 @@ type filled struct {
 	columns [][]entry
 }
 
-// fill sets lines into a panel, as loosely as its room allows, and returns how much room it lacks.
+// fill sets lines into a panel, as loosely as its room allows, and returns how much room it lacks. A low panel that is too narrow
+// for two columns has one.
 func (m *mat) fill(r draw.Rect, list []turlough.MatLine, size draw.Pt) (set filled, over draw.MM) {
-	set.room = r.Inset(1.3)
-	splits := []int{len(list)}
 	low := r.H < r.W && len(list) > 1
-	if low {
-		set.room = draw.Rect{X: r.X + 1.3, Y: r.Y + 0.6, W: (r.W - 2.6 - 2) / 2, H: r.H - 1.2}
-		half := (len(list) + 1) / 2
-		splits = []int{half, half - 1, half + 1}
+	if !low {
+		return m.columns(r.Inset(1.3), list, size, true, len(list))
 	}
+	room := draw.Rect{X: r.X + 1.3, Y: r.Y + 0.6, W: (r.W - 2.6 - 2) / 2, H: r.H - 1.2}
+	half := (len(list) + 1) / 2
+	if set, over = m.columns(room, list, size, false, half, half-1, half+1); over <= 0 {
+		return set, 0
+	}
+	room.W = r.W - 2.6
+	return m.columns(room, list, size, false, len(list))
+}
+
+// columns sets lines so that the first of two columns, each so wide, has one of these numbers of them.
+func (m *mat) columns(room draw.Rect, list []turlough.MatLine, size draw.Pt, stack bool, splits ...int) (set filled, over draw.MM) {
+	set.room = room
 	for _, of := range densities {
 		for _, at := range splits {
 			if at < 1 || at > len(list) {
 				continue
 			}
-			a, need := m.entries(list[:at], set.room.W, size, of, !low)
-			b, more := m.entries(list[at:], set.room.W, size, of, !low)
-			set.columns, over = [][]entry{a, b}[:min(2, 1+len(b))], max(need, more)-set.room.H
+			a, need := m.entries(list[:at], room.W, size, of, stack)
+			b, more := m.entries(list[at:], room.W, size, of, stack)
+			set.columns, over = [][]entry{a, b}[:min(2, 1+len(b))], max(need, more)-room.H
+			for _, e := range slices.Concat(a, b) {
+				if e.wide != nil {
+					over = max(over, e.text.Over)
+				}
+			}
 			if over <= 0 {
 				return set, 0
 			}
@@ -71,7 +105,8 @@ type entry struct {
 	name  typeset.Style
 	text  *typeset.Block
 	icon  draw.MM
-	stack bool // the name is above the text
+	wide  error // a word is wider than the column
+	stack bool  // the name is above the text
 	high  draw.MM
 }
 
@@ -90,13 +125,13 @@ func (m *mat) entries(list []turlough.MatLine, w draw.MM, size draw.Pt, of densi
 		said := m.pen.Words.Say(l.Text)
 		room := w
 		if !stack {
-			said.Text = "**" + m.pen.Words.Say(l.Name).Text + "**. " + said.Text
+			name := m.pen.Words.Say(l.Name)
+			said = said.With("**"+name.Text+"**. "+said.Text, name)
 			e.icon = float64(0.9 * e.icon)
 			room -= e.icon + 1.3
 		}
 		b, _, err := m.pen.Set.Fit(said, text, room, 1000, size)
-		m.pen.Set.Report(err)
-		e.text, e.high = b, b.Height
+		e.text, e.wide, e.high = b, err, b.Height
 		if stack {
 			e.high += e.nameHigh()
 		}

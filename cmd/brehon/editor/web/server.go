@@ -49,6 +49,7 @@ var policy = strings.Replace(serve.OwnFiles, "img-src 'self'", "img-src 'self' b
 const (
 	mostBody  = 64 << 10
 	mostFont  = 33 << 20 // as letters of JSON
+	mostText  = 4 << 20  // of content files as letters of JSON: one may have 2 MiB
 	mostPosts = 200
 	mostWait  = 25 * time.Second
 	lookEvery = 400 * time.Millisecond
@@ -70,10 +71,13 @@ func (s *Server) Handler() http.Handler {
 	return g.Handler(http.NewCrossOriginProtection().Handler(mux))
 }
 
-// largest is how long the body of a request may be: a font is long.
+// largest is how long the body of a request may be: a font is long, and so is the text of a file.
 func largest(r *http.Request) int64 {
-	if r.URL.Path == "/api/font" {
+	switch r.URL.Path {
+	case "/api/font":
 		return mostFont
+	case "/api/edit", "/api/complete":
+		return mostText
 	}
 	return mostBody
 }

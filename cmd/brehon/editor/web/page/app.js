@@ -4,6 +4,7 @@
 import {html, nothing, render} from "./lit-html.js";
 import {asked, call, licences, listen} from "./wire.js";
 import * as content from "./content.js";
+import {fileView} from "./file.js";
 import {grid} from "./grid.js";
 import {languageView, look} from "./language.js";
 import {panel} from "./panel.js";
@@ -17,17 +18,22 @@ export const s = {
   /** @type {any} */ outline: null,
   /** @type {any} */ group: null, /** @type {any} */ part: null, // the sheet that is shown
   /** @type {any} */ drawing: null, picture: "",
-  key: "", /** @type {any} */ text: null, // the text that is open, as it is saved
+  key: "", /** @type {any} */ text: null, // the text that is open, as it is saved; without a mark as far as the outline knows it
   /** @type {string[]} */ typed: [], fuzzy: false, comments: "", // what is typed of it
+  /** @type {any} */ theirs: null, // its words, if somebody else has saved it meanwhile
+  /** @type {Map<string, any>} */ kept: new Map(), // texts that were left, with what is typed of them, until that is saved
+  saving: 0, // how many texts are being saved
   find: "", filter: "all",
   /** @type {{key: string, words: any}[]} */ undone: [],
   /** @type {Record<string, any[]>} */ found: {}, // findings of the whole check, by key
   large: false, // the sheet is shown larger than its side of the page
   view: "", // language: what a language says of itself is shown in place of its texts
   /** @type {Map<string, any>} */ edits: new Map(), /** @type {any} */ edited: null, // of the content, not written yet; what would become of them
-  file: "", /** @type {any[]} */ fields: [], // the content file that is shown
+  file: "", /** @type {any[]} */ fields: [], line: 1, broken: false, // the content file that is shown; its values, unless it is broken
+  near: "", fresh: false, // the text of its line, for which a sheet is drawn; one that is drawn though it is not written yet
+  /** @type {Map<string, any>} */ drafts: new Map(), // content files that were shown: their texts as they are typed
+  views: {form: true, yaml: innerWidth > 820},
   saying: "", /** @type {any} */ problem: null, lost: false,
-  /** @type {any} */ theirs: null,
 };
 
 export const w = (key) => s.start?.words[key] ?? key;
@@ -65,42 +71,66 @@ function inTurn(what) {
   return turn;
 }
 
+/** Waits until nothing is being saved. False where something could not be. */
+export async function settled() {
+  for (let turn; turn !== last;) await (turn = last);
+  return !s.kept.size && !unsaved();
+}
+
 /** The last load, until it is done. */
 let loading = Promise.resolve(), loads = 0;
 
-/** Loads a game in a language. */
+/** Loads a game in a language; when it is the one that was shown, the place and what can be taken back stay. */
 export function load() {
   return loading = read(++loads);
 }
 
+let shown = ""; // which game and language the outline is of
+
 async function read(mine) {
   localStorage.setItem("game", s.game);
   localStorage.setItem("tag", s.tag);
+  const of = JSON.stringify(about()), was = of === shown ? s.key : "";
+  if (of !== shown) Object.assign(s, {group: null, part: null, undone: []});
+  shown = of;
   await attempt(async () => {
-    Object.assign(s, {outline: null, part: null, key: "", text: null, drawing: null, picture: "", undone: [], found: {}, file: "", edited: null, saying: w("reading")});
+    hold(closed);
+    Object.assign(s, {outline: null, drawing: null, picture: "", found: {}, file: "", edited: null, saying: w("reading")});
     s.edits.clear();
+    s.drafts.clear();
     draw(); // nobody types into what is about to go
     const outline = await inTurn(() => mine === loads ? call("outline", about()) : null);
     if (mine !== loads) return; // another game or language was asked for meanwhile
     s.outline = outline;
     s.saying = "";
-    const first = s.outline.groups.find((g) => g.sheets.some((p) => p.kind)) ?? s.outline.groups[0];
-    await show(first, first.sheets[0], "");
+    const [group, part] = sameSheet(outline);
+    const first = outline.groups.find((g) => g.sheets.some((p) => p.kind)) ?? outline.groups[0];
+    if (part) await show(group, part, part.keys.includes(was) ? was : "");
+    else await show(first, first.sheets[0], "");
   });
   if (mine === loads) s.saying = "";
   draw();
 }
 
-/** Shows a sheet, and opens a text on it. */
+/** The sheet that is shown, in an outline that was read again. */
+export function sameSheet(outline) {
+  const group = outline.groups.find((g) => g.id === s.group?.id);
+  return [group, group?.sheets.find((p) => p.id === s.part?.id && (p.back ?? false) === (s.part?.back ?? false))];
+}
+
+/** Shows a sheet, and opens a text on it. While somebody finds texts, none is opened of itself. */
 export async function show(group, part, key) {
   if (!await leave()) return;
   s.group = group;
   s.part = part;
   s.file = "";
-  if (!s.edits.size) s.edited = null;
-  if (!part.kind) setPicture(null);
-  await open(key || part.keys[0], true);
+  if (!content.pending()) s.edited = null;
+  if (key || !s.find) await open(key || part.keys[0], !finding());
+  else draw();
 }
+
+/** Whether the field is typed into in which texts are found. */
+const finding = () => document.activeElement?.matches("input[type=search]");
 
 /** The sheet on which a text stands first. */
 export function placeOf(key) {
@@ -110,34 +140,76 @@ export function placeOf(key) {
 
 /** Opens a text, on the sheet that is shown or on its own. */
 export async function go(key) {
-  if (s.part?.keys.includes(key)) { if (await leave()) { s.file = ""; await open(key, false); } return; }
-  const [g, p] = placeOf(key);
-  if (p) await show(g, p, key);
+  if (!await leave()) return;
+  const [group, part] = s.part?.keys.includes(key) ? [s.group, s.part] : placeOf(key);
+  if (!part) return;
+  Object.assign(s, {group, part});
+  await open(key, true);
 }
 
-export async function open(key, focus) {
-  Object.assign(s, {key, text: null, theirs: null});
-  draw();
-  await attempt(async () => {
-    const got = await call("type", {...about(), key, ...drawn()});
-    if (s.key !== key) return;
-    take(got.text);
-    if (got.drawing) setPicture(got.drawing);
-  });
-  const field = /** @type {HTMLElement | null} */ (document.querySelector(".open textarea, .open input"));
-  if (!focus || field) field?.focus({preventScroll: false});
-  document.querySelector(".open")?.scrollIntoView({block: "nearest"});
+/** No text is open. */
+const closed = {key: "", text: null, typed: [], fuzzy: false, comments: "", theirs: null};
+
+/** Puts another text in place of the open one. What is typed of that is kept until it is saved. */
+function hold(next) {
+  const {key, text, typed, fuzzy, comments, theirs} = s;
+  if (key && unsaved()) s.kept.set(key, {key, text, typed, fuzzy, comments, theirs});
+  for (const name of Object.keys(closed)) s[name] = next[name];
 }
+
+/** Opens a text at once, as far as the outline knows it, so that it can be typed into; what else is known of it comes later. */
+export async function open(key, focus = true) {
+  const b = s.outline.texts[key];
+  hold(closed);
+  hold(s.kept.get(key) ?? closed);
+  s.key = key;
+  if (!s.kept.delete(key) && b) take({key, en: [b.en], forms: b.forms ? s.outline.forms : undefined, words: {str: b.forms ?? [b.said ?? ""], fuzzy: b.state === "doubtful"}});
+  if (!sheetOf(key)) setPicture(null);
+  draw();
+  const there = box();
+  if (focus) there?.focus();
+  inView();
+  await typed();
+  if (s.key !== key || finding()) return;
+  if (focus && !there) box()?.focus();
+  inView();
+}
+
+/** Where the open text is typed. */
+const box = () => /** @type {HTMLElement | null} */ (document.querySelector(".open .form textarea, .open select"));
+const inView = () => document.querySelector(".open")?.scrollIntoView({block: "nearest"});
+
+/** The sheet that shows a text: the one that is shown, or the first on which it is drawn. */
+const sheetOf = (key) => (s.part?.kind ? s.part : s.file ? null : content.drawnOn(key)[1]);
 
 /** The sheet to be drawn, for a call. */
-export const drawn = () => (s.part?.kind ? {kind: s.part.kind, id: s.part.id, back: s.part.back ?? false} : {});
+export function drawn() {
+  const p = sheetOf(s.key);
+  return p ? {kind: p.kind, id: p.id, back: p.back ?? false} : {};
+}
 
-/** Takes over a text as it is saved. */
-function take(text) {
-  s.text = text;
-  s.typed = text.words.str.length >= (text.forms?.length ?? 1) ? [...text.words.str] : Array.from({length: text.forms?.length ?? 1}, (_, i) => text.words.str[i] ?? "");
-  s.fuzzy = text.words.fuzzy ?? false;
-  s.comments = (text.words.comments ?? []).join("\n");
+/** The forms of a text as it is saved. */
+const formsOf = (text) => Array.from({length: Math.max(text.words.str.length, text.forms?.length ?? 1)}, (_, i) => text.words.str[i] ?? "");
+
+/** Takes over a text as it is saved: into what is open, or what was left. */
+export function take(text, d = s) {
+  Object.assign(d, {text, typed: formsOf(text), theirs: null});
+  unseen(text, d);
+}
+
+/** Takes over what a list does not show of a text. */
+function unseen(text, d) {
+  d.fuzzy = text.words.fuzzy ?? false;
+  d.comments = (text.words.comments ?? []).join("\n");
+}
+
+/** Takes over what the editor knows of a text that may have been typed into meanwhile. */
+function arrived(text, d) {
+  if (!unsaved(d)) { take(text, d); return; }
+  if (d.text.mark) { d.text = {...text, words: d.text.words, mark: d.text.mark}; return; }
+  if (JSON.stringify(formsOf(d.text)) !== JSON.stringify(formsOf(text))) d.theirs = text.words; // another than the outline has
+  d.text = text;
+  unseen(text, d);
 }
 
 export function setPicture(drawing) {
@@ -147,99 +219,163 @@ export function setPicture(drawing) {
 }
 
 /** What is typed, as the editor takes it. */
-export const words = () => ({str: s.typed, fuzzy: s.fuzzy, comments: s.comments.trim() ? s.comments.split("\n") : []});
+export const words = (d = s) => ({str: d.typed, fuzzy: d.fuzzy, comments: d.comments.trim() ? d.comments.split("\n") : []});
 
 /** Whether something is typed that is not saved. */
-export function unsaved() {
-  if (!s.text || language()?.source) return false;
-  const was = s.text.words, now = words();
-  return JSON.stringify([was.str.filter(Boolean).length ? was.str : now.str.map(() => ""), was.fuzzy ?? false, was.comments ?? []]) !== JSON.stringify([now.str, now.fuzzy, now.comments]);
+export function unsaved(d = s) {
+  if (!d.text || language()?.source) return false;
+  const was = d.text.words, now = words(d);
+  return JSON.stringify([formsOf(d.text), was.fuzzy ?? false, was.comments ?? []]) !== JSON.stringify([now.str, now.fuzzy, now.comments]);
 }
 
-let asking = false, again = false;
+/** @type {Promise<void> | null} */ let asking = null;
+let more = false;
 /** Hears a key: what it leads to is drawn at once, and again for the last one when several come meanwhile. */
-export async function typed() {
-  if (asking) { again = true; draw(); return; }
-  asking = true;
+export function typed() {
+  more = true;
   draw();
-  do {
-    again = false;
-    const key = s.key;
-    const began = performance.now();
-    await attempt(async () => {
-      const got = await call("type", {...about(), key, words: words(), ...drawn()});
-      if (s.key !== key || !s.text) return;
-      s.text = {...got.text, words: s.text.words, mark: s.text.mark};
-      if (got.drawing) setPicture(got.drawing);
-    });
-    performance.measure("typed", {start: began});
-  } while (again);
-  asking = false;
+  return asking ??= ask().finally(() => { asking = null; });
 }
 
-/** Saves what is typed. */
-export async function save(/** @type {any} */ given = null, key = s.key, mark = s.text?.mark ?? "", undo = false) {
-  const was = s.text?.words;
-  const before = given ? null : was;
-  const now = given ?? words();
-  s.saying = w("saving");
+async function ask() {
+  while (more) {
+    more = false;
+    if (!s.key || !s.outline) return;
+    const began = performance.now();
+    await attempt(() => known(false));
+    performance.measure("typed", {start: began});
+  }
+}
+
+/** Asks what is known of the open text as it is typed, and has it drawn. others: somebody else may have saved it. */
+async function known(/** @type {boolean} */ others = false) {
+  const {key, text} = s;
+  const got = await call("type", {...about(), key, ...(unsaved() ? {words: words()} : {}), ...drawn()});
+  if (s.key !== key) return;
+  if (s.text !== text) { typed(); return; } // it was saved meanwhile
+  if (got.drawing) setPicture(got.drawing);
+  if (!text) take(got.text);
+  else if (others && text.mark && unsaved() && got.text.mark !== text.mark) Object.assign(s, {theirs: got.text.words, text: got.text});
+  else arrived(got.text, s);
+}
+
+/** The open text, or one that was left and is not saved yet. */
+const held = (key) => (s.key === key ? s : s.kept.get(key));
+
+/** Saves a text as it is typed, or in the words that are given, behind what is done meanwhile. False where it could not be. */
+export async function save(key = s.key, /** @type {any} */ given = null) {
+  const of = about();
+  s.saving++;
   draw();
-  const got = await attempt(() => inTurn(async () => {
-    const got = await call("save", {...about(), key, words: now, mark});
+  const done = await inTurn(() => saved(of, key, given));
+  s.saving--;
+  if (done) s.saying = w("saved");
+  else if (s.kept.has(key) && s.outline && !s.view && !s.file && !unsaved()) setTimeout(() => go(key)); // back to it
+  draw();
+  return done;
+}
+
+async function saved(of, key, given) {
+  if (!given && !(held(key) && unsaved(held(key)))) return true; // an earlier turn has saved it
+  try {
+    if (!held(key)?.text?.mark) {
+      const text = await call("text", {...of, key});
+      if (held(key)) arrived(text, held(key));
+    }
+    const d = held(key);
+    if (d?.theirs && !given) return false;
+    const now = given ?? words(d), before = d?.text.words;
+    const got = await call("save", {...of, key, words: now, mark: d?.text.mark ?? ""});
     if (got.brief && s.outline) s.outline.texts[key] = {...s.outline.texts[key], ...got.brief};
-    return got;
-  }));
-  s.saying = "";
-  if (!got) { draw(); return false; }
-  if (got.theirs) {
-    if (s.key === key) { s.theirs = got.theirs; s.text = {...got.text}; }
-    draw();
+    const open = held(key);
+    if (got.theirs) {
+      if (open) Object.assign(open, {theirs: got.theirs, text: got.text});
+      return false;
+    }
+    if (!given) s.undone.push({key, words: before});
+    if (open && (given || JSON.stringify(words(open)) === JSON.stringify(now))) take(got.text, open);
+    else if (open) Object.assign(open, {text: got.text, theirs: null}); // somebody types on
+    s.kept.delete(key);
+    return true;
+  } catch (p) {
+    const d = s.kept.get(key) ?? s;
+    d.problem = p?.detail || p?.type ? p : {detail: String(p)};
     return false;
   }
-  if (!undo && before) s.undone.push({key, words: before});
-  if (s.key === key) {
-    s.theirs = null;
-    if (given || JSON.stringify(words()) === JSON.stringify(now)) take(got.text);
-    else s.text = got.text; // somebody types on
-  }
-  s.saying = w("saved");
-  draw();
+}
+
+/** Leaves the open text: if it was changed it is saved, behind what is done next. False where it cannot be: then it stays open, with
+ * what was typed. */
+export async function leave() {
+  if (content.pending() && !s.edited?.faults?.length) await content.save();
+  if (s.theirs && unsaved()) return false;
+  if (s.key && unsaved()) save();
+  saveKept();
   return true;
 }
 
-/** Leaves the open text: it is saved if it was changed. False where it could not be: then it stays open, with what was typed. */
-export async function leave() {
-  if (s.edits.size && !s.edited?.faults?.length) await content.write();
-  return !s.key || !unsaved() || (!s.theirs && await save());
+/** Saves what was left and could not be saved. */
+function saveKept() {
+  for (const [key, d] of s.kept) if (!d.theirs) save(key);
 }
 
-/** Takes back the last save. */
-export async function undo() {
+/** Closes the open text. */
+export async function close() {
   if (!await leave()) return;
+  hold(closed);
+  draw();
+}
+
+/** What is being taken back. */
+let undoing = Promise.resolve();
+/** Takes back the last save; asked for several times, one after the other. */
+export function undo() {
+  return undoing = undoing.then(takeBack, takeBack);
+}
+
+async function takeBack() {
+  if (!await leave() || !await settled()) return;
   const last = s.undone.pop();
   if (!last) return;
-  if (s.key !== last.key) await go(last.key);
-  await save(last.words, last.key, s.text?.mark ?? "", true);
+  if (s.key !== last.key) go(last.key);
+  if (!await save(last.key, last.words)) s.undone.push(last);
   await typed();
 }
 
-/** The texts of the list that is shown. */
+/** Whether the list is that of a search, and not of a sheet. */
+export const searched = () => s.filter !== "all" || s.find !== "";
+
+/** The texts of the list that is shown; the open one stays in it. */
 export function listed() {
-  if (s.filter === "all" && !s.find) return s.part?.keys ?? [];
+  if (!searched()) return s.part?.keys ?? [];
   const want = s.find.toLocaleLowerCase();
   return order().filter((k) => {
     const b = s.outline.texts[k];
-    return (s.filter === "all" || passes(b, k)) && (!want || k.toLowerCase().includes(want) || b.en.toLocaleLowerCase().includes(want) || (b.said ?? "").toLocaleLowerCase().includes(want));
+    return k === s.key || ((s.filter === "all" || passes(b, k)) && (!want || k.toLowerCase().includes(want) || b.en.toLocaleLowerCase().includes(want) || (b.said ?? "").toLocaleLowerCase().includes(want)));
   });
 }
 
 const passes = (b, k) => ({found: !!s.found[k], open: b.state === "missing", doubtful: b.state === "doubtful", outdated: b.state === "outdated", long: !!b.over}[s.filter]);
 
+/** Finds texts in the whole game, or the values of the file that is shown. */
+export async function find(text) {
+  s.find = text;
+  draw();
+  if (s.outline && !s.file) { await close(); scrollTo(0, 0); }
+}
+
 /** Filters the list; what the whole check finds is looked for first. */
 export async function filter(by) {
   s.filter = by;
-  if (by === "found") s.found = await attempt(() => call("check", about())) ?? {};
-  draw();
+  if (by === "found") {
+    Object.assign(s, {found: {}, saying: w("checking")});
+    await close();
+    await settled();
+    s.found = await attempt(() => call("check", about())) ?? {};
+    s.saying = "";
+  }
+  await close();
+  scrollTo(0, 0);
 }
 
 /** All texts in the order of the table, each once. */
@@ -251,19 +387,20 @@ export function order() {
 
 export const isOpen = (b) => b.state === "missing" || b.state === "outdated" || b.state === "doubtful";
 
-/** Opens the next text of the list, or of the next sheet. */
+/** Opens the next text of the list, whatever it is; after the last one of a sheet the first of the next sheet. */
 export async function step(by) {
-  const list = s.filter === "all" && !s.find ? order() : listed();
-  const at = list.indexOf(s.key);
-  const to = list[at + by];
-  if (to) await go(to); else await leave();
+  const list = listed(), to = list[list.indexOf(s.key) + by];
+  if (to) { await go(to); return; }
+  const sheets = s.outline.groups.flatMap((g) => g.sheets.map((p) => [g, p]));
+  const [group, part] = (!searched() && sheets[sheets.findIndex(([, p]) => p === s.part) + by]) || [];
+  if (part) await show(group, part, by > 0 ? part.keys[0] : part.keys.at(-1)); else await leave();
 }
 
-/** Opens the next text that is to be done. */
-export async function next() {
+/** Opens the next text that is to be done, of one part of the game if it is named. */
+export async function next(/** @type {string} */ part = "") {
   const list = order(), at = list.indexOf(s.key);
   if (!await leave()) return;
-  const to = [...list.slice(at + 1), ...list.slice(0, at)].find((k) => isOpen(s.outline.texts[k]));
+  const to = [...list.slice(at + 1), ...list.slice(0, Math.max(at, 0))].find((k) => isOpen(s.outline.texts[k]) && !s.kept.has(k) && (!part || s.outline.texts[k].part === part));
   if (to) await go(to); else { s.saying = w("nothingLeft"); draw(); }
 }
 
@@ -271,46 +408,54 @@ export function keys(/** @type {KeyboardEvent} */ e) {
   const by = {ArrowDown: 1, ArrowUp: -1}[e.key];
   if (e.altKey && by) { e.preventDefault(); step(by); }
   else if (e.key === "Enter" && (e.ctrlKey || e.metaKey)) { e.preventDefault(); step(1); }
+  else if (e.key === "Enter" && !e.isComposing && /** @type {HTMLElement} */ (e.target).matches(".box textarea")) e.preventDefault(); // a text has no lines
   else if (e.key === "n" && e.altKey) { e.preventDefault(); next(); }
   else if (e.key === "z" && e.altKey) { e.preventDefault(); undo(); }
+  else if (e.key === "e" && e.altKey && s.text && !language()?.source) { e.preventDefault(); use(s.text.en); }
   else if (e.key === "Escape" && s.text && unsaved()) { take({...s.text}); typed(); }
 }
 
+/** Types other words: the English, or a suggestion. */
+export function use(forms) {
+  s.typed = s.typed.map((_, i) => forms[Math.min(i, forms.length - 1)]);
+  typed();
+}
+
+/** What is said of the state of what is typed. */
+export const status = () => (s.saving ? w("saving") : unsaved() || s.kept.size ? w("unsaved") : s.saying);
+
 export function draw() {
   if (!s.start) return;
-  const names = s.part && s.group.part === "names" && s.filter === "all" && !s.find;
+  const names = s.part && s.group.part === "names" && !searched();
+  const problem = s.problem ?? [...s.kept.values()].find((d) => d.problem)?.problem;
   document.title = `${language()?.endonym ?? ""} · Brehon`;
   render(html`${top()}
-    ${s.problem ? html`<div class="fault" role="alert"><p>${w("problem." + (s.problem.type ?? "").replace("urn:brehon:", "")) === "problem." + (s.problem.type ?? "").replace("urn:brehon:", "") ? s.problem.detail : w("problem." + s.problem.type.replace("urn:brehon:", ""))}</p>
-      ${s.problem.faults ? html`<ul>${s.problem.faults.map((f) => html`<li><code>${f}</code></li>`)}</ul>` : nothing}</div>` : nothing}
+    ${problem && !(s.file && problem.faults) ? html`<div class="fault" role="alert"><p>${w("problem." + (problem.type ?? "").replace("urn:brehon:", "")) === "problem." + (problem.type ?? "").replace("urn:brehon:", "") ? problem.detail : w("problem." + problem.type.replace("urn:brehon:", ""))}</p>
+      ${problem.faults ? content.faults(problem.faults) : nothing}</div>` : nothing}
     ${s.lost ? html`<p class="fault" role="alert">${w("lost")}</p>` : nothing}
-    <main class=${s.picture && !s.view ? "two" : "one"}>
-      ${s.view ? languageView() : s.outline && s.part ? html`<section class="texts" aria-label=${w("texts")} @keydown=${keys}>${s.file ? content.fields() : names ? grid() : panel()}</section>${s.picture ? sheet() : nothing}` : nothing}
+    <main class=${s.picture && !s.view ? (s.file ? `two file ${s.drawing.w > s.drawing.h ? "wide" : ""}` : "two") : s.file ? "one file" : "one"}>
+      ${s.view ? languageView() : s.file ? html`<section class="texts" aria-label=${s.file}>${fileView()}</section>${s.picture ? sheet() : nothing}` : s.outline && s.part ? html`<section class="texts" aria-label=${w("texts")} @keydown=${keys}>${names ? grid() : panel()}</section>${s.picture ? sheet() : nothing}` : nothing}
     </main><footer><a href=${licences}>OFL · CC BY · BSD</a></footer>`, /** @type {HTMLElement} */ (document.getElementById("app")));
 }
 
-addEventListener("beforeunload", (e) => { if (s.edits.size) e.preventDefault(); });
+addEventListener("beforeunload", (e) => { if (content.pending()) e.preventDefault(); });
 addEventListener("pagehide", () => {
-  if (s.key && unsaved() && !s.theirs) call("save", {...about(), key: s.key, words: words(), mark: s.text.mark}, true).catch(() => {});
+  for (const d of [s, ...s.kept.values()]) {
+    if (d.key && unsaved(d) && !d.theirs && d.text.mark) call("save", {...about(), key: d.key, words: words(d), mark: d.text.mark}, true).catch(() => {});
+  }
 });
 
 /** Somebody has written files: what is shown is read again. */
 async function heard(files) {
   if (s.start && !s.view) await loading;
-  if (s.start && !s.outline && !s.view) { await load(); return; } // what kept it from being read may be mended
+  await content.heard(files);
+  if (s.start && !s.outline && !s.view) { if (!content.pending()) await load(); return; } // what kept it from being read may be mended
   if (!s.outline || !files.some((f) => !f.startsWith("content/lang/") || f.startsWith(`content/lang/${s.tag}/`))) return;
   await attempt(async () => {
-    if (s.file && !s.edits.size) await content.show(s.file);
     const mine = loads;
     if (!await inTurn(() => readAgain(mine))) return;
-    const key = s.key;
-    if (!key) return;
-    const clean = !unsaved();
-    const got = await call("type", {...about(), key, ...(clean ? {} : {words: words()}), ...drawn()});
-    if (s.key !== key) return;
-    if (got.drawing) setPicture(got.drawing);
-    if (clean && !unsaved()) take(got.text); // nobody has typed meanwhile
-    else if (got.text.mark !== s.text.mark) s.theirs = got.text.words;
+    saveKept();
+    if (s.key && !s.file) await known(true);
   });
 }
 
@@ -320,9 +465,9 @@ async function readAgain(mine) {
   const outline = since.all ? await call("outline", about()) : null;
   if (mine !== loads || !s.outline) return false;
   if (outline) {
-    const g = outline.groups.find((x) => x.id === s.group?.id);
+    const [group, part] = sameSheet(outline);
     s.outline = outline;
-    if (g) { s.group = g; s.part = g.sheets.find((x) => x.id === s.part.id && (x.back ?? false) === (s.part.back ?? false)) ?? g.sheets[0]; }
+    if (group) Object.assign(s, {group, part: part ?? group.sheets[0]});
     return true;
   }
   const news = Object.entries(since.texts).filter(([k, b]) => JSON.stringify(b) !== JSON.stringify(s.outline.texts[k]));
@@ -332,4 +477,6 @@ async function readAgain(mine) {
 }
 
 await attempt(begin);
+const header = document.querySelector("header");
+if (header) new ResizeObserver(() => document.documentElement.style.setProperty("--head", header.offsetHeight + "px")).observe(header); // what it covers of the page
 listen(heard, (lost) => { if (s.lost !== lost) { s.lost = lost; draw(); } });

@@ -2,8 +2,8 @@
 // Names as a table: a row for each, a column for each form that some text asks for.
 
 import {html, nothing} from "./lit-html.js";
-import {attempt, language, s, save, w} from "./app.js";
-import {call} from "./wire.js";
+import {language, leave, open, s, w} from "./app.js";
+import {beside, boxes} from "./panel.js";
 
 export function grid() {
   const rows = new Map(), columns = [];
@@ -15,24 +15,14 @@ export function grid() {
     rows.get(of).set(form, key);
     if (!columns.includes(form)) columns.push(form);
   }
-  return html`<table><thead><tr><th scope="col">${w("name")}</th>${columns.map((c) => html`<th scope="col">${c || w("translation")}</th>`)}</tr></thead>
-    <tbody>${[...rows].map(([of, cells]) => html`<tr><th scope="row" lang="en">${s.outline.texts[of]?.en}</th>${columns.map((c) => html`<td>${cells.has(c) ? cell(cells.get(c), c, of) : nothing}</td>`)}</tr>`)}</tbody></table>`;
+  return html`<table class=${columns.length > 2 ? "wide" : ""}><thead><tr><th scope="col">${w("name")}</th>${columns.map((c) => html`<th scope="col">${c || w("translation")}</th>`)}</tr></thead>
+    <tbody>${[...rows].map(([of, cells]) => html`<tr><th scope="row" lang="en">${s.outline.texts[of]?.en}</th>${columns.map((c) => (cells.has(c) ? cell(cells.get(c)) : html`<td></td>`))}</tr>`)}</tbody></table>
+    ${s.text?.mark && !language().source ? html`<section class="below" aria-live="polite">${beside(s.text)}</section>` : nothing}`;
 }
 
-function cell(key, column, of) {
-  const b = s.outline.texts[key];
-  return html`<input lang=${s.tag} dir=${language().dir} spellcheck="true" .value=${b.said ?? ""} class=${b.state} aria-label="${s.outline.texts[of]?.en} ${column}" ?readonly=${language().source}
-    @focus=${() => { s.key = ""; s.text = null; }} @change=${(e) => put(key, e.target.value)}>`;
-}
-
-/** Saves a cell. The other forms of a plural stay. */
-async function put(key, value) {
-  const text = await attempt(() => call("text", {game: s.game, tag: s.tag, key}));
-  if (!text) return;
-  const str = [...text.words.str];
-  str[str.length - 1] = value;
-  s.text = text;
-  await save({...text.words, str, fuzzy: false}, key, text.mark, true);
-  s.undone.push({key, words: text.words});
-  s.text = null;
-}
+/** A cell is the open text as soon as it is typed into. */
+const cell = (key) => html`<td class="${s.outline.texts[key].state} ${key === s.key ? "open" : ""}">${boxes(key, () => {
+  if (s.key === key) return;
+  leave();
+  open(key, false);
+})}</td>`;

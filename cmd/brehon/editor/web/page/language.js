@@ -2,7 +2,7 @@
 // What a language says of itself: to begin one, and to change it.
 
 import {html, nothing} from "./lit-html.js";
-import {attempt, draw, load, s, say, w} from "./app.js";
+import {attempt, draw, load, s, say, settled, w} from "./app.js";
 import {call} from "./wire.js";
 
 /** What is known of the language that is looked at. @type {any} */
@@ -26,6 +26,7 @@ async function begin(e) {
 }
 
 async function translate() {
+  if (!await settled()) return; // it is said why
   s.view = "";
   s.tag = tag;
   await load();
@@ -40,13 +41,20 @@ async function set(name, value) {
 const list = (text) => "[" + text.split(/[\s,]+/).filter(Boolean).join(", ") + "]";
 const quoted = (text) => JSON.stringify(text.trim());
 
+/** No longer sets anything in a font. */
+async function drop(name, use) {
+  about = await attempt(() => call("font", {tag, game: s.game, name, uses: [use]})) ?? about;
+  draw();
+}
+
 async function bring(e) {
+  const licence = e.target.closest("form").querySelector(".licence").value;
   const uses = [...e.target.closest("form").querySelectorAll(".uses input:checked")].map((x) => x.value);
   for (const file of e.target.files ?? []) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     let text = "";
     for (let i = 0; i < bytes.length; i += 32768) text += String.fromCharCode(...bytes.subarray(i, i + 32768));
-    about = await attempt(() => call("font", {tag, game: s.game, name: file.name, data: btoa(text), uses})) ?? about;
+    about = await attempt(() => call("font", {tag, game: s.game, name: file.name, data: btoa(text), text: licence, uses})) ?? about;
   }
   e.target.value = "";
   draw();
@@ -84,6 +92,7 @@ function form() {
     ${field(w("lang.forms"), "forms", (a.forms ?? []).join(", "), list, say("lang.formsHelp", {example: "{power.gen}"}))}
     ${field(w("lang.agree"), "agree", (a.agree ?? []).join(", "), list, say("lang.agreeHelp", {example: "{power|m:…|f:…|pl:…}"}))}
     ${a.sentences?.length ? html`<ul lang="en">${a.sentences.map((x) => html`<li>${x}</li>`)}</ul>` : nothing}
-    <fieldset class="uses"><legend>${w("lang.font")}</legend>${["text", "textBold", "sans", "sansBold", "title"].map((u) => html`<label class="tick"><input type="checkbox" value=${u} .checked=${!u.endsWith("Bold")}>${w("lang." + u)}${a.fonts?.[u] ? html` <code>${a.fonts[u].join(", ")}</code>` : nothing}</label>`)}
+    <fieldset class="uses"><legend>${w("lang.font")}</legend>${["text", "textBold", "sans", "sansBold", "title"].map((u) => html`<label class="tick"><input type="checkbox" value=${u} .checked=${!u.endsWith("Bold")}>${w("lang." + u)}</label>${(a.fonts?.[u] ?? []).map((name) => html`<span><code>${name}</code> <button type="button" @click=${() => drop(name, u)}>${w("lang.fontOff")}</button></span>`)}`)}
+      <label class="form">${w("lang.licence")}<textarea class="licence" rows="3" spellcheck="false"></textarea></label>
       <input type="file" accept=".ttf" aria-label=${w("lang.font")} @change=${bring}><small>${w("lang.fontHelp")}</small></fieldset></form>`;
 }

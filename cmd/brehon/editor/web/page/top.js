@@ -4,7 +4,7 @@
 import {html, nothing} from "./lit-html.js";
 import * as content from "./content.js";
 import {look} from "./language.js";
-import {draw, filter, isOpen, language, leave, load, next, s, say, show, undo, unsaved, w} from "./app.js";
+import {draw, filter, find, go, isOpen, language, leave, listed, load, next, s, say, searched, settled, show, status, undo, unsaved, w} from "./app.js";
 
 const parts = ["names", "cards", "sheets", "referee", "book", "program"];
 
@@ -15,8 +15,9 @@ function left(part) {
   return n;
 }
 
-async function pick(what, value) {
-  if (!await leave()) { draw(); return; }
+async function pick(what, /** @type {HTMLSelectElement} */ select) {
+  const value = select.value;
+  if (!await leave() || !await settled() || content.pending()) { select.value = s[what]; s.saying = w("unsaved"); draw(); return; }
   if (value === "+") { await look(""); return; }
   s.view = "";
   s[what] = value;
@@ -24,29 +25,45 @@ async function pick(what, value) {
 }
 
 export function top() {
-  const chosen = s.file ? "file/" + s.file : s.part ? s.outline.groups.indexOf(s.group) + "/" + s.group.sheets.indexOf(s.part) : "";
+  const chosen = s.file ? "file/" + s.file : searched() ? "" : s.outline && s.part ? s.outline.groups.indexOf(s.group) + "/" + s.group.sheets.indexOf(s.part) : "";
   return html`<header>
-    <h1>${language()?.endonym ?? ""}<small role="status">${unsaved() && s.saying !== w("saving") ? w("unsaved") : s.saying}</small></h1>
-    <label>${w("language")}<select @change=${(e) => pick("tag", e.target.value)}>${s.start.languages.map((l) => html`<option value=${l.tag} ?selected=${l.tag === s.tag}>${l.endonym} (${l.tag})</option>`)}<option value="+" ?selected=${s.view !== "" && !language()}>${w("lang.new")}</option></select></label>
-    <label>${w("game")}<select @change=${(e) => pick("game", e.target.value)}>${s.start.games.map((g) => html`<option value=${g.id} ?selected=${g.id === s.game}>${g.title}</option>`)}</select></label>
-    ${s.outline && !s.view ? html`<label class="wide">${w("sheet")}<select .value=${chosen} @change=${turn}>${s.outline.groups.map((g, i) => html`<optgroup label=${title(g)}>
+    <h1>${language()?.endonym ?? ""}<small role="status">${status()}</small></h1>
+    <label>${w("language")}<select @change=${(e) => pick("tag", e.target)}>${s.start.languages.map((l) => html`<option value=${l.tag} ?selected=${l.tag === s.tag}>${l.endonym} (${l.tag})</option>`)}<option value="+" ?selected=${s.view !== "" && !language()}>${w("lang.new")}</option></select></label>
+    <label>${w("game")}<select @change=${(e) => pick("game", e.target)}>${s.start.games.map((g) => html`<option value=${g.id} ?selected=${g.id === s.game}>${g.title}</option>`)}</select></label>
+    ${s.view ? nothing : html`<label class="wide">${w("sheet")}<select .value=${chosen} ?disabled=${!s.outline} @change=${turn}>${searched() && !s.file ? html`<option value="" selected>${w("allSheets")}</option>` : nothing}${s.outline?.groups.map((g, i) => html`<optgroup label=${groupTitle(g)}>
         ${g.sheets.map((p, j) => html`<option value="${i}/${j}" ?selected=${chosen === i + "/" + j}>${name(g, p)}${open(p)}</option>`)}</optgroup>`)}
-        ${s.outline.files ? html`<optgroup label=${w("files")}>${s.outline.files.map((f) => html`<option value="file/${f}" ?selected=${chosen === "file/" + f}>${f}</option>`)}</optgroup>` : nothing}</select></label>
-      <label>${w("find")}<input type="search" .value=${s.find} @input=${(e) => { s.find = e.target.value; draw(); }}></label>
-      <label>${w("show")}<select @change=${(e) => filter(e.target.value)}>${["all", "open", "doubtful", "outdated", "long", "found"].map((f) => html`<option value=${f} ?selected=${f === s.filter}>${w("filter." + f)}</option>`)}</select></label>
-      <button class="main" @click=${next}>${w("next")}</button>
-      ${language()?.source ? nothing : html`<button @click=${async () => { if (await leave()) look(s.tag); }}>${w("lang.about")}</button>`}
-      <button @click=${undo} ?disabled=${!s.undone.length}>${w("undo")}</button>
-      ${language()?.source ? nothing : html`<ul class="left" aria-label=${w("left")}>${parts.map((p) => ({p, n: left(p)})).map(({p, n}) => html`<li class=${n ? "" : "done"}>${w("part." + p)} <b>${n ? n : "✓"}</b></li>`)}</ul>`}` : nothing}
+        ${s.outline?.files ? html`<optgroup label=${w("files")}>${s.outline.files.map((f) => html`<option value="file/${f}" ?selected=${chosen === "file/" + f}>${f}</option>`)}</optgroup>` : nothing}</select></label>
+      <label>${w("find")}<input type="search" .value=${s.find} @input=${(e) => find(e.target.value)} @keydown=${(e) => { if (e.key === "Enter" && s.outline && !s.file && listed().length) go(listed()[0]); }}></label>
+      ${s.file ? nothing : html`<label>${w("show")}<select ?disabled=${!s.outline} @change=${(e) => filter(e.target.value)}>${["all", "open", "doubtful", "outdated", "long", "found"].map((f) => html`<option value=${f} ?selected=${f === s.filter}>${w("filter." + f)}</option>`)}</select></label>
+      <button class="main" ?disabled=${!s.outline} @click=${() => next()}>${w("next")}</button>
+      ${language()?.source ? nothing : html`<button ?disabled=${!s.outline} @click=${async () => { if (await leave()) look(s.tag); }}>${w("lang.about")}</button>
+      <button @click=${undo} ?disabled=${!s.outline || !(s.undone.length || s.saving || unsaved())}>${w("undo")}</button>`}`}
+      ${language()?.source || !s.outline ? nothing : html`<ul class="left" aria-label=${w("left")}>${parts.map((p) => ({p, n: left(p)})).map(({p, n}) => html`<li class=${n ? "" : "done"}>${n ? html`<button @click=${() => next(p)}>${w("part." + p)} <b>${n}</b></button>` : html`${w("part." + p)} <b>✓</b>`}</li>`)}
+        <li class="shortcuts">${w("shortcuts")}</li></ul>`}`}
   </header>`;
 }
 
-const title = (g) => (g.id.includes(":") ? w("part." + g.part) : g.title);
+const groupTitle = (g) => (g.id.includes(":") ? w("part." + g.part) : g.title);
 
+/** The name of a sheet with its group's. */
+export const title = (g, p) => (p ? `${groupTitle(g)} · ${name(g, p)}` : "");
+
+/** The name of a sheet; of several with the same name, with a number. */
 function name(g, p) {
-  if (p.kind) return [p.title || p.id, p.back ? w("back") : ""].filter(Boolean).join(" · ");
-  return p.id;
+  if (g.part === "names") return words(p.id);
+  if (!p.kind || !p.title) return [words(p.id), first(p)].filter(Boolean).join(" · ");
+  const said = p.title, same = g.sheets.filter((x) => x.title === said && (x.back ?? false) === (p.back ?? false));
+  return [same.length > 1 ? `${said} (${same.indexOf(p) + 1})` : said, p.back ? w("back") : ""].filter(Boolean).join(" · ");
 }
+
+/** How the first text of a sheet begins. */
+function first(p) {
+  const text = s.outline.texts[p.keys[0]]?.en.replace(/\*\*?|\{[^}]*\}/g, (m) => (m[0] === "{" ? "…" : "")) ?? "";
+  return text.length > 36 ? text.slice(0, 35).trimEnd() + "…" : text;
+}
+
+/** A section's name in words: referee.drawnCards is "referee: drawn cards". */
+const words = (id) => id.replace(/[a-z][A-Z]/g, (x) => `${x[0]} ${x[1].toLowerCase()}`).replace(/-/g, " ").replace(/\./g, ": ");
 
 /** How many texts of a sheet are to be done, behind its name. */
 function open(p) {

@@ -1,0 +1,54 @@
+// @ts-check
+// A content file: a form of its values as the schema describes them, and its text.
+
+import {html, nothing} from "./lit-html.js";
+import {draw, s, say, w} from "./app.js";
+import {draft, edit, isTyped, outcome, place, typedOf} from "./content.js";
+import {toLine, yaml} from "./yaml.js";
+
+/** The most values of a file that are shown. */
+const most = 800;
+
+export function fileView() {
+  const d = draft();
+  if (!d) return nothing;
+  const toggle = (view) => html`<button aria-pressed=${s.views[view]} @click=${() => { s.views[view] = !s.views[view]; if (!s.views.form && !s.views.yaml) s.views[view === "form" ? "yaml" : "form"] = true; draw(); }}>${w("view." + view)}</button>`;
+  return html`<div class="bar">${toggle("form")}${toggle("yaml")}<code>${s.file}</code></div>
+    ${d.theirs ? conflict(d) : nothing}
+    <div class=${s.views.form && s.views.yaml ? "beside" : ""}>${s.views.form ? form() : nothing}${s.views.yaml ? yaml(d) : nothing}</div>${outcome()}`;
+}
+
+/** Somebody else has written the file meanwhile. */
+const conflict = (d) => html`<div class="theirs" role="alert"><p>${w("theirsFile")}</p>
+  <button @click=${() => { Object.assign(d, {text: d.theirs.text, was: d.theirs.text, mark: d.theirs.mark, theirs: null}); place(""); draw(); }}>${w("takeTheirs")}</button>
+  <button @click=${() => { Object.assign(d, {was: d.theirs.text, mark: d.theirs.mark, theirs: null}); draw(); }}>${w("keepMine")}</button></div>`;
+
+/** All values of the file, under the names of their entries. While the text is broken it is shown as it was. */
+function form() {
+  const want = s.find.toLowerCase();
+  const list = s.fields.filter((f) => !want || f.path.toLowerCase().includes(want) || f.value.toLowerCase().includes(want));
+  let entry = "";
+  return html`<div class="fields" role="group" aria-label=${w("view.form")} tabindex="0">${s.broken ? html`<p class="none">${w("broken")}</p>` : nothing}<div ?inert=${s.broken}>${list.slice(0, most).map((f) => {
+    const head = !entry || !f.path.startsWith(entry + ".");
+    if (head) entry = f.path.slice(0, Math.max(0, f.path.lastIndexOf(".")));
+    return html`${head && entry ? html`<h2>${entry}</h2>` : nothing}${row(f, entry ? f.path.slice(entry.length + 1) : f.path)}`;
+  })}</div>${list.length > most ? html`<p class="none">${say("more", {n: list.length - most})}</p>` : nothing}</div>`;
+}
+
+function row(f, name) {
+  const wrong = (s.edited?.faults ?? []).filter((x) => x.startsWith(`${s.file}:${f.line}:${f.col}: `)).map((x) => x.slice(`${s.file}:${f.line}:${f.col}: `.length));
+  const id = `f${f.line}-${f.col}`;
+  const bounds = f.max === undefined ? "" : `${f.min ?? ""} … ${f.max}`.replaceAll("-", "−");
+  return html`<div class="field ${isTyped(s.file, f) ? "typed" : ""} ${s.line === f.line ? "here" : ""}"><label for=${id}>${name}</label>
+    ${control(f, id, wrong.length > 0)}
+    <small id="${id}h">${wrong.map((x) => html`<b>${x}</b>`)}${[f.help, bounds, f.note].filter(Boolean).join(" · ")}</small></div>`;
+}
+
+function control(f, id, wrong) {
+  const value = typedOf(s.file, f), said = `${id}h`;
+  const heard = (e) => edit(s.file, f, e.target.value), at = () => { toLine(f.line, false); place(f.text); draw(); };
+  if (f.choices) return html`<select id=${id} .value=${value} aria-describedby=${said} aria-invalid=${wrong} @focus=${at} @change=${heard}>${f.choices.map((c) => html`<option ?selected=${c === value}>${c}</option>`)}</select>`;
+  if (f.type === "number" && f.max !== undefined) return html`<input type="number" id=${id} .value=${value} min=${f.min ?? nothing} max=${f.max ?? nothing} step=${f.whole ? 1 : "any"} aria-describedby=${said} aria-invalid=${wrong} @focus=${at} @input=${heard}>`;
+  if (f.type === "text" && f.value.length > 24 && f.value.includes(" ")) return html`<textarea id=${id} rows="1" lang="en" dir="ltr" .value=${value} aria-describedby=${said} aria-invalid=${wrong} @focus=${at} @input=${heard}></textarea>`;
+  return html`<input id=${id} lang="en" dir="ltr" .value=${value} aria-describedby=${said} aria-invalid=${wrong} @focus=${at} @input=${heard}>`;
+}
