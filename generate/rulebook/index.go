@@ -6,11 +6,11 @@ import (
 	"strconv"
 	"strings"
 
+	"brehon/content/base/alphabet"
 	"brehon/content/lang"
 	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
-
 )
 
 // indexID is the link target of the index.
@@ -45,7 +45,7 @@ func (b *Book) indexed(p places) []indexed {
 		}
 	}
 	list = slices.DeleteFunc(list, func(e indexed) bool { return e.pages == "" })
-	names := lang.Order(b.Pen.Words.Tag)
+	names := alphabet.Order(b.Pen.Words.Tag)
 	slices.SortFunc(list, func(x, y indexed) int {
 		return cmp.Or(names(x.name, y.name), cmp.Compare(x.pages, y.pages))
 	})

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/content/base/alphabet"
 	"brehon/content/lang"
 	"brehon/content/source"
-
 )
 
 // terms is the glossary: the word in bold, what it means, where to read on.
@@ -30,7 +30,7 @@ func (b *Book) terms(list []*source.Term) []*Box {
 // sorted are the terms in the order of the kit's language.
 func (b *Book) sorted(list []*source.Term) []*source.Term {
 	list = slices.Clone(list)
-	names := lang.Order(b.Pen.Words.Tag)
+	names := alphabet.Order(b.Pen.Words.Tag)
 	slices.SortStableFunc(list, func(x, y *source.Term) int {
 		return names(b.Say(x.Name).Text, b.Say(y.Name).Text)
 	})

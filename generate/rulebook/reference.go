@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"brehon/content/base/alphabet"
 	"cmp"
 	"maps"
 	"slices"
@@ -99,7 +100,7 @@ func (b *Book) entries() []entry {
 	for _, e := range b.Index {
 		list = append(list, entry{name: capital(b.Say(e.Name)), rule: e.Rule})
 	}
-	names := lang.Order(b.Pen.Words.Tag)
+	names := alphabet.Order(b.Pen.Words.Tag)
 	slices.SortFunc(list, func(x, y entry) int {
 		return cmp.Or(names(x.name.Text, y.name.Text), cmp.Compare(x.term, y.term))
 	})

@@ -1,4 +1,4 @@
-package lang
+package alphabet
 
 import (
 	"cmp"
@@ -12,9 +12,9 @@ import (
 // before are the signs in their order before figures and letters.
 const before = " _-‐‑–—,;:!¡?¿.…·'‘’\"“”«»()[]{}§@*/\\&#%°+±<=>|~$£€"
 
-// plainOrder compares names by their letters, then by accents, then small letters before capitals. It is the order of every language
+// plain compares names by their letters, then by accents, then small letters before capitals. It is the order of every language
 // that has no letters of its own beside a to z, and of Spanish, with its ñ; the web site does with it for all.
-func plainOrder(tag string) func(a, b string) int {
+func plain(tag string) func(a, b string) int {
 	own, _, _ := strings.Cut(tag, "-")
 	key := func(s string) (letters, marks, cases []int) {
 		for _, r := range norm.NFKD.String(s) { // a space that does not break is a space

@@ -1,6 +1,7 @@
 //go:build !site
 
-package lang
+// Package alphabet sorts names as a language does.
+package alphabet
 
 import (
 	"golang.org/x/text/collate"

@@ -1,6 +1,6 @@
 //go:build !site
 
-package lang
+package alphabet
 
 import (
 	"io/fs"
@@ -10,15 +10,16 @@ import (
 	"unicode/utf8"
 
 	"brehon/content"
+	"brehon/content/lang"
 )
 
 // TestPlainOrder: in the languages that are shipped, the names and words of all games are in the order of Unicode's tables.
 func TestPlainOrder(t *testing.T) {
 	for _, tag := range []string{"en", "pt-BR", "es", "ga"} {
 		var names []string
-		folder := path.Join(Folder, tag)
+		folder := path.Join("content", "lang", tag)
 		if tag == "en" {
-			folder = path.Join(Folder, "pt-BR") // whose files have the English, too
+			folder = path.Join("content", "lang", "pt-BR") // whose files have the English, too
 		}
 		err := fs.WalkDir(content.FS(), folder, func(name string, d fs.DirEntry, err error) error {
 			if err != nil || path.Ext(name) != ".po" {
@@ -28,7 +29,7 @@ func TestPlainOrder(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			po, faults := ParsePO(name, string(data))
+			po, faults := lang.ParsePO(name, string(data))
 			if len(faults) > 0 {
 				t.Fatal(faults[0])
 			}
@@ -52,7 +53,7 @@ func TestPlainOrder(t *testing.T) {
 		names = slices.Compact(names)
 		want := slices.Clone(names)
 		slices.SortStableFunc(want, Order(tag))
-		slices.SortStableFunc(names, plainOrder(tag))
+		slices.SortStableFunc(names, plain(tag))
 		wrong := 0
 		for i := range names {
 			if names[i] != want[i] {
