@@ -4,7 +4,7 @@
 import {html, nothing} from "./lit-html.js";
 import {differ, marked} from "./differ.js";
 import * as content from "./content.js";
-import {draw, go, language, listed, placeOf, s, save, say, searched, take, typed, use, w} from "./app.js";
+import {draw, go, language, leave, listed, placeOf, s, save, say, searched, take, typed, use, w} from "./app.js";
 import {title} from "./top.js";
 import {numbers, sayings, terms} from "./words.js";
 
@@ -72,7 +72,7 @@ export function beside(t) {
     ${l.source || !t.mark ? nothing : html`<details ?open=${!!s.comments}><summary>${w("doubt")}</summary>
       <label class="tick"><input type="checkbox" .checked=${s.fuzzy} @change=${(e) => { s.fuzzy = e.target.checked; draw(); }}>${w("fuzzy")}</label>
       <label class="form">${w("comments")}<textarea rows="2" .value=${s.comments} @input=${(e) => { s.comments = e.target.value; draw(); }}></textarea></label></details>`}
-    ${t.mark ? html`<p class="key">${l.source ? nothing : html`<button @click=${() => use(t.en)}>${w("copy")}</button> `}<code>${t.key}</code> · ${t.file}:${t.line}</p>` : nothing}`;
+    ${t.mark ? html`<p class="key">${l.source ? nothing : html`<button @click=${() => use(t.en)}>${w("copy")}</button> `}<code>${t.key}</code> · ${s.outline.files?.includes(t.file) ? html`<button @click=${async () => { if (await leave()) content.show(t.file, t.line); }}>${t.file}:${t.line}</button>` : `${t.file}:${t.line}`}</p>` : nothing}`;
 }
 
 /** The English, with the words of the game marked, and what has changed in it. */

@@ -93,6 +93,7 @@ export function toLine(line, typing) {
   t.scrollLeft = 0;
   if (top < t.scrollTop || top > t.scrollTop + t.clientHeight - 3 * high) t.scrollTop = Math.max(0, top - t.clientHeight / 3);
   draw();
+  if (typing) document.querySelector(".fields .here")?.scrollIntoView({block: "center"});
 }
 
 let asked = 0;
