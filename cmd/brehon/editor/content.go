@@ -206,10 +206,10 @@ func (e *Editor) changeOf(game string, drafts []Draft, edits []Edit) (*change, e
 		if err := c.open(e, game, d.File); err != nil {
 			return nil, err
 		}
-		if d.Mark != markOf(c.was[d.File]) {
+		c.now[d.File] = asWritten(c.was[d.File], d.Text)
+		if d.Mark != markOf(c.was[d.File]) && string(c.now[d.File]) != string(c.was[d.File]) { // what stopped between two files is no one else's
 			c.theirs = append(c.theirs, d.File)
 		}
-		c.now[d.File] = asWritten(c.was[d.File], d.Text)
 	}
 	edits = slices.Clone(edits)
 	slices.SortStableFunc(edits, func(a, b Edit) int { // the last first: places before it stay

@@ -108,6 +108,11 @@ func TestADraft(t *testing.T) {
 	if got := call[editor.Edited](t, e, "edit", body(&d, "write", true)); got.Written || !slices.Equal(got.Theirs, []string{hazards}) {
 		t.Errorf("%+v", got)
 	}
+	m.put(hazards, d.Text) // written by a save that was stopped before its next file
+	e.Changes()
+	if got := call[editor.Edited](t, e, "edit", body(&d, "write", true)); !got.Written || got.Theirs != nil || got.Drafts[0].Mark == d.Mark {
+		t.Errorf("%+v", got)
+	}
 	m.put(hazards, was)
 	e.Changes()
 	fields := call[[]editor.Field](t, e, "fields", map[string]any{"game": "turlough", "file": hazards})

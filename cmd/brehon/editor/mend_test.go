@@ -2,6 +2,7 @@ package editor_test
 
 import (
 	"io/fs"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -118,6 +119,13 @@ func TestWordsOfTheGame(t *testing.T) {
 	if got := term(); !slices.Equal(got.Approved, []string{"spustoszenie"}) || got.Said != nil {
 		t.Errorf("%+v", got)
 	}
+	m.put(file, regexp.MustCompile(`- \{id: devastation, (source: [^]]*\]).*`).ReplaceAllString(was, "- id: devastation\n    $1"))
+	e.Changes()
+	if _, err := e.Call("term", []byte(`{"game":"turlough","tag":"pl","name":"devastation","approved":["x"]}`)); err == nil || !strings.Contains(err.Error(), "change it in a text editor") {
+		t.Error(err)
+	}
+	m.put(file, was)
+	e.Changes()
 	if _, err := e.Call("term", []byte(`{"game":"turlough","tag":"pl","name":"nothing","approved":["x"]}`)); err == nil || !strings.Contains(err.Error(), `there is no term "nothing"`) {
 		t.Error(err)
 	}

@@ -133,7 +133,8 @@ func putTerm(file string, data []byte, id string, approved []string) ([]byte, er
 		words[i] = plainWord(x)
 	}
 	list := "[" + strings.Join(words, ", ") + "]"
-	if old != nil && !put(old, list) || old == nil && !put(source, ", approved: "+list) {
+	inBraces := strings.HasPrefix(strings.TrimLeft(lines[source.Pos.Line-1], " -"), "{")
+	if old != nil && !put(old, list) || old == nil && (!inBraces || !put(source, ", approved: "+list)) {
 		return nil, &Problem{Kind: "not-done", Detail: fmt.Sprintf("%s: the term %s stands on several lines; change it in a text editor", file, id)}
 	}
 	return []byte(strings.Join(lines, "")), nil
