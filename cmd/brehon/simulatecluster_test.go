@@ -30,6 +30,14 @@ const peakFile = "BREHON_PEAK_FILE"
 
 var everything = flag.Bool("whole", false, "lay everything out, in every language: minutes")
 
+// ofWhole skips a test that only -whole runs.
+func ofWhole(t *testing.T) {
+	t.Helper()
+	if !*everything {
+		t.Skip("takes long: -whole runs it")
+	}
+}
+
 // mostMemory is what the tests take, in bytes, before they are collected at once; several packages are tested side by side.
 const mostMemory = 500 << 20
 

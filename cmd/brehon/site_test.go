@@ -55,6 +55,7 @@ func buildSite(dir string) error {
 
 // TestSiteIsTheSame: built again the site has the same files, byte for byte.
 func TestSiteIsTheSame(t *testing.T) {
+	ofWhole(t)
 	needOf(t, "xz", "xz-utils")
 	var both [2]map[string]string
 	for i := range both {
@@ -141,6 +142,7 @@ func visit(t *testing.T, browser context.Context, url, at string, before ...stri
 // TestSiteGoesOnWhenTheTabIsKilled: the browser's process ends in the middle of a game, at any moment. Every move that was answered is in
 // the journal when the page is opened again.
 func TestSiteGoesOnWhenTheTabIsKilled(t *testing.T) {
+	ofWhole(t)
 	browser := chromium(t)
 	url, _ := siteServed(t)
 	p := visit(t, browser, url, "play.html?lang=en")
@@ -234,6 +236,7 @@ func TestSiteWithoutANetwork(t *testing.T) {
 
 // TestSiteSaysThatTheDiskIsFull: a game that can't be written isn't begun, and the page says so; once there is room, it is.
 func TestSiteSaysThatTheDiskIsFull(t *testing.T) {
+	ofWhole(t)
 	browser := chromium(t)
 	url, _ := siteServed(t)
 	p := visit(t, browser, url, "play.html?lang=en")

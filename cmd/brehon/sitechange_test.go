@@ -89,6 +89,7 @@ func unzipped(t *testing.T, data []byte) string {
 // TestSiteChangesInTwoTabs: what one tab saves the other one shows. A full disk is told, and what was typed stays; a file that is no
 // content is told, and nothing is changed.
 func TestSiteChangesInTwoTabs(t *testing.T) {
+	ofWhole(t)
 	browser := chromium(t)
 	url, _ := siteServed(t)
 	open := func() *tapper {
@@ -149,6 +150,7 @@ func TestSiteChangesInTwoTabs(t *testing.T) {
 // TestSiteChangesAFolder: what is changed on the page is written into the folder that was chosen; what another program writes there is
 // taken over, and never overwritten. A folder of the browser's own stands for one of the disk: it has the same methods.
 func TestSiteChangesAFolder(t *testing.T) {
+	ofWhole(t)
 	browser := chromium(t)
 	url, _ := siteServed(t)
 	p := visit(t, browser, url, "change.html?lang=en")

@@ -57,6 +57,7 @@ const unreadable = `(() => {
 // TestSiteInOtherLanguages: in a language whose texts are longer, and in one that runs from right to left, everything on the pages of
 // the site can be read, on a small phone and on a desk; axe-core finds nothing.
 func TestSiteInOtherLanguages(t *testing.T) {
+	ofWhole(t)
 	data, err := os.ReadFile(filepath.Join("testdata", "axe", "axe.min.js"))
 	if err != nil {
 		t.Fatal(err)
@@ -163,6 +164,7 @@ func (p *tapper) choose(selector, value string) {
 
 // TestSiteByKeys: a kit is chosen, built and kept, and a game is begun and moves are made in it, with a keyboard alone.
 func TestSiteByKeys(t *testing.T) {
+	ofWhole(t)
 	browser := chromium(t)
 	url, _ := siteServed(t)
 	open := func(at string) *tapper {
