@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/content/source"
 	"brehon/generate/calibration"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
@@ -46,7 +47,7 @@ func (j *Job) bundles(files []piece.File) []bundle {
 				i = len(all)
 				all = append(all, bundle{paper: paper, duplex: duplex, low: f.Low, plan: f.Kind == calibrationKind})
 			}
-			row := j.row(f, run, duplex)
+			row := j.row(f, run)
 			for range row.Copies {
 				all[i].pages = append(all[i].pages, sheets...)
 			}
@@ -88,8 +89,9 @@ func inkOrder(b bundle) int {
 	return 1
 }
 
-// row is a run of a file's pages in the print plan.
-func (j *Job) row(f piece.File, run []piece.Page, duplex piece.Duplex) calibration.Row {
+// row is a run of a file's pages in the print plan. The last of an odd number of players has the back of the rules for an aid, in a kit
+// with both.
+func (j *Job) row(f piece.File, run []piece.Page) calibration.Row {
 	book := slices.Contains(j.Game.Info.Volumes, f.Name)
 	code := func(p piece.Page) string {
 		if _, page, found := strings.Cut(p.Label, "-"); book && found { // books print the numbers of their pages alone
@@ -115,7 +117,7 @@ func (j *Job) row(f piece.File, run []piece.Page, duplex piece.Duplex) calibrati
 	if run[0].EachPlayer { // two per sheet
 		n := j.players()
 		r.Copies = (n + 1) / 2
-		if n > 1 && n%2 == 1 && j.Game.Info.Back != nil {
+		if n > 1 && n%2 == 1 && j.Game.Info.Back != nil && (len(j.Options.Only) == 0 || slices.Contains(j.Options.Only, source.RulesVolume)) {
 			r.Copies, r.Name = n/2, j.Say("plan.aidsAndBack", "n", n-1)
 		}
 	}

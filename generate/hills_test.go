@@ -153,3 +153,52 @@ func TestABuildTouchesItsFoldersAlone(t *testing.T) {
 		}
 	}
 }
+
+// TestAidsWithoutTheBackOfTheRules: the back of the rules stands for the aid of the last of an odd number of players only in a kit that
+// has the rules.
+func TestAidsWithoutTheBackOfTheRules(t *testing.T) {
+	aids := func(*Job) ([]piece.File, error) {
+		list := drawn("aids", func(draw.Surface) {})
+		list[0].Paper, list[0].Pages[0].EachPlayer = piece.PlainPaper, true
+		return list, nil
+	}
+	rules := func(*Job) ([]piece.File, error) {
+		list := drawn(source.RulesVolume, func(draw.Surface) {})
+		list[0].Paper, list[0].Pages[0].Label = piece.PlainPaper, "R-1"
+		return list, nil
+	}
+	for _, c := range []struct {
+		name   string
+		only   []string
+		back   *source.Back
+		copies int // of the aids, two on a sheet, for three players
+	}{
+		{"all", nil, &source.Back{}, 1},
+		{"the aids alone", []string{"aid", calibrationKind}, &source.Back{}, 2},
+		{"rules without a back", nil, nil, 2},
+	} {
+		files, kit := hills(t, aids)
+		kit.Players, kit.Kinds = 3, append(kit.Kinds, Kind{ID: source.RulesVolume, Files: rules})
+		kit.Game.Info.Back = c.back
+		l, err := NewLayout(files, kit, LayoutOptions{Lang: "en", Paper: "a4"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.job.Options.Only = c.only
+		made, err := l.job.files()
+		if err != nil {
+			t.Fatal(err)
+		}
+		copies := 0
+		for _, b := range l.job.bundles(made) {
+			for _, r := range b.rows {
+				if r.Code == "A-1" {
+					copies = r.Copies
+				}
+			}
+		}
+		if copies != c.copies {
+			t.Errorf("%s: %d copies of the aids, not %d", c.name, copies, c.copies)
+		}
+	}
+}

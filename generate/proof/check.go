@@ -97,30 +97,9 @@ func (j *judge) once(f proofread.Finding) {
 	}
 }
 
-// smallest are faults without those of a text at a larger size than the smallest that was tried.
-func smallest(faults []error) []error {
-	least := map[lang.Pos]draw.Pt{}
-	sized := func(err error) (*typeset.Overflow, bool) {
-		var o *typeset.Overflow
-		ok := errors.As(err, &o) && o.Size > 0 && o.Said.Pos.File != ""
-		return o, ok
-	}
-	for _, err := range faults {
-		if o, ok := sized(err); ok {
-			if size, seen := least[o.Said.Pos]; !seen || o.Size < size {
-				least[o.Said.Pos] = o.Size
-			}
-		}
-	}
-	return slices.DeleteFunc(slices.Clone(faults), func(err error) bool {
-		o, ok := sized(err)
-		return ok && o.Size > least[o.Said.Pos]
-	})
-}
-
-// faults are texts that do not fit, and letters that no font has.
+// faults are texts that do not fit, in each place where they are told, and letters that no font has.
 func (j *judge) faults(s *Survey) {
-	for _, err := range smallest(s.Faults) {
+	for _, err := range s.Faults {
 		var o *typeset.Overflow
 		if font := (*typeset.FontFault)(nil); errors.As(err, &font) {
 			j.once(OfFont(j.tag, font))

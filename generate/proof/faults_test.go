@@ -1,26 +1,29 @@
 package proof
 
 import (
-	"errors"
+	"slices"
+	"strings"
 	"testing"
 
-	"brehon/content/lang"
-	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
 
-// TestOneFindingAText: of a text that was tried in several sizes the smallest is told; its missing letter, and other texts, besides.
-func TestOneFindingAText(t *testing.T) {
-	fault := func(line int, kind string, size draw.Pt, msg string) error {
-		return &typeset.Overflow{Said: lang.Said{Key: "a.b", Pos: lang.Pos{File: "x.po", Line: line}}, Kind: kind, Size: size, Msg: msg}
+// TestEveryPlaceIsTold: a text that overflows at 8 pt on one piece and at 6.5 pt on another has a finding of each, and one of its letter.
+func TestEveryPlaceIsTold(t *testing.T) {
+	l, err := shelf(t).Layout("en")
+	if err != nil {
+		t.Fatal(err)
 	}
-	got := errors.Join(smallest([]error{
-		fault(1, typeset.OfRoom, 8, "large"),
-		fault(1, typeset.OfRoom, 6.5, "small"),
-		fault(1, typeset.OfLetter, 0, "letter"),
-		fault(2, typeset.OfRoom, 8, "another"),
-	})...)
-	if want := "x.po:1: a.b: small\nx.po:1: a.b: letter\nx.po:2: a.b: another"; got.Error() != want {
-		t.Errorf("found\n%s\nwant\n%s", got, want)
+	said := l.Words().Say(thomond.Hazard("rain").Title)
+	letter := &typeset.Overflow{Said: said, Kind: typeset.OfLetter, Msg: "letter"}
+	j := judge{tag: "en", seen: map[string]bool{}, layout: l}
+	j.faults(&Survey{Faults: []error{typeset.TooHigh(said, 1, 8), typeset.TooHigh(said, 2, 6.5), letter, letter}})
+	want := []string{"1.0 mm too high at 8 pt", "2.0 mm too high at 6.5 pt", "letter"}
+	var got []string
+	for _, f := range j.list {
+		got = append(got, f.Message)
+	}
+	if !slices.EqualFunc(got, want, strings.Contains) {
+		t.Errorf("found %q, not %q", got, want)
 	}
 }

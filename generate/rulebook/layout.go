@@ -142,7 +142,7 @@ const (
 
 // justify makes the columns of all pages but the last end at the foot, below what goes across the page.
 func (l layout) justify(sheets []*sheet) {
-	for _, s := range sheets[:len(sheets)-1] {
+	for _, s := range sheets[:max(0, len(sheets)-1)] {
 		from := l.top
 		for _, x := range s.boxes {
 			if x.wide {
@@ -172,7 +172,7 @@ func (l layout) justifyColumn(s *sheet, left, from draw.MM) {
 		return
 	}
 	last := column[len(column)-1]
-	more := min(wideGap, (l.bottom-last.top-last.H)/draw.MM(len(gaps)))
+	more := max(0, min(wideGap, (l.bottom-last.top-last.H)/draw.MM(len(gaps)))) // none in a column that is too long
 	for n, i := range gaps {
 		end := len(column)
 		if n+1 < len(gaps) {

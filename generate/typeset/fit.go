@@ -67,7 +67,7 @@ func (p *paragraph) fit(least draw.Pt, h draw.MM, width func(int) (draw.MM, draw
 			msg = fmt.Sprintf("%d lines at %.4g pt are %.2f mm too high for %.2f × %.2f mm: shorten the text",
 				len(b.Lines), float64(size), b.Height-h, w, h)
 		}
-		return p.fill(b), size, &Overflow{p.said, OfRoom, msg, size}
+		return p.fill(b), size, &Overflow{p.said, OfRoom, msg}
 	}
 }
 

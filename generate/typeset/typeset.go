@@ -197,9 +197,8 @@ var variants = map[draw.Font]struct{ bold, italic, boldItalic, fallback draw.Fon
 // Overflow is a text that does not fit its box at the smallest allowed size, or holds a letter that no font has.
 type Overflow struct {
 	Said lang.Said
-	Kind string  // OfRoom, OfLetter or OfMark
-	Msg  string  // what, by how many mm, the word that is too wide, the cure
-	Size draw.Pt // that was tried; of OfRoom
+	Kind string // OfRoom, OfLetter or OfMark
+	Msg  string // what, by how many mm, the word that is too wide, the cure
 }
 
 // What an Overflow is about.
@@ -211,7 +210,7 @@ const (
 
 // TooHigh is the fault of lines that need over millimetres more height at that size. title is their heading, or the longest of them.
 func TooHigh(title lang.Said, over draw.MM, size draw.Pt) *Overflow {
-	return &Overflow{Said: title, Kind: OfRoom, Size: size, Msg: fmt.Sprintf("its lines are %.1f mm too high at %.4g pt: shorten them", over, float64(size))}
+	return &Overflow{Said: title, Kind: OfRoom, Msg: fmt.Sprintf("its lines are %.1f mm too high at %.4g pt: shorten them", over, float64(size))}
 }
 
 // Error names the place of the words, their key and the excess; words without a place are quoted.

@@ -28,7 +28,7 @@ func (s *Setter) WrapSaid(said lang.Said, st Style, width func(line int) (indent
 	p := s.prepare(said, st)
 	b := p.fill(p.lay(st.Size, width))
 	if b.Over > slack {
-		s.Report(&Overflow{said, OfRoom, wide(b), b.Size})
+		s.Report(&Overflow{said, OfRoom, wide(b)})
 	}
 	_, w := width(0)
 	b.box = Box{W: w, H: math.Inf(1), Wanted: st.Size, Least: st.Size}

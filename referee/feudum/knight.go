@@ -2,7 +2,7 @@ package feudum
 
 import "brehon/referee"
 
-// The knight: a player buys their row back, and may tame a monster (F15.4, F15.10); markers become seals (F15.4.1).
+// The knight: a player buys their row back, and may tame a monster (F15.4, F15.10); markers become seals (F15.4.c, F15.5.b).
 
 // tame asks which monster to tame, and where (F15.10).
 type tame struct {
@@ -97,16 +97,17 @@ func (p *Position) coloursIn() (n int8) {
 func (p *Position) freeScrolls() int8 { return p.law.scrolls - int8(p.scrolls.count()) }
 
 // beginMarkers turns markers of different colours into seals, as many as there are colours, scrolls and seals for.
-func (c colour) beginMarkers(p *Position, n int8, fewer bool) {
-	p.begin(moveMarkers{who: c, fewer: fewer, left: min(n, p.coloursIn(), p.freeScrolls(), p.sealed)})
+func (c colour) beginMarkers(p *Position, n, way int8) {
+	p.begin(moveMarkers{who: c, way: way, left: min(n, p.coloursIn(), p.freeScrolls(), p.sealed)})
 }
 
-// moveMarkers turns markers of different colours to seals; a mask has those already moved (F15.4.1).
+// moveMarkers turns markers of different colours to seals: the knight’s push (F15.4.c), which may stop early, or the noble’s
+// pull (F15.5.b). A mask has the colours already moved.
 type moveMarkers struct {
-	who   colour
-	fewer bool
-	gone  int8
-	left  int8
+	who  colour
+	way  int8
+	gone int8
+	left int8
 }
 
 func (d moveMarkers) Work(p *Position) bool {
@@ -122,7 +123,7 @@ func (d moveMarkers) Work(p *Position) bool {
 }
 
 func (d moveMarkers) Turn(p *Position) referee.Turn {
-	return p.asks(d.who, "F15.4.1", "markers", argN("n", int(d.left)))
+	return p.asks(d.who, knight.rule(d.way), "markers", argN("n", int(d.left)))
 }
 
 func (d moveMarkers) Moves(p *Position, list []referee.Move) []referee.Move {
@@ -132,7 +133,7 @@ func (d moveMarkers) Moves(p *Position, list []referee.Move) []referee.Move {
 	for m := p.law.dummies; m != 0; m &= m - 1 {
 		list = d.mayMarker(p, colour(m.first()), list)
 	}
-	if d.fewer && d.gone > 0 {
+	if d.way == push && d.gone > 0 {
 		list = p.addMove(list, d.who, formEnough)
 	}
 	return list
@@ -161,16 +162,16 @@ func (d moveMarkers) Take(p *Position, c referee.Command) {
 
 func (d moveMarkers) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch k := colour(c.Args[0]); {
-	case c.Form == formEnough && d.fewer:
+	case c.Form == formEnough && d.way == push:
 		return refuse("F15.0.3", "one-at-least")
 	case c.Form == formEnough:
 		return refuse("F15.0.3", "in-full")
 	case c.Form != formMarker:
 		return nil
 	case inMask(mask(d.gone), k):
-		return refuse(guildRules[knight][push], "colour-twice", argColour("colour", k))
+		return refuse(knight.rule(d.way), "colour-twice", argColour("colour", k))
 	default:
-		return refuse(guildRules[knight][push], "row-none", argColour("colour", k))
+		return refuse(knight.rule(d.way), "row-none", argColour("colour", k))
 	}
 }
 

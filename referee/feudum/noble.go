@@ -2,7 +2,7 @@ package feudum
 
 import "brehon/referee"
 
-// The noble: seals are bought (F15.5), or turned to beads of the rosary.
+// The noble: seals are bought (F15.5.a), or turned to beads of the rosary (F15.5.c, F15.6.b).
 
 // forSale is how many seals the noble sells.
 func (p *Position) forSale() int8 {
@@ -20,7 +20,7 @@ func (c colour) listSeals(p *Position, list []referee.Move) []referee.Move {
 	return list
 }
 
-// buySeal asks which seals to buy (F15.5).
+// buySeal asks which seals to buy (F15.5.a).
 type buySeal struct {
 	who    colour
 	bought int8
@@ -93,9 +93,10 @@ func (d buySeal) Why(p *Position, c referee.Command) *referee.Refusal {
 	return d.who.poor(p, d.sealPrice(p, d.bought+1))
 }
 
-// moveSeals asks which seals to turn into beads (F15.5).
+// moveSeals asks which seals to turn into beads: the noble’s push (F15.5.c) or the monk’s pull (F15.6.b).
 type moveSeals struct {
 	who  colour
+	way  int8
 	left int8
 }
 
@@ -104,7 +105,7 @@ func (d moveSeals) Work(p *Position) bool {
 }
 
 func (d moveSeals) Turn(p *Position) referee.Turn {
-	return p.asks(d.who, "F15.5", "seals", argN("n", int(d.left)))
+	return p.asks(d.who, noble.rule(d.way), "seals", argN("n", int(d.left)))
 }
 
 func (d moveSeals) Moves(p *Position, list []referee.Move) []referee.Move {
@@ -125,9 +126,9 @@ func (d moveSeals) Why(p *Position, c referee.Command) *referee.Refusal {
 	case c.Form == formEnough:
 		return refuse("F15.0.3", "in-full")
 	case c.Form == formSeal && int8(c.Args[0]) == sealSupply:
-		return refuse("F15.5", "seal-from-scroll")
+		return refuse(noble.rule(d.way), "seal-from-scroll")
 	case c.Form == formSeal:
-		return refuse("F15.5", "scroll-empty", argN("n", int(c.Args[0])))
+		return refuse(noble.rule(d.way), "scroll-empty", argN("n", int(c.Args[0])))
 	}
 	return nil
 }

@@ -11,6 +11,9 @@ import (
 // flow returns the flow of a function.
 func flow(g guild, way int8) guild { return (g + guilds - guild(way)) % guilds }
 
+// rule is the rule of the function that a flow is.
+func (from guild) rule(way int8) string { return guildRules[(from+guild(way))%guilds][way] }
+
 // moving reports whether a flow can move something (F15.0.3).
 func (from guild) moving(p *Position) bool {
 	switch from {
@@ -64,9 +67,9 @@ func (c colour) serve(p *Position, host colour, g guild, way int8) {
 	case alchemist:
 		p.begin(invent{who: c, left: n, most: invent{}.barrelsAtMost(p)})
 	case knight:
-		c.beginMarkers(p, n, way == push)
+		c.beginMarkers(p, n, way)
 	case noble:
-		p.begin(moveSeals{who: c, left: min(n, int8(p.scrolls.count()), p.freeRosary())})
+		p.begin(moveSeals{who: c, way: way, left: min(n, int8(p.scrolls.count()), p.freeRosary())})
 	case monk:
 		p.begin(fists{who: c, to: fistsAlms})
 	}

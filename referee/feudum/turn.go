@@ -81,7 +81,7 @@ var formRules = [moveFormCount]string{
 	formScores: "F15.0.2", formUnfed: "F8.3", formRegions: "F10.2.a", formTended: "F10.2", formStocked: "F10.2", formTrack: "F10.3", formDisc: "F11.2",
 	formShillings: "F11.4", formCharters: "F11.5", formBarrelOf: "F11.6",
 	formEmpty: "F15.1.a", formEnter: "F15.1.1", formSpill: "F15.1.1", formEarn: "F15.1.a", formBuy: "F15.0", formGood: "F15.0.4", formInvent: "F15.9",
-	formMarker: "F15.4.1", formScroll: "F15.4.1", formSeal: "F15.5", formFist: "F15.7",
+	formMarker: "F15.4.1", formScroll: "F15.4.1", formSeal: "F15", formFist: "F15.7",
 }
 
 // isMeant reports whether a command that is not listed begins with a word of the question that is open: it is judged there

@@ -133,7 +133,7 @@ func (b vagabotBot) explore(v *view, _ referee.Command) {
 	}
 }
 
-// quest completes his quest where its suit is, and draws the next (R8.10). It reports whether he did.
+// quest completes his quest where its suit is, and draws the next (R8.10.2). It reports whether he did.
 func (b vagabotBot) quest(v *view) bool {
 	p := v.p
 	s := b.bag(p, v.f)
@@ -141,7 +141,7 @@ func (b vagabotBot) quest(v *view) bool {
 	if !ok || s.quest == none || p.board.suits[at] != s.quest || !b.pay(p, v.f, int8(p.law.rules.Vagabot.QuestItems)) {
 		return false
 	}
-	p.happens("R8.10", "quest", argFaction(v.f), argSuit(s.quest))
+	p.happens("R8.10.2", "quest", argFaction(v.f), argSuit(s.quest))
 	s.quest = none
 	p.score(v.f, int(v.n()), v.rule())
 	p.begin(drawQuest{who: v.f})

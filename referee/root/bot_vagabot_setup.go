@@ -28,7 +28,7 @@ func (b vagabotBot) setUp(p *Position, f faction, part int8) bool {
 			p.begin(drawPlace{who: f, to: randomForest, piece: pawn})
 		}
 	case 2:
-		p.begin(drawQuest{who: f})
+		p.begin(drawQuest{who: f, setUp: true})
 	default:
 		return false
 	}
@@ -86,24 +86,32 @@ func (d chooseCharacter) Take(p *Position, c referee.Command) {
 	p.characters[p.law.satchel(who)] = int8(c.Args[0])
 }
 
-// drawQuest draws his next quest (R8.10): none if none is left.
+// drawQuest draws his first quest (R8.6), or the next (R8.10.2): none if none is left.
 type drawQuest struct {
 	law.Listed[*Position]
 
-	who faction
+	who   faction
+	setUp bool
+}
+
+func (d drawQuest) rule() string {
+	if d.setUp {
+		return "R8.6"
+	}
+	return "R8.10.2"
 }
 
 func (d drawQuest) Work(p *Position) bool {
 	if len(d.Moves(p, nil)) > 0 {
 		return false
 	}
-	p.happens("R8.10", "no-quest", argFaction(d.who))
+	p.happens(d.rule(), "no-quest", argFaction(d.who))
 	p.end()
 	return true
 }
 
 func (d drawQuest) Turn(p *Position) referee.Turn {
-	return chance("R8.10", "quest", argFaction(d.who))
+	return chance(d.rule(), "quest", argFaction(d.who))
 }
 
 func (drawQuest) Moves(p *Position, list []referee.Move) []referee.Move {
@@ -120,7 +128,7 @@ func (d drawQuest) Take(p *Position, c referee.Command) {
 	p.end()
 	p.questsOut[c.Args[0]]++
 	vagabot.bag(p, who).quest = suit(c.Args[0])
-	p.happens("R8.10", "new-quest", argFaction(who), argSuit(suit(c.Args[0])))
+	p.happens(d.rule(), "new-quest", argFaction(who), argSuit(suit(c.Args[0])))
 }
 
 // exploreRuin draws the item of a ruin.
