@@ -1,6 +1,8 @@
 package source
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -149,4 +151,36 @@ func (r *readable) lookInto(name string) {
 			r.look(path.Join(name, e.Name()))
 		}
 	}
+}
+
+// Changes is a digest of all that is laid over content by Over; empty if nothing is. The same files have the same digest, in a folder or
+// anywhere else; what Readable passes over counts for nothing.
+func Changes(content fs.FS) string {
+	o, ok := content.(overlay)
+	if !ok {
+		return ""
+	}
+	sum, files := sha256.New(), 0
+	for _, tree := range []string{"content", "scenarios"} {
+		_ = fs.WalkDir(o.above, tree, func(name string, d fs.DirEntry, err error) error {
+			switch {
+			case err != nil: // there is none
+				return nil
+			case ignored(d.Name()) && d.IsDir():
+				return fs.SkipDir
+			case ignored(d.Name()) || d.IsDir():
+				return nil
+			}
+			data, err := fs.ReadFile(o.above, name)
+			if err == nil {
+				files++
+				fmt.Fprintf(sum, "%s\n%d\n%s\n", name, len(data), data)
+			}
+			return nil
+		})
+	}
+	if files == 0 {
+		return ""
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:8])
 }

@@ -2,7 +2,7 @@
 // A folder of this computer that holds the changes as well, where the browser can write into one. It is the truth: what another program
 // writes there is taken over, and what is changed here is written there, unless it has changed meanwhile.
 
-import {about} from "./desk/wire.js";
+import {about, languages} from "./desk/wire.js";
 import {offer, told, w} from "./common.js";
 import {parts} from "./program.js";
 import {zip} from "./zip.js";
@@ -24,8 +24,8 @@ const stamp = (/** @type {globalThis.File} */ f) => f.size + " " + f.lastModifie
 /** How many files a folder may have, and bytes in all. */
 const mostFiles = 5000, mostBytes = 64 << 20;
 
-/** All parts of the content in English, which a folder is checked with. */
-export const whole = () => parts("", ...[]).concat(offer.games.map((/** @type {any} */ g) => g.id));
+/** All parts of the content, with which a folder or a zip is checked: what is as it was in any language is no change. */
+export const whole = () => [...new Set(offer.games.flatMap((/** @type {any} */ g) => parts(g.id, ...languages(g.id))))];
 
 /** The files of content in a folder. @param {any} folder @returns {Promise<Map<string, globalThis.File>>} */
 async function files(folder) {
