@@ -37,7 +37,7 @@ export async function about(name, particulars = {}, needs = [], file = null) {
 }
 
 /** All languages of a game. @param {string} game @returns {string[]} */
-export const languages = (game) => offer.games.find((/** @type {any} */ g) => g.id === game)?.langs.map((/** @type {any} */ l) => l.id) ?? [];
+const languages = (game) => offer.games.find((/** @type {any} */ g) => g.id === game)?.langs.map((/** @type {any} */ l) => l.id) ?? [];
 
 /** The parts that a call reads: an edit of the English tells which translations become outdated. @param {string} name @param {any} body */
 const needed = (name, body) => parts(body.game ?? first, lang, ...(body.tag ? [body.tag] : []), ...(name === "edit" ? languages(body.game) : []));
