@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"maps"
 	"os"
@@ -171,10 +172,15 @@ func Changes(content fs.FS) string {
 			case ignored(d.Name()) || d.IsDir():
 				return nil
 			}
-			data, err := fs.ReadFile(o.above, name)
-			if err == nil {
+			info, err := fs.Stat(o.above, name)
+			if err != nil || !info.Mode().IsRegular() { // to read a pipe is to wait without end
+				return nil
+			}
+			if f, err := o.above.Open(name); err == nil {
 				files++
-				fmt.Fprintf(sum, "%s\n%d\n%s\n", name, len(data), data)
+				fmt.Fprintf(sum, "%s\n%d\n", name, info.Size())
+				_, _ = io.Copy(sum, f)
+				_ = f.Close()
 			}
 			return nil
 		})
