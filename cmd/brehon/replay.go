@@ -94,6 +94,9 @@ func runReplay(o replayOptions, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	if err := table.SameContent(library, o.File); err != nil {
+		return err
+	}
 	m, found, err := referee.Look(o.File, library.find)
 	if err != nil {
 		return table.JournalError(library, o.File, err)

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"os"
 	"strings"
 	"testing"
@@ -182,4 +183,31 @@ func TestSiteChangesAFolder(t *testing.T) {
 	write("7", "0")
 	p.eval(`dispatchEvent(new Event("focus")), 1`)
 	p.waitLong(`/openCost/.test(document.querySelector("#changes .fault")?.innerText)`)
+}
+
+// TestSiteTakesTranslations: a zip of translations is taken whatever language the page has loaded, and one that is as it was is no change.
+func TestSiteTakesTranslations(t *testing.T) {
+	browser := chromium(t)
+	url, _ := siteServed(t)
+	p := visit(t, browser, url, "change.html?lang=en")
+	p.waitLong(`document.querySelector(".mark")`)
+	for _, name := range []string{"content/lang/pt-BR/turlough/cards.po", "content/lang/ga/turlough/cards.po", "content/lang/es/root/rules.po"} {
+		data, err := fs.ReadFile(builtIn, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := json.Marshal(string(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := string(p.eval(fmt.Sprintf(`(async () => {
+			const {zip} = await import("./zip.js"), {take} = await import("./change.js"), wire = await import("./desk/wire.js");
+			const data = await (await zip([{path: %q, data: new TextEncoder().encode(%s)}])).arrayBuffer();
+			try { await take(new Uint8Array(data)); } catch (e) { return JSON.stringify(e); }
+			return Object.keys(wire.state.files).join();
+		})()`, name, text)))
+		if got != `""` {
+			t.Errorf("a zip of %s as it is leads to %s", name, got)
+		}
+	}
 }

@@ -1,8 +1,11 @@
 package source
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"maps"
 	"os"
@@ -149,4 +152,41 @@ func (r *readable) lookInto(name string) {
 			r.look(path.Join(name, e.Name()))
 		}
 	}
+}
+
+// Changes is a digest of all that is laid over content by Over; empty if nothing is. The same files have the same digest, in a folder or
+// anywhere else; what Readable passes over counts for nothing.
+func Changes(content fs.FS) string {
+	o, ok := content.(overlay)
+	if !ok {
+		return ""
+	}
+	sum, files := sha256.New(), 0
+	for _, tree := range []string{"content", "scenarios"} {
+		_ = fs.WalkDir(o.above, tree, func(name string, d fs.DirEntry, err error) error {
+			switch {
+			case err != nil: // there is none
+				return nil
+			case ignored(d.Name()) && d.IsDir():
+				return fs.SkipDir
+			case ignored(d.Name()) || d.IsDir():
+				return nil
+			}
+			info, err := fs.Stat(o.above, name)
+			if err != nil || !info.Mode().IsRegular() { // to read a pipe is to wait without end
+				return nil
+			}
+			if f, err := o.above.Open(name); err == nil {
+				files++
+				fmt.Fprintf(sum, "%s\n%d\n", name, info.Size())
+				_, _ = io.Copy(sum, f)
+				_ = f.Close()
+			}
+			return nil
+		})
+	}
+	if files == 0 {
+		return ""
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:8])
 }

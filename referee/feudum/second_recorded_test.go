@@ -93,4 +93,5 @@ func options(t *testing.T, o *table.Options, words []string) table.Games {
 type one struct{ game *table.Game }
 
 func (o one) IDs() []string                    { return []string{"feudum"} }
+func (one) Changes() string                    { return "" }
 func (o one) Game(string) (*table.Game, error) { return o.game, nil }

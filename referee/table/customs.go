@@ -44,6 +44,7 @@ func (h *Host) customs(m *referee.Match) (list [][2]string, err error) {
 	if len(h.Names) > len(seats) {
 		return nil, fmt.Errorf("--names: %d people are named for %d seats", len(h.Names), len(seats))
 	}
+	list = append(list, h.Customs...)
 	for i, name := range h.Names {
 		if name != "" && !voice.IsName(name) {
 			return nil, fmt.Errorf("--names: %.60q can't be a name: a name contains letters, and has 40 characters at most", name)

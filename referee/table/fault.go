@@ -4,10 +4,33 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
 
 	"brehon/referee"
 	"brehon/referee/say"
 )
+
+// ContentCustom is the custom that holds the digest of the changes to the content with which a game was begun.
+const ContentCustom = "content"
+
+// ErrContent is the error of a game that was begun with other changes to the content than there are.
+var ErrContent = errors.New("the changes to the content aren't those that the game was begun with")
+
+// SameContent returns an Error that wraps ErrContent if the journal at path was begun with changes to the content, and the games have
+// others or none: it would go on with other numbers. A journal that names no changes is everybody's.
+func SameContent(s Games, path string) error {
+	want := referee.Customs(path)[ContentCustom]
+	if want == "" || want == s.Changes() {
+		return nil
+	}
+	told := Fault(s, "content", ErrContent, "file", path, "changes", strings.TrimSuffix(path, ".journal")+".changes.zip")
+	return Fail(say.Unknown, contentError{told})
+}
+
+// contentError is ErrContent in the players' words.
+type contentError struct{ error }
+
+func (contentError) Is(target error) bool { return target == ErrContent }
 
 // JournalError turns an error of the journal at path into an Error: it says in the players' language why the journal
 // cannot be played on. It takes a game's words from s; without a game the message is English.

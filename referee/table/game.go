@@ -20,6 +20,7 @@ import (
 type Games interface {
 	IDs() []string                 // of all games, in the order in which they are offered
 	Game(id string) (*Game, error) // read when it is first asked for; the error has a code
+	Changes() string               // a digest of what is changed in their content; empty: nothing is
 }
 
 // Find returns the rules of the game id, as referee.Open and referee.Read ask for them.

@@ -36,7 +36,8 @@ type Options struct {
 	DryRun  bool     // no journal is written
 	JSON    bool
 	GoOn    bool
-	Given   []string // flags of the setup that were typed
+	Given   []string    // flags of the setup that were typed
+	Customs [][2]string // that a new journal begins with, by name; others follow from the rest
 }
 
 // Host opens the match that its options mean: from its journal, or as a new one.
@@ -87,6 +88,9 @@ func (h *Host) find(id string) (referee.Game, error) { return Find(h.Games, id) 
 
 // resume takes a match up from its journal.
 func (h *Host) resume(path string) (*referee.Match, error) {
+	if err := SameContent(h.Games, path); err != nil {
+		return nil, err
+	}
 	m, found, err := h.open(path)
 	if err != nil {
 		return nil, JournalError(h.Games, path, err)

@@ -95,6 +95,9 @@ func (h *Host) askJournal(list []string) (bool, error) {
 
 // tell describes a journal in a line: game, progress, players. An unreadable one is reported and counts as over.
 func (h *Host) tell(path string) (line string, g *Game, over bool) {
+	if err := SameContent(h.Games, path); err != nil {
+		return faulty(path, err), nil, true
+	}
 	m, _, err := referee.Look(path, h.find)
 	if err != nil {
 		var lost *referee.SealLostError

@@ -23,6 +23,7 @@ import (
 type onlyRace struct{ game *Game }
 
 func (onlyRace) IDs() []string                { return []string{"race"} }
+func (onlyRace) Changes() string              { return "" }
 func (o onlyRace) Game(string) (*Game, error) { return o.game, nil }
 
 // lostRace is the journal of a race whose file of seals is gone, and the games to read it with.

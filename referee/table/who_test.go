@@ -34,6 +34,7 @@ func (manned) Players(s referee.Setup) []string { return make([]string, len(s.De
 type one struct{ g *Game }
 
 func (o one) IDs() []string              { return []string{"race"} }
+func (one) Changes() string              { return "" }
 func (o one) Game(string) (*Game, error) { return o.g, nil }
 
 // ownWords gives a game the words of the tool.

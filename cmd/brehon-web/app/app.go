@@ -109,7 +109,7 @@ func asked[T any](do func(*App, T) (Answer, error)) func(*App, []byte, []byte) (
 }
 
 // problems are the kinds of errors that the pages have their own words for.
-var problems = map[error]string{errNotKept: "not-kept", errNoZip: "no-zip", errTooLarge: "too-large", errNoContent: "no-content", errOutside: "outside", errChangesGone: "changes-gone", errChangesOther: "changes-other"}
+var problems = map[error]string{errNotKept: "not-kept", errNoZip: "no-zip", errTooLarge: "too-large", errNoContent: "no-content", errOutside: "outside", errChangesGone: "changes-gone", table.ErrContent: "changes-other"}
 
 // failed is the answer of an error.
 func failed(err error) Answer {

@@ -252,6 +252,9 @@ func (a *App) take(_, file []byte) (Answer, error) {
 		if files, err = contentOf(file); err != nil {
 			return Answer{}, err
 		}
+		if err := source.Readable(a.files, files); err != nil {
+			return Answer{}, err
+		}
 		if faults := a.faults(files); len(faults) > 0 {
 			return Answer{}, strict.Faults(faults)
 		}
@@ -281,18 +284,17 @@ func contentOf(data []byte) (parts, error) {
 	if err := all.add(data); err != nil {
 		return nil, err
 	}
-	names := slices.Sorted(maps.Keys(all))
-	around := ""
-	for i, name := range slices.Backward(names) { // the first folder that has some, and rather none
+	around := "" // the first folder that has some, unless they lie at the top
+	for _, name := range slices.Backward(slices.Sorted(maps.Keys(all))) {
 		if !fs.ValidPath(name) || strings.Contains(name, `\`) {
-			return nil, fmt.Errorf("%w: %.100q", errOutside, names[i])
+			return nil, fmt.Errorf("%w: %.100q", errOutside, name)
 		}
-		top, in, _ := strings.Cut(name, "/")
-		if isContent(name) {
-			around = ""
-		} else if isContent(in) {
+		if top, in, _ := strings.Cut(name, "/"); isContent(in) {
 			around = top + "/"
 		}
+	}
+	if slices.ContainsFunc(slices.Collect(maps.Keys(all)), isContent) {
+		around = ""
 	}
 	for name, data := range all {
 		if in, ok := strings.CutPrefix(name, around); ok && isContent(in) {

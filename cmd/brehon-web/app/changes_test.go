@@ -183,6 +183,17 @@ func TestWhatIsNoContent(t *testing.T) {
 			t.Errorf("%s has changed something", name)
 		}
 	}
+	for name, c := range map[string]struct {
+		zip  []byte
+		want string
+	}{
+		"a file for a folder": {zip(map[string]string{"content/turlough": "x"}), "content/turlough: it is a file, and must be a folder"},
+		"a folder for a file": {zip(map[string]string{"content/turlough/hazards.yaml/x.yaml": "x"}), "content/turlough/hazards.yaml: it is a folder, and must be a file"},
+	} {
+		if got := a.Ask("take", nil, c.zip); got.Problem == nil || !strings.Contains(got.Problem.Detail, c.want) {
+			t.Errorf("%s: %+v", name, got.Problem)
+		}
+	}
 	in := zip(map[string]string{"my-folder/content/turlough/hazards.yaml": strings.Replace(hazards, "openCost: 3", "openCost: 5", 1), "my-folder/content/turlough/rules.yaml": string(a.files["content/turlough/rules.yaml"]), "my-folder/README.md": "x", "__MACOSX/my-folder/content/._x": "x"})
 	if got := a.Ask("take", nil, in); got.Problem != nil || !slices.Equal(got.Body.(state).Heard, []string{"content/turlough/hazards.yaml"}) || len(got.Body.(state).Files) != 1 {
 		t.Errorf("a zip of a folder leads to %+v, %+v", got.Body, got.Problem)
@@ -245,7 +256,7 @@ func TestAGameKeepsItsContent(t *testing.T) {
 		{"other changes", "changed", now, "changes-other"},
 		{"half of them", "changed", was[:len(was)-1], "changes-other"},
 		{"none", "changed", nil, "changes-gone"},
-		{"changes for a game without any", "own", was, "changes-other"},
+		{"changes for a game without any", "own", was, ""},
 	} {
 		to := filepath.Join(dir, c.game+".changes.zip")
 		err := os.WriteFile(to, c.data, 0o600)
@@ -255,8 +266,84 @@ func TestAGameKeepsItsContent(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if p := open(c.game); p == nil || p.Type != "urn:brehon:"+c.want {
+		if p := open(c.game); (p == nil) != (c.want == "") || p != nil && p.Type != "urn:brehon:"+c.want {
 			t.Errorf("%s: %+v", c.name, p)
 		}
+	}
+}
+
+// TestWhichFolderOfAZip: content at the top goes before that of a folder, and the first folder before the others.
+func TestWhichFolderOfAZip(t *testing.T) {
+	for _, c := range []struct {
+		names []string
+		want  string
+	}{
+		{[]string{"Backup/content/root/rules.yaml", "content/root/rules.yaml", "my/content/root/rules.yaml"}, "content/root/rules.yaml"},
+		{[]string{"zebra/content/root/rules.yaml", "my/content/root/rules.yaml", "pictures/1.jpg"}, "my/content/root/rules.yaml"},
+		{[]string{"Backup/content/root/rules.yaml", "scenarios/root/first.yaml"}, ""},
+	} {
+		all := map[string][]byte{}
+		for _, name := range c.names {
+			all[name] = []byte(name)
+		}
+		files, err := contentOf(zipOf(t, all))
+		if err != nil || string(files["content/root/rules.yaml"]) != c.want {
+			t.Errorf("of %q the rules are %q, %v", c.names, files["content/root/rules.yaml"], err)
+		}
+	}
+}
+
+// TestAZipOfEverything: with all parts that the page has fetched before, a zip of the content as it is, in all languages, is no change.
+func TestAZipOfEverything(t *testing.T) {
+	all := zips(t)
+	a, files := New(t.TempDir()), parts{}
+	for _, data := range all {
+		if err := errors.Join(a.files.add(data), files.add(data)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got := a.Ask("take", nil, zipOf(t, files))
+	if got.Problem != nil || len(got.Body.(state).Files) != 0 {
+		t.Errorf("%+v, %+v", got.Body, got.Problem)
+	}
+}
+
+// TestAGameBegunWhenThePageEnds: of whatever is left of the beginning of a game with changes, the game is either whole, with its
+// changes, or counts as none and is begun anew.
+func TestAGameBegunWhenThePageEnds(t *testing.T) {
+	all, dir := zips(t), t.TempDir()
+	a := with(t, all, dir, "turlough")
+	rain(t, a, "3", "4", true)
+	begin := map[string]any{"name": "x", "lang": "en", "game": "turlough", "scenario": "1276", "seats": 3, "dice": "ask", "changed": true}
+	journal := filepath.Join(dir, "x.journal")
+	asks(t, a, "begin", begin)
+	asks(t, a, "close", nil)
+	whole, err := os.ReadFile(journal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cuts := []int{0, 1, 10, len(whole) - 1}
+	for i, c := range whole[:len(whole)-1] {
+		if c == '\n' {
+			cuts = append(cuts, i, i+1)
+		}
+	}
+	for _, n := range cuts {
+		if err := os.WriteFile(journal, whole[:n], 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if list := asks(t, a, "games", nil).Body.([]saved); len(list) != 0 {
+			t.Errorf("after %d bytes of %d: %+v", n, len(whole), list)
+		}
+		asks(t, a, "begin", begin)
+		asks(t, a, "close", nil)
+		asks(t, a, "open", map[string]any{"name": "x", "lang": "en"})
+		asks(t, a, "close", nil)
+		if now, err := os.ReadFile(journal); err != nil || !bytes.Equal(now, whole) {
+			t.Errorf("after %d bytes of %d it is begun as %s, %v", n, len(whole), now, err)
+		}
+	}
+	if got := a.Ask("begin", []byte(`{"name":"x","lang":"en","game":"turlough","scenario":"1276","seats":3,"dice":"ask"}`), nil); got.Problem == nil {
+		t.Error("a game is begun over another")
 	}
 }

@@ -2,8 +2,7 @@ package app
 
 import (
 	"bufio"
-	"crypto/sha256"
-	"encoding/hex"
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -71,20 +70,45 @@ func (a *App) games(struct{}) (Answer, error) {
 	return Answer{Body: list}, err
 }
 
-// begunAs is the game and the scenario in the first line of a journal.
+// begunAs is the game and the scenario in the first line of a journal; empty if it doesn't begin as one, or was being begun when the
+// page ended.
 func begunAs(file string) (game, scenario string) {
 	f, err := os.Open(file)
 	if err != nil {
 		return "", ""
 	}
 	defer f.Close()
-	line, _ := bufio.NewReader(f).ReadString('\n')
+	r := bufio.NewReader(f)
+	line, err := r.ReadString('\n')
+	for next := line; err == nil && unfinished.MatchString(next); {
+		next, err = r.ReadString('\n')
+	}
+	if err != nil {
+		return "", ""
+	}
 	_, head, ok := strings.Cut(strings.Replace(line, " game+ ", " game ", 1), " game {") // with a + the line has others behind it
 	var h struct{ Game, Scenario string }
 	if !ok || json.Unmarshal([]byte("{"+head), &h) != nil {
 		return "", ""
 	}
 	return h.Game, h.Scenario
+}
+
+// unfinished is a line of a journal that counts only with the next one.
+var unfinished = regexp.MustCompile(`^[0-9a-f]+ \d+ [0-9a-f]{16} [a-z]+\+ `)
+
+// isTorn reports whether a journal holds less than the beginning of a game.
+func isTorn(file string) (bool, error) {
+	data, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return true, nil
+	}
+	for line := range bytes.Lines(data) {
+		if bytes.HasSuffix(line, []byte("\n")) && !unfinished.Match(line) {
+			return false, err
+		}
+	}
+	return err == nil, err
 }
 
 // beginning is a game to be begun.
@@ -103,48 +127,25 @@ type beginning struct {
 // withGame is the file beside a journal that holds the changes to the content on which its game is played.
 func withGame(journal string) string { return strings.TrimSuffix(journal, ".journal") + ".changes.zip" }
 
-// contentCustom is the custom that names them in the journal.
-const contentCustom = "content"
-
-// toldContent finds the line of a journal that does.
-var toldContent = regexp.MustCompile(`(?m)^[0-9a-f]+ \d+ [0-9a-f]{16} custom\+? ` + contentCustom + ` ([0-9a-f]+)$`)
-
-// What may be wrong with the changes of a game.
-var (
-	errChangesGone  = errors.New("the game was begun with changes to the content, and their file isn't here")
-	errChangesOther = errors.New("the changes to the content aren't those that the game was begun with")
-)
+// errChangesGone is the error of a game whose changes to the content are missing; of others it is table.ErrContent.
+var errChangesGone = errors.New("the game was begun with changes to the content, and their file isn't here")
 
 // contentOfGame is the content that the game of a journal is played on. It goes on with what it was begun with, whatever is changed now.
 func (a *App) contentOfGame(journal string) (*games.Libraries, error) {
-	zip, err := os.ReadFile(withGame(journal))
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, err
-	}
-	lines, err := os.ReadFile(journal)
-	if err != nil {
-		return nil, err
-	}
-	told := toldContent.FindSubmatch(lines)
-	switch {
-	case zip == nil && told == nil:
+	if referee.Customs(journal)[table.ContentCustom] == "" {
 		return a.langs, nil
-	case zip == nil:
+	}
+	zip, err := os.ReadFile(withGame(journal))
+	if errors.Is(err, fs.ErrNotExist) {
 		return nil, errChangesGone
-	case told == nil || string(told[1]) != digest(zip):
-		return nil, errChangesOther
+	} else if err != nil {
+		return nil, err
 	}
 	files, err := contentOf(zip)
 	if err != nil {
-		return nil, err
+		return nil, table.ErrContent
 	}
 	return librariesOn(source.Over(a.files, files)), nil
-}
-
-// digest is enough of a hash to tell changes apart.
-func digest(data []byte) string {
-	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:8])
 }
 
 // begin begins a game in a journal of its own.
@@ -153,16 +154,19 @@ func (a *App) begin(b beginning) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	if info, err := os.Stat(file); err == nil && info.Size() > 0 { // one that couldn't be written has no bytes
+	if torn, err := isTorn(file); err != nil {
+		return Answer{}, err
+	} else if !torn {
 		return Answer{}, fmt.Errorf("there is a game %s already", b.Name)
 	}
 	_, langs, err := a.on(b.Changed)
 	if err != nil {
 		return Answer{}, err
 	}
-	content := ""
-	if err := os.Remove(withGame(file)); err != nil && !errors.Is(err, fs.ErrNotExist) { // of a game that couldn't be begun
-		return Answer{}, err
+	for _, left := range []string{file, withGame(file)} { // of a game that couldn't be begun
+		if err := os.Remove(left); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return Answer{}, err
+		}
 	}
 	if b.Changed && len(a.changes.files) > 0 {
 		zip, err := Zip(a.changes.files)
@@ -172,9 +176,8 @@ func (a *App) begin(b beginning) (Answer, error) {
 		if err := writeNew(withGame(file), zip); err != nil {
 			return Answer{}, &host.Problem{Kind: host.Lost}
 		}
-		content = digest(zip)
 	}
-	return a.sit(langs, content, b.Name, b.inLanguage, table.Options{Game: b.Game, Setup: b.Setup, Players: b.Players, Names: b.Names, Journal: file, Dice: b.Dice, Deck: b.Deck, Seed: b.Seed})
+	return a.sit(langs, b.Name, b.inLanguage, table.Options{Game: b.Game, Setup: b.Setup, Players: b.Players, Names: b.Names, Journal: file, Dice: b.Dice, Deck: b.Deck, Seed: b.Seed})
 }
 
 // opening is a game to be taken up.
@@ -196,11 +199,11 @@ func (a *App) open(o opening) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	return a.sit(langs, "", o.Name, o.inLanguage, table.Options{Journal: file})
+	return a.sit(langs, o.Name, o.inLanguage, table.Options{Journal: file})
 }
 
-// sit opens a table, in place of the one that is open. Content is the digest of the changes that a new game is begun with.
-func (a *App) sit(on *games.Libraries, content, name string, in inLanguage, o table.Options) (Answer, error) {
+// sit opens a table, in place of the one that is open.
+func (a *App) sit(on *games.Libraries, name string, in inLanguage, o table.Options) (Answer, error) {
 	if err := a.rise(); err != nil {
 		return Answer{}, err
 	}
@@ -208,21 +211,14 @@ func (a *App) sit(on *games.Libraries, content, name string, in inLanguage, o ta
 	if !ok {
 		return Answer{}, fmt.Errorf("there is no language %q", in.Lang)
 	}
+	if o.Game != "" { // how it is played is kept, as at a prompt; in one act with the beginning, so that there is none without it
+		o.Customs = [][2]string{{table.ContentCustom, on.Own().Changes()}, {"dice", o.Dice}, {"deck", o.Deck}, {"lang", tag}}
+	}
 	t, langs, m, err := on.In(tag).Sit(name, o, "", func(string, string) string { return "" })
 	if err != nil {
 		return Answer{}, err
 	}
 	a.at = &sitting{name: name, game: m.Game().ID(), table: t, langs: langs, match: m, taken: referee.Nobody}
-	if o.Game != "" { // how it is played is kept, as at a prompt
-		for _, c := range [][2]string{{contentCustom, content}, {"dice", o.Dice}, {"deck", o.Deck}, {"lang", tag}} {
-			if c[1] == "" {
-				continue
-			}
-			if err := m.SetCustom(c[0], c[1]); err != nil {
-				return Answer{}, errors.Join(err, a.rise())
-			}
-		}
-	}
 	return Answer{Body: opening{name, inLanguage{tag, a.at.game}}}, nil
 }
 

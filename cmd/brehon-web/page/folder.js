@@ -3,8 +3,7 @@
 // writes there is taken over, and what is changed here is written there, unless it has changed meanwhile.
 
 import {about} from "./desk/wire.js";
-import {offer, told, w} from "./common.js";
-import {parts} from "./program.js";
+import {told, w} from "./common.js";
 import {zip} from "./zip.js";
 
 /** @typedef {{path: string, data: Uint8Array}} File */
@@ -23,9 +22,6 @@ const stamp = (/** @type {globalThis.File} */ f) => f.size + " " + f.lastModifie
 
 /** How many files a folder may have, and bytes in all. */
 const mostFiles = 5000, mostBytes = 64 << 20;
-
-/** All parts of the content in English, which a folder is checked with. */
-export const whole = () => parts("", ...[]).concat(offer.games.map((/** @type {any} */ g) => g.id));
 
 /** The files of content in a folder. @param {any} folder @returns {Promise<Map<string, globalThis.File>>} */
 async function files(folder) {
@@ -54,7 +50,7 @@ async function files(folder) {
 /** Takes over all files of the folder. Throws what keeps them from it. @param {any} folder */
 async function take(folder) {
   const now = await files(folder), list = await Promise.all([...now].map(async ([path, f]) => ({path, data: new Uint8Array(await f.arrayBuffer())})));
-  const a = await about("take", {}, whole(), list.length ? new Uint8Array(await zip(list).arrayBuffer()) : null);
+  const a = await about("take", {}, [], list.length ? new Uint8Array(await zip(list).arrayBuffer()) : null);
   if (a.problem) throw a.problem;
   seen = new Map([...now].map(([path, f]) => [path, stamp(f)]));
 }

@@ -117,7 +117,8 @@ const alone = (what) => (navigator.locks ? navigator.locks.request("brehon chang
 async function answer(q) {
   await program;
   if (ofFiles[q.name]) { await disk.look(); return ofFiles[q.name](q.with); }
-  const all = (await site).parts, needed = (q.parts ?? []).filter((/** @type {string} */ name) => all[name]); // a language that was begun here has none
+  const all = (await site).parts, wanted = q.name === "take" && q.file ? Object.keys(all) : q.parts ?? []; // files that are taken may be of any game and language
+  const needed = wanted.filter((/** @type {string} */ name) => all[name]); // a language that was begun here has none
   for (const name of needed) part(name); // together
   for (const name of needed) {
     const data = await part(name);

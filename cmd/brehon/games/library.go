@@ -32,6 +32,9 @@ func (s *Library) IDs() []string { return IDs() }
 // Files are the content.
 func (s *Library) Files() fs.FS { return s.files }
 
+// Changes is the digest of what is laid over the content; empty if nothing is.
+func (s *Library) Changes() string { return source.Changes(s.files) }
+
 // Tag is that of the language.
 func (s *Library) Tag() string { return s.tag }
 

@@ -271,6 +271,7 @@ type shelf struct {
 }
 
 func (s *shelf) IDs() []string { return IDs() }
+func (*shelf) Changes() string { return "" }
 
 func (s *shelf) Game(id string) (*table.Game, error) {
 	if s.game == nil {

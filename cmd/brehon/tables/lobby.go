@@ -114,7 +114,11 @@ func (b *Lobby) listed(tag, name string) web.Listed {
 		m, row.Here, row.Host = o.table.Now().Match(), o.table.Watching(nil), o.table.HostCode()
 		row.Join, _ = o.table.Codes()
 	} else {
-		var err error
+		err := table.SameContent(b.Own(), b.path(name))
+		if err != nil {
+			row.Fault = err.Error()
+			return row
+		}
 		if m, _, err = referee.Look(b.path(name), func(id string) (referee.Game, error) { return table.Find(b.Own(), id) }); err != nil {
 			row.Fault = table.JournalError(b.Own(), b.path(name), err).Error()
 			return row

@@ -12,8 +12,12 @@ import (
 // before are the signs in their order before figures and letters.
 const before = " _-‐‑–—,;:!¡?¿.…·'‘’\"“”«»()[]{}§@*/\\&#%°+±<=>|~$£€"
 
+// folded are the letters that stand among others without being those with an accent.
+var folded = map[rune]string{'ł': "l", 'ø': "o", 'đ': "d", 'ð': "d", 'ħ': "h", 'æ': "ae", 'œ': "oe", 'ß': "ss"}
+
 // plain compares names by their letters, then by accents, then small letters before capitals. It is the order of every language
-// that has no letters of its own beside a to z, and of Spanish, with its ñ; the web site does with it for all.
+// that lists only a to z and counts all other letters as one or two of these, and of Spanish, with its ñ. The web site does with it for
+// all: a letter that a language lists by itself stands with the one that it is like, and one that is like none stands after z.
 func plain(tag string) func(a, b string) int {
 	own, _, _ := strings.Cut(tag, "-")
 	key := func(s string) (letters, marks, cases []int) {
@@ -39,9 +43,15 @@ func plain(tag string) func(a, b string) int {
 			if unicode.IsDigit(r) {
 				at = len(before) + int(r)
 			}
-			letters, marks, cases = append(letters, at), append(marks, 0), append(cases, 0)
+			upper := 0
 			if low != r {
-				cases[len(cases)-1] = 1
+				upper = 1
+			}
+			for _, l := range folded[low] {
+				letters, marks, cases = append(letters, 4*int(l)), append(marks, int(low)), append(cases, upper)
+			}
+			if folded[low] == "" {
+				letters, marks, cases = append(letters, at), append(marks, 0), append(cases, upper)
 			}
 		}
 		return letters, marks, cases

@@ -65,3 +65,16 @@ func TestPlainOrder(t *testing.T) {
 		t.Logf("%s: %d names, %d out of order", tag, len(names), wrong)
 	}
 }
+
+// TestLettersLikeOthers: a letter that is another with a stroke, or two in one, stands where Unicode's tables have it.
+func TestLettersLikeOthers(t *testing.T) {
+	want := []string{"Ada", "Ægir", "Agnes", "Dora", "Đorđe", "Dot", "Hal", "Ħal", "Ham", "Lodz", "Łódź", "Lola", "Odd", "Œdipe", "Of", "Os", "Øs", "Ot", "Strass", "Straße", "Strast", "Zoë"}
+	for name, order := range map[string]func(a, b string) int{"Unicode's": Order("en"), "the site's": plain("en")} {
+		got := slices.Clone(want)
+		slices.Reverse(got)
+		slices.SortFunc(got, order)
+		if !slices.Equal(got, want) {
+			t.Errorf("%s order is %q", name, got)
+		}
+	}
+}
