@@ -28,12 +28,16 @@ func (p *tapper) redraws(field, text string) (seconds float64) {
 	return seconds
 }
 
+// rainCost is the field of a number of Turlough's rain, among those of its file.
+const rainCost = `(() => { let at = ""; for (const x of document.querySelectorAll(".fields h2, .fields .field")) { if (x.tagName === "H2") at = x.textContent;
+	else if (at + "." + x.querySelector("label").textContent === "hazards.rain.effects.openCost") return x.querySelector("input"); } return null; })()`
+
 // changesRain changes a number of Turlough's rain on the page, and saves it.
 func (p *tapper) changesRain(cost string) {
 	p.t.Helper()
 	p.eval(`(() => { const list = document.querySelector('option[value="file/content/turlough/hazards.yaml"]').closest("select"); list.value = "file/content/turlough/hazards.yaml"; list.dispatchEvent(new Event("change", {bubbles: true})); })(), 1`)
-	p.waitLong(`document.querySelector('[aria-label="hazards.rain.effects.openCost"]')`)
-	p.t.Logf("a number is drawn after %.2f s", p.redraws(`document.querySelector('[aria-label="hazards.rain.effects.openCost"]')`, cost))
+	p.waitLong(rainCost)
+	p.t.Logf("a number is drawn after %.2f s", p.redraws(rainCost, cost))
 	p.eval(`document.querySelector(".outcome button.main").click(), 1`)
 	p.waitLong(`!document.querySelector(".outcome button.main")`)
 }
@@ -170,13 +174,13 @@ func TestSiteChangesAFolder(t *testing.T) {
 	write := func(was, cost string) {
 		p.eval(`(async () => { ` + file + ` const to = await file.createWritable(); await to.write(text.replace("{openCost: ` + was + `,", "{openCost: ` + cost + `,")); await to.close(); })()`)
 	}
-	value := `document.querySelector('[aria-label="hazards.rain.effects.openCost"]').value`
+	value := rainCost + `.value`
 	write("4", "6")
 	p.eval(`dispatchEvent(new Event("focus")), 1`)
 	p.waitLong(`import("./desk/wire.js").then((m) => m.state.number === 3)`)
 	p.waitLong(value + ` === "6"`)
 	write("6", "7") // nobody has told the page
-	p.redraws(`document.querySelector('[aria-label="hazards.rain.effects.openCost"]')`, "5")
+	p.redraws(rainCost, "5")
 	p.eval(`document.querySelector(".outcome button.main").click(), 1`)
 	p.waitLong(`/changed meanwhile/.test(document.querySelector(".outcome")?.innerText)`)
 	holds("7")

@@ -148,11 +148,17 @@ func parse(file string, data []byte) (*Node, []Fault) {
 	}
 	c := converter{file: file}
 	tree := c.node(doc.Content[0])
+	if n := len(c.faults); n > mostFaults {
+		return nil, append(c.faults[:mostFaults], at(0, 0, fmt.Sprintf("and %d more", n-mostFaults))...)
+	}
 	if len(c.faults) > 0 {
 		return nil, c.faults
 	}
 	return tree, nil
 }
+
+// mostFaults is how many faults of a file's form are told one by one.
+const mostFaults = 100
 
 // trees caches the last tree without faults of each file: languages are loaded repeatedly, and trees are never changed.
 var trees sync.Map // of the file's name to parsed

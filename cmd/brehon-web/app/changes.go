@@ -100,6 +100,13 @@ var errNotKept = errors.New("the change can't be kept")
 
 // keep keeps other changes in the place of those that there are.
 func (a *App) keep(files parts) error {
+	size := 0
+	for _, data := range files {
+		size += len(data)
+	}
+	if len(files) > mostFiles || size > mostBytes { // it could not be read again
+		return errTooLarge
+	}
 	data, err := Zip(files)
 	if err != nil {
 		return err

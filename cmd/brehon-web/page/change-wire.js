@@ -59,8 +59,12 @@ export async function call(name, body, keep = false) {
 async function unsaved() {
   const was = kept("unsaved");
   if (!was) return;
-  localStorage.removeItem("unsaved");
-  for (const [name, body] of JSON.parse(was)) await about("edit", {call: name, body}, needed(name, body));
+  const left = [];
+  for (const [name, body] of JSON.parse(was)) {
+    const a = await about("edit", {call: name, body}, needed(name, body));
+    if (a.problem) left.push([name, body]); // the next visit tries again
+  }
+  if (left.length) localStorage.setItem("unsaved", JSON.stringify(left)); else localStorage.removeItem("unsaved");
 }
 
 /** Calls heard with the files that were changed elsewhere: in another tab, in the folder. @param {(files: string[]) => void} heard */

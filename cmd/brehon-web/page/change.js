@@ -30,7 +30,7 @@ function surely(asks, yes, does) {
 async function replace(does) {
   s.sure = null;
   draw();
-  if (!await desk.leave()) return;
+  if (!await saved()) return;
   try {
     await does();
     await desk.attempt(desk.begin);
@@ -43,9 +43,9 @@ async function replace(does) {
 
 /** Puts the files of a zip in the place of all changes. @param {Uint8Array | null} data */
 export async function take(data) {
-  folder.leave();
   const a = await wire.about("take", {}, [], data);
   if (a.problem) throw a.problem;
+  folder.leave();
 }
 
 async function openZip(/** @type {any} */ e) {
@@ -57,8 +57,15 @@ async function openZip(/** @type {any} */ e) {
   surely(w("replacesAll", {name: file.name, n: count()}), w("replace"), () => take(data));
 }
 
+/** Whether all that was typed is saved; what cannot be saved is shown. */
+async function saved() {
+  const ok = await desk.leave() && await desk.settled() && !desk.pending();
+  if (!ok) { s.problem = w("saveFirst"); draw(); }
+  return ok;
+}
+
 async function saveZip() {
-  if (!await desk.leave()) return;
+  if (!await saved()) return;
   const a = await ask("zip");
   save("brehon-changes.zip", new Blob([/** @type {any} */ (a.files?.[0].data)], {type: "application/zip"}));
 }

@@ -2,7 +2,7 @@
 // A folder of this computer that holds the changes as well, where the browser can write into one. It is the truth: what another program
 // writes there is taken over, and what is changed here is written there, unless it has changed meanwhile.
 
-import {about} from "./desk/wire.js";
+import {about, state} from "./desk/wire.js";
 import {told, w} from "./common.js";
 import {zip} from "./zip.js";
 
@@ -15,6 +15,9 @@ export const can = "showDirectoryPicker" in globalThis;
 export let at = null;
 /** What keeps it from being written or read. */
 export const trouble = {says: "", now: () => {}};
+
+/** The number of the changes that the folder held last, too. While there are others here, and others there, nobody's are taken over. */
+let matched = 0;
 
 /** The size and time of each file as it was last read or written. @type {Map<string, string>} */
 let seen = new Map();
@@ -53,6 +56,7 @@ async function take(folder) {
   const a = await about("take", {}, [], list.length ? new Uint8Array(await zip(list).arrayBuffer()) : null);
   if (a.problem) throw a.problem;
   seen = new Map([...now].map(([path, f]) => [path, stamp(f)]));
+  matched = state.number;
 }
 
 /** Works on a folder from now on: its files take the place of all changes. @param {any} folder */
@@ -69,8 +73,11 @@ export function leave() { at = null; trouble.says = ""; }
 export async function look() {
   if (!at) { await about("changes"); return; }
   await attempt(async () => {
+    await about("changes");
     const now = await files(at);
-    if (now.size !== seen.size || [...now].some(([path, f]) => seen.get(path) !== stamp(f))) await take(at);
+    if (now.size === seen.size && [...now].every(([path, f]) => seen.get(path) === stamp(f))) return;
+    if (state.number !== matched) throw {both: true};
+    await take(at);
   });
 }
 
@@ -81,7 +88,7 @@ async function attempt(what) {
     trouble.says = "";
   } catch (p) {
     const e = /** @type {any} */ (p);
-    trouble.says = e.type ? told(e) : w("folderLost", {name: at?.name ?? ""});
+    trouble.says = e.type ? told(e) : w(e.both ? "folderBoth" : "folderLost", {name: at?.name ?? ""});
     if (!e.type) at = null;
   }
   trouble.now();
@@ -89,13 +96,15 @@ async function attempt(what) {
 
 /** Asks what may change files, and has the folder follow. What has changed there meanwhile is taken over first. @param {() => Promise<any>} ask */
 export async function mirrored(ask) {
-  let a = await ask();
+  let alike = state.number === matched, a = await ask();
   for (let tries = 0; at && a.files?.length > 1 && tries < 3; tries++) {
     const wrote = a.files.slice(1);
     let same = true;
     await attempt(async () => {
       for (const f of wrote) if (await now(f.path) !== seen.get(f.path)) same = false;
+      if (!same && !alike) throw {both: true};
       if (same) for (const f of wrote) await put(f); else await take(at);
+      if (same && alike) matched = state.number;
     });
     if (same || trouble.says) break;
     a = await ask();

@@ -121,7 +121,7 @@ function draw() {
       ${withChanges(s, draw, w("withChangesHint"))}
       <div class="acts"><button class="act main" id="begin" ?disabled=${s.busy || s.games === null}>${w("begin")}</button></div>
     </form>
-    <h2>${w("fromElsewhere")}</h2><label class="field"><span>${w("takeUp")}</span><input type="file" id="file" multiple accept=".journal,.sealed" @change=${takeUp}></label>`, s.problem);
+    <h2>${w("fromElsewhere")}</h2><label class="field"><span>${w("takeUp")}</span><input type="file" id="file" multiple accept=".journal,.sealed,.zip" @change=${takeUp}></label>`, s.problem);
 }
 
 /** Has the program read the game that is chosen, while somebody chooses more. */

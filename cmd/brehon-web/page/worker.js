@@ -46,7 +46,7 @@ const program = (async () => {
   const there = new Promise((ready) => { own.brehonIsThere = ready; });
   const {instance} = await WebAssembly.instantiateStreaming(code(wasm), go.importObject);
   try { /** @type {any} */ (instance.exports).mem.grow(room); } catch { /* as much as it needs may be there */ }
-  go.run(instance).then(() => own.postMessage({ended: true}));
+  go.run(instance).then(() => { own.postMessage({ended: true}); own.close(); }); // what it holds of other tabs is let go
   await there;
 })();
 program.catch((e) => own.postMessage({failed: String(e.message ?? e)}));
@@ -102,7 +102,10 @@ const ofFiles = {
     return {};
   },
   async remove({name}) {
+    if (!await hold(name)) return {problem: {type: "urn:brehon:held"}};
     for (const file of ofGame(name)) await disk.remove(file);
+    letGo?.();
+    letGo = null;
     return {};
   },
 };

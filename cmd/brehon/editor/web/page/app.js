@@ -4,6 +4,7 @@
 import {html, nothing, render} from "./lit-html.js";
 import {asked, call, licences, listen} from "./wire.js";
 import * as content from "./content.js";
+export {pending} from "./content.js";
 import {fileView} from "./file.js";
 import {grid} from "./grid.js";
 import {languageView, look} from "./language.js";
@@ -143,7 +144,7 @@ export async function go(key) {
   if (!await leave()) return;
   const [group, part] = s.part?.keys.includes(key) ? [s.group, s.part] : placeOf(key);
   if (!part) return;
-  Object.assign(s, {group, part});
+  Object.assign(s, {group, part, file: ""});
   await open(key, true);
 }
 
@@ -263,11 +264,11 @@ async function known(/** @type {boolean} */ others = false) {
 const held = (key) => (s.key === key ? s : s.kept.get(key));
 
 /** Saves a text as it is typed, or in the words that are given, behind what is done meanwhile. False where it could not be. */
-export async function save(key = s.key, /** @type {any} */ given = null) {
+export async function save(key = s.key, /** @type {any} */ given = null, mark = "") {
   const of = about();
   s.saving++;
   draw();
-  const done = await inTurn(() => saved(of, key, given));
+  const done = await inTurn(() => saved(of, key, given, mark));
   s.saving--;
   if (done) s.saying = w("saved");
   else if (s.kept.has(key) && s.outline && !s.view && !s.file && !unsaved()) setTimeout(() => go(key)); // back to it
@@ -275,7 +276,7 @@ export async function save(key = s.key, /** @type {any} */ given = null) {
   return done;
 }
 
-async function saved(of, key, given) {
+async function saved(of, key, given, mark) {
   if (!given && !(held(key) && unsaved(held(key)))) return true; // an earlier turn has saved it
   try {
     if (!held(key)?.text?.mark) {
@@ -285,17 +286,18 @@ async function saved(of, key, given) {
     const d = held(key);
     if (d?.theirs && !given) return false;
     const now = given ?? words(d), before = d?.text.words;
-    const got = await call("save", {...of, key, words: now, mark: d?.text.mark ?? ""});
+    const got = await call("save", {...of, key, words: now, mark: mark || (d?.text.mark ?? "")});
     if (got.brief && s.outline) s.outline.texts[key] = {...s.outline.texts[key], ...got.brief};
     const open = held(key);
     if (got.theirs) {
       if (open) Object.assign(open, {theirs: got.theirs, text: got.text});
       return false;
     }
-    if (!given) s.undone.push({key, words: before});
+    if (!given) s.undone.push({key, words: before, mark: got.text.mark});
     if (open && (given || JSON.stringify(words(open)) === JSON.stringify(now))) take(got.text, open);
     else if (open) Object.assign(open, {text: got.text, theirs: null}); // somebody types on
     s.kept.delete(key);
+    if (open) open.problem = null;
     return true;
   } catch (p) {
     const d = s.kept.get(key) ?? s;
@@ -338,7 +340,7 @@ async function takeBack() {
   const last = s.undone.pop();
   if (!last) return;
   if (s.key !== last.key) go(last.key);
-  if (!await save(last.key, last.words)) s.undone.push(last);
+  if (!await save(last.key, last.words, last.mark) && !s.theirs) s.undone.push(last);
   await typed();
 }
 
@@ -438,7 +440,7 @@ export function draw() {
     </main><footer><a href=${licences}>OFL · CC BY · BSD</a></footer>`, /** @type {HTMLElement} */ (document.getElementById("app")));
 }
 
-addEventListener("beforeunload", (e) => { if (content.pending()) e.preventDefault(); });
+addEventListener("beforeunload", (e) => { if (content.pending() || [...s.kept.values(), s].some((d) => d.theirs || d.problem)) e.preventDefault(); }); // the rest is saved as the page goes
 addEventListener("pagehide", () => {
   for (const d of [s, ...s.kept.values()]) {
     if (d.key && unsaved(d) && !d.theirs && d.text.mark) call("save", {...about(), key: d.key, words: words(d), mark: d.text.mark}, true).catch(() => {});
