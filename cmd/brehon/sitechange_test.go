@@ -182,7 +182,7 @@ func TestSiteChangesAFolder(t *testing.T) {
 	write("6", "7") // nobody has told the page
 	p.redraws(rainCost, "5")
 	p.eval(`document.querySelector(".outcome button.main").click(), 1`)
-	p.waitLong(`/changed meanwhile/.test(document.querySelector(".outcome")?.innerText)`)
+	p.waitLong(`document.querySelector(".texts .theirs")`)
 	holds("7")
 	write("7", "0")
 	p.eval(`dispatchEvent(new Event("focus")), 1`)
