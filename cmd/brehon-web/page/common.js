@@ -32,7 +32,7 @@ const pages = {print: "toPrint", play: "toPlay", change: "toChange"};
 export function head(page) {
   document.title = `${w(pages[page])} · Brehon`;
   return html`<header class="site"><a class="home" href=${lang === "en" ? "index.html" : lang + ".html"}>Brehon</a><nav aria-label="Brehon">${Object.entries(pages).map(([p, word]) => html`<a href=${`${p}.html?lang=${lang}`} aria-current=${p === page ? "page" : nothing}>${w(word)}</a>`)}<a href=${`${lang === "en" ? "index" : lang}.html#read`}>${w("toRead")}</a></nav>
-    <label class="lang"><span class="sr">${w("language")}</span><select @change=${(/** @type {any} */ e) => { keep("lang", e.target.value); location.search = "?lang=" + e.target.value; }}>${offer.langs.map((/** @type {any} */ l) => html`<option value=${l.id} lang=${l.id} ?selected=${l.id === lang}>${l.name}</option>`)}</select></label></header>`;
+    <label class="lang"><span class="sr">${w("language")}</span><select @change=${(/** @type {any} */ e) => { keep("lang", e.target.value); location.search = "?lang=" + e.target.value; }}>${offer.langs.map((/** @type {any} */ l) => html`<option value=${l.id} lang=${l.id.startsWith("pseudo") ? nothing : l.id} ?selected=${l.id === lang}>${l.name}</option>`)}</select></label></header>`;
 }
 
 /** @param {string} page @param {any} body @param {string} [note] */

@@ -28,6 +28,14 @@ type named struct {
 	Name string `json:"name"`
 }
 
+// Spoken is the tag of a language that people speak: a language of tests has none.
+func (n named) Spoken() string {
+	if _, made := lang.Pseudo(n.ID, ""); made {
+		return ""
+	}
+	return n.ID
+}
+
 type offeredGame struct {
 	named
 	Langs     []named           `json:"langs"` // in which it is printed
