@@ -245,12 +245,7 @@ func BenchmarkAFile(b *testing.B) {
 				d.until(fmt.Sprintf(`performance.getEntriesByName("tried").length > %d`, i))
 			}
 			b.StopTimer()
-			var took []float64
-			if err := json.Unmarshal(d.eval(`performance.getEntriesByName("tried").map((m) => m.duration).sort((a, b) => a - b)`), &took); err != nil {
-				b.Fatal(err)
-			}
-			b.ReportMetric(took[len(took)*95/100], "ms-p95")
-			b.ReportMetric(took[len(took)/2], "ms-p50")
+			d.reports(b, "tried")
 		})
 	}
 }
