@@ -183,6 +183,29 @@ func TestWhatStaysWhileALanguageIsLookedAt(t *testing.T) {
 	d.has("pt-BR", "turlough/cards", "hazards.rain.title", "Chuvas Fortes")
 }
 
+// TestUndoAsksWhoseWordsThereAre: what was saved here and is another's by now is not taken back over it: both are shown.
+func TestUndoAsksWhoseWordsThereAre(t *testing.T) {
+	d := openDesk(t, t.TempDir(), "pt-BR")
+	d.until(`document.activeElement.value === "Chuvas Fortes"`)
+	d.selectAll()
+	d.letters("Chuvas Longas")
+	d.on()
+	d.has("pt-BR", "turlough/cards", "hazards.rain.title", "Chuvas Longas")
+	d.saved()
+	file := filepath.Join(d.dir, filepath.FromSlash(lang.File("pt-BR", "turlough/cards")))
+	data, err := os.ReadFile(file)
+	if err == nil {
+		err = writeWhole(file, []byte(strings.Replace(string(data), `msgstr "Chuvas Longas"`, `msgstr "Chuvas de outro"`, 1)))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.until(`[...document.querySelectorAll(".row .said")].some((x) => x.innerText === "Chuvas de outro")`)
+	d.strike("z", "", withAlt)
+	d.until(`document.querySelector(".theirs")?.innerText.includes("Chuvas de outro")`)
+	d.has("pt-BR", "turlough/cards", "hazards.rain.title", "Chuvas de outro")
+}
+
 // TestWhatCannotBeSavedStays: a file is broken while somebody types on: each text stays with what was typed of it, it is said that it is
 // not saved, and it is saved as soon as the file can be read.
 func TestWhatCannotBeSavedStays(t *testing.T) {

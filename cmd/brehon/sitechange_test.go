@@ -187,6 +187,19 @@ func TestSiteChangesAFolder(t *testing.T) {
 	write("7", "0")
 	p.eval(`dispatchEvent(new Event("focus")), 1`)
 	p.waitLong(`/openCost/.test(document.querySelector("#changes .fault")?.innerText)`)
+	// The folder is at fault, the page goes on: what was kept here meanwhile is not given up when the folder is mended.
+	p.eval(`document.querySelectorAll(".texts .theirs button")[1].click(), 1`)
+	p.waitLong(`!document.querySelector(".texts .theirs")`)
+	p.redraws(rainCost, "8")
+	p.eval(`document.querySelector(".outcome button.main").click(), 1`)
+	p.waitLong(`!document.querySelector(".outcome button.main")`)
+	write("0", "9")
+	p.eval(`dispatchEvent(new Event("focus")), 1`)
+	p.waitLong(`/have both changed/.test(document.querySelector("#changes .fault")?.innerText)`)
+	if got := string(p.eval(value)); got != `"8"` {
+		t.Errorf("the page has a cost of %s", got)
+	}
+	holds("9")
 }
 
 // TestSiteTakesTranslations: a zip of translations is taken whatever language the page has loaded, and one that is as it was is no change.

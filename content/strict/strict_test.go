@@ -73,6 +73,13 @@ func TestTooLarge(t *testing.T) {
 	}
 }
 
+func TestManyFaultsAreCounted(t *testing.T) {
+	_, faults := strict.Parse("x.yaml", []byte("a: &x 1\nb: ["+strings.Repeat("*x,", 5000)+"]"))
+	if n := len(faults); n != 101 || !strings.HasSuffix(faults[100].Error(), "and 4901 more") {
+		t.Errorf("%d faults, the last: %v", n, faults[n-1])
+	}
+}
+
 func TestRead(t *testing.T) {
 	const file = "\ufeffname: Cafe\u0301   # a drink\r\ncount: 3\r\nat: [1.5, -2]\r\nfree: 6\r\nby: {5: 2}\r\npieces:\r\n  - {id: ox, n: 2, like: [ox]}\r\n"
 	k := kit{}

@@ -200,6 +200,31 @@ func TestWhatIsNoContent(t *testing.T) {
 	}
 }
 
+// TestMoreThanCanBeReadAgain: changes that would be too large when they are read again are refused before they are kept, and those that
+// there are stay.
+func TestMoreThanCanBeReadAgain(t *testing.T) {
+	a := New(t.TempDir())
+	if err := a.keep(parts{"content/a.yaml": []byte("x")}); err != nil {
+		t.Fatal(err)
+	}
+	many := parts{}
+	for i := range mostFiles + 1 {
+		many[fmt.Sprintf("content/%d.yaml", i)] = nil
+	}
+	for name, files := range map[string]parts{
+		"many":  many,
+		"large": {"content/a.yaml": make([]byte, mostBytes/2), "content/b.yaml": make([]byte, mostBytes/2+1)},
+	} {
+		if err := a.keep(files); !errors.Is(err, errTooLarge) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	again := New(a.Dir)
+	if err := again.look(); err != nil || string(again.changes.files["content/a.yaml"]) != "x" {
+		t.Errorf("the next page has %v: %v", again.changes.files, err)
+	}
+}
+
 // bomb is a zip of a few kilobytes that unpacks to more than fits.
 func bomb(t *testing.T) []byte {
 	t.Helper()

@@ -61,13 +61,13 @@ export function boxes(key, hear = () => {}) {
 
 /** What is known of the open text, below the place where it is typed. */
 export function beside(t) {
-  const l = language();
+  const l = language(), likes = (t.like ?? []).filter((x) => x.said.join("\n") !== s.typed.join("\n")); // what stands there already is no help
   return html`${s.theirs ? conflict() : nothing}
     ${numbers(t)}
     ${places(t.key)}
     ${findings(t)}
     ${sayings(t)}
-    ${t.like?.length ? html`<section class="like"><h2>${w("like")}</h2><ul>${t.like.map((x) => html`<li><span class="en" lang="en">${x.en}</span>
+    ${likes.length ? html`<section class="like"><h2>${w("like")}</h2><ul>${likes.map((x) => html`<li><span class="en" lang="en">${x.en}</span>
       <span lang=${s.tag} dir="auto">${x.said.at(-1)}</span><button @click=${() => use(x.said)}>${w("use")}</button></li>`)}</ul></section>` : nothing}
     ${l.source || !t.mark ? nothing : html`<details ?open=${!!s.comments}><summary>${w("doubt")}</summary>
       <label class="tick"><input type="checkbox" .checked=${s.fuzzy} @change=${(e) => { s.fuzzy = e.target.checked; draw(); }}>${w("fuzzy")}</label>
