@@ -206,6 +206,9 @@ func TestSiteWithoutANetwork(t *testing.T) {
 	if got := string(again.eval(`document.querySelector(".no").textContent`)); got != want {
 		t.Errorf("the second tab says %s, and not %s", got, want)
 	}
+	if got := string(again.eval(`import("./program.js").then((m) => m.ask("remove", {name: "here"})).then((a) => a.problem?.type)`)); got != `"urn:brehon:held"` {
+		t.Errorf("a game that another tab plays is forgotten: %s", got)
+	}
 	for _, files := range []string{
 		`[new File(["nothing"], "notes.txt")]`,
 		`[new File([new Uint8Array(100)], "a.zip")]`,
