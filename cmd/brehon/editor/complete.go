@@ -27,11 +27,17 @@ const here = "zz-here-zz"
 // closers end the flows of a text that is cut off; most texts need none.
 var closers = []string{"", "}", "]", "}]", "]}", "}}"}
 
+// mostCompleted is how long a text may be that is read at each letter, in bytes: four times the longest file of a game here.
+const mostCompleted = 256 << 10
+
 // complete finds what may be written so many letters behind the beginning of a text. A text that is broken behind that place is read
-// up to it; one that is broken before it offers nothing.
+// up to it; one that is broken before it, or too long to be read at each letter, offers nothing.
 func (e *Editor) complete(game, file, text string, at int) (*Completion, error) {
 	if !slices.Contains(e.contentFiles(game), file) {
 		return nil, &errNo{"file", file}
+	}
+	if len(text) > mostCompleted {
+		return &Completion{Offers: []Offer{}}, nil
 	}
 	s, err := e.shapeOf(game, file)
 	if err != nil {

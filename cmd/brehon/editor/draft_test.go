@@ -191,7 +191,8 @@ func TestCompletion(t *testing.T) {
 		{hazards, "hazards:\n  - id: a\n    history: >-\n      some co¦\n", ""}, // in a text
 		{hazards, "hazards:\n  - id: a\n    effects: {op¦}\n", ""},              // any name
 		{hazards, "nowhere:\n  co¦\n", ""},
-		{hazards, "a: b: c\n¦", ""}, // broken before
+		{hazards, "a: b: c\n¦", ""},                                 // broken before
+		{hazards, "haz¦\n" + strings.Repeat("# what\n", 40000), ""}, // too long to be read at each letter
 		{"scenarios/feudum/first.yaml", "ti¦", "title:"},
 		{"content/words.yaml", "editor:\n  ¦\n", ""},
 	} {
