@@ -63,6 +63,12 @@ const seeking = `(id, values, places, rev) => {
   return {press: "Enter"};
 }`
 
+// late lets the answers to moves come when their views are long there, sooner or later while the next move is chosen: what was chosen
+// for that stays.
+const late = `(() => { const was = window.fetch, waits = [60, 250, 120, 30, 180]; let n = 0; window.fetch = async (to, how) => { const got = await was(to, how);
+  if (String(to).includes("/moves")) await new Promise((go) => setTimeout(go, waits[n++ % waits.length]));
+  return got; }; })(), 1`
+
 // virtual are the codes of keys.
 var virtual = map[string]int64{"Tab": 9, "Enter": 13, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
 
@@ -153,6 +159,7 @@ func TestKeyboardAlone(t *testing.T) {
 				if _, err := chromedp.Call(p.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
 					t.Fatal(err)
 				}
+				p.eval(late)
 				pages = append(pages, p)
 			}
 			keys, moves := 0, 0

@@ -29,7 +29,6 @@ export const s = {
   way: /** @type {string[]} */ ([]), // the way of what was sent
   sent: false, // a request is on its way, or what came of it
   says: "", // what was sent, in words
-  awaits: "", // the revision at which it was sent
   problem: /** @type {any} */ (null),
   undo: 0, // until when the last answer may be taken back
   ticks: new Set(), // pieces that were moved on the table

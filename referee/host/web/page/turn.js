@@ -14,11 +14,13 @@ import {about, ask, askedPower, cap, draw, face, hints, icon, keep, player, pres
 
 /** @param {any} request @param {string} says */
 export async function send(request, says = "") {
-  s.sent = true; s.problem = null; s.says = says; s.way = s.view.moves.find((m) => m.id === request.moves?.[0])?.way ?? []; s.awaits = s.view.rev; draw();
-  const r = await wire.act(s.view.rev, request).catch(() => null);
-  if (r?.ok && request.ahead) s.sent = false;
-  else s.sent = !!r?.ok && s.view.rev === s.awaits && r.body.rev !== s.awaits; // until the stream shows what came of it
-  if (r) { s.list = null; s.place = s.form = ""; s.trail = []; s.steps = {}; s.picks = []; }
+  const at = s.view.rev;
+  s.sent = true; s.problem = null; s.says = says; s.way = s.view.moves.find((m) => m.id === request.moves?.[0])?.way ?? []; draw();
+  const r = await wire.act(at, request).catch(() => null);
+  if (s.view.rev === at) { // else what came of it is on the screen already, and what is chosen there or sent from there stays
+    s.sent = !!r?.ok && !request.ahead && r.body.rev !== at; // until the stream shows what came of it
+    if (r) { s.list = null; s.place = s.form = ""; s.trail = []; s.steps = {}; s.picks = []; }
+  }
   if (r?.ok && r.body.says?.length) s.answers.unshift({line: request.line ?? "", says: r.body.says});
   if (r && !r.ok) s.problem = r.body.type === "urn:brehon:stale" ? {stale: true, detail: w("stale")} : r.body;
   if (r?.ok && s.view.may.undo && request.moves) { s.undo = Date.now() + 5000; setTimeout(draw, 5100); }
