@@ -127,7 +127,7 @@ export async function save() {
   const [group, part] = sameSheet(s.outline);
   if (!part) { await load(); return true; }
   Object.assign(s, {group, part, near: ""});
-  if (s.file) await place(keyAt(s.line)); else await open(key, false);
+  if (s.file) await place(keyAt(s.line)); else if (s.key === key) await open(key, false); // else another was opened meanwhile
   s.edited = got;
   draw();
   return true;
