@@ -39,19 +39,25 @@ func exit(code int, err error) error { return table.Fail(code, err) }
 const translatorsMemory = 240 << 20
 
 func main() {
-	if args := os.Args[1:]; len(args) > 0 && os.Getenv("GOGC")+os.Getenv("GOMEMLIMIT") == "" {
-		switch args[0] {
-		case "lang":
-			debug.SetGCPercent(400)
-			debug.SetMemoryLimit(translatorsMemory)
-		case "play", "list":
-			debug.SetGCPercent(400) // somebody waits for an answer: time is dearer than memory
-		case "kit":
-			debug.SetGCPercent(400)
-			debug.SetMemoryLimit(generate.Memory)
-		}
-	}
+	setMemory(os.Args[1:])
 	os.Exit(runOn(os.Stdin, os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// setMemory says how much a command takes before it collects; whoever runs brehon may say it in its environment.
+func setMemory(args []string) {
+	if len(args) == 0 || os.Getenv("GOGC")+os.Getenv("GOMEMLIMIT") != "" {
+		return
+	}
+	switch args[0] {
+	case "lang":
+		debug.SetGCPercent(400)
+		debug.SetMemoryLimit(translatorsMemory)
+	case "play", "list":
+		debug.SetGCPercent(400) // somebody waits for an answer: time is dearer than memory
+	case "kit":
+		debug.SetGCPercent(400)
+		debug.SetMemoryLimit(generate.Memory)
+	}
 }
 
 // runOn is the whole program but for the process: it returns the exit code. All that is printed goes through here, so

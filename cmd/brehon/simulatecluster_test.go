@@ -43,6 +43,7 @@ const mostMemory = 500 << 20
 
 func TestMain(m *testing.M) {
 	if file := os.Getenv(peakFile); file != "" {
+		setMemory(os.Args[1:])
 		code := runOn(os.Stdin, os.Args[1:], os.Stdout, os.Stderr)
 		status, _ := os.ReadFile("/proc/self/status")
 		if err := os.WriteFile(file, status, 0o600); err != nil {
