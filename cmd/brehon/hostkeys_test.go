@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+	"unicode"
 
 	"brehon/referee"
 
@@ -70,14 +71,14 @@ const late = `(() => { const was = window.fetch, waits = [60, 250, 120, 30, 180]
   return got; }; })(), 1`
 
 // virtual are the codes of keys.
-var virtual = map[string]int64{"Tab": 9, "Enter": 13, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
+var virtual = map[string]int64{"Backspace": 8, "Tab": 9, "Enter": 13, "Escape": 27, "End": 35, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
 
 // press presses a key and lets it go.
 func (p *tapper) press(key, text string, shift bool) {
 	p.t.Helper()
 	code, modifiers := virtual[key], int64(0)
-	if code == 0 {
-		code = int64(key[0])
+	if r := rune(key[0]); code == 0 && (r == ' ' || unicode.IsLetter(r) || unicode.IsDigit(r)) { // other signs have other codes
+		code = int64(r)
 	}
 	if shift {
 		modifiers = 8

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -89,6 +90,62 @@ func unzipped(t *testing.T, data []byte) string {
 		t.Fatal(err)
 	}
 	return dir
+}
+
+// TestSiteChangesByKeys: a text is found, changed and written, and a file's text is typed into, with a fault on the way, with a keyboard
+// alone; the keyboard comes out of the text again.
+func TestSiteChangesByKeys(t *testing.T) {
+	ofWhole(t)
+	browser := chromium(t)
+	url, _ := siteServed(t)
+	p := visitByKeys(t, browser, url, "change.html?lang=en")
+	enter := func() { p.press("Enter", "\r", false) }
+	written := func() {
+		p.tabTo(".outcome button.main")
+		enter()
+		p.waitLong(`/Saved/.test(document.querySelector("h1 small").textContent) && !document.querySelector(".outcome button.main")`)
+	}
+	p.waitLong(`document.querySelector(".mark")`)
+	p.tabTo("input[type=search]")
+	p.types("Heavy Rainfall")
+	enter()
+	p.waitLong(`document.activeElement.matches(".open textarea") && document.activeElement.value === "Heavy Rainfall"`)
+	p.types("Very ")
+	p.waitLong(`/^Very Heavy|Very $/.test(document.querySelector(".open textarea").value)`)
+	written()
+
+	const file = "content/turlough/hazards.yaml"
+	p.tabTo("header label.wide select")
+	p.press("End", "", false)
+	for at := "x"; ; {
+		p.waitLong(fmt.Sprintf(`document.activeElement.matches("header select") && document.activeElement.value.startsWith("file/") && document.querySelector(".bar code")?.textContent === document.activeElement.value.slice(5) && document.activeElement.value !== %s`, quoted(at)))
+		if at = strings.Trim(string(p.eval("document.activeElement.value")), `"`); at == "file/"+file {
+			break
+		}
+		p.press("ArrowUp", "", false)
+	}
+	p.tabTo(`.bar button[aria-pressed="true"]`) // away with the form: it has hundreds of fields
+	enter()
+	p.tabTo("textarea.yaml")
+	p.types("@")
+	p.waitLong(`document.querySelector(".outcome .faults .error") && document.querySelector(".code .lines b")`)
+	p.press("Backspace", "", false)
+	p.waitLong(`!document.querySelector(".outcome .faults .error")`)
+	p.types("# ours: ")
+	p.press("Escape", "", false) // the list of offers, if there is one
+	p.press("Escape", "", false)
+	p.press("Tab", "", false)
+	if string(p.eval(`document.activeElement.matches("textarea.yaml, body")`)) == "true" {
+		t.Fatal("Tab doesn't leave the text after Esc")
+	}
+	written()
+	text, err := os.ReadFile(filepath.Join(unzipped(t, p.bytesOf(`import("./program.js").then((m) => m.ask("zip")).then((a) => a.files)`)["changes.zip"]), file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := string(text); !strings.Contains(s, "# ours: ") || !strings.Contains(s, "Very") {
+		t.Errorf("what was typed isn't in the file:\n%s", s)
+	}
 }
 
 // TestSiteChangesInTwoTabs: what one tab saves the other one shows. A full disk is told, and what was typed stays; a file that is no

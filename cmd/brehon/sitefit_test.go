@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -118,20 +119,24 @@ func (p *tapper) pictured(t *testing.T, name string) {
 	}
 }
 
-// tabTo presses Tab until what is wanted has the focus. All that has it on the way shows so.
+// tabTo presses Tab until what is wanted has the focus; behind the end of the page it begins at the top. All that has it on the way
+// shows so.
 func (p *tapper) tabTo(selector string) {
 	p.t.Helper()
-	for n := range 80 {
-		var at struct {
-			There, Lost, Shown bool
-			Is                 string
-		}
+	var was struct {
+		There, Lost, Shown, Last bool
+		Is                       string
+	}
+	for n := range 160 {
+		at := was
 		p.press("Tab", "", false)
-		if err := json.Unmarshal(p.eval(fmt.Sprintf(`(() => { const a = document.activeElement, c = getComputedStyle(a); return {There: a.matches(%q), Lost: a === document.body, Shown: c.outlineStyle !== "none" && parseFloat(c.outlineWidth) > 0, Is: a.outerHTML.slice(0, 160)}; })()`, selector)), &at); err != nil {
+		js := fmt.Sprintf(`(() => { const a = document.activeElement, c = getComputedStyle(a), all = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")];
+			return {There: a.matches(%q), Lost: a === document.body, Shown: c.outlineStyle !== "none" && parseFloat(c.outlineWidth) > 0, Last: a === all.findLast((x) => x.checkVisibility() && !x.disabled), Is: a.outerHTML.slice(0, 160)}; })()`, selector)
+		if err := json.Unmarshal(p.eval(js), &at); err != nil {
 			p.t.Fatal(err)
 		}
-		if at.Lost && n > 0 {
-			p.t.Fatalf("on the way to %s the focus is lost", selector)
+		if at.Lost && n > 0 && !was.Last {
+			p.t.Fatalf("on the way to %s the focus is lost after %s", selector, was.Is)
 		}
 		if !at.Lost && !at.Shown {
 			p.t.Errorf("nothing shows that this has the focus: %s", at.Is)
@@ -139,6 +144,7 @@ func (p *tapper) tabTo(selector string) {
 		if at.There {
 			return
 		}
+		was = at
 	}
 	p.t.Fatalf("Tab doesn't lead to %s", selector)
 }
@@ -162,18 +168,28 @@ func (p *tapper) choose(selector, value string) {
 	}
 }
 
+// visitByKeys opens a page of the site that has the keyboard.
+func visitByKeys(t *testing.T, browser context.Context, url, at string) *tapper {
+	p := visit(t, browser, url, at)
+	if _, err := chromedp.Call(p.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// types types a text, letter by letter.
+func (p *tapper) types(text string) {
+	for _, letter := range text {
+		p.press(string(letter), string(letter), false)
+	}
+}
+
 // TestSiteByKeys: a kit is chosen, built and kept, and a game is begun and moves are made in it, with a keyboard alone.
 func TestSiteByKeys(t *testing.T) {
 	ofWhole(t)
 	browser := chromium(t)
 	url, _ := siteServed(t)
-	open := func(at string) *tapper {
-		p := visit(t, browser, url, at)
-		if _, err := chromedp.Call(p.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
-			t.Fatal(err)
-		}
-		return p
-	}
+	open := func(at string) *tapper { return visitByKeys(t, browser, url, at) }
 	enter := func(p *tapper) { p.press("Enter", "\r", false) }
 
 	p := open("index.html")
@@ -210,9 +226,7 @@ func TestSiteByKeys(t *testing.T) {
 	p.choose(`[data-key="game"]`, "feudum")
 	p.choose(`[data-key="dice"]`, "roll")
 	p.tabTo(`.who input`)
-	for _, letter := range "Ana" {
-		p.press(string(letter), string(letter), false)
-	}
+	p.types("Ana")
 	p.tabTo("#begin")
 	enter(p)
 	p.waitLong(`document.querySelector(".ph, .no")`)

@@ -160,7 +160,7 @@ function hold(next) {
 
 /** Opens a text at once, as far as the outline knows it, so that it can be typed into; what else is known of it comes later. */
 export async function open(key, focus = true) {
-  const b = s.outline.texts[key];
+  const b = s.outline.texts[key], sought = s.find;
   hold(closed);
   hold(s.kept.get(key) ?? closed);
   s.key = key;
@@ -171,7 +171,7 @@ export async function open(key, focus = true) {
   if (focus) there?.focus();
   inView();
   await typed();
-  if (s.key !== key || finding()) return;
+  if (s.key !== key || finding() && (!focus || s.find !== sought)) return; // somebody finds texts again
   if (focus && !there) box()?.focus();
   inView();
 }
