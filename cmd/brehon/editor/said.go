@@ -44,12 +44,32 @@ func (w *work) says(t lang.Text, words *lang.Words) (list []Said) {
 	if !w.about.Source {
 		asks = catalog.Asks(t)
 	}
+	var twins []Said
 	w.sayings(catalog).One(t, func(s voice.Saying) {
+		if twice(s.Names) {
+			twins = append(twins, Said{s.Text, w.lacks(catalog, asks, s)})
+			return
+		}
 		if !slices.ContainsFunc(list, func(was Said) bool { return was.Text == s.Text }) && len(list) < mostSayings && !strings.Contains(t.Key, ".typed.") {
 			list = append(list, Said{s.Text, w.lacks(catalog, asks, s)})
 		}
 	})
+	if len(list) == 0 { // it can only be said of one and the same
+		return twins[:min(len(twins), mostSayings)]
+	}
 	return list
+}
+
+// twice reports whether two placeholders have the same name: hardly ever is that said at the table.
+func twice(names map[string]lang.Said) bool {
+	seen := map[string]bool{}
+	for _, n := range names {
+		if seen[n.Key] && n.Key != "" {
+			return true
+		}
+		seen[n.Key] = true
+	}
+	return false
 }
 
 // sayings say the texts of the game in a language.

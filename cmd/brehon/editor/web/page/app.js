@@ -21,6 +21,7 @@ export const s = {
   /** @type {any} */ drawing: null, picture: "",
   key: "", /** @type {any} */ text: null, // the text that is open, as it is saved; without a mark as far as the outline knows it
   /** @type {string[]} */ typed: [], fuzzy: false, comments: "", // what is typed of it
+  sure: false, // it still holds though the English has changed
   /** @type {any} */ theirs: null, // its words, if somebody else has saved it meanwhile
   /** @type {Map<string, any>} */ kept: new Map(), // texts that were left, with what is typed of them, until that is saved
   saving: 0, // how many texts are being saved
@@ -119,14 +120,14 @@ export function sameSheet(outline) {
   return [group, group?.sheets.find((p) => p.id === s.part?.id && (p.back ?? false) === (s.part?.back ?? false))];
 }
 
-/** Shows a sheet, and opens a text on it. While somebody finds texts, none is opened of itself. */
-export async function show(group, part, key) {
+/** Shows a sheet, and opens a text on it, into which one types at once unless focus is false. While somebody finds texts, none is
+ * opened of itself. */
+export async function show(group, part, key, focus = true) {
   if (!await leave()) return;
   s.group = group;
   s.part = part;
   s.file = "";
-  if (!content.pending()) s.edited = null;
-  if (key || !s.find) await open(key || part.keys[0], !finding());
+  if (key || !s.find) await open(key || part.keys[0], focus && !finding());
   else draw();
 }
 
@@ -149,12 +150,11 @@ export async function go(key) {
 }
 
 /** No text is open. */
-const closed = {key: "", text: null, typed: [], fuzzy: false, comments: "", theirs: null};
+const closed = {key: "", text: null, typed: [], fuzzy: false, comments: "", sure: false, theirs: null};
 
 /** Puts another text in place of the open one. What is typed of that is kept until it is saved. */
 function hold(next) {
-  const {key, text, typed, fuzzy, comments, theirs} = s;
-  if (key && unsaved()) s.kept.set(key, {key, text, typed, fuzzy, comments, theirs});
+  if (s.key && unsaved()) s.kept.set(s.key, Object.fromEntries(Object.keys(closed).map((name) => [name, s[name]])));
   for (const name of Object.keys(closed)) s[name] = next[name];
 }
 
@@ -163,6 +163,7 @@ export async function open(key, focus = true) {
   const b = s.outline.texts[key], sought = s.find;
   hold(closed);
   hold(s.kept.get(key) ?? closed);
+  if (!content.pending()) s.edited = null; // what became of another text
   s.key = key;
   if (!s.kept.delete(key) && b) take({key, en: [b.en], forms: b.forms ? s.outline.forms : undefined, words: {str: b.forms ?? [b.said ?? ""], fuzzy: b.state === "doubtful"}});
   if (!sheetOf(key)) setPicture(null);
@@ -194,7 +195,7 @@ const formsOf = (text) => Array.from({length: Math.max(text.words.str.length, te
 
 /** Takes over a text as it is saved: into what is open, or what was left. */
 export function take(text, d = s) {
-  Object.assign(d, {text, typed: formsOf(text), theirs: null});
+  Object.assign(d, {text, typed: formsOf(text), sure: false, theirs: null});
   unseen(text, d);
 }
 
@@ -226,7 +227,7 @@ export const words = (d = s) => ({str: d.typed, fuzzy: d.fuzzy, comments: d.comm
 export function unsaved(d = s) {
   if (!d.text || language()?.source) return false;
   const was = d.text.words, now = words(d);
-  return JSON.stringify([formsOf(d.text), was.fuzzy ?? false, was.comments ?? []]) !== JSON.stringify([now.str, now.fuzzy, now.comments]);
+  return d.sure || JSON.stringify([formsOf(d.text), was.fuzzy ?? false, was.comments ?? []]) !== JSON.stringify([now.str, now.fuzzy, now.comments]);
 }
 
 /** @type {Promise<void> | null} */ let asking = null;
@@ -409,22 +410,42 @@ export async function next(/** @type {string} */ part = "") {
 export function keys(/** @type {KeyboardEvent} */ e) {
   const by = {ArrowDown: 1, ArrowUp: -1}[e.key];
   if (e.altKey && by) { e.preventDefault(); step(by); }
-  else if (e.key === "Enter" && (e.ctrlKey || e.metaKey)) { e.preventDefault(); step(1); }
+  else if (e.key === "Enter" && (e.ctrlKey || e.metaKey)) { e.preventDefault(); if (!nextForm(e.target)) step(1); }
   else if (e.key === "Enter" && !e.isComposing && /** @type {HTMLElement} */ (e.target).matches(".box textarea")) e.preventDefault(); // a text has no lines
   else if (e.key === "n" && e.altKey) { e.preventDefault(); next(); }
   else if (e.key === "z" && e.altKey) { e.preventDefault(); undo(); }
+  else if (e.key === "o" && e.altKey) { e.preventDefault(); stillRight(); }
   else if (e.key === "e" && e.altKey && s.text && !language()?.source) { e.preventDefault(); use(s.text.en); }
   else if (e.key === "Escape" && s.text && unsaved()) { take({...s.text}); typed(); }
 }
 
-/** Types other words: the English, or a suggestion. */
+/** Goes to the next form of the open text, if that is empty and the one that was typed into is not. */
+function nextForm(at) {
+  const all = /** @type {HTMLTextAreaElement[]} */ ([...document.querySelectorAll(".open .form.box textarea")]), next = all[all.indexOf(at) + 1];
+  if (!all.includes(at) || !at.value || !next || next.value) return false;
+  next.focus();
+  return true;
+}
+
+/** Types other words: the English, or a suggestion; one types on behind them. */
 export function use(forms) {
   s.typed = s.typed.map((_, i) => forms[Math.min(i, forms.length - 1)]);
   typed();
+  const at = /** @type {HTMLTextAreaElement | null} */ (box());
+  at?.focus();
+  at?.setSelectionRange?.(at.value.length, at.value.length);
+}
+
+/** Saves the words that are there as those of the English as it is now. */
+export function stillRight() {
+  if (!s.text?.before || s.theirs) return;
+  Object.assign(s, {sure: true, fuzzy: false});
+  save();
+  box()?.focus();
 }
 
 /** What is said of the state of what is typed. */
-export const status = () => (s.saving ? w("saving") : unsaved() || s.kept.size ? w("unsaved") : s.saying);
+export const status = () => (s.saving ? w("saving") : unsaved() || s.kept.size || content.pending() ? w("unsaved") : s.saying);
 
 export function draw() {
   if (!s.start) return;

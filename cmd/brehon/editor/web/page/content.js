@@ -74,6 +74,7 @@ async function tried(/** @type {boolean} */ write) {
     s.broken = !got.fields;
   }
   if (file && same || got.written) for (const e of edits) if (!got.refused?.some((x) => id(x.file, x) === id(e.file, e))) took(id(e.file, e), e);
+  if (got.written && s.text?.fields) for (const e of edits) if (e.file === s.text.file) s.text.fields = s.text.fields.map((f) => (id(e.file, f) === id(e.file, e) ? {...f, value: e.value} : f));
   if (got.written) drafts.forEach((d, i) => { d.was = got.drafts[i].text; d.mark = got.drafts[i].mark; });
   if (got.theirs?.some((name) => !s.drafts.get(name)?.theirs)) heard(got.theirs);
   if (got.drawing && sheet === JSON.stringify(drawn()) && near === s.near) { setPicture(got.drawing); s.fresh = isNew(near); }

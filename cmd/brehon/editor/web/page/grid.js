@@ -21,7 +21,7 @@ export function grid() {
 }
 
 /** A cell is the open text as soon as it is typed into. */
-const cell = (key) => html`<td class="${s.outline.texts[key].state} ${key === s.key ? "open" : ""}">${boxes(key, () => {
+const cell = (key) => html`<td class="${s.outline.texts[key].state} ${key === s.key ? "open" : ""}" @click=${(e) => { if (e.target === e.currentTarget) e.target.querySelector("textarea, select")?.focus(); }}>${boxes(key, () => {
   if (s.key === key) return;
   leave();
   open(key, false);

@@ -76,6 +76,7 @@ function known() {
     ${a.known || a.begun ? nothing : html`<p class="fault">${w("lang.unknown")}</p>`}
     ${a.unset ? html`<p class="fault">${a.unset}</p>` : nothing}
     ${Object.entries(a.lacks ?? {}).map(([use, letters]) => html`<p class="fault">${say("lang.lacks", {use: w("lang." + use), letters})}</p>`)}
+    ${Object.keys(a.lacks ?? {}).length ? nothing : html`<p>${w("lang.lettersThere")}</p>`}
     ${a.begun ? html`${form()}<p><button class="main" @click=${translate}>${w("lang.translate")}</button>
         ${s.start.games.filter((g) => !a.games?.includes(g.id)).map((g) => html`<button @click=${async () => { s.game = g.id; about = await attempt(() => call("begin", {tag, game: g.id})) ?? about; draw(); }}>${say("lang.addGame", {game: g.title})}</button>`)}</p>`
       : html`<form @submit=${begin}><button class="main">${say("lang.begin", {endonym: a.endonym})}</button></form>`}`;

@@ -4,7 +4,7 @@
 import {html, nothing} from "./lit-html.js";
 import {differ, marked} from "./differ.js";
 import * as content from "./content.js";
-import {draw, go, language, leave, listed, placeOf, s, save, say, searched, take, typed, use, w} from "./app.js";
+import {draw, go, language, leave, listed, placeOf, s, save, say, searched, step, stillRight, take, typed, unsaved, use, w} from "./app.js";
 import {title} from "./top.js";
 import {numbers, sayings, terms} from "./words.js";
 
@@ -29,7 +29,7 @@ function row(key) {
   return html`<li class="row ${b.state} ${b.over ? "over" : ""}"><button @click=${() => go(key)}>
     <span class="en" lang=${s.start.languages[0].tag} dir="ltr">${b.en}${b.of ? html` <small>${key.slice(b.of.length + 1)}</small>` : nothing}</span>
     ${language().source ? nothing : html`<span class="said" lang=${s.tag} dir="auto">${d?.typed.at(-1) || b.said || w("state.missing")}</span>`}
-    ${b.state === "done" || b.state === "free" || b.state === "missing" ? nothing : html`<small>${w("state." + b.state)}</small>`}${b.over ? html`<small>${w("then.long")}</small>` : nothing}${d?.problem || d?.theirs ? html`<small>${w("unsaved")}</small>` : nothing}</button></li>`;
+    ${b.state === "done" || b.state === "free" || b.state === "missing" ? nothing : html`<small>${w("state." + b.state)}</small>`}${b.over ? html`<small>${w("then.long")}</small>` : nothing}${d?.problem || d?.theirs ? html`<small>${w("unsaved")}</small>` : nothing}${s.filter === "found" ? s.found[key]?.map((f) => html`<small>${f.message}</small>`) : nothing}</button></li>`;
 }
 
 function open(key) {
@@ -38,7 +38,9 @@ function open(key) {
   return html`<li class="open">
     ${english(t)}
     ${language().source ? html`${content.english(t)}${content.outcome()}` : boxes(key)}
+    <p class="thumbs"><button aria-label=${w("previous")} @click=${() => step(-1)}>‹</button><button class="main" @click=${() => step(1)}>${w("saveNext")}</button></p>
     ${beside(t)}
+    ${terms(t)}
   </li>`;
 }
 
@@ -78,9 +80,8 @@ export function beside(t) {
 /** The English, with the words of the game marked, and what has changed in it. */
 function english(t) {
   return html`<div class="english" lang=${s.start.languages[0].tag} dir="ltr">
-    ${t.before ? html`<p class="was"><b>${w("was")}</b> ${differ(t.before.at(-1), t.en.at(-1)).map((p) => (p.is === "same" ? p.text : p.is === "gone" ? html`<del>${p.text}</del>` : html`<ins>${p.text}</ins>`))}</p>` : nothing}
+    ${t.before ? html`<p class="was"><b>${w("was")}</b> ${differ(t.before.at(-1), t.en.at(-1)).map((p) => (p.is === "same" ? p.text : p.is === "gone" ? html`<del>${p.text}</del>` : html`<ins>${p.text}</ins>`))} ${language().source || unsaved() ? nothing : html`<button @click=${stillRight}>${w("stillRight")}</button>`}</p>` : nothing}
     ${t.en.map((e, i) => html`<p class="en">${i ? differ(t.en[0], e).map((p) => (p.is === "gone" ? nothing : p.is === "new" ? html`<b>${p.text}</b>` : p.text)) : marked(e, t.terms).map((p) => (p.term ? html`<mark title=${hint(p.term)}>${p.text}</mark>` : p.text))}</p>`)}
-    ${terms(t)}
     ${t.notes ? html`<ul class="notes">${t.notes.map((n) => html`<li>${n}</li>`)}</ul>` : nothing}
   </div>`;
 }
@@ -91,7 +92,8 @@ const hint = (term) => [(term.approved ?? []).join(", "), term.note ?? ""].filte
 function places(key) {
   const marks = (s.drawing?.marks ?? []).filter((m) => m.key === key);
   if (!marks.length) return nothing;
-  return html`<ul class="places" aria-live="polite">${marks.slice(0, 3).map((m) => html`<li class=${m.then}>
+  const alike = (a, b) => a.then === b.then && a.size === b.size && a.fill === b.fill && a.wanted === b.wanted && a.over === b.over;
+  return html`<ul class="places" aria-live="polite">${marks.filter((m, i) => marks.findIndex((x) => alike(x, m)) === i).slice(0, 3).map((m) => html`<li class=${m.then}>
     ${m.fill ? html`<meter min="0" max="1" high=${m.then === "fits" ? 1 : 0.5} optimum="0.4" value=${Math.min(1, m.fill)} aria-label=${w("fill")}></meter>` : nothing}
     ${say(m.boxW && m.boxH ? "room.box" : m.boxW ? "room.line" : "room.free", {w: round(m.boxW), h: round(m.boxH), size: round(m.size), fill: Math.round(100 * m.fill)})}
     ${m.then === "fits" ? nothing : html`<b>${say("then." + m.then, {over: m.over?.toFixed(1) ?? "", size: round(m.wanted ?? 0), wide: m.wide ?? ""})}</b>`}</li>`)}</ul>`;
@@ -100,8 +102,8 @@ function places(key) {
 const round = (n) => (n === undefined ? "" : Math.round(10 * n) / 10);
 
 function findings(t) {
-  const beside = (s.found[t.key] ?? []).filter((f) => f.kind === "inconsistent" || f.kind === "alike");
-  const list = [...(t.findings ?? []), ...beside];
+  const own = new Set(t.findings?.map((f) => f.kind)), checked = unsaved() ? [] : s.found[t.key] ?? []; // the check has read all texts as they were saved
+  const list = [...(t.findings ?? []), ...checked.filter((f) => !own.has(f.kind))];
   if (!list.length) return nothing;
   return html`<ul class="findings" aria-live="polite">${list.map((f) => html`<li class=${f.error ? "error" : ""}>${f.message}</li>`)}
     ${t.mended ? html`<li><button @click=${() => use(t.mended)}>${w("mend")}</button> <span lang=${s.tag} dir="auto">${t.mended.at(-1)}</span></li>` : nothing}</ul>`;

@@ -30,10 +30,10 @@ export function top() {
     <h1>${language()?.endonym ?? ""}<small role="status">${status()}</small></h1>
     <label>${w("language")}<select @change=${(e) => pick("tag", e.target)}>${s.start.languages.map((l) => html`<option value=${l.tag} ?selected=${l.tag === s.tag}>${l.endonym} (${l.tag})</option>`)}<option value="+" ?selected=${s.view !== "" && !language()}>${w("lang.new")}</option></select></label>
     <label>${w("game")}<select @change=${(e) => pick("game", e.target)}>${s.start.games.map((g) => html`<option value=${g.id} ?selected=${g.id === s.game}>${g.title}</option>`)}</select></label>
-    ${s.view ? nothing : html`<label class="wide">${w("sheet")}<select .value=${chosen} ?disabled=${!s.outline} @change=${turn}>${searched() && !s.file ? html`<option value="" selected>${w("allSheets")}</option>` : nothing}${s.outline?.groups.map((g, i) => html`<optgroup label=${groupTitle(g)}>
+    ${s.view ? nothing : html`<label class="wide">${w("sheet")}<select .value=${chosen} ?disabled=${!s.outline} @pointerdown=${() => { byKey = false; }} @keydown=${() => { byKey = true; }} @change=${turn}>${searched() && !s.file ? html`<option value="" selected>${w("allSheets")}</option>` : nothing}${s.outline?.groups.map((g, i) => html`<optgroup label=${groupTitle(g)}>
         ${g.sheets.map((p, j) => html`<option value="${i}/${j}" ?selected=${chosen === i + "/" + j}>${name(g, p)}${open(p)}</option>`)}</optgroup>`)}
         ${s.outline?.files ? html`<optgroup label=${w("files")}>${s.outline.files.map((f) => html`<option value="file/${f}" ?selected=${chosen === "file/" + f}>${f}</option>`)}</optgroup>` : nothing}</select></label>
-      <label>${w("find")}<input type="search" .value=${s.find} @input=${(e) => find(e.target.value)} @keydown=${(e) => { if (e.key === "Enter" && s.outline && !s.file && listed().length) go(listed()[0]); }}></label>
+      <label>${w("find")}<input type="search" .value=${s.find} @input=${(e) => find(e.target.value)} @keydown=${(e) => { if (e.key === "Enter") { e.preventDefault(); if (s.outline && !s.file && listed().length) go(listed()[0]); } }}></label>
       ${s.file ? nothing : html`<label>${w("show")}<select ?disabled=${!s.outline} @change=${(e) => filter(e.target.value)}>${["all", "open", "doubtful", "outdated", "long", "found"].map((f) => html`<option value=${f} ?selected=${f === s.filter}>${w("filter." + f)}</option>`)}</select></label>
       <button class="main" ?disabled=${!s.outline} @click=${() => next()}>${w("next")}</button>
       ${language()?.source ? nothing : html`<button ?disabled=${!s.outline} @click=${async () => { if (await leave()) look(s.tag); }}>${w("lang.about")}</button>
@@ -71,6 +71,9 @@ function open(p) {
   return n && !language()?.source ? ` · ${say("open", {n})}` : "";
 }
 
+/** Whether a key has chosen last in the list of sheets: then the next key is for the list, too. */
+let byKey = false;
+
 async function turn(e) {
   if (e.target.value.startsWith("file/")) {
     if (!await leave()) { draw(); return; }
@@ -81,5 +84,5 @@ async function turn(e) {
   const [i, j] = e.target.value.split("/").map(Number);
   s.find = "";
   s.filter = "all";
-  show(s.outline.groups[i], s.outline.groups[i].sheets[j], "");
+  show(s.outline.groups[i], s.outline.groups[i].sheets[j], "", !byKey);
 }
