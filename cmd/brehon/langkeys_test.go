@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -109,6 +110,105 @@ func TestTypingOnAfterCtrlEnter(t *testing.T) {
 	d.has("pt-BR", "turlough/cards", "hazards.effects.openCost.word", "lado aberto")
 	d.has("pt-BR", "turlough/cards", "hazards.effects.crossingCost.word", "travessia")
 	d.until(`document.activeElement.value === "Chuvas Fortes"`)
+}
+
+// TestEnterInTheSearch: Enter opens the first text that is found, and types nothing into it.
+func TestEnterInTheSearch(t *testing.T) {
+	d := openDesk(t, t.TempDir(), "pt-BR")
+	d.until(`document.activeElement.value === "Chuvas Fortes"`)
+	d.eval(`document.querySelector("input[type=search]").focus(), 1`)
+	d.letters("strong-bridge")
+	d.eval(`document.querySelector("input[type=search]").select(), 1`)
+	d.letters("Heavy Rainfall")
+	d.strike("Enter", "\r", 0)
+	d.until(`document.activeElement.value === "Chuvas Fortes"`)
+	d.eval(`document.activeElement.setSelectionRange(0, 0), 1`)
+	d.letters("As ")
+	d.on()
+	d.saved()
+	d.has("pt-BR", "turlough/cards", "hazards.rain.title", "As Chuvas Fortes")
+}
+
+// TestKeysInTheListOfSheets: who types into the list of sheets types into no text.
+func TestKeysInTheListOfSheets(t *testing.T) {
+	d := openDesk(t, t.TempDir(), "pt-BR")
+	d.until(`document.activeElement.value === "Chuvas Fortes"`)
+	d.eval(`document.querySelector("header label.wide select").focus(), window.sheet = document.querySelector("header label.wide select").value, 1`)
+	d.letters("map")
+	d.until(`document.querySelector("header label.wide select").value !== window.sheet && document.querySelector(".open, table")`)
+	if got := string(d.eval(`document.activeElement.tagName`)); got != `"SELECT"` {
+		t.Errorf("the keyboard is taken from the list by %s", got)
+	}
+	if said := string(d.eval(`document.querySelector("[role=status]").innerText`)); said != `""` && said != `"Saved"` {
+		t.Errorf("the page says %s", said)
+	}
+	if _, err := os.Stat(filepath.Join(d.dir, "content", "lang", "pt-BR", "turlough", "names.po")); err == nil {
+		t.Error("names were typed into")
+	}
+}
+
+// TestClickingThroughNames: who clicks into the next row of the table of names right after typing loses nothing.
+func TestClickingThroughNames(t *testing.T) {
+	d := openDesk(t, t.TempDir(), "pt-BR")
+	d.sheet("factions")
+	d.until(`document.querySelector("td.open textarea") && document.activeElement.closest("td.open")`)
+	d.slow("save", 300*time.Millisecond)
+	const rows = 4
+	for i := range rows {
+		var at struct{ X, Y float64 }
+		if err := json.Unmarshal(d.eval(fmt.Sprintf(`(() => { const r = document.querySelectorAll("tbody tr")[%d].querySelector("td textarea").getBoundingClientRect(); return {X: r.x + r.width / 2, Y: r.y + r.height / 2}; })()`, i)), &at); err != nil {
+			t.Fatal(err)
+		}
+		if err := chromedp.Do(d.ctx, chromedp.MouseClickXY(at.X, at.Y)); err != nil {
+			t.Fatal(err)
+		}
+		d.selectAll()
+		d.letters(fmt.Sprintf("Nome %d", i))
+	}
+	d.on()
+	d.saved()
+	po, err := os.ReadFile(filepath.Join(d.dir, "content", "lang", "pt-BR", "turlough", "names.po"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range rows {
+		if !strings.Contains(string(po), fmt.Sprintf("Nome %d\"", i)) {
+			t.Errorf("the name of row %d is lost", i)
+		}
+	}
+}
+
+// TestStillRight: words that hold though the English has changed are confirmed by a key, and are up to date then.
+func TestStillRight(t *testing.T) {
+	folder := t.TempDir()
+	d := openDesk(t, folder, "pt-BR")
+	const key = "hazards.rain.title"
+	d.until(`document.activeElement.value === "Chuvas Fortes"`)
+	cards := filepath.Join("content", "lang", "pt-BR", "turlough", "cards.po")
+	data, err := os.ReadFile(filepath.Join(root, cards))
+	if err != nil {
+		t.Fatal(err)
+	}
+	old := strings.Replace(string(data), "msgctxt \"hazards.rain.title\"\nmsgid \"Heavy Rainfall\"", "#, fuzzy\n#| msgctxt \"hazards.rain.title\"\n#| msgid \"Heavy Rain\"\nmsgctxt \"hazards.rain.title\"\nmsgid \"Heavy Rainfall\"", 1)
+	if old == string(data) {
+		t.Fatal("the text isn't in the file")
+	}
+	if err := os.MkdirAll(filepath.Dir(filepath.Join(folder, cards)), 0o750); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, cards), []byte(old), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d.until(`document.querySelector(".was button")`)
+	d.shot("still-right")
+	d.eval(`document.querySelector(".open textarea").focus(), 1`)
+	d.strike("o", "", withAlt)
+	d.until(`!document.querySelector(".was")`)
+	d.saved()
+	d.has("pt-BR", "turlough/cards", key, "Chuvas Fortes")
+	if data, err = os.ReadFile(filepath.Join(folder, cards)); err != nil || strings.Contains(string(data), "Heavy Rain\"") {
+		t.Errorf("the file still says that the text is out of date: %v", err)
+	}
 }
 
 // TestTypingNames: in the table of names Ctrl+Enter and Tab save as everywhere, and the page says what is not saved.
