@@ -102,7 +102,7 @@ func apartBy(p piece.Piece, gap draw.MM) piece.Piece {
 
 // under reports whether a face, with its ground, lies in the corner of a mark.
 func (m Marks) under(f face, size Size) bool {
-	box, t := f.box, m.Thick/2
+	box, t := f.box, draw.MM(m.Thick/2)
 	if f.of.Ground.Visible() {
 		box = box.Inset(-bleed)
 	}
