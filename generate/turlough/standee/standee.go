@@ -169,7 +169,7 @@ func (s strip) foot(dst draw.Surface, r draw.Rect, word bool) {
 	parted := said
 	said.Text, parted.Text = strings.ReplaceAll(said.Text, soft, ""), strings.ReplaceAll(said.Text, soft, " ")
 	room := draw.Rect{X: r.X + 0.5, Y: r.Y + 0.6, W: r.W - 1, H: r.H - 1.2}
-	b, _, err := s.pen.Set.FitLine(said, st, room.W, st.Size) // rather two large lines than a small one
+	b, _, err := s.pen.Set.FitLine(said, st, room.W-1.6, st.Size) // rather two large lines than a small one
 	for _, said := range []lang.Said{said, parted} {
 		if err != nil {
 			b, _, err = s.pen.Set.Fit(said, st, room.W, room.H, least)
