@@ -6,6 +6,7 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/piece"
 	"brehon/generate/rulebook"
+	"brehon/generate/turlough/court"
 	"brehon/generate/turlough/table"
 	"brehon/generate/typeset"
 	scen "brehon/scenarios/turlough"
@@ -91,7 +92,11 @@ func (t tableau) draw(dst draw.Surface) {
 	at.Y = deck.Y + 9
 	t.fan(whole, at)
 	mats := draw.Point{X: t.board.Right() + tableGap, Y: 1.2}
-	for i, at := range []draw.Point{t.spot("clonroad"), t.spot("febas-marker-1"), t.spot("round"), mats, deck, at} {
+	crown, febas, time := t.spot("clonroad"), t.spot("febas-marker-1"), t.spot("round")
+	febas.X = crown.X // at the edge of the panel: its rows stay free
+	time.X += 5.2 + court.TimeWide/3*t.k
+	time.Y += court.TimeHigh * t.k // below the panel of time
+	for i, at := range []draw.Point{crown, febas, time, mats, deck, at} {
 		numbered(t.b, whole, at.X, at.Y, i+1)
 	}
 }
@@ -121,6 +126,7 @@ func (t tableau) lay(dst draw.Surface, on string, r draw.Rect) {
 // lie draws a piece without words, on its face or its back.
 func (t tableau) lie(dst draw.Surface, of piece.Piece, at draw.Rect, down bool) {
 	if down {
+		dst.Path(draw.Box(at), draw.Fill(t.b.Pen.Ink.Paper)) // a mat's back has no field of its own
 		of.Front = of.Back
 	}
 	face(draw.Legible(dst, leastIn(t.b)), of, at)
