@@ -23,9 +23,9 @@ type ArmyAt struct {
 	At      string `yaml:"at" need:"yes" is:"hex" ref:"hex"`
 }
 
-// TokenAt is a pile of tokens in a picture.
+// TokenAt is what lies on a settlement in a picture.
 type TokenAt struct {
-	Kind string `yaml:"kind" need:"yes" oneof:"provision battle cattle devastation febas"`
+	Kind string `yaml:"kind" need:"yes" oneof:"cattle devastation destruction"`
 	At   string `yaml:"at" need:"yes" is:"hex" ref:"hex"`
 	N    int    `yaml:"n" need:"yes" min:"1" max:"99"`
 }

@@ -125,11 +125,11 @@ func (p pictures) sample(b rulebook.Diagram, dst draw.Surface, c *source.Compone
 	}
 	gaps := draw.Times(len(some)-1, artGap)
 	k := min(mostArt, (r.W-gaps)/wide, r.H/high)
-	x := r.Centre().X - (wide*k+gaps)/2
+	x := r.Centre().X - draw.MM((draw.MM(wide*k)+gaps)/2)
 	on := draw.Legible(dst, leastIn(b))
 	for _, of := range some {
-		w, h := shown(of).W*k, shown(of).H*k
-		at := draw.Rect{X: x, Y: r.Centre().Y - h/2, W: w, H: h}
+		w, h := draw.MM(shown(of).W*k), draw.MM(shown(of).H*k)
+		at := draw.Rect{X: x, Y: r.Centre().Y - draw.MM(h/2), W: w, H: h}
 		face(draw.Upright(on, at), of, at)
 		dst.Path(draw.Box(at), draw.Style{Stroke: b.Pen.Ink.Ink, Width: 0.15, Join: draw.MiterJoin})
 		x += w + artGap

@@ -6,6 +6,7 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/piece"
 	"brehon/generate/rulebook"
+	"brehon/generate/turlough/court"
 	"brehon/generate/turlough/table"
 	"brehon/generate/typeset"
 	scen "brehon/scenarios/turlough"
@@ -91,7 +92,11 @@ func (t tableau) draw(dst draw.Surface) {
 	at.Y = deck.Y + 9
 	t.fan(whole, at)
 	mats := draw.Point{X: t.board.Right() + tableGap, Y: 1.2}
-	for i, at := range []draw.Point{t.spot("clonroad"), t.spot("febas-marker-1"), t.spot("round"), mats, deck, at} {
+	crown, febas, time := t.spot("clonroad"), t.spot("febas-marker-1"), t.spot("round")
+	febas.X = crown.X // at the edge of the panel: its rows stay free
+	time.X += 5.2 + draw.MM(court.TimeWide/3*t.k)
+	time.Y += draw.MM(court.TimeHigh * t.k) // below the panel of time
+	for i, at := range []draw.Point{crown, febas, time, mats, deck, at} {
 		numbered(t.b, whole, at.X, at.Y, i+1)
 	}
 }
@@ -100,7 +105,7 @@ func (t tableau) draw(dst draw.Surface) {
 func (t tableau) spot(id string) draw.Point {
 	for _, s := range t.spots {
 		if s.Piece == id && s.On == "" {
-			return draw.Point{X: t.board.X + s.At.X*t.k - 5.2, Y: t.board.Y + s.At.Y*t.k}
+			return draw.Point{X: t.board.X - 5.2, Y: t.board.Y}.Add(s.At.Mul(t.k))
 		}
 	}
 	panic("book: nothing lies at " + id)
@@ -113,14 +118,16 @@ func (t tableau) lay(dst draw.Surface, on string, r draw.Rect) {
 			continue
 		}
 		of := t.piece(s.Piece)
-		w, h := shown(of).W*t.k, shown(of).H*t.k
-		t.lie(dst, of, draw.Rect{X: r.X + s.At.X*t.k - w/2, Y: r.Y + s.At.Y*t.k - h/2, W: w, H: h}, false)
+		w, h := draw.MM(shown(of).W*t.k), draw.MM(shown(of).H*t.k)
+		at := draw.Point{X: r.X, Y: r.Y}.Add(s.At.Mul(t.k)).Sub(draw.Point{X: w / 2, Y: h / 2})
+		t.lie(dst, of, draw.Rect{X: at.X, Y: at.Y, W: w, H: h}, false)
 	}
 }
 
 // lie draws a piece without words, on its face or its back.
 func (t tableau) lie(dst draw.Surface, of piece.Piece, at draw.Rect, down bool) {
 	if down {
+		dst.Path(draw.Box(at), draw.Fill(t.b.Pen.Ink.Paper)) // a mat's back has no field of its own
 		of.Front = of.Back
 	}
 	face(draw.Legible(dst, leastIn(t.b)), of, at)
@@ -142,14 +149,14 @@ func (t tableau) fan(dst draw.Surface, at draw.Point) {
 	for _, f := range t.idle() {
 		of := t.piece(table.Mat(f))
 		t.lie(dst, of, draw.Rect{X: at.X, Y: at.Y, W: of.W * t.k, H: of.H * t.k}, true)
-		at.Y += of.H * t.k * fanStep
+		at.Y += draw.MM(of.H * t.k * fanStep)
 	}
 }
 
 // deck draws the deck, its back up, and the dice beside it; it returns a point on it.
 func (t tableau) deck(dst draw.Surface, at draw.Point) draw.Point {
 	card, die := t.game.Component("hazard"), t.game.Component("die")
-	w, h := card.Width*t.k, card.Height*t.k
+	w, h := draw.MM(card.Width*t.k), draw.MM(card.Height*t.k)
 	for i := range 4 { // it is a pile
 		up := draw.Times(i, 0.3)
 		t.lie(dst, t.piece(t.game.Hazards[0].ID), draw.Rect{X: at.X + up, Y: at.Y + 1 - up, W: w, H: h}, true)
@@ -157,7 +164,7 @@ func (t tableau) deck(dst draw.Surface, at draw.Point) draw.Point {
 	for i := range die.Count {
 		t.b.Pen.SolidIcon(dst, die.Icon, at.X+w+5, at.Y+3+draw.Times(i, 5), 4, t.b.Pen.Ink.Ink)
 	}
-	return draw.Point{X: at.X + w/2, Y: at.Y + 1 + h}
+	return draw.Point{X: at.X + draw.MM(w/2), Y: at.Y + 1 + h}
 }
 
 // seats draws the mats of the players beside the board, row by row, with the powers' names below, and returns how far down they

@@ -61,15 +61,12 @@ func (c *Court) Febas(dst draw.Surface, pools []Pool) {
 	}
 }
 
-// owner shows whose row it is: a claimant's shield, or a place for a tile of the allies' seat.
+// owner shows whose row it is: a claimant's shield, the tile of the allies that share it, or, where nobody knows yet, a word.
 func (c *Court) owner(dst draw.Surface, row int, at draw.Point, pools []Pool) {
 	if row < len(c.claimants) {
 		c.pen.Shield(dst, c.claimants[row].ID, at.X, at.Y, 9.2)
 		return
 	}
-	place := c.dashed(c.ink.Dry, 0.22)
-	place.Fill = c.ink.Paper
-	dst.Path(draw.RoundBox(draw.Rect{X: at.X - 8, Y: at.Y - 5.2, W: 16, H: 10.4}, 1.2), place)
 	if row < len(pools) {
 		c.Tile(dst, pools[row].Power, at, 10, 0)
 		return

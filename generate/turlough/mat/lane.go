@@ -44,13 +44,9 @@ func (m *mat) rule() draw.MM {
 	return 0.25
 }
 
-// head is the box that says what slides on the lane; hollow in low ink.
+// head is the box that says what slides on the lane, with a line round it, for one may be red on red; hollow in low ink.
 func (m *mat) head(dst draw.Surface, r draw.Rect, field draw.Color) {
-	st := draw.Fill(m.pen.Field(field))
-	if m.pen.Low {
-		st.Stroke, st.Width, st.Join = m.ink.Ink, m.rule(), draw.MiterJoin
-	}
-	dst.Path(draw.Box(r), st)
+	dst.Path(draw.Box(r), draw.Style{Fill: m.pen.Field(field), Stroke: m.ink.Ink, Width: m.rule(), Join: draw.MiterJoin})
 }
 
 // way is the box of the numbers and the lane, the lanes in their tint and parted into cells.

@@ -273,12 +273,12 @@ func (m *mat) king(dst draw.Surface) {
 	m.ground(dst)
 	m.shield(dst, 17.2, 17.3, 25)
 	m.name(dst, left, 14.4, 55, 25, m.fg())
-	m.pen.Fit(dst, m.kind(), m.style(draw.TextBoldItalic, 11, m.fg()), left, 20.4, 55, 8, typeset.Left)
-	m.pen.Fit(dst, m.capital(), m.style(draw.TextItalic, 11, m.fg()), left, 24.9, 55, 8, typeset.Left)
-	code := m.pen.Set.Line(dst, left, 31.4, m.f.Code, m.style(draw.SansBold, 19, m.fg()), typeset.Left)
+	m.pen.Fit(dst, m.kind(), m.style(draw.TextBoldItalic, 11, m.fg()), left, 20, 55, 8, typeset.Left)
+	m.pen.Fit(dst, m.capital(), m.style(draw.TextItalic, 11, m.fg()), left, 24.2, 55, 8, typeset.Left)
+	code := m.pen.Set.Line(dst, left, 30.6, m.f.Code, m.style(draw.SansBold, 19, m.fg()), typeset.Left)
 	if m.f.Has("callLesserKings") {
 		x := left + code + 3
-		m.pen.Fit(dst, m.word("mayCall"), m.style(draw.TextBoldItalic, 10, m.fg()), x, 31.2, m.w-4.2-15.6-1-x, 7.5, typeset.Left)
+		m.pen.Fit(dst, m.word("mayCall"), m.style(draw.TextBoldItalic, 10, m.fg()), x, 30.4, m.w-4.2-15.6-1-x, 7.5, typeset.Left)
 	}
 	right := m.w - kingRim
 	m.stall(dst, kingHome(right), stall{m.word("atHome"), "manacles", m.word("itsHostage")})

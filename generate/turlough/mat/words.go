@@ -97,7 +97,7 @@ const (
 
 type density struct{ lead, larger draw.Pt }
 
-var densities = []density{{1.11, 0.75}, {1.08, 0.5}, {1.05, 0.25}, {1.05, 0}}
+var densities = []density{{1.11, 0.75}, {1.08, 0.75}, {1.05, 0.75}, {1.05, 0.5}, {1.05, 0.25}, {1.05, 0}}
 
 // entry is a line that has been set.
 type entry struct {
@@ -112,10 +112,10 @@ type entry struct {
 
 // nameHigh is from the top of an entry to the top of the text under its name; leastAir is between entries.
 func (e entry) nameHigh() draw.MM {
-	return float64((0.36 + 0.8*e.text.Lead/e.text.Size.MM()) * e.name.Size.MM())
+	return float64((0.29 + 0.8*e.text.Lead/e.text.Size.MM()) * e.name.Size.MM())
 }
 
-const leastAir draw.MM = 0.3
+const leastAir draw.MM = 0.5
 
 // entries sets lines and says how high they are in all.
 func (m *mat) entries(list []turlough.MatLine, w draw.MM, size draw.Pt, of density, stack bool) (all []entry, high draw.MM) {

@@ -159,6 +159,8 @@ func (p *page) role(c scen.Pin) lang.Said {
 			}
 		}
 		return p.word("pinAlly")
+	case "exile":
+		return p.word("pinAway")
 	}
 	return p.rank(c.Faction)
 }

@@ -169,9 +169,15 @@ func (s strip) foot(dst draw.Surface, r draw.Rect, word bool) {
 	parted := said
 	said.Text, parted.Text = strings.ReplaceAll(said.Text, soft, ""), strings.ReplaceAll(said.Text, soft, " ")
 	room := draw.Rect{X: r.X + 0.5, Y: r.Y + 0.6, W: r.W - 1, H: r.H - 1.2}
-	b, _, err := s.pen.Set.FitLine(said, st, room.W, st.Size) // rather two large lines than a small one
+	const free = 1.2 // from a line's ends to the room's
+	x := room.X + free
+	b, _, err := s.pen.Set.FitLine(said, st, room.W-2*free, st.Size)
+	if err != nil { // rather two large lines than a small one, or one from cut to cut
+		b, _, err = s.pen.Set.Fit(said, st, room.W-2*free, room.H, st.Size)
+	}
 	for _, said := range []lang.Said{said, parted} {
 		if err != nil {
+			x = room.X
 			b, _, err = s.pen.Set.Fit(said, st, room.W, room.H, least)
 		}
 	}
@@ -181,5 +187,5 @@ func (s strip) foot(dst draw.Surface, r draw.Rect, word bool) {
 	s.pen.Set.Report(err)
 	b.In(typeset.Box{W: room.W, H: room.H, Wanted: st.Size, Least: least})
 	lines := float64(len(b.Lines)-1) * b.Lead
-	b.Draw(dst, room.X, r.Centre().Y+s.pen.Set.CapHeight(st.Font, b.Size)/2-lines/2, typeset.Centre)
+	b.Draw(dst, x, r.Centre().Y+s.pen.Set.CapHeight(st.Font, b.Size)/2-lines/2, typeset.Centre)
 }
