@@ -11,11 +11,9 @@ import (
 	"brehon/generate/typeset"
 )
 
-// special draws what only one bot has; the answer is where it ends.
+// special draws what only one bot has, but for the Decree; the answer is where it ends.
 func (w *writer) special(y draw.MM) draw.MM {
 	switch w.of.ID {
-	case "eyrie":
-		return w.decree(y)
 	case "duchy":
 		return w.ministers(y)
 	case "lizards":
@@ -26,11 +24,11 @@ func (w *writer) special(y draw.MM) draw.MM {
 	return y
 }
 
-// decree is a column for each suit: cards are tucked under its foot.
+// decree is the foot of a column for each suit: its cards are tucked under the upper edge of the sheet.
 func (w *writer) decree(y draw.MM) draw.MM {
 	w.named(w.words.Decree, y)
 	y += caption
-	const high = 24.0
+	const high = 18.0
 	columns := w.Game.Decree
 	for i, r := range parts(w.sheet.Room, y, high, len(columns)) {
 		w.place(r)

@@ -59,7 +59,7 @@ func (w *writer) row(r Row, columns bool) block {
 
 // twoLines reports whether a name is too long for one line.
 func (w *writer) twoLines(name lang.Said) bool {
-	return w.Set.Width(name.Text, w.Style(draw.SansBold, 10)) > textAt-nameAt-1.5
+	return w.Set.Width(name.Text, w.Style(draw.SansBold, 10)) > textAt-nameAt-nameGap
 }
 
 // headed draws items as wide as the row, after the headings of their orders.
@@ -130,7 +130,7 @@ func (w *writer) step(r Row, y draw.MM) {
 	if r.Icon != "" {
 		w.Pen.Icon(w.on, r.Icon, x+13, y, size, w.Bark)
 	}
-	room := textAt - nameAt - 1.5
+	const room = textAt - nameAt - nameGap
 	at := w.sheet.Room.X + nameAt
 	face := draw.SansBold
 	if w.Low {
@@ -202,8 +202,11 @@ func (w *writer) beside(list []Item, x, right draw.MM) (block, bool) {
 
 // signSize is the size of the words of signs.
 func (w *writer) signSize() draw.Pt {
-	if w.size < 8.75 {
+	switch {
+	case w.size < 8.75:
 		return 7.5
+	case w.size > 10:
+		return 9
 	}
 	return 8.5
 }
