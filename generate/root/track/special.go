@@ -73,7 +73,7 @@ func (w *writer) ministers(y draw.MM) draw.MM {
 func (w *writer) conspiracies(y draw.MM) draw.MM {
 	w.named(w.words.Conspiracies, y)
 	y += caption
-	const high = 22.0
+	const high = 20.6
 	c := w.Game.Conspiracies
 	for i, r := range parts(w.sheet.Room, y, high, len(c.Spaces)) {
 		w.place(r)
@@ -84,7 +84,7 @@ func (w *writer) conspiracies(y draw.MM) draw.MM {
 		if i == c.Start-1 {
 			dash.Dash, dash.Width = nil, w.Thin(0.6)
 		}
-		w.on.Path(draw.Circle(r.X+r.W/2, r.Y+14.4, 5.4), dash)
+		w.on.Path(draw.Circle(r.X+r.W/2, r.Y+13.7, 5.4), dash)
 	}
 	return y + high + gap
 }

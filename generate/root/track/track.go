@@ -49,9 +49,18 @@ func Page(p *ornament.Pen, g *root.Game, f *root.Faction, setup []root.SetupStep
 	if f.ID == "eyrie" {
 		y = w.decree(y)
 	}
-	for _, k := range tracks {
-		y = w.track(k, y) + gap
+	for i, k := range tracks {
+		switch half := w.sheet.Room.W / 2; {
+		case k.short() && i+1 < len(tracks) && tracks[i+1].short(): // beside the next
+			w.label = half - draw.Times(k.n, cell)
+			w.track(k, 0, y)
+		case k.short() && i > 0 && tracks[i-1].short():
+			y = w.track(k, half, y) + trackGap
+		default:
+			y = w.track(k, 0, y) + trackGap
+		}
 	}
+	y += gap - trackGap
 	y = w.special(y)
 	top := w.sheet.Room.Bottom() + 3 - steps.High
 	y = w.boxes(y, top-y-gap)
@@ -65,7 +74,8 @@ func Page(p *ornament.Pen, g *root.Game, f *root.Faction, setup []root.SetupStep
 }
 
 const (
-	gap      draw.MM = 4  // between what stands below each other
+	gap      draw.MM = 4 // between what stands below each other
+	trackGap draw.MM = 2.6
 	cell     draw.MM = 20 // of a track: a piece lies on it
 	labelled draw.MM = 36 // what stands before a track, if it may have seven cells
 
@@ -152,6 +162,9 @@ func (k row) inLine() int {
 	return (k.n + lines - 1) / lines
 }
 
+// short reports whether the row takes half of the sheet at most, and has no numbers.
+func (k row) short() bool { return k.score == nil && k.suit == "" && k.n <= 3 }
+
 // nameAt is where the name of the row begins, from the left side.
 func (k row) nameAt() draw.MM {
 	if k.ofSuit() {
@@ -174,10 +187,11 @@ func (w *writer) nameSize(tracks []row) draw.Pt {
 // allSuits is the suit of a row that has one cell for each.
 const allSuits = "all"
 
-// track draws a row of cells, in two if there are many; the answer is where it ends.
-func (w *writer) track(k row, y draw.MM) draw.MM {
+// track draws a row of cells so far from the left side, in two if there are many; the answer is where it ends.
+func (w *writer) track(k row, left, y draw.MM) draw.MM {
 	r, icon := w.sheet.Room, look.PieceIcon(k.piece.ID)
-	perLine, cell := k.inLine(), min(cell, (r.W-w.label)/float64(k.inLine()))
+	r.X += left
+	perLine, cell := k.inLine(), min(cell, (w.sheet.Room.W-w.label)/float64(k.inLine()))
 	high := draw.Times((k.n+perLine-1)/perLine, cell)
 	mid := y + high/2
 	if k.building {
@@ -271,7 +285,7 @@ func (w *writer) boxes(y, room draw.MM) draw.MM {
 }
 
 // How much higher or lower than it should be a box may become.
-const mostGrown, leastGrown = 1.3, 0.6
+const mostGrown, leastGrown = 1.15, 0.6
 
 // line is a row of boxes, as wide together as the sheet and as high as the first; the answer is where it ends.
 func (w *writer) line(list []root.Box, grown float64, y draw.MM) draw.MM {

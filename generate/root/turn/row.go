@@ -275,9 +275,9 @@ func (w *writer) targets(i Item, x, right draw.MM) block {
 		size = 7.5
 	}
 	last := w.Signs(&draw.List{}, i.Signs, at, 0, right-at, size)
-	if last > 0 { // on one row, if a little smaller will do
-		if w.Signs(&draw.List{}, i.Signs, at, 0, right-at, 7.5) == 0 {
-			size, last = 7.5, 0
+	for small := size - 0.5; last > 0 && small >= 7.5; small -= 0.5 { // on one row, if a little smaller will do
+		if w.Signs(&draw.List{}, i.Signs, at, 0, right-at, small) == 0 {
+			size, last = small, 0
 		}
 	}
 	lead := look.SignLead(size) - 1
