@@ -234,7 +234,7 @@ func (f face) draw(h *look.Hand, dst draw.Surface) {
 }
 
 // most is the largest size of what a slip says.
-const most draw.Pt = 10.5
+const most draw.Pt = 10
 
 // air is the space above what a slip says, if so much of it stays empty.
 func air(left draw.MM) draw.MM { return 0.2 + max(0, min(1.8, float64(left/3))) }

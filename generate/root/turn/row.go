@@ -271,8 +271,8 @@ func (w *writer) targets(i Item, x, right draw.MM) block {
 		return w.criteria(i.Signs, x, right)
 	}
 	size := w.signSize()
-	if wider(size) {
-		size = 7.5
+	for wider(size) {
+		size -= 0.5
 	}
 	last := w.Signs(&draw.List{}, i.Signs, at, 0, right-at, size)
 	for small := size - 0.5; last > 0 && small >= 7.5; small -= 0.5 { // on one row, if a little smaller will do
@@ -294,10 +294,16 @@ func (w *writer) criteria(list []look.Sign, x, right draw.MM) block {
 	lead := look.SignLead(w.signSize()) - 0.4
 	var all []block
 	high := 0.0
-	long := func(s look.Sign) bool { return w.SignWidth(s, w.signSize()) > right-x }
+	long := func(i int) bool {
+		room := right - x
+		if i > 0 { // after an arrow
+			room -= 4
+		}
+		return w.SignWidth(list[i], w.signSize()) > room
+	}
 	for i := 0; i < len(list); {
 		from := i
-		for i < len(list) && !long(list[i]) {
+		for i < len(list) && !long(i) {
 			i++
 		}
 		if i > from { // short ones in a row

@@ -180,10 +180,10 @@ const (
 	barWide   draw.MM = 9.2
 	stepAt    draw.MM = 10.4 // the disc's left side is at + 0.5
 	nameAt    draw.MM = 28.4
-	textAt    draw.MM = 50
-	nameGap   draw.MM = 2.8 // between them, at least
-	birdAt    draw.MM = 136 // the column of bird orders
-	birdText  draw.MM = 138.5
+	textAt    draw.MM = 51
+	nameGap   draw.MM = 2.2   // between them, at least
+	birdAt    draw.MM = 132.5 // the column of bird orders
+	birdText  draw.MM = 135
 	headHigh  draw.MM = 10.5 // of the columns
 	phaseGap  draw.MM = 2.4
 	aboveFoot draw.MM = 3.6  // that the steps may reach into the space above the foot
