@@ -47,6 +47,8 @@ type TurnWords struct {
 	Signs                    lang.Text `yaml:"signs" need:"yes" doc:"Before the meanings of the signs."`
 	Only, Most, Fewest       Meaning   `yaml:"*" need:"yes"`
 	Numbers, Letters, Chance lang.Text `yaml:"*" need:"yes"`
+	Then                     lang.Text `yaml:"then" need:"yes" doc:"What the arrow between two signs means."`
+	Level                    lang.Text `yaml:"level" need:"yes" doc:"What a number in a frame of brass is."`
 	Lanes                    lang.Text `yaml:"lanes" need:"yes" doc:"Over the lanes of a turn whose steps go by the order: which steps each has."`
 	Walk                     lang.Text `yaml:"walk" need:"yes" doc:"The name of the walk that several steps begin with."`
 	Special                  lang.Text `yaml:"special" need:"yes" doc:"Of a step that depends on the Vagabot's character, where the table has not said which it is."`
@@ -85,18 +87,18 @@ type Box struct {
 	ID         string    `yaml:"id" need:"yes" is:"id"`
 	Of         []string  `yaml:"of" ref:"faction" doc:"Whose bots have it."`
 	Rule       string    `yaml:"rule" need:"yes" is:"rule"`
-	Wide       int       `yaml:"wide" min:"1" max:"6" doc:"In sixths of the sheet; absent: a third."`
-	High       int       `yaml:"high" min:"12" max:"120" doc:"In mm; absent: 34."`
+	Wide       int       `yaml:"wide" min:"20" max:"180" doc:"In mm, at least: what is left of a row is shared out; absent: 58."`
+	High       int       `yaml:"high" min:"12" max:"120" doc:"In mm, of a row by its first: higher where the sheet has room; absent: 34."`
 	Cells      int       `yaml:"cells" min:"1" max:"8" doc:"Parts side by side."`
 	Name, Text lang.Text `yaml:"*" need:"yes"`
 }
 
 // ChartWords are texts of the priority charts. A note is printed if the map has its subject.
 type ChartWords struct {
-	Lead, Order, Lowest, Opposite, Slot, Ruin  lang.Text `yaml:"*" need:"yes"`
-	River, Coast, Closed, Tower, Ferry, Forest lang.Text `yaml:"*" need:"yes"`
-	Printed, Dealt, Usual, Dividing, Joining   lang.Text `yaml:"*" need:"yes"`
-	Starts, Shut, Pass, Diagram                lang.Text `yaml:"*" need:"yes"`
+	Lead, Order, Lowest, Opposite, Slot, Ruin lang.Text `yaml:"*" need:"yes"`
+	River, Closed, Tower, Ferry, Forest       lang.Text `yaml:"*" need:"yes"`
+	Printed, Dealt, Usual, Dividing, Joining  lang.Text `yaml:"*" need:"yes"`
+	Starts, Shut, Pass, Diagram               lang.Text `yaml:"*" need:"yes"`
 }
 
 // SlipWords are texts of the sheets with markers and slips.

@@ -44,7 +44,7 @@ func (b *Book) title(dst draw.Surface) {
 	book, _, err := b.set.FitLine(b.Word("kinds."+b.volume), name, 70, 14)
 	b.set.Report(err)
 	book.Draw(dst, blockRight-book.Width, 59.5, typeset.Left)
-	pen.Device(dst, blockRight-device, 37, device, pen.Ink.Accent)
+	pen.Device(dst, blockRight-1.07*device, 37, device, pen.Ink.Accent) // the ends of its strokes reach beyond it
 	y := draw.MM(33)
 	sizes := []draw.Pt{20, 48}
 	for i, line := range info.TitleLines {

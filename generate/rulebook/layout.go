@@ -134,10 +134,13 @@ func (l layout) paginate(boxes []*Box) []*sheet {
 }
 
 // The room above what begins anew in a column, such as a heading or an example, grows by at most wideGap so that the column ends at
-// the foot of its page. There is so much room above it without that, at least.
+// the foot of its page; that between paragraphs by at most a little, before a hole is seen. There is so much room above each without
+// that, at least.
 const (
-	newGap  draw.MM = 4
-	wideGap draw.MM = 9
+	newGap    draw.MM = 4
+	wideGap   draw.MM = 9
+	nextGap   draw.MM = 1.2
+	littleGap draw.MM = 0.9
 )
 
 // justify makes the columns of all pages but the last end at the foot, below what goes across the page.
@@ -162,9 +165,18 @@ func (l layout) justifyColumn(s *sheet, left, from draw.MM) {
 			column = append(column, x)
 		}
 	}
+	// least is the room above a box without which it does not count, much how far it may grow.
+	for _, step := range []struct{ least, much draw.MM }{{newGap, 2 * littleGap}, {nextGap, littleGap}, {newGap, wideGap}} {
+		stretch(column, l.bottom, step.least, step.much)
+	}
+}
+
+// stretch moves boxes of a column down, so that it ends at bottom or each gap has grown by much. None moves in a column that is too
+// long.
+func stretch(column []*placed, bottom, least, much draw.MM) {
 	var gaps []int
 	for i, x := range column {
-		if i > 0 && !x.Keep && x.Before >= newGap && x.top > column[i-1].top {
+		if i > 0 && !x.Keep && x.Before >= least && x.top > column[i-1].top {
 			gaps = append(gaps, i)
 		}
 	}
@@ -172,7 +184,7 @@ func (l layout) justifyColumn(s *sheet, left, from draw.MM) {
 		return
 	}
 	last := column[len(column)-1]
-	more := max(0, min(wideGap, (l.bottom-last.top-last.H)/draw.MM(len(gaps)))) // none in a column that is too long
+	more := max(0, min(much, (bottom-last.top-last.H)/draw.MM(len(gaps))))
 	for n, i := range gaps {
 		end := len(column)
 		if n+1 < len(gaps) {

@@ -32,3 +32,33 @@ func TestColumnsAreOnlyStretched(t *testing.T) {
 		}
 	}
 }
+
+// TestLittleBetweenParagraphs: a column that is short has a little more room between its paragraphs, before its heading has a hole above.
+func TestLittleBetweenParagraphs(t *testing.T) {
+	l := columnsLayout
+	for _, c := range []struct{ short, heading, paragraph draw.MM }{{1.5, 1.5, 0}, {5.4, 2.4, 0.6}, {11.3, 6.8, 0.9}, {40, 11.7, 0.9}} {
+		s, y := &sheet{}, l.top
+		for i := range 7 {
+			x := &Box{H: 20, Before: paraGap}
+			switch i {
+			case 3:
+				x.Before = newGap
+			case 6:
+				x.H = l.bottom - c.short - y - paraGap
+			}
+			y += x.Before
+			s.boxes = append(s.boxes, placed{Box: x, x: l.columns[0], top: y})
+			y += x.H
+		}
+		l.justifyColumn(s, l.columns[0], l.top)
+		for i := 1; i < len(s.boxes); i++ {
+			x, before, want := s.boxes[i], s.boxes[i-1], c.paragraph
+			if i == 3 {
+				want = c.heading
+			}
+			if got := x.top - before.top - before.H - x.Before; got < want-1e-9 || got > want+1e-9 {
+				t.Errorf("a column that is %.4g mm short: above box %d there is %.4g mm more, and not %.4g", c.short, i, got, want)
+			}
+		}
+	}
+}

@@ -224,6 +224,9 @@ func (b *Book) located() []*sheet {
 // boxes returns the boxes of the whole book.
 func (b *Book) boxes() []*Box {
 	boxes := b.face()
+	if first := b.chapters[0].boxes[0]; len(boxes) > 0 { // both columns below it begin at one height
+		first.Before = min(first.Before, paraGap)
+	}
 	for _, c := range b.chapters {
 		boxes = append(boxes, c.boxes...)
 	}

@@ -25,6 +25,7 @@ var eyrieKind = kind{
 	ifs: map[string]func(*view) bool{
 		"no-roost":       func(v *view) bool { return v.buildingsOnMap() == 0 },
 		"still-no-roost": func(v *view) bool { return v.buildingsOnMap() == 0 }, // said after the nest
+		"roost-unbuilt":  func(v *view) bool { return v.p.done&doneBuild == 0 },
 	},
 	only: map[string]func(*view, referee.Command) bool{
 		"of-column":   func(v *view, c referee.Command) bool { return inMask(v.board.ofSuit(suit(v.thing)), where(c)) },
@@ -42,6 +43,7 @@ var eyrieKind = kind{
 		"most-defenseless":    func(v *view, c referee.Command) int { return -eyrie.defenseless(v, where(c)) },
 		"fewest-own-warriors": func(v *view, c referee.Command) int { return int(v.board.own(v.f, where(c))) },
 		"no-roost-there":      func(v *view, c referee.Command) int { return min(1, int(v.board.buildings(v.f, where(c)))) },
+		"to-no-roost":         func(v *view, c referee.Command) int { return min(1, int(v.board.buildings(v.f, where(c)))) },
 		"most-at-origin":      func(v *view, c referee.Command) int { return -int(v.board.own(v.f, from(c))) },
 	},
 	scopes: map[string]scope{"columns": {eyrie.columns, kindSuit}},

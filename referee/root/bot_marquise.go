@@ -30,6 +30,7 @@ var marquiseKind = kind{
 		"first-expand":  func(v *view) bool { return v.p.reveals < 2 },               // R5.10
 	},
 	only: map[string]func(*view, referee.Command) bool{
+		"ordered-ruled":    func(v *view, c referee.Command) bool { return commonOnly["ordered"](v, c) && commonOnly["ruled"](v, c) },
 		"type-of-order":    func(v *view, c referee.Command) bool { return v.law.pieces[c.Args[0]].suit == v.p.suit },
 		"type-most-built":  func(v *view, c referee.Command) bool { return piece(c.Args[0]) == v.board.mostBuilt() },
 		"all-but-garrison": marquise.allButGarrison,

@@ -157,10 +157,7 @@ func (b *Board) keys() (keys []page.Key) {
 	}
 	add(words.Slot, func(dst draw.Surface, x, y draw.MM) { b.Slot(dst, x, y, 4.4, false) })
 	add(words.Ruin, func(dst draw.Surface, x, y draw.MM) { b.Slot(dst, x, y, 4.8, true) })
-	switch {
-	case m.Lake != nil:
-		add(words.Coast, b.Waves)
-	case m.River != nil:
+	if m.Lake != nil || m.River != nil {
 		add(words.River, b.Waves)
 	}
 	if b.shut() > 0 {

@@ -20,7 +20,8 @@ func SignLead(size draw.Pt) draw.MM { return float64(6.6 * min(1, float64(size)/
 // ends are the texts of the signs that break all ties.
 var ends = map[string]string{"numbers": "1→12", "reverse": "12→1", "letters": "A→I"}
 
-// Sign is one of a target line: only, most and fewest with what they are about, numbers, reverse, letters, chance.
+// Sign is one of a target line: only, most and fewest with what they are about, numbers, reverse, letters, chance. Legends also
+// have then, the arrow between two, and level, a number in a frame of brass.
 type Sign struct {
 	Kind string
 	Text string
@@ -54,6 +55,10 @@ func (h *Hand) SignWidth(sign Sign, size draw.Pt) draw.MM {
 		return h.Set.Width(text, h.Style(draw.SansBold, size)) + 4
 	case sign.Kind == "chance" && text == "":
 		return signText
+	case sign.Kind == "then":
+		return thenWide
+	case sign.Kind == "level":
+		return levelWide
 	}
 	return h.Set.Width(text, h.Style(h.semi(), size)) + 7.4
 }
@@ -76,14 +81,18 @@ func (h *Hand) SignsFrom(s draw.Surface, list []Sign, first, x, y, width draw.MM
 			at, y = x, y+SignLead(size)
 		}
 		if i > 0 {
-			then := draw.Polyline(draw.Point{X: at + 0.9, Y: y - 1.25}, draw.Point{X: at + 2.2, Y: y}, draw.Point{X: at + 0.9, Y: y + 1.25})
-			s.Path(then, draw.Stroke(h.Bark, 0.45))
+			h.then(s, at, y)
 			at += thenWide + signGap/2
 		}
 		h.Sign(s, sign, at, y, size)
 		at += w + signGap
 	}
 	return y
+}
+
+// then is the arrow between two signs.
+func (h *Hand) then(s draw.Surface, x, y draw.MM) {
+	s.Path(draw.Polyline(draw.Point{X: x + 0.9, Y: y - 1.25}, draw.Point{X: x + 2.2, Y: y}, draw.Point{X: x + 0.9, Y: y + 1.25}), draw.Stroke(h.Bark, 0.45))
 }
 
 // Sign draws one sign of a target line, its left side at x, centred on y, and returns its width.
@@ -102,6 +111,12 @@ func (h *Hand) Sign(s draw.Surface, sign Sign, x, y draw.MM, size draw.Pt) draw.
 		}
 		s.Path(draw.RoundBox(box, high/2), draw.Style{Fill: h.Field(h.Bark), Stroke: h.Bark, Width: 0.3})
 		h.Set.Line(s, x+w/2, base, text, st, typeset.Centre)
+		return w
+	case "then":
+		h.then(s, x, y)
+		return w
+	case "level":
+		h.LevelNumber(s, x, y, text)
 		return w
 	case "chance":
 		h.Die(s, x+2.8, y, 3.9)

@@ -63,9 +63,12 @@ func (s *Steps) Draw(dst draw.Surface, x, y, width draw.MM) {
 	}
 }
 
+// levelWide is the width of the frame of a level’s number.
+const levelWide draw.MM = 6.4
+
 // LevelNumber is a number in a frame of brass: level or trait has set it. Its left side is at x, its middle at y.
 func (h *Hand) LevelNumber(dst draw.Surface, x, y draw.MM, number string) {
-	const wide, high, size = 6.4, 5.6, 12
-	dst.Path(draw.RoundBox(draw.Rect{X: x, Y: y - high/2, W: wide, H: high}, 1), draw.Style{Fill: h.Field(h.Level), Stroke: h.On(h.Brass), Width: h.Thin(0.5)})
-	h.Set.Line(dst, x+wide/2, y+h.Set.CapHeight(draw.SansBold, size)/2, number, h.Style(draw.SansBold, size), typeset.Centre)
+	const high, size = 5.6, 12
+	dst.Path(draw.RoundBox(draw.Rect{X: x, Y: y - high/2, W: levelWide, H: high}, 1), draw.Style{Fill: h.Field(h.Level), Stroke: h.On(h.Brass), Width: h.Thin(0.5)})
+	h.Set.Line(dst, x+levelWide/2, y+h.Set.CapHeight(draw.SansBold, size)/2, number, h.Style(draw.SansBold, size), typeset.Centre)
 }

@@ -53,7 +53,7 @@ func (h *Hand) head(suit, way string) *head {
 		d.light, d.width = h.Bark, 0.26
 	}
 	if way == Ghost {
-		d.ghost, d.field, d.line, d.width = true, h.Paper, h.Mist, 0.3
+		d.ghost, d.field, d.line, d.width = true, h.Paper, h.On(h.Faded), 0.5
 	}
 	return d
 }

@@ -9,13 +9,10 @@ import (
 	"brehon/generate/typeset"
 )
 
-// targets is sheet C-1: two halves to be cut apart.
+// targets is sheet C-1: two halves.
 func (w *writer) targets(t Table) {
 	half := float64(w.Sheet.Paper.H / 2)
 	w.target(half)
-	w.on.Path(draw.Line(6.5, half, w.Sheet.Paper.W-6.5, half), draw.Style{Stroke: w.Cut, Width: 0.18, Dash: []draw.MM{2, 1.4}, Cap: draw.ButtCap})
-	w.on.Path(draw.Box(draw.Rect{X: 6.6, Y: half - 2.4, W: 5.2, H: 4.8}), draw.Fill(w.Palette.Paper))
-	w.SolidIcon(w.on, "scissors", 9, half, 4.4, w.Cut)
 	w.battle(half, t)
 }
 

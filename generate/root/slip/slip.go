@@ -229,9 +229,15 @@ func (f face) draw(h *look.Hand, dst draw.Surface) {
 		f.changes(h, dst, room)
 		return
 	}
-	text := h.Lines(h.Words.Say(f.say, f.args...), h.Style(draw.Sans, 9.5), room.W, room.H, page.LeastRead)
-	text.Draw(dst, room.X, room.Y+text.Ascent+0.2, typeset.Left)
+	text := h.Lines(h.Words.Say(f.say, f.args...), h.Style(draw.Sans, most), room.W, room.H, page.LeastRead)
+	text.Draw(dst, room.X, room.Y+text.Ascent+air(room.H-text.Height), typeset.Left)
 }
+
+// most is the largest size of what a slip says.
+const most draw.Pt = 10
+
+// air is the space above what a slip says, if so much of it stays empty.
+func air(left draw.MM) draw.MM { return 0.2 + max(0, min(1.8, float64(left/3))) }
 
 // The measures of a line that changes something.
 const (
@@ -243,7 +249,7 @@ const (
 func (f face) changes(h *look.Hand, dst draw.Surface, room draw.Rect) {
 	var blocks []*typeset.Block
 	high := 0.0
-	for size := draw.Pt(9.5); size >= page.LeastRead; size -= 0.25 {
+	for size := most; size >= page.LeastRead; size -= 0.25 {
 		blocks, high = nil, -between
 		for _, l := range f.lines {
 			b := h.Wrap(l.Text, h.Style(draw.Sans, size), room.W-indent(l))
@@ -256,7 +262,7 @@ func (f face) changes(h *look.Hand, dst draw.Surface, room draw.Rect) {
 	if high > room.H {
 		h.Tell(typeset.TooHigh(h.Words.Say(f.name), high-room.H, page.LeastRead))
 	}
-	y := room.Y + 0.4
+	y := room.Y + 0.2 + air(room.H-high)
 	for i, l := range f.lines {
 		b, x, mid := blocks[i], room.X, y+tall(l, blocks[i])/2
 		for _, n := range l.Numbers {

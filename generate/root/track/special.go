@@ -11,11 +11,9 @@ import (
 	"brehon/generate/typeset"
 )
 
-// special draws what only one bot has; the answer is where it ends.
+// special draws what only one bot has, but for the Decree; the answer is where it ends.
 func (w *writer) special(y draw.MM) draw.MM {
 	switch w.of.ID {
-	case "eyrie":
-		return w.decree(y)
 	case "duchy":
 		return w.ministers(y)
 	case "lizards":
@@ -26,11 +24,11 @@ func (w *writer) special(y draw.MM) draw.MM {
 	return y
 }
 
-// decree is a column for each suit: cards are tucked under its foot.
+// decree is the foot of a column for each suit: its cards are tucked under the upper edge of the sheet.
 func (w *writer) decree(y draw.MM) draw.MM {
 	w.named(w.words.Decree, y)
 	y += caption
-	const high = 24.0
+	const high = 18.0
 	columns := w.Game.Decree
 	for i, r := range parts(w.sheet.Room, y, high, len(columns)) {
 		w.place(r)
@@ -75,7 +73,7 @@ func (w *writer) ministers(y draw.MM) draw.MM {
 func (w *writer) conspiracies(y draw.MM) draw.MM {
 	w.named(w.words.Conspiracies, y)
 	y += caption
-	const high = 22.0
+	const high = 20.6
 	c := w.Game.Conspiracies
 	for i, r := range parts(w.sheet.Room, y, high, len(c.Spaces)) {
 		w.place(r)
@@ -86,7 +84,7 @@ func (w *writer) conspiracies(y draw.MM) draw.MM {
 		if i == c.Start-1 {
 			dash.Dash, dash.Width = nil, w.Thin(0.6)
 		}
-		w.on.Path(draw.Circle(r.X+r.W/2, r.Y+14.4, 5.4), dash)
+		w.on.Path(draw.Circle(r.X+r.W/2, r.Y+13.7, 5.4), dash)
 	}
 	return y + high + gap
 }

@@ -3,6 +3,7 @@
 package track
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -38,13 +39,28 @@ func Page(p *ornament.Pen, g *root.Game, f *root.Faction, setup []root.SetupStep
 	steps := w.SetUp(setup, w.sheet.Room.W, look.Numbers(of)...)
 	y := w.head()
 	tracks := w.tracks()
-	if !slices.ContainsFunc(tracks, func(k row) bool { return k.inLine() > 6 }) {
+	switch wide := slices.ContainsFunc(tracks, func(k row) bool { return k.inLine() > 6 }); {
+	case !wide:
 		w.label = wideLabel
+	case len(tracks) == 1: // what its numbers are stands at its right
+		w.label = max(shortLabel, 14+w.Set.Width(w.Words.Say(tracks[0].piece.Name).Text, w.Style(draw.SansBold, 10.5)))
 	}
 	w.name = w.nameSize(tracks)
-	for _, k := range tracks {
-		y = w.track(k, y) + gap
+	if f.ID == "eyrie" {
+		y = w.decree(y)
 	}
+	for i, k := range tracks {
+		switch half := w.sheet.Room.W / 2; {
+		case k.short() && i+1 < len(tracks) && tracks[i+1].short(): // beside the next
+			w.label = half - draw.Times(k.n, cell)
+			w.track(k, 0, y)
+		case k.short() && i > 0 && tracks[i-1].short():
+			y = w.track(k, half, y) + trackGap
+		default:
+			y = w.track(k, 0, y) + trackGap
+		}
+	}
+	y += gap - trackGap
 	y = w.special(y)
 	top := w.sheet.Room.Bottom() + 3 - steps.High
 	y = w.boxes(y, top-y-gap)
@@ -58,14 +74,17 @@ func Page(p *ornament.Pen, g *root.Game, f *root.Faction, setup []root.SetupStep
 }
 
 const (
-	gap      draw.MM = 4  // between what stands below each other
+	gap      draw.MM = 4 // between what stands below each other
+	trackGap draw.MM = 2.6
 	cell     draw.MM = 20 // of a track: a piece lies on it
 	labelled draw.MM = 36 // what stands before a track, if it may have seven cells
 
-	wideLabel draw.MM = 44 // if it has six at most
+	wideLabel  draw.MM = 44 // if it has six at most
+	shortLabel draw.MM = 25 // at least
 
-	across          = 7   // the most cells beside each other
-	caption draw.MM = 9.5 // over a row of parts: its name and what is said of it
+	across           = 7    // the most cells beside each other
+	cardWide draw.MM = 66.5 // of a card with some room at its sides
+	caption  draw.MM = 9.5  // over a row of parts: its name and what is said of it
 )
 
 // head is the stem, the crest and the name of the bot; the answer is where the tracks begin.
@@ -143,6 +162,9 @@ func (k row) inLine() int {
 	return (k.n + lines - 1) / lines
 }
 
+// short reports whether the row takes half of the sheet at most, and has no numbers.
+func (k row) short() bool { return k.score == nil && k.suit == "" && k.n <= 3 }
+
 // nameAt is where the name of the row begins, from the left side.
 func (k row) nameAt() draw.MM {
 	if k.ofSuit() {
@@ -165,10 +187,11 @@ func (w *writer) nameSize(tracks []row) draw.Pt {
 // allSuits is the suit of a row that has one cell for each.
 const allSuits = "all"
 
-// track draws a row of cells, in two if there are many; the answer is where it ends.
-func (w *writer) track(k row, y draw.MM) draw.MM {
+// track draws a row of cells so far from the left side, in two if there are many; the answer is where it ends.
+func (w *writer) track(k row, left, y draw.MM) draw.MM {
 	r, icon := w.sheet.Room, look.PieceIcon(k.piece.ID)
-	perLine, cell := k.inLine(), min(cell, (r.W-w.label)/float64(k.inLine()))
+	r.X += left
+	perLine, cell := k.inLine(), min(cell, (w.sheet.Room.W-w.label)/float64(k.inLine()))
 	high := draw.Times((k.n+perLine-1)/perLine, cell)
 	mid := y + high/2
 	if k.building {
@@ -214,7 +237,7 @@ func (w *writer) ladderHead(k row, y draw.MM, n int) {
 	x := w.sheet.Room.X + w.label + draw.Times(n, cell) + 1.4
 	room := w.sheet.Room.Right() - x
 	if room < 5 {
-		return // a full row says it by the rows beside it
+		return // there is no room for it
 	}
 	st := w.Aside(draw.SansSemi, 8.5)
 	of := w.Lines(w.Words.Say(k.head), st, room, 7.6, page.Least)
@@ -240,23 +263,18 @@ func (w *writer) place(r draw.Rect) {
 // answer is where they end, with the gap below.
 func (w *writer) boxes(y, room draw.MM) draw.MM {
 	var lines [][]root.Box
-	used, high := 6, 0.0
+	used, high := w.sheet.Room.W, 0.0
 	for _, b := range w.words.Boxes {
 		if !slices.Contains(b.Of, w.of.ID) {
 			continue
 		}
-		if b.Wide == 0 {
-			b.Wide = 2
-		}
-		if b.High == 0 {
-			b.High = 34
-		}
-		if used+b.Wide > 6 {
+		b.Wide, b.High = cmp.Or(b.Wide, 58), cmp.Or(b.High, 34)
+		if used+draw.MM(b.Wide) > w.sheet.Room.W {
 			lines, used = append(lines, nil), 0
 			high += draw.MM(b.High)
 		}
 		n := len(lines) - 1
-		lines[n], used = append(lines[n], b), used+b.Wide
+		lines[n], used = append(lines[n], b), used+draw.MM(b.Wide)+gap
 	}
 	room -= draw.Times(len(lines)-1, gap)
 	grown := min(mostGrown, max(leastGrown, room/max(1, high)))
@@ -267,7 +285,7 @@ func (w *writer) boxes(y, room draw.MM) draw.MM {
 }
 
 // How much higher or lower than it should be a box may become.
-const mostGrown, leastGrown = 1.3, 0.6
+const mostGrown, leastGrown = 1.15, 0.6
 
 // line is a row of boxes, as wide together as the sheet and as high as the first; the answer is where it ends.
 func (w *writer) line(list []root.Box, grown float64, y draw.MM) draw.MM {
@@ -276,11 +294,11 @@ func (w *writer) line(list []root.Box, grown float64, y draw.MM) draw.MM {
 		used += b.Wide
 	}
 	r := w.sheet.Room
-	part, x, high := (r.W+gap)/float64(used), r.X, float64(draw.MM(list[0].High)*grown)
+	part, x, high := (r.W-draw.Times(len(list)-1, gap))/float64(used), r.X, float64(draw.MM(list[0].High)*grown)
 	for _, b := range list {
 		wide := draw.Times(b.Wide, part)
-		w.box(b, draw.Rect{X: x, Y: y, W: wide - gap, H: high})
-		x += wide
+		w.box(b, draw.Rect{X: x, Y: y, W: wide, H: high})
+		x += wide + gap
 	}
 	return y + high + gap
 }
@@ -292,8 +310,8 @@ func (w *writer) box(b root.Box, r draw.Rect) {
 	text := w.Lines(w.Words.Say(b.Text), w.Aside(draw.Sans, 9), r.W-6, 12, page.LeastRead)
 	text.Draw(w.on, r.X+3, r.Y+8.6+text.Ascent, typeset.Left)
 	top := r.Y + 10 + text.Height
-	for i := 1; i < b.Cells; i++ {
-		x := r.X + draw.Times(i, r.W/float64(b.Cells))
+	for i := 1; i < b.Cells; i++ { // cards that overlap: the last is seen whole
+		x := r.X + draw.Times(i, (r.W-cardWide)/float64(b.Cells-1))
 		w.Hair(w.on, x, top, x, r.Bottom()-2)
 	}
 }

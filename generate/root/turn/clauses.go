@@ -421,12 +421,15 @@ func (r *reader) still(bot *source.Automaton) (rows []Row) {
 
 // legend explains the signs that the phases have.
 func (r *reader) legend(w root.TurnWords, phases []Phase) Legend {
-	l, shown := Legend{Name: r.say(w.Signs)}, map[string]bool{}
+	l, shown, number := Legend{Name: r.say(w.Signs)}, map[string]bool{}, ""
 	for _, p := range phases {
 		for _, row := range p.Rows {
 			for _, i := range slices.Concat(row.Text, row.Bird) {
-				for _, s := range i.Signs {
-					shown[s.Kind] = true
+				for k, s := range i.Signs {
+					shown[s.Kind], shown["then"] = true, shown["then"] || k > 0
+				}
+				if i.Level && !shown["level"] {
+					shown["level"], number = true, i.Number
 				}
 			}
 		}
@@ -435,12 +438,16 @@ func (r *reader) legend(w root.TurnWords, phases []Phase) Legend {
 		kind       string
 		sign, says lang.Text
 	}{{"only", w.Only.Sign, w.Only.Says}, {"most", w.Most.Sign, w.Most.Says}, {"fewest", w.Fewest.Sign, w.Fewest.Says},
-		{"numbers", lang.Text{}, w.Numbers}, {"letters", lang.Text{}, w.Letters}, {"chance", lang.Text{}, w.Chance}} {
+		{"then", lang.Text{}, w.Then},
+		{"level", lang.Text{}, w.Level}} {
 		if !shown[m.kind] {
 			continue
 		}
 		said := Meaning{Sign: look.Sign{Kind: m.kind}, Says: r.say(m.says)}
-		if !m.sign.Empty() {
+		switch {
+		case m.kind == "level":
+			said.Sign.Text = number
+		case !m.sign.Empty():
 			said.Sign.Text = r.say(m.sign).Text
 		}
 		l.Of = append(l.Of, said)

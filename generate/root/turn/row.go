@@ -59,7 +59,7 @@ func (w *writer) row(r Row, columns bool) block {
 
 // twoLines reports whether a name is too long for one line.
 func (w *writer) twoLines(name lang.Said) bool {
-	return w.Set.Width(name.Text, w.Style(draw.SansBold, 10)) > textAt-nameAt-1.5
+	return w.Set.Width(name.Text, w.Style(draw.SansBold, 10)) > textAt-nameAt-nameGap
 }
 
 // headed draws items as wide as the row, after the headings of their orders.
@@ -130,7 +130,7 @@ func (w *writer) step(r Row, y draw.MM) {
 	if r.Icon != "" {
 		w.Pen.Icon(w.on, r.Icon, x+13, y, size, w.Bark)
 	}
-	room := textAt - nameAt - 1.5
+	const room = textAt - nameAt - nameGap
 	at := w.sheet.Room.X + nameAt
 	face := draw.SansBold
 	if w.Low {
@@ -202,8 +202,11 @@ func (w *writer) beside(list []Item, x, right draw.MM) (block, bool) {
 
 // signSize is the size of the words of signs.
 func (w *writer) signSize() draw.Pt {
-	if w.size < 8.75 {
+	switch {
+	case w.size < 8.75:
 		return 7.5
+	case w.size > 10:
+		return 9
 	}
 	return 8.5
 }
@@ -268,13 +271,13 @@ func (w *writer) targets(i Item, x, right draw.MM) block {
 		return w.criteria(i.Signs, x, right)
 	}
 	size := w.signSize()
-	if wider(size) {
-		size = 7.5
+	for wider(size) {
+		size -= 0.5
 	}
 	last := w.Signs(&draw.List{}, i.Signs, at, 0, right-at, size)
-	if last > 0 { // on one row, if a little smaller will do
-		if w.Signs(&draw.List{}, i.Signs, at, 0, right-at, 7.5) == 0 {
-			size, last = 7.5, 0
+	for small := size - 0.5; last > 0 && small >= 7.5; small -= 0.5 { // on one row, if a little smaller will do
+		if w.Signs(&draw.List{}, i.Signs, at, 0, right-at, small) == 0 {
+			size, last = small, 0
 		}
 	}
 	lead := look.SignLead(size) - 1
@@ -291,10 +294,16 @@ func (w *writer) criteria(list []look.Sign, x, right draw.MM) block {
 	lead := look.SignLead(w.signSize()) - 0.4
 	var all []block
 	high := 0.0
-	long := func(s look.Sign) bool { return w.SignWidth(s, w.signSize()) > right-x }
+	long := func(i int) bool {
+		room := right - x
+		if i > 0 { // after an arrow
+			room -= 4
+		}
+		return w.SignWidth(list[i], w.signSize()) > room
+	}
 	for i := 0; i < len(list); {
 		from := i
-		for i < len(list) && !long(list[i]) {
+		for i < len(list) && !long(i) {
 			i++
 		}
 		if i > from { // short ones in a row

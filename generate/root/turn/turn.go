@@ -155,11 +155,11 @@ var sizes = []struct {
 	size     draw.Pt
 	gap, pad draw.MM
 	bare     bool // without the legend: card C-1 has it
-}{{10, 2, 2.3, false}, {9.75, 1.8, 2.2, false}, {9.5, 1.6, 2.1, false}, {9.25, 1.5, 2, false}, {9, 1.4, 1.8, false}, {8.75, 1.2, 1.6, false}, {8.5, 1, 1.4, false},
+}{{11, 2.4, 2.7, false}, {10.5, 2.2, 2.5, false}, {10, 2, 2.3, false}, {9.75, 1.8, 2.2, false}, {9.5, 1.6, 2.1, false}, {9.25, 1.5, 2, false}, {9, 1.4, 1.8, false}, {8.75, 1.2, 1.6, false}, {8.5, 1, 1.4, false},
 	{8.5, 0.8, 1, false}, {8.5, 0.8, 1, true}, {8, 0.6, 0.8, true}, {7.5, 0.5, 0.6, true}, {7, 0.2, 0.15, true}}
 
 const (
-	mostAir draw.MM = 3.2  // that a step is higher than it must be
+	mostAir draw.MM = 5    // that a step is higher than it must be
 	slack   draw.MM = 0.01 // of sums
 )
 
@@ -178,11 +178,12 @@ type writer struct {
 // The measures of a sheet, from its left side.
 const (
 	barWide   draw.MM = 9.2
-	stepAt    draw.MM = 11 // the disc's left side is at + 0.5
-	nameAt    draw.MM = 29.6
-	textAt    draw.MM = 48
-	birdAt    draw.MM = 136 // the column of bird orders
-	birdText  draw.MM = 138.5
+	stepAt    draw.MM = 10.4 // the disc's left side is at + 0.5
+	nameAt    draw.MM = 28.4
+	textAt    draw.MM = 51
+	nameGap   draw.MM = 2.2   // between them, at least
+	birdAt    draw.MM = 132.5 // the column of bird orders
+	birdText  draw.MM = 135
 	headHigh  draw.MM = 10.5 // of the columns
 	phaseGap  draw.MM = 2.4
 	aboveFoot draw.MM = 3.6  // that the steps may reach into the space above the foot
