@@ -227,10 +227,17 @@ func (b *Board) route(dst draw.Surface, kind, cert string, l draw.Bend) {
 	b.Sure(dst, cert, at.X, at.Y, 1.9)
 }
 
-// sign is the disc with the icon of a kind of routes.
+// sign is the disc with the icon of a kind of routes, dashed where none is known.
 func (b *Board) sign(dst draw.Surface, at draw.Point, icon string, ink draw.Color, dash []draw.MM) {
-	dst.Path(draw.Circle(at.X, at.Y, 4.1), draw.Style{Fill: b.Palette.Paper, Stroke: ink, Width: 0.5, Dash: dash, Cap: draw.ButtCap})
-	b.SolidIcon(dst, icon, at.X, at.Y, 5.8, ink)
+	const r = 4.1
+	name := "feudum/route/" + icon
+	if dash != nil {
+		name += "/unknown"
+	}
+	dst.Image(&draw.Art{Name: name, Bounds: draw.Rect{X: -r, Y: -r, W: 2 * r, H: 2 * r}.Inset(-0.25), Draw: func(dst draw.Surface) {
+		dst.Path(draw.Circle(0, 0, r), draw.Style{Fill: b.Palette.Paper, Stroke: ink, Width: 0.5, Dash: dash, Cap: draw.ButtCap})
+		b.SolidIcon(dst, icon, 0, 0, 5.8, ink)
+	}}, draw.Move(at.X, at.Y))
 }
 
 // loose draws routes whose other end is unknown, and in the open the signs of kinds of which none is known.
