@@ -197,22 +197,14 @@ func (b *Board) river(dst draw.Surface) {
 // dashes are how sure a route is: a full line, long dashes, dots.
 var dashes = map[string][]draw.MM{"picture": {5, 1.6}, "weak": {1.6, 1.6}}
 
-// route draws a route on a paper casing: roads as two lines where they are not weak, others as one with their sign; then how sure
-// it is.
+// route draws a route on a paper casing, all but roads with their sign; then how sure it is.
 func (b *Board) route(dst draw.Surface, kind, cert string, l draw.Bend) {
 	run, ink := draw.Polyline(l...), b.WalkInk(kind)
 	dst.Path(run, draw.Stroke(b.Palette.Paper, 3.4))
-	stroke := func(c draw.Color, width draw.MM, dash []draw.MM) {
-		dst.Path(run, draw.Style{Stroke: c, Width: width, Dash: dash, Cap: draw.ButtCap})
-	}
-	switch {
-	case kind == "road" && cert != "weak":
-		stroke(ink, 2, dashes[cert])
-		stroke(b.Palette.Paper, 1.1, nil)
-	case kind == "road":
-		stroke(ink, 1.1, dashes[cert])
-	default:
-		stroke(ink, 0.9, dashes[cert])
+	if kind == "road" {
+		b.road(dst, cert, run)
+	} else {
+		dst.Path(run, draw.Style{Stroke: ink, Width: 0.9, Dash: dashes[cert], Cap: draw.ButtCap})
 	}
 	middle := float64(l.Long() / 2)
 	if icon := look.Walk(kind); icon != "" {
@@ -225,6 +217,18 @@ func (b *Board) route(dst draw.Surface, kind, cert string, l draw.Bend) {
 	}
 	at := l.At(middle)
 	b.Sure(dst, cert, at.X, at.Y, 1.9)
+}
+
+// road draws a road: two lines, or one where it is weak.
+func (b *Board) road(dst draw.Surface, cert string, run *draw.Path) {
+	st := draw.Style{Stroke: b.WalkInk("road"), Width: 2, Dash: dashes[cert], Cap: draw.ButtCap}
+	if cert == "weak" {
+		st.Width = 1.1
+	}
+	dst.Path(run, st)
+	if cert != "weak" {
+		dst.Path(run, draw.Style{Stroke: b.Palette.Paper, Width: 1.1, Cap: draw.ButtCap})
+	}
 }
 
 // sign is the disc with the icon of a kind of routes, dashed where none is known.

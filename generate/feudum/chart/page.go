@@ -32,7 +32,8 @@ func Page(p *ornament.Pen, g *feudum.Game, paper piece.Format, code, id string) 
 	title.Draw(on, x, titleBase, typeset.Left)
 	north := b.OneText(words.North, b.Aside(draw.TextItalic, 11), 60)
 	north.Draw(on, x+b.w-north.Width, titleBase, typeset.Left)
-	b.OneText(words.Lead, b.Aside(draw.TextItalic, 11), b.w-title.Width-north.Width-12).Draw(on, x+title.Width+5, titleBase, typeset.Left)
+	b.Icon(on, "almanac-sun", x+b.w-north.Width-5, titleBase-1.4, 6, b.Gold)
+	b.OneText(words.Lead, b.Aside(draw.TextItalic, 11), b.w-title.Width-north.Width-20).Draw(on, x+title.Width+5, titleBase, typeset.Left)
 	b.chart(draw.At(on, draw.Move(x, fieldTop)))
 	y := fieldTop + b.h + legendGap
 	b.Legend(on, x, y, b.w, 3, b.keys())
@@ -53,7 +54,16 @@ func (b *Board) keys() (keys []page.Key) {
 		say  lang.Text
 	}{{"sharp", words.Sharp}, {"picture", words.Picture}, {"weak", words.Weak}, {"table", words.Table}, {"", words.Asked}} {
 		if c.cert != "table" || b.confirmed() {
-			add(c.say, 5.6, func(dst draw.Surface, x, y draw.MM) { b.Sure(dst, c.cert, x, y, 2.1) })
+			wide := 5.6
+			if c.cert != "" {
+				wide = 10
+			}
+			add(c.say, wide, func(dst draw.Surface, x, y draw.MM) {
+				if c.cert != "" {
+					b.road(dst, c.cert, draw.Line(x-4.6, y, x+4.6, y))
+				}
+				b.Sure(dst, c.cert, x, y, 2.1)
+			})
 		}
 	}
 	for _, k := range b.Game.Box.Walks {

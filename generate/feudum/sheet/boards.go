@@ -181,15 +181,16 @@ func (w *writer) merchant(r draw.Rect) {
 
 func (w *writer) alchemist(r draw.Rect) {
 	a, words := w.Game.Guilds.Alchemist, w.Game.Sheets.Boards
-	size := min(7.4, (r.H-9.6)/float64(a.Room))
+	const wide draw.MM = 7
+	size := min(wide, (r.H-9.6)/float64(a.Room))
 	kinds := map[string]lang.Text{"cart": words.Cart, "pile": words.Pile, "bowl": words.Bowl}
 	for i, c := range a.Containers {
 		x := r.X + draw.Times(i, 11.6)
-		w.Good(w.on, c.Good, x+size/2, r.Y+2.2, 5)
+		w.Good(w.on, c.Good, x+wide/2, r.Y+2.2, 5)
 		for j := range a.Room {
-			w.cell(draw.Rect{X: x, Y: r.Y + 6 + draw.Times(a.Room-1-j, size), W: size, H: size}, "", j < c.Goods)
+			w.cell(draw.Rect{X: x, Y: r.Y + 6 + draw.Times(a.Room-1-j, size), W: wide, H: size}, "", j < c.Goods)
 		}
-		w.mid(x+size/2, r.Y+9+draw.Times(a.Room, size), kinds[c.Kind], w.Aside(draw.SansItalic, page.LeastRead), 11.2)
+		w.mid(x+wide/2, r.Y+9+draw.Times(a.Room, size), kinds[c.Kind], w.Aside(draw.SansItalic, page.LeastRead), 11.2)
 	}
 	x := r.X + draw.Times(len(a.Containers), 11.6) + 2
 	w.above(x, r.Y+3.4, words.Sale, 28)

@@ -14,9 +14,9 @@ import (
 
 // The measures of writs in the rulebook.
 const (
-	writHigh draw.MM = 33
+	writHigh draw.MM = 29.5
 	writGap  draw.MM = 2.4
-	writHead draw.MM = 9.6
+	writHead draw.MM = 8.9
 	writEdge draw.MM = 1.8 // from the frame to what is inside
 	writGood draw.MM = 5.2
 )
