@@ -36,7 +36,7 @@ func Page(p *ornament.Pen, g *feudum.Game, paper piece.Format, code, id string) 
 	b.OneText(words.Lead, b.Aside(draw.TextItalic, 11), b.w-title.Width-north.Width-20).Draw(on, x+title.Width+5, titleBase, typeset.Left)
 	b.chart(draw.At(on, draw.Move(x, fieldTop)))
 	y := fieldTop + b.h + legendGap
-	b.Legend(on, x, y, b.w, 3, b.keys())
+	b.Legend(on, x, y, b.w, 2.4, b.keys())
 	wide := b.SideName(on, x+b.w, y+noteGap, paper, code) + 5
 	wide += b.Set.Line(on, x+b.w-wide, y+noteGap, paper.Imprint, b.Aside(draw.Sans, page.Least), typeset.Right)
 	b.OneText(words.Note, b.Aside(draw.TextItalic, 9), b.w-wide-5).Draw(on, x, y+noteGap, typeset.Left)
@@ -56,11 +56,11 @@ func (b *Board) keys() (keys []page.Key) {
 		if c.cert != "table" || b.confirmed() {
 			wide := 5.6
 			if c.cert != "" {
-				wide = 10
+				wide = 9
 			}
 			add(c.say, wide, func(dst draw.Surface, x, y draw.MM) {
 				if c.cert != "" {
-					b.road(dst, c.cert, draw.Line(x-4.6, y, x+4.6, y))
+					b.road(dst, c.cert, draw.Line(x-4.2, y, x+4.2, y))
 				}
 				b.Sure(dst, c.cert, x, y, 2.1)
 			})
