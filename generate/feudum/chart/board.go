@@ -202,7 +202,7 @@ func (b *Board) route(dst draw.Surface, kind, cert string, l draw.Bend) {
 	run, ink := draw.Polyline(l...), b.WalkInk(kind)
 	dst.Path(run, draw.Stroke(b.Palette.Paper, 3.4))
 	if kind == "road" {
-		b.road(dst, cert, run)
+		b.road(dst, cert, run, 0)
 	} else {
 		dst.Path(run, draw.Style{Stroke: ink, Width: 0.9, Dash: dashes[cert], Cap: draw.ButtCap})
 	}
@@ -219,9 +219,9 @@ func (b *Board) route(dst draw.Surface, kind, cert string, l draw.Bend) {
 	b.Sure(dst, cert, at.X, at.Y, 1.9)
 }
 
-// road draws a road: two lines, or one where it is weak.
-func (b *Board) road(dst draw.Surface, cert string, run *draw.Path) {
-	st := draw.Style{Stroke: b.WalkInk("road"), Width: 2, Dash: dashes[cert], Cap: draw.ButtCap}
+// road draws a road: two lines, or one where it is weak. The phase is where in its dashes it begins.
+func (b *Board) road(dst draw.Surface, cert string, run *draw.Path, phase draw.MM) {
+	st := draw.Style{Stroke: b.WalkInk("road"), Width: 2, Dash: dashes[cert], Phase: phase, Cap: draw.ButtCap}
 	if cert == "weak" {
 		st.Width = 1.1
 	}

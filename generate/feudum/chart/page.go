@@ -60,7 +60,8 @@ func (b *Board) keys() (keys []page.Key) {
 			}
 			add(c.say, wide, func(dst draw.Surface, x, y draw.MM) {
 				if c.cert != "" {
-					b.road(dst, c.cert, draw.Line(x-4.2, y, x+4.2, y))
+					b.road(dst, c.cert, draw.Line(x-4.2, y, x+2.2, y), 3.2)
+					x += 2
 				}
 				b.Sure(dst, c.cert, x, y, 2.1)
 			})
