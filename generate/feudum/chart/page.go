@@ -32,7 +32,7 @@ func Page(p *ornament.Pen, g *feudum.Game, paper piece.Format, code, id string) 
 	title.Draw(on, x, titleBase, typeset.Left)
 	north := b.OneText(words.North, b.Aside(draw.TextItalic, 11), 60)
 	north.Draw(on, x+b.w-north.Width, titleBase, typeset.Left)
-	b.Icon(on, "almanac-sun", x+b.w-north.Width-5, titleBase-1.4, 6, b.Gold)
+	b.Device(on, x+b.w-north.Width-5, titleBase-1.4, 3, b.Gold)
 	b.OneText(words.Lead, b.Aside(draw.TextItalic, 11), b.w-title.Width-north.Width-20).Draw(on, x+title.Width+5, titleBase, typeset.Left)
 	b.chart(draw.At(on, draw.Move(x, fieldTop)))
 	y := fieldTop + b.h + legendGap
