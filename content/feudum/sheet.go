@@ -10,15 +10,16 @@ import (
 
 // Sheets is sheets.yaml: the texts of the aids besides cards, guilds, tracks and map.
 type Sheets struct {
-	Credit  lang.Text    `yaml:"credit" need:"yes" doc:"Below every sheet."`
-	Actions ActionSheet  `yaml:"actions" need:"yes"`
-	Ring    RingSheet    `yaml:"ring" need:"yes"`
-	Round   RoundSheet   `yaml:"round" need:"yes"`
-	Score   ScoreSheet   `yaml:"score" need:"yes"`
-	Chart   ChartSheet   `yaml:"chart" need:"yes"`
-	Facts   FactSheet    `yaml:"facts" need:"yes"`
-	Boards  BoardSheet   `yaml:"boards" need:"yes"`
-	Tokens  []*TokenFace `yaml:"tokens" need:"yes" most:"9"`
+	Credit   lang.Text    `yaml:"credit" need:"yes" doc:"Below every sheet."`
+	Actions  ActionSheet  `yaml:"actions" need:"yes"`
+	Ring     RingSheet    `yaml:"ring" need:"yes"`
+	Round    RoundSheet   `yaml:"round" need:"yes"`
+	Score    ScoreSheet   `yaml:"score" need:"yes"`
+	Chart    ChartSheet   `yaml:"chart" need:"yes"`
+	Facts    FactSheet    `yaml:"facts" need:"yes"`
+	Boards   BoardSheet   `yaml:"boards" need:"yes"`
+	StandIns lang.Text    `yaml:"standIns" need:"yes" doc:"Beside the tokens; {tokens}: what each replaces."`
+	Tokens   []*TokenFace `yaml:"tokens" need:"yes" most:"9"`
 }
 
 // ActionSheet is F-1.
@@ -47,6 +48,8 @@ type RingSheet struct {
 	ApprenticeNote                               lang.Text `yaml:"apprenticeNote" need:"yes" doc:"Where there may be one."`
 	Stars, Pawn, Place, StarsNote, Paid, Charity lang.Text `yaml:"*" need:"yes"`
 	PaidNote, Reeves, ReevesNote                 lang.Text `yaml:"*" need:"yes"`
+	Objective                                    lang.Text `yaml:"objective" need:"yes" doc:"What the coloured spaces of a small board show."`
+	Writs                                        lang.Text `yaml:"writs" need:"yes" doc:"Of a pull that scores."`
 }
 
 // RoundSheet is F-3.
@@ -133,7 +136,8 @@ type FactSheet struct {
 // BoardSheet is F-7.
 type BoardSheet struct {
 	Title, Lead, Stars, Pawns, Feudums, Places lang.Text `yaml:"*" need:"yes"`
-	Chickens, Barn, Sale, Note                 lang.Text `yaml:"*" need:"yes"`
+	Chickens, Barn, Purse, Cart, Pile, Bowl    lang.Text `yaml:"*" need:"yes"`
+	Sale, Rosary, Coffer, Note                 lang.Text `yaml:"*" need:"yes"`
 }
 
 // TokenFace is a replacement for a lost token of the boxed game.
@@ -143,6 +147,7 @@ type TokenFace struct {
 	Each     int       `yaml:"each" need:"yes" min:"1" max:"9" doc:"For each player."`
 	Advanced bool      `yaml:"advanced" doc:"Not used in a basic game."`
 	Name     lang.Text `yaml:"name" need:"yes"`
+	For      lang.Text `yaml:"for" need:"yes" doc:"What it replaces."`
 	Pos      lang.Pos
 }
 
@@ -158,6 +163,7 @@ func given(key, name string) bool {
 		"sheets.score.track": "epoch", "sheets.score.section": "id from to", "sheets.score.others": "first n", "sheets.score.monastery": "n",
 		"sheets.score.each": "n", "sheets.score.eachSet": "n", "sheets.score.rate": "n of", "sheets.score.kingdom": "name",
 		"sheets.facts.loose": "place", "sheets.facts.ports": "kind ports", "sheets.facts.unreached": "places", "sheets.facts.beads": "values n",
+		"sheets.standIns":   "tokens",
 		"sheets.facts.rays": "epochs", "sheets.facts.discs": "n", "sheets.facts.mix": "types n",
 	}[key]
 	return slices.Contains(strings.Fields(of), name)

@@ -248,7 +248,7 @@ func TestThePlanAddsUp(t *testing.T) {
 }
 
 func TestHoursAreToldInQuarters(t *testing.T) {
-	for minutes, want := range map[int]string{1: "¼ h", 15: "¼ h", 16: "½ h", 45: "¾ h", 46: "1 h", 61: "1¼ h", 133: "2¼ h"} {
+	for minutes, want := range map[int]string{1: "¼ h", 22: "¼ h", 23: "½ h", 32: "½ h", 45: "¾ h", 53: "1 h", 67: "1 h", 68: "1¼ h", 133: "2¼ h"} {
 		if got := hours(minutes); got != want {
 			t.Errorf("%d minutes are %q, not %q", minutes, got, want)
 		}

@@ -97,7 +97,7 @@ func (w *writer) plan(dst draw.Surface, files []File) {
 	w.line(dst, edge+float64(width*0.55)+4, y, float64(width*0.45)-4, w.say("plan.scale"), note, 7, typeset.Right)
 	y = w.table(dst, y+6, files, all)
 	if !w.pen.Low {
-		y = w.paragraph(dst, edge+1.5, y+2.4, width-1.5, w.say("plan.grey"))
+		y = w.paragraph(dst, edge+1.5, y+2.4, width-1.5, w.say("plan.grey", "command", w.command()))
 	}
 	foot := w.sheet.H - 24 // of the ruler
 	deep := w.columns(dst, y+11, files)
@@ -108,6 +108,15 @@ func (w *writer) plan(dst draw.Surface, files []File) {
 	words := w.pen.Set.WrapSaid(wrong, st, typeset.Room(w.right()-edge-ruler-12))
 	w.tooHigh(wrong, words.Height-24)
 	words.Draw(dst, edge+ruler+12, foot-words.Height/2+words.Ascent, typeset.Left)
+}
+
+// command is what makes the kit for a black-and-white printer.
+func (w *writer) command() string {
+	command := "brehon kit " + w.game.Info.ID
+	if w.sheet.Scenario != "" {
+		command += " --scenario " + w.sheet.Scenario
+	}
+	return command + " --ink low"
 }
 
 // boxes draws the totals at a glance, below y; it returns their bottom edge.
@@ -155,9 +164,9 @@ func (w *writer) folded(dst draw.Surface, at draw.Point) {
 	dst.Path(draw.Polygon(p(-1, -3.8), p(3.6, -3.8), p(4.6, 3.8), p(0, 3.8)), st)
 }
 
-// hours is a time as people say it: in quarters of an hour.
+// hours is a time as people say it: the nearest quarter of an hour, one at least.
 func hours(minutes int) string {
-	quarters := (minutes + 14) / 15
+	quarters := max(1, (minutes+7)/15)
 	part := [...]string{"", "¼", "½", "¾"}[quarters%4]
 	switch {
 	case quarters < 4:

@@ -2,6 +2,7 @@ package draw
 
 import (
 	"math"
+	"strings"
 	"testing"
 )
 
@@ -90,3 +91,40 @@ func TestLightness(t *testing.T) {
 		}
 	}
 }
+
+// TestWhole: of lines of letters and of signs those are left that are whole in the window; a line is one though kerning parts it.
+func TestWhole(t *testing.T) {
+	window := Rect{W: 100, H: 50}
+	sign := &Art{Name: "sign", Bounds: Rect{W: 10, H: 10}}
+	ground := &Art{Name: "ground", Bounds: Rect{X: -10, Y: -10, W: 200, H: 200}, Draw: func(s Surface) {
+		s.Text(Run{X: 40, Y: 20, Text: "in ground", Size: 10, Width: 20})
+		s.Text(Run{X: 90, Y: 20, Text: "out of ground", Size: 10, Width: 20})
+	}}
+	var got []string
+	on := &said{text: func(words string) { got = append(got, words) }}
+	Whole(on, window, func(s Surface) {
+		s.Text(Run{X: -5, Y: 20, Text: "Deser", Size: 10, Width: 14})
+		s.Text(Run{X: 8.9, Y: 20, Text: "t", Size: 10, Width: 2})
+		s.Text(Run{X: 30, Y: 20, Text: "Fore", Size: 10, Width: 8})
+		s.Text(Run{X: 38, Y: 20, Text: "st", Size: 10, Width: 4})
+		s.Text(Run{X: 30, Y: 51, Text: "below", Size: 10, Width: 8})
+		s.Image(sign, Move(50, 20))
+		s.Image(sign, Move(95, 20))
+		s.Image(ground, Identity())
+		s.Clip(Box(window), func(in Surface) {
+			in.Text(Run{X: 60, Y: 40, Text: "clipped", Size: 10, Width: 10})
+			in.Text(Run{X: 95, Y: 40, Text: "cut", Size: 10, Width: 10})
+		})
+	})
+	if want := "Fore st <sign> in ground clipped"; strings.Join(got, " ") != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// said tells what is written, and which art is placed.
+type said struct{ text func(string) }
+
+func (s *said) Path(*Path, Style)                  {}
+func (s *said) Text(r Run)                         { s.text(r.Text) }
+func (s *said) Image(a *Art, _ Matrix)             { s.text("<" + a.Name + ">") }
+func (s *said) Clip(_ *Path, inside func(Surface)) { inside(s) }

@@ -15,7 +15,7 @@ type Scenes struct {
 // largest is how much larger than on the sheets a picture is drawn at most; one that would be larger shows more of the board.
 const largest = 1.15
 
-// Picture is the window that holds the scene's places, w wide.
+// Picture is the window that holds the scene's places, w wide, without words and signs that its edge would cut.
 func (s Scenes) Picture(pic source.Picture, w draw.MM) (draw.MM, func(draw.Surface)) {
 	scene := pic.(*source.Scene)
 	m := s.Board(scene.Board)
@@ -25,7 +25,10 @@ func (s Scenes) Picture(pic source.Picture, w draw.MM) (draw.MM, func(draw.Surfa
 		list = append(list, piece.Placed{Piece: p.Piece, Place: p.At, Owner: p.Owner, Count: p.N})
 	}
 	h := window.H * w / window.W
-	return h, func(dst draw.Surface) { m.Show(dst, window, draw.Rect{W: w, H: h}, list) }
+	at := draw.Rect{W: w, H: h}
+	return h, func(dst draw.Surface) {
+		draw.Whole(draw.Window(dst, at), at, func(dst draw.Surface) { m.Show(dst, window, at, list) })
+	}
 }
 
 // window is the part of the board with the places, within the field as far as it has room.

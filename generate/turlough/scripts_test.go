@@ -88,8 +88,8 @@ func TestKitRightToLeft(t *testing.T) {
 	}
 }
 
-// fileName are the parts of files' names on the print plan, which are the same in every language.
-var fileName = regexp.MustCompile(`\b(plain|heavy|card|both|one|poster|pdf)\b`)
+// fileName are the parts of files' names and of the command on the print plan, which are the same in every language.
+var fileName = regexp.MustCompile(`\b(plain|heavy|card|both|one|poster|pdf|brehon|turlough)\b`)
 
 // The samples come out as they are spelt, without marks that tell readers which way they run.
 func TestSamplesOfOtherScripts(t *testing.T) {

@@ -52,7 +52,7 @@ func (p *Position) afterDawn() {
 	p.endRound()
 }
 
-// ready reports whether an epoch begins (F16.5).
+// ready reports whether an epoch begins (F10.1).
 func (p *Position) ready(epoch int8) bool {
 	n := int8(0)
 	for _, top := range p.tops {
@@ -116,7 +116,7 @@ func (c colour) activeRegions(p *Position) int {
 	return c.active(p).count()
 }
 
-// disloyalty returns a vassal's loss for uncovered spaces of the military track (F16.6).
+// disloyalty returns a vassal's loss for uncovered spaces of the military track (F10.3).
 func (c colour) disloyalty(p *Position, epoch int8) (n int) {
 	if c.ruled(p, feudum) == 0 {
 		return 0

@@ -108,7 +108,7 @@ func (c colour) land(p *Position) (n int) {
 	return n
 }
 
-// sets is the largest number of sets of three equal places, feudums wild (F16.3).
+// sets is the largest number of sets of three equal places, feudums wild (F11.3).
 func (c colour) sets(p *Position) (best int) {
 	o, f, t, u := int(c.ruled(p, outpost)), int(c.ruled(p, farm)), int(c.ruled(p, town)), int(c.ruled(p, feudum))
 	most := (o+f+t+u)/3 + 1

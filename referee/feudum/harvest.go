@@ -34,7 +34,7 @@ func (d harvest) whyHarvestAt(p *Position, at place) *referee.Refusal {
 	return refuse("F6.6", "no-farm", argColour("colour", d.who), argPlace(at))
 }
 
-// yieldOf returns the number of goods of a harvest (F6.6.1, F16.4), limited by the bag (F6.6.3).
+// yieldOf returns the number of goods of a harvest (F6.6.1), limited by the bag (F6.6.3).
 func (d harvest) yieldOf(p *Position) int8 {
 	h := &p.law.rules.Harvest
 	n := h.Base + h.More*int(d.who.ruled(p, farm)-1+d.who.ruled(p, feudum))

@@ -19,7 +19,7 @@ func begun(t *testing.T) *Position {
 	return p
 }
 
-// TestPrice: coins go one by one to master, journeyman and charity (F16.2), skipping those who are absent.
+// TestPrice: coins go one by one to master, journeyman and charity (F15.0), skipping those who are absent.
 func TestPrice(t *testing.T) {
 	green, red := colour(0), colour(1)
 	for _, list := range [][2]colour{{none, none}, {red, none}, {green, none}, {red, green}, {green, red}} {

@@ -8,7 +8,7 @@ import (
 
 // Stars, standing and seats (F7).
 
-// stars returns the stars of all players in all guilds (F16.1).
+// stars returns the stars of all players in all guilds (F7.1).
 func (p *Position) stars() (list [colours][guilds]int8) {
 	var first, second [colours][guilds]int8
 	for c := range p.players {

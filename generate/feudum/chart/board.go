@@ -197,22 +197,14 @@ func (b *Board) river(dst draw.Surface) {
 // dashes are how sure a route is: a full line, long dashes, dots.
 var dashes = map[string][]draw.MM{"picture": {5, 1.6}, "weak": {1.6, 1.6}}
 
-// route draws a route on a paper casing: roads as two lines where they are not weak, others as one with their sign; then how sure
-// it is.
+// route draws a route on a paper casing, all but roads with their sign; then how sure it is.
 func (b *Board) route(dst draw.Surface, kind, cert string, l draw.Bend) {
 	run, ink := draw.Polyline(l...), b.WalkInk(kind)
 	dst.Path(run, draw.Stroke(b.Palette.Paper, 3.4))
-	stroke := func(c draw.Color, width draw.MM, dash []draw.MM) {
-		dst.Path(run, draw.Style{Stroke: c, Width: width, Dash: dash, Cap: draw.ButtCap})
-	}
-	switch {
-	case kind == "road" && cert != "weak":
-		stroke(ink, 2, dashes[cert])
-		stroke(b.Palette.Paper, 1.1, nil)
-	case kind == "road":
-		stroke(ink, 1.1, dashes[cert])
-	default:
-		stroke(ink, 0.9, dashes[cert])
+	if kind == "road" {
+		b.road(dst, cert, run, 0)
+	} else {
+		dst.Path(run, draw.Style{Stroke: ink, Width: 0.9, Dash: dashes[cert], Cap: draw.ButtCap})
 	}
 	middle := float64(l.Long() / 2)
 	if icon := look.Walk(kind); icon != "" {
@@ -227,10 +219,29 @@ func (b *Board) route(dst draw.Surface, kind, cert string, l draw.Bend) {
 	b.Sure(dst, cert, at.X, at.Y, 1.9)
 }
 
-// sign is the disc with the icon of a kind of routes.
+// road draws a road: two lines, or one where it is weak. The phase is where in its dashes it begins.
+func (b *Board) road(dst draw.Surface, cert string, run *draw.Path, phase draw.MM) {
+	st := draw.Style{Stroke: b.WalkInk("road"), Width: 2, Dash: dashes[cert], Phase: phase, Cap: draw.ButtCap}
+	if cert == "weak" {
+		st.Width = 1.1
+	}
+	dst.Path(run, st)
+	if cert != "weak" {
+		dst.Path(run, draw.Style{Stroke: b.Palette.Paper, Width: 1.1, Cap: draw.ButtCap})
+	}
+}
+
+// sign is the disc with the icon of a kind of routes, dashed where none is known.
 func (b *Board) sign(dst draw.Surface, at draw.Point, icon string, ink draw.Color, dash []draw.MM) {
-	dst.Path(draw.Circle(at.X, at.Y, 4.1), draw.Style{Fill: b.Palette.Paper, Stroke: ink, Width: 0.5, Dash: dash, Cap: draw.ButtCap})
-	b.SolidIcon(dst, icon, at.X, at.Y, 5.8, ink)
+	const r = 4.1
+	name := "feudum/route/" + icon
+	if dash != nil {
+		name += "/unknown"
+	}
+	dst.Image(&draw.Art{Name: name, Bounds: draw.Rect{X: -r, Y: -r, W: 2 * r, H: 2 * r}.Inset(-0.25), Draw: func(dst draw.Surface) {
+		dst.Path(draw.Circle(0, 0, r), draw.Style{Fill: b.Palette.Paper, Stroke: ink, Width: 0.5, Dash: dash, Cap: draw.ButtCap})
+		b.SolidIcon(dst, icon, 0, 0, 5.8, ink)
+	}}, draw.Move(at.X, at.Y))
 }
 
 // loose draws routes whose other end is unknown, and in the open the signs of kinds of which none is known.

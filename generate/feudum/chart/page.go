@@ -32,10 +32,11 @@ func Page(p *ornament.Pen, g *feudum.Game, paper piece.Format, code, id string) 
 	title.Draw(on, x, titleBase, typeset.Left)
 	north := b.OneText(words.North, b.Aside(draw.TextItalic, 11), 60)
 	north.Draw(on, x+b.w-north.Width, titleBase, typeset.Left)
-	b.OneText(words.Lead, b.Aside(draw.TextItalic, 11), b.w-title.Width-north.Width-12).Draw(on, x+title.Width+5, titleBase, typeset.Left)
+	b.Device(on, x+b.w-north.Width-5, titleBase-1.4, 3, b.Gold)
+	b.OneText(words.Lead, b.Aside(draw.TextItalic, 11), b.w-title.Width-north.Width-20).Draw(on, x+title.Width+5, titleBase, typeset.Left)
 	b.chart(draw.At(on, draw.Move(x, fieldTop)))
 	y := fieldTop + b.h + legendGap
-	b.Legend(on, x, y, b.w, 3, b.keys())
+	b.Legend(on, x, y, b.w, 2.4, b.keys())
 	wide := b.SideName(on, x+b.w, y+noteGap, paper, code) + 5
 	wide += b.Set.Line(on, x+b.w-wide, y+noteGap, paper.Imprint, b.Aside(draw.Sans, page.Least), typeset.Right)
 	b.OneText(words.Note, b.Aside(draw.TextItalic, 9), b.w-wide-5).Draw(on, x, y+noteGap, typeset.Left)
@@ -53,7 +54,17 @@ func (b *Board) keys() (keys []page.Key) {
 		say  lang.Text
 	}{{"sharp", words.Sharp}, {"picture", words.Picture}, {"weak", words.Weak}, {"table", words.Table}, {"", words.Asked}} {
 		if c.cert != "table" || b.confirmed() {
-			add(c.say, 5.6, func(dst draw.Surface, x, y draw.MM) { b.Sure(dst, c.cert, x, y, 2.1) })
+			wide := 5.6
+			if c.cert != "" {
+				wide = 9
+			}
+			add(c.say, wide, func(dst draw.Surface, x, y draw.MM) {
+				if c.cert != "" {
+					b.road(dst, c.cert, draw.Line(x-4.2, y, x+2.2, y), 3.2)
+					x += 2
+				}
+				b.Sure(dst, c.cert, x, y, 2.1)
+			})
 		}
 	}
 	for _, k := range b.Game.Box.Walks {

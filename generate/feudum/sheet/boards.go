@@ -16,7 +16,7 @@ import (
 const (
 	boardWide draw.MM = 96 // of the part with the board
 	boardHead draw.MM = 11
-	noteHigh  draw.MM = 7
+	noteHigh  draw.MM = 16 // of the key and the note
 	starNames draw.MM = 24
 )
 
@@ -39,7 +39,16 @@ func (w *writer) boards() {
 	}
 	y := w.Room.Y + draw.Times(len(w.Game.Guilds.Guilds), high)
 	w.ruled(y, 0.3)
-	w.block(draw.Rect{X: w.Room.X, Y: y + 1.4, W: w.Room.W, H: noteHigh + 2}, words.Note, w.Aside(draw.TextItalic, 9), typeset.Left)
+	w.Legend(w.on, w.Room.X, y+5.6, w.Room.W, 7, w.typeKeys())
+	w.block(draw.Rect{X: w.Room.X, Y: y + 8.4, W: w.Room.W, H: noteHigh - 7}, words.Note, w.Aside(draw.TextItalic, 9), typeset.Left)
+}
+
+// typeKeys say what the signs of the types of places are.
+func (w *writer) typeKeys() (keys []page.Key) {
+	for _, t := range w.Game.Box.Types {
+		keys = append(keys, page.Key{Wide: 6.6, Right: 2.6, Up: 1, Say: w.text(t.Name), Draw: func(dst draw.Surface, x, y draw.MM) { w.Type(dst, t.ID, x, y, 4.8) }})
+	}
+	return keys
 }
 
 // stars is a table: what gives stars, a column for each player, and the sum.
@@ -136,9 +145,16 @@ func (w *writer) farmer(r draw.Rect) {
 	x := r.X + 5*size + 7
 	w.above(x, r.Y+2.2, words.Chickens, 40)
 	for i := range f.Chickens {
-		at := draw.Point{X: x + size/2 + draw.Times(i, 8.8), Y: r.Y + 4 + size}
+		at := draw.Point{X: x + size/2 + draw.Times(i, 8.8), Y: r.Y + 7.7}
 		w.bead(at, 3.7, i < f.Beads)
 	}
+	w.purse(x, r.Y+13.4, words.Purse)
+}
+
+// purse is a word and a space for coins, its upper edge at y.
+func (w *writer) purse(x, y draw.MM, t lang.Text) {
+	x += w.say(x, y+3.4, t, w.Aside(draw.SansItalic, page.LeastRead), 20) + 2
+	w.on.Path(draw.RoundBox(draw.Rect{X: x, Y: y, W: 14, H: 5}, 2.5), draw.Style{Fill: w.Palette.Paper, Stroke: w.Midnight, Width: w.Thin(0.3)})
 }
 
 // bead is a space for a seal or bead.
@@ -154,22 +170,27 @@ func (w *writer) merchant(r draw.Rect) {
 	high := r.H / float64(len(rows))
 	for i, row := range rows {
 		y := r.Y + draw.Times(i, high)
-		w.Good(w.on, row.Good, r.X+3, y+high/2, 0.84*high)
+		w.Good(w.on, row.Good, r.X+2.6, y+high/2, min(4.6, 0.84*high))
+		st := w.Style(draw.Sans, page.LeastRead)
+		w.say(r.X+6.2, y+high/2+w.Set.CapHeight(st.Font, st.Size)/2, w.Game.Box.Good(row.Good).Name, st, 16)
 		for j, price := range row.Prices {
-			w.cell(draw.Rect{X: r.X + 8 + draw.Times(j, 13), Y: y, W: 13, H: high}, strconv.Itoa(price), j < row.Goods)
+			w.cell(draw.Rect{X: r.X + 23 + draw.Times(j, 13), Y: y, W: 13, H: high}, strconv.Itoa(price), j < row.Goods)
 		}
 	}
 }
 
 func (w *writer) alchemist(r draw.Rect) {
 	a, words := w.Game.Guilds.Alchemist, w.Game.Sheets.Boards
-	size := min(7.4, (r.H-6)/float64(a.Room))
+	const wide draw.MM = 7
+	size := min(wide, (r.H-9.6)/float64(a.Room))
+	kinds := map[string]lang.Text{"cart": words.Cart, "pile": words.Pile, "bowl": words.Bowl}
 	for i, c := range a.Containers {
 		x := r.X + draw.Times(i, 11.6)
-		w.Good(w.on, c.Good, x+size/2, r.Y+2.2, 5)
+		w.Good(w.on, c.Good, x+wide/2, r.Y+2.2, 5)
 		for j := range a.Room {
-			w.cell(draw.Rect{X: x, Y: r.Y + 6 + draw.Times(a.Room-1-j, size), W: size, H: size}, "", j < c.Goods)
+			w.cell(draw.Rect{X: x, Y: r.Y + 6 + draw.Times(a.Room-1-j, size), W: wide, H: size}, "", j < c.Goods)
 		}
+		w.mid(x+wide/2, r.Y+9+draw.Times(a.Room, size), kinds[c.Kind], w.Aside(draw.SansItalic, page.LeastRead), 11.2)
 	}
 	x := r.X + draw.Times(len(a.Containers), 11.6) + 2
 	w.above(x, r.Y+3.4, words.Sale, 28)
@@ -209,10 +230,12 @@ func (w *writer) noble(r draw.Rect) {
 
 func (w *writer) monk(r draw.Rect) {
 	m := w.Game.Guilds.Monk
-	pitch := min(11, (r.W-4)/float64(m.Rosary))
-	y := r.Y + r.H/2
+	words, pitch := w.Game.Sheets.Boards, min(11, (r.W-4)/float64(m.Rosary))
+	y := r.Y + 8.4
+	w.above(r.X, r.Y+2.2, words.Rosary, 40)
 	w.Ruled(w.on, r.X+4, y, r.X+4+draw.Times(m.Rosary-1, pitch), y, 0.4)
 	for i := range m.Rosary {
 		w.bead(draw.Point{X: r.X + 4.4 + draw.Times(i, pitch), Y: y}, 4.2, i < m.Beads)
 	}
+	w.purse(r.X, r.Y+14.4, words.Coffer)
 }

@@ -8,6 +8,7 @@ import (
 	"brehon/content/lang"
 	"brehon/generate/draw"
 	"brehon/generate/feudum/look"
+	"brehon/generate/page"
 	"brehon/generate/typeset"
 )
 
@@ -21,13 +22,14 @@ const (
 	ladder    draw.MM = 9
 	planWide  draw.MM = 16
 	planHigh  draw.MM = 12.5
+	keyHigh   draw.MM = 7 // of the key below the panels
 )
 
 // ring is sheet F-2: six guilds in the order of the ring, clockwise, and what moves between them.
 func (w *writer) ring() {
 	words := w.Game.Sheets.Ring
 	w.Head(w.on, w.Sheet, words.Title, words.Lead)
-	high := min(77, (w.Room.H-2*panelGap)/3)
+	high := min(77, (w.Room.H-2*panelGap-keyHigh)/3)
 	left, right := w.Room.X, w.Room.Right()-panelWide
 	for i, g := range w.Game.Guilds.Guilds {
 		at := draw.Rect{X: left, Y: w.Room.Y, W: panelWide, H: high}
@@ -47,6 +49,10 @@ func (w *writer) ring() {
 	w.standing(mid)
 	mid.Y += 2 * (high + panelGap)
 	w.paying(mid)
+	w.Legend(w.on, left, w.Room.Y+3*high+2*panelGap+5.4, w.Room.W, 4.5, append([]page.Key{
+		{Wide: 5.6, Right: 2, Up: 1, Say: w.text(words.Objective), Draw: func(_ draw.Surface, x, y draw.MM) { w.space(x-1.8, y-1.8, 3.6, true) }},
+		{Wide: 6.6, Right: 2.6, Up: 0.6, Say: w.text(words.Writs), Draw: func(dst draw.Surface, x, y draw.MM) { w.SolidIcon(dst, "tied-scroll", x, y, 5, w.Midnight) }},
+	}, w.typeKeys()...))
 }
 
 // guild is a panel: whose places give it stars, trade, pull and push, and at its foot its board and its ladder.
@@ -231,7 +237,7 @@ func (w *writer) paying(r draw.Rect) {
 	}
 }
 
-// plan is the guild's board in small: the spaces, and what counts as one objective dark.
+// plan is the guild's board in small: its spaces, and those of one objective coloured.
 func (w *writer) plan(guild string, r draw.Rect) {
 	lines := w.spaces(guild)
 	most := 0
@@ -242,16 +248,21 @@ func (w *writer) plan(guild string, r draw.Rect) {
 	x, y := r.X+(r.W-draw.Times(most, pitch))/2, r.Y+(r.H-draw.Times(len(lines), pitch))/2
 	for i, row := range lines {
 		for j, goal := range row {
-			box := draw.Rect{X: x + draw.Times(j, pitch), Y: y + draw.Times(i, pitch), W: pitch, H: pitch}.Inset(0.09 * pitch)
-			fill := w.Palette.Paper
-			if goal && !w.Low {
-				fill = w.PaleGold
-			}
-			w.on.Path(draw.Box(box), draw.Style{Fill: fill, Stroke: w.Midnight, Width: 0.2, Join: draw.MiterJoin})
-			if goal && w.Low {
-				w.on.Path(draw.Circle(box.X+box.W/2, box.Y+box.H/2, 0.2*pitch), draw.Fill(w.Midnight))
-			}
+			w.space(x+draw.Times(j, pitch), y+draw.Times(i, pitch), pitch, goal)
 		}
+	}
+}
+
+// space is one space of a small board, and whether it is of an objective.
+func (w *writer) space(x, y, pitch draw.MM, goal bool) {
+	box := draw.Rect{X: x, Y: y, W: pitch, H: pitch}.Inset(0.09 * pitch)
+	fill := w.Palette.Paper
+	if goal && !w.Low {
+		fill = draw.Mix(w.Vermilion, w.Palette.Paper, 0.45)
+	}
+	w.on.Path(draw.Box(box), draw.Style{Fill: fill, Stroke: w.Midnight, Width: 0.2, Join: draw.MiterJoin})
+	if goal && w.Low {
+		w.on.Path(draw.Circle(box.X+box.W/2, box.Y+box.H/2, 0.2*pitch), draw.Fill(w.Midnight))
 	}
 }
 
@@ -271,7 +282,7 @@ func (w *writer) spaces(guild string) (lines [][]bool) {
 	case "merchant":
 		grid(len(k.Merchant.Rows), 4, func(i, j int) bool { return i == 1 || j == 2 })
 	case "alchemist":
-		grid(len(k.Alchemist.Containers), k.Alchemist.Room, func(i, _ int) bool { return i == 1 })
+		grid(k.Alchemist.Room, len(k.Alchemist.Containers), func(_, j int) bool { return j == 1 })
 	case "knight":
 		n := k.Knight.Sections[0] + k.Knight.Sections[1] + k.Knight.Sections[2]
 		grid(len(w.Game.Box.Colours), n, func(int, int) bool { return false })

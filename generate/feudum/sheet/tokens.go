@@ -1,7 +1,10 @@
 package sheet
 
 import (
+	"strings"
+
 	"brehon/content/feudum"
+	"brehon/content/lang"
 	"brehon/generate/draw"
 	"brehon/generate/feudum/look"
 	"brehon/generate/ornament"
@@ -11,29 +14,39 @@ import (
 	"brehon/generate/typeset"
 )
 
-// The measures of tokens: ten in a row, and half a row for whose game it is.
+// The measures of tokens: ten in a row, and half a row for words.
 const (
-	tokenSize  draw.MM = 18
-	thanksWide         = 5 * tokenSize
+	tokenSize draw.MM = 18
+	slipWide          = 5 * tokenSize
 )
 
-// Tokens are for those that were lost: as many as the table's players need; and a slip that says whose game it is.
+// Tokens are for those that were lost: as many as the table's players need; and two slips, which say what they replace and whose
+// game it is.
 func Tokens(p *ornament.Pen, g *feudum.Game, t Table) (list []piece.Piece) {
 	h := look.New(p, g)
+	one := func(id, name string, w draw.MM, count int, face func(draw.Surface)) {
+		list = append(list, piece.Piece{ID: id, Name: name, Kind: token.Kind, Code: "T", Count: count, W: w, H: tokenSize,
+			Front: token.Once("token/"+id, w, tokenSize, face)})
+	}
+	slip := func(id, name string, said lang.Said) {
+		one(id, name, slipWide, 1, func(dst draw.Surface) {
+			room := draw.Rect{W: slipWide, H: tokenSize}.Inset(2.4)
+			text := h.Lines(said, h.Style(draw.Sans, 8.5), room.W, room.H, page.Least)
+			text.Draw(dst, room.X, room.Y+(room.H-text.Height)/2+text.Ascent, typeset.Left)
+		})
+	}
+	var uses []string
 	for _, f := range g.Sheets.Tokens {
 		if f.Advanced && !t.Advanced {
 			continue
 		}
-		face := func(dst draw.Surface) { tokenFace(h, f, dst) }
-		list = append(list, piece.Piece{ID: f.ID, Name: p.Words.Say(f.Name).Text, Kind: token.Kind, Code: "T", Count: f.Each * t.Players,
-			W: tokenSize, H: tokenSize, Front: token.Once("token/"+f.ID, tokenSize, tokenSize, face)})
+		name := p.Words.Say(f.Name).Text
+		one(f.ID, name, tokenSize, f.Each*t.Players, func(dst draw.Surface) { tokenFace(h, f, dst) })
+		uses = append(uses, "**"+name+"**: "+p.Words.Say(f.For).Text)
 	}
-	thanks := func(dst draw.Surface) {
-		room := draw.Rect{W: thanksWide, H: tokenSize}.Inset(2.4)
-		text := h.Lines(p.Words.Say(g.Sheets.Credit), h.Style(draw.Sans, 8.5), room.W, room.H, page.Least)
-		text.Draw(dst, room.X, room.Y+(room.H-text.Height)/2+text.Ascent, typeset.Left)
-	}
-	return append(list, piece.Piece{ID: "thanks", Name: p.Words.Say(g.Word("book.credits")).Text, Kind: token.Kind, Code: "T", Count: 1, W: thanksWide, H: tokenSize, Front: token.Once("token/thanks", thanksWide, tokenSize, thanks)})
+	slip("stand-ins", p.Words.Say(g.Word("kinds.tokens")).Text, p.Words.Say(g.Sheets.StandIns, "tokens", strings.Join(uses, "; ")+"."))
+	slip("thanks", p.Words.Say(g.Word("book.credits")).Text, p.Words.Say(g.Sheets.Credit))
+	return list
 }
 
 // tokenFace is a sign over a name.

@@ -14,22 +14,28 @@ import (
 
 // The measures of writs in the rulebook.
 const (
-	writHigh draw.MM = 31
-	writGap  draw.MM = 3
-	writHead draw.MM = 9.6
+	writHigh draw.MM = 29.5
+	writGap  draw.MM = 2.4
+	writHead draw.MM = 8.9
+	writEdge draw.MM = 1.8 // from the frame to what is inside
+	writGood draw.MM = 5.2
 )
+
+// writs are the shares of the width that a weapon, a mandate with ways and a charter take.
+var writs = [...]float64{0.34, 0.38, 0.28}
 
 // Writs are the first writ of each form for the rulebook: a weapon, a mandate with ways, and the charter of a kingdom.
 func Writs(p *ornament.Pen, g *feudum.Game, width draw.MM) (draw.MM, func(draw.Surface)) {
 	w := figure(p, g)
-	wide := (width - 2*writGap) / 3
+	x, room := draw.MM(0), width-2*writGap
 	card := func(i int, name lang.Text, inside func(draw.Rect)) {
-		r := draw.Rect{X: draw.Times(i, wide+writGap), W: wide, H: writHigh}
+		r := draw.Rect{X: x, W: float64(writs[i] * room), H: writHigh}
 		w.Shape(w.on, draw.RoundBox(r, 1.6), w.Palette.Paper, 0.35)
-		title := w.Lines(w.Words.Say(name), w.Style(draw.SansBold, 9), wide-3, writHead-1, page.LeastRead)
-		title.Draw(w.on, r.X+1.5, r.Y+(writHead-title.Height)/2+title.Ascent, typeset.Centre)
-		w.Hair(w.on, r.X+1.6, r.Y+writHead, r.Right()-1.6, r.Y+writHead)
-		inside(draw.Rect{X: r.X + 2.2, Y: r.Y + writHead, W: wide - 4.4, H: writHigh - writHead})
+		title := w.Lines(w.Words.Say(name), w.Style(draw.SansBold, 9), r.W-2, writHead-1, page.LeastRead)
+		title.Draw(w.on, r.X+1, r.Y+(writHead-title.Height)/2+title.Ascent, typeset.Centre)
+		w.Hair(w.on, r.X+writEdge, r.Y+writHead, r.Right()-writEdge, r.Y+writHead)
+		inside(draw.Rect{X: r.X + writEdge, Y: r.Y + writHead, W: r.W - 2*writEdge, H: writHigh - writHead})
+		x = r.Right() + writGap
 	}
 	n := 0
 	for _, m := range g.Writs.Mandates {
@@ -54,33 +60,39 @@ func Writs(p *ornament.Pen, g *feudum.Game, width draw.MM) (draw.MM, func(draw.S
 // weapon is what the weapon adds to an attack, free and paid.
 func (w *writer) weapon(m *feudum.Mandate, r draw.Rect) {
 	of := w.Game.Rules.Combat.Weapon
-	row := float64(r.H / 2)
-	w.result(r.X+r.W-9, r.Y+row/2, "crossed-swords", "+"+strconv.Itoa(of.Free))
-	y := r.Y + row + float64(row/2)
-	w.Hair(w.on, r.X, r.Y+row, r.Right(), r.Y+row)
-	w.Good(w.on, m.Weapon, r.X+3, y, 5.2)
-	w.then(r.X+9.4, y)
-	w.result(r.X+r.W-9, y, "crossed-swords", "+"+strconv.Itoa(of.Paid))
+	for i, y := range w.rows(r, 2) {
+		if i == 0 {
+			w.attack(r.Right(), y, of.Free)
+			continue
+		}
+		w.then(w.paid([]string{m.Weapon}, r.X, y), w.attack(r.Right(), y, of.Paid), y)
+	}
 }
 
 // ways are what each way of a mandate costs and gives.
 func (w *writer) ways(m *feudum.Mandate, r draw.Rect) {
-	row := r.H / draw.MM(len(m.Ways))
-	for i, way := range m.Ways {
-		y := r.Y + draw.Times(i, row) + row/2
-		if i > 0 {
-			w.Hair(w.on, r.X, r.Y+draw.Times(i, row), r.Right(), r.Y+draw.Times(i, row))
-		}
-		for j, good := range way.Pay {
-			w.Good(w.on, good, r.X+3+draw.Times(j, 5.6), y, 5.2)
-		}
-		w.then(r.Right()-8.4, y)
+	for i, y := range w.rows(r, len(m.Ways)) {
+		way := m.Ways[i]
+		w.then(w.paid(way.Pay, r.X, y), r.Right()-6.6, y)
 		if n := way.Get.Shillings; n > 0 {
-			w.Coin(w.on, r.Right()-3.4, y, 6.6, strconv.Itoa(n))
+			w.Coin(w.on, r.Right()-3.3, y, 6.6, strconv.Itoa(n))
 		} else if v := w.Game.Box.Vessel(way.Get.Vessel); v != nil {
-			w.SolidIcon(w.on, look.Walk(v.On), r.Right()-3.4, y, 6, w.Midnight)
+			w.SolidIcon(w.on, look.Walk(v.On), r.Right()-3.3, y, 6, w.Midnight)
 		}
 	}
+}
+
+// rows are the middles of so many rows of equal height, with a hair above each but the first.
+func (w *writer) rows(r draw.Rect, n int) (list []draw.MM) {
+	high := r.H / draw.MM(n)
+	for i := range n {
+		y := r.Y + draw.Times(i, high)
+		if i > 0 {
+			w.Hair(w.on, r.X, y, r.Right(), y)
+		}
+		list = append(list, y+high/2)
+	}
+	return list
 }
 
 // charter is what so many places of the kingdom score.
@@ -88,21 +100,42 @@ func (w *writer) charter(c *feudum.Charter, r draw.Rect) {
 	row := r.H / draw.MM(len(c.VP))
 	for i, vp := range c.VP {
 		y := r.Y + draw.Times(i, row) + row/2
-		w.Type(w.on, w.Game.Box.Types[0].ID, r.X+5, y, 3.6)
-		w.Figure(w.on, r.X+9.6, y, strconv.Itoa(i+1), w.Style(draw.Sans, 9))
-		w.then(r.Right()-9, y)
-		w.Figure(w.on, r.Right()-4, y, strconv.Itoa(vp), w.Style(draw.SansBold, 11))
+		n := strconv.Itoa(i + 1)
+		if i == len(c.VP)-1 && len(w.Game.Map.Kingdom(c.Kingdom)) > len(c.VP) {
+			n += "+"
+		}
+		w.Figure(w.on, r.X+2, y, n, w.Style(draw.Sans, 10))
+		w.on.Path(draw.Circle(r.X+6.6, y, 1.8), draw.Style{Fill: w.Palette.Paper, Stroke: w.Midnight, Width: w.Thin(0.45)})
+		w.then(r.X+8.8, r.Right()-4, y)
+		w.Figure(w.on, r.Right()-2, y, strconv.Itoa(vp), w.Style(draw.SansBold, 12))
 	}
 }
 
-// then is the mark between a price and what it buys.
-func (w *writer) then(x, y draw.MM) {
-	mark := draw.Polyline(draw.Point{X: x - 0.9, Y: y - 1.5}, draw.Point{X: x + 0.6, Y: y}, draw.Point{X: x - 0.9, Y: y + 1.5})
+// paid are goods in a frame, as a card shows what is paid (F13.2), from x; it answers where the frame ends.
+func (w *writer) paid(goods []string, x, y draw.MM) draw.MM {
+	const pad, gap draw.MM = 0.9, 0.5
+	n := len(goods)
+	r := draw.Rect{X: x, Y: y - writGood/2 - pad, W: draw.Times(n, writGood) + draw.Times(n-1, gap) + 2*pad, H: writGood + 2*pad}
+	w.on.Path(draw.RoundBox(r, 0.8), draw.Style{Stroke: w.Midnight, Width: w.Thin(0.4)})
+	for i, good := range goods {
+		w.Good(w.on, good, x+pad+writGood/2+draw.Times(i, writGood+gap), y, writGood)
+	}
+	return r.Right()
+}
+
+// then is the mark in the middle between a price and what it buys.
+func (w *writer) then(from, to, y draw.MM) {
+	x := (from + to) / 2
+	mark := draw.Polyline(draw.Point{X: x - 0.75, Y: y - 1.5}, draw.Point{X: x + 0.75, Y: y}, draw.Point{X: x - 0.75, Y: y + 1.5})
 	w.on.Path(mark, draw.Stroke(w.Midnight, 0.45))
 }
 
-// result is a sign with a figure to its right.
-func (w *writer) result(x, y draw.MM, icon, figure string) {
-	w.SolidIcon(w.on, icon, x, y, 5.4, w.Midnight)
-	w.Figure(w.on, x+6.2, y, figure, w.Style(draw.SansBold, 12))
+// attack is what is added to an attack, its right side at x; it answers where it begins.
+func (w *writer) attack(x, y draw.MM, n int) draw.MM {
+	st := w.Style(draw.SansBold, 12)
+	figure := "+" + strconv.Itoa(n)
+	wide := w.Set.Width(figure, st)
+	w.Figure(w.on, x-wide/2, y, figure, st)
+	w.SolidIcon(w.on, "crossed-swords", x-wide-3.4, y, 5.4, w.Midnight)
+	return x - wide - 6.1
 }
