@@ -422,7 +422,8 @@ func TestSiteGamesByTaps(t *testing.T) {
 			}
 			was, _ := begunAgain(t, filepath.Join(root, "scenarios", file))
 			p := visit(t, browser, url, "play.html?lang=en")
-			p.begins("recorded", was)
+			name := fmt.Sprintf("recorded-%d", i) // games of one browser have names of their own
+			p.begins(name, was)
 			g, begun, takes := was.Game().Grammar(), time.Now(), 0
 			for {
 				n, rev := p.step()
@@ -444,9 +445,9 @@ func TestSiteGamesByTaps(t *testing.T) {
 				p.wait(fmt.Sprintf("document.documentElement.dataset.rev !== %q", rev))
 			}
 			t.Logf("%d steps, %d taps, %d times taken, %.1f s", was.Len(), p.taps, takes, time.Since(begun).Seconds())
-			journal := filepath.Join(t.TempDir(), "recorded.journal")
-			for name, data := range p.exported("recorded") {
-				if err := os.WriteFile(filepath.Join(filepath.Dir(journal), name), data, 0o600); err != nil {
+			journal := filepath.Join(t.TempDir(), name+".journal")
+			for file, data := range p.exported(name) {
+				if err := os.WriteFile(filepath.Join(filepath.Dir(journal), file), data, 0o600); err != nil {
 					t.Fatal(err)
 				}
 			}
