@@ -24,6 +24,18 @@ type Saying struct {
 	Names map[string]lang.Said
 }
 
+// Twice reports whether two placeholders have the same name: hardly ever is that said at a table, as nobody attacks itself.
+func (s Saying) Twice() bool {
+	seen := map[string]bool{}
+	for _, n := range s.Names {
+		if seen[n.Key] && n.Key != "" {
+			return true
+		}
+		seen[n.Key] = true
+	}
+	return false
+}
+
 // tried are the numbers that a text is said with, first the one that stands where another placeholder is looked at.
 var tried = []any{2, 0, 1, 5}
 

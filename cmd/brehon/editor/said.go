@@ -46,7 +46,7 @@ func (w *work) says(t lang.Text, words *lang.Words) (list []Said) {
 	}
 	var twins []Said
 	w.sayings(catalog).One(t, func(s voice.Saying) {
-		if twice(s.Names) {
+		if s.Twice() {
 			twins = append(twins, Said{s.Text, w.lacks(catalog, asks, s)})
 			return
 		}
@@ -58,18 +58,6 @@ func (w *work) says(t lang.Text, words *lang.Words) (list []Said) {
 		return twins[:min(len(twins), mostSayings)]
 	}
 	return list
-}
-
-// twice reports whether two placeholders have the same name: hardly ever is that said at the table.
-func twice(names map[string]lang.Said) bool {
-	seen := map[string]bool{}
-	for _, n := range names {
-		if seen[n.Key] && n.Key != "" {
-			return true
-		}
-		seen[n.Key] = true
-	}
-	return false
 }
 
 // sayings say the texts of the game in a language.

@@ -73,8 +73,8 @@ func (l *reader) hear(all *voice.Sayings, texts []lang.Text, pathsAlone bool) {
 	for _, x := range texts {
 		asks := l.words.Asks(x)
 		see := func(s voice.Saying) {
-			if l.n++; sameTwice(s) {
-				return // nobody attacks itself
+			if l.n++; s.Twice() {
+				return
 			}
 			for _, f := range slices.Concat(l.faults(x, s), l.forms(asks, s), l.bare(x, s)) {
 				if at := x.Key + f; !l.wrong[at] {
@@ -91,18 +91,6 @@ func (l *reader) hear(all *voice.Sayings, texts []lang.Text, pathsAlone bool) {
 			all.One(x, see)
 		}
 	}
-}
-
-// sameTwice reports whether one name stands in two placeholders.
-func sameTwice(s voice.Saying) bool {
-	seen := map[string]bool{}
-	for _, name := range s.Names {
-		if seen[name.Key] {
-			return true
-		}
-		seen[name.Key] = true
-	}
-	return false
 }
 
 var (
