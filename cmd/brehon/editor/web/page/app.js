@@ -388,6 +388,14 @@ export async function filter(by) {
   scrollTo(0, 0);
 }
 
+/** From a file to the texts: to those that are searched for, or to the sheet beside it. */
+export async function toTexts() {
+  if (!await leave()) return;
+  if (!s.find) { await show(s.group, s.part, s.part.keys.includes(s.near) ? s.near : ""); return; }
+  s.file = "";
+  await close();
+}
+
 /** All texts in the order of the table, each once. */
 export function order() {
   const seen = new Set();

@@ -2,7 +2,7 @@
 // A content file: a form of its values as the schema describes them, and its text.
 
 import {html, nothing} from "./lit-html.js";
-import {draw, s, say, w} from "./app.js";
+import {draw, s, say, toTexts, w} from "./app.js";
 import {draft, edit, isTyped, outcome, place, save, tooLong, typedOf} from "./content.js";
 import {copyEntry, isEntry, toLine, yaml} from "./yaml.js";
 
@@ -46,7 +46,7 @@ function form() {
     const head = !entry || !f.path.startsWith(entry + ".");
     if (head) entry = f.path.slice(0, Math.max(0, f.path.lastIndexOf(".")));
     return html`${head && entry ? html`<h2>${entry}${s.views.yaml && isEntry(f.line) ? html` <button aria-label=${`${w("copyEntry")}: ${entry}`} @click=${() => copyEntry(f.line)}>${w("copyEntry")}</button>` : nothing}</h2>` : nothing}${row(f, entry ? f.path.slice(entry.length + 1) : f.path)}`;
-  })}</div>${list.length || !want || s.broken ? nothing : html`<p class="none" role="status">${say("notInFile", {text: s.find})}</p>`}${list.length > most ? html`<p class="none">${say("more", {n: list.length - most})}</p>` : nothing}</div>`;
+  })}</div>${list.length || !want || s.broken ? nothing : html`<p class="none" role="status">${w("notInFile")} <button @click=${toTexts}>${w("inAllTexts")}</button></p>`}${list.length > most ? html`<p class="none">${say("more", {n: list.length - most})}</p>` : nothing}</div>`;
 }
 
 function row(f, name) {

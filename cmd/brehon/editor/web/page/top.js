@@ -4,7 +4,7 @@
 import {html, nothing} from "./lit-html.js";
 import * as content from "./content.js";
 import {look} from "./language.js";
-import {draw, filter, find, go, isOpen, language, leave, listed, load, next, s, say, searched, settled, show, status, undo, unsaved, w} from "./app.js";
+import {draw, filter, find, go, isOpen, language, leave, listed, load, next, s, say, searched, settled, show, status, toTexts, undo, unsaved, w} from "./app.js";
 
 const parts = ["names", "cards", "sheets", "referee", "book", "program"];
 
@@ -30,7 +30,7 @@ export function top() {
     <h1>${language()?.endonym ?? ""}<small role="status">${status()}</small></h1>
     <label>${w("language")}<select @change=${(e) => pick("tag", e.target)}>${s.start.languages.map((l) => html`<option value=${l.tag} ?selected=${l.tag === s.tag}>${l.endonym} (${l.tag})</option>`)}<option value="+" ?selected=${s.view !== "" && !language()}>${w("lang.new")}</option></select></label>
     <label>${w("game")}<select @change=${(e) => pick("game", e.target)}>${s.start.games.map((g) => html`<option value=${g.id} ?selected=${g.id === s.game}>${g.title}</option>`)}</select></label>
-    ${s.view || !s.outline?.files ? nothing : html`<div class="doors" role="group" aria-label=${w("show")}><button aria-pressed=${!s.file} @click=${() => { if (s.file) show(s.group, s.part, s.part.keys.includes(s.near) ? s.near : ""); }}>${w("texts")}</button><button aria-pressed=${!!s.file} @click=${() => { if (!s.file) toFiles(); }}>${w("numbersAndFiles")}</button></div>`}
+    ${s.view || !s.outline?.files ? nothing : html`<div class="doors" role="group" aria-label=${w("show")}><button aria-pressed=${!s.file} @click=${() => { if (s.file) toTexts(); }}>${w("texts")}</button><button aria-pressed=${!!s.file} @click=${() => { if (!s.file) toFiles(); }}>${w("numbersAndFiles")}</button></div>`}
     ${s.view ? nothing : html`<label class="wide">${w("sheet")}<select .value=${at} ?disabled=${!s.outline} @pointerdown=${() => { byKey = false; }} @keydown=${() => { byKey = true; }} @change=${turn}>${searched() && !s.file ? html`<option value="" selected>${w("allSheets")}</option>` : nothing}${s.outline?.groups.map((g, i) => html`<optgroup label=${groupTitle(g)}>
         ${g.sheets.map((p, j) => html`<option value="${i}/${j}" ?selected=${at === i + "/" + j}>${name(g, p)}${open(p)}</option>`)}</optgroup>`)}
         ${s.outline?.files ? html`<optgroup label=${w("files")}>${s.outline.files.map((f) => html`<option value="file/${f}" ?selected=${at === "file/" + f}>${f}</option>`)}</optgroup>` : nothing}</select></label>
