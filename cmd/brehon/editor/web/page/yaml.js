@@ -105,7 +105,7 @@ export function copyEntry(line) {
   let to = line;
   while (to < lines.length && (empty(lines[to]) || lines[to].search(/\S/) > deep)) to++;
   while (empty(lines[to - 1])) to--;
-  const gap = line > 1 && !lines[line - 2].trim() ? "\n" : "", end = lines.slice(0, to).join("\n").length;
+  const gap = [line - 2, to].some((i) => lines[i]?.trim() === "" && i < lines.length - 1) && to > line ? "\n" : "", end = lines.slice(0, to).join("\n").length;
   t.focus();
   t.setSelectionRange(end, end);
   insert("\n" + gap + lines.slice(line - 1, to).join("\n").replace(/^( *- +(?:\{ *)?\w+: *["']?[\w.-]+)/, "$1-2"));
