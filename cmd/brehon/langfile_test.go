@@ -186,6 +186,8 @@ func TestTheFormByKeys(t *testing.T) {
 	d.eval(`(() => { const f = document.querySelector("input[type=search]"); f.value = "zzz"; f.dispatchEvent(new Event("input", {bubbles: true})); return 1 })()`)
 	d.until(`document.querySelector(".fields [role=status] button")`)
 	d.eval(`(() => { const f = document.querySelector("input[type=search]"); f.value = ""; f.dispatchEvent(new Event("input", {bubbles: true})); return 1 })()`)
+	d.eval(`document.querySelectorAll(".bar [aria-pressed]")[1].click(), 1`) // the text comes when it is needed
+	d.until(`!document.querySelector("textarea.yaml")`)
 	d.eval(`[...document.querySelectorAll(".fields h2 button")].find((x) => x.ariaLabel.endsWith("hazards.rain")).click(), 1`)
 	d.letters("frost")
 	d.until(`document.querySelector("textarea.yaml").value.includes("    house: true\n\n  - id: frost\n    code: H1\n    title: \"Heavy Rainfalls\"\n")`)
@@ -220,6 +222,7 @@ func TestOthersWriteTheFile(t *testing.T) {
 	outside(strings.Replace(was, "Heavy Rainfall\"\n", "Long Rain\"\n", 1))
 	d.until(`document.querySelector("textarea.yaml").value.includes("Long Rain")`)
 	d.until(field("Long Rain"))
+	d.picture("Long Rain")
 	d.over("Long Rain", "Cold Rain")
 	theirs := strings.Replace(was, "Heavy Rainfall\"\n", "Wild Rain\"\n", 1)
 	outside(theirs)

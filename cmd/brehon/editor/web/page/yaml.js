@@ -101,6 +101,7 @@ export const isEntry = (line) => /^ *- +(\{ *)?\w+:/.test(draft().text.split("\n
 
 /** Writes an entry once more below itself, and selects its name there, to be typed over. */
 export function copyEntry(line) {
+  if (!field()) { s.views.yaml = true; draw(); }
   const t = field(), lines = t.value.split("\n"), deep = lines[line - 1].search(/\S/), empty = (l) => /^ *(#|$)/.test(l);
   let to = line;
   while (to < lines.length && (empty(lines[to]) || lines[to].search(/\S/) > deep)) to++;
