@@ -110,8 +110,9 @@ export function heard(files) {
     for (const name of files) if (s.drafts.has(name)) await theirs(name);
     if (s.file && files.includes(s.file)) {
       await read();
+      const near = s.near;
       Object.assign(s, {near: "", fresh: true}); // the sheet that is drawn may be an old one
-      await place(keyAt(s.line));
+      await place(keyAt(s.line) || near);
     }
   });
 }

@@ -45,7 +45,7 @@ function form() {
   return html`<div class="fields" role="group" aria-label=${w("view.form")} tabindex="0">${s.broken ? html`<p class="none">${w("broken")}</p>` : nothing}<div ?inert=${s.broken}>${list.slice(0, most).map((f) => {
     const head = !entry || !f.path.startsWith(entry + ".");
     if (head) entry = f.path.slice(0, Math.max(0, f.path.lastIndexOf(".")));
-    return html`${head && entry ? html`<h2>${entry}${isEntry(f.line) ? html` <button aria-label=${`${w("copyEntry")}: ${entry}`} @click=${() => copyEntry(f.line)}>${w("copyEntry")}</button>` : nothing}</h2>` : nothing}${row(f, entry ? f.path.slice(entry.length + 1) : f.path)}`;
+    return html`${head && entry ? html`<h2><span>${entry}</span>${isEntry(f.line) ? html` <button aria-label=${`${w("copyEntry")}: ${entry}`} @click=${() => copyEntry(f.line)}>${w("copyEntry")}</button>` : nothing}</h2>` : nothing}${row(f, entry ? f.path.slice(entry.length + 1) : f.path)}`;
   })}</div>${list.length || !want || s.broken ? nothing : html`<p class="none" role="status">${w("notInFile")} <button @click=${toTexts}>${w("inAllTexts")}</button></p>`}${list.length > most ? html`<p class="none">${say("more", {n: list.length - most})}</p>` : nothing}</div>`;
 }
 

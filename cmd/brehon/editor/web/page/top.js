@@ -75,10 +75,14 @@ function open(p) {
 /** Whether a key has chosen last in the list of sheets: then the next key is for the list, too. */
 let byKey = false;
 
+let turns = 0;
+
 async function turn(e) {
+  const mine = ++turns;
   s.turning = true;
   draw();
   await turnTo(e.target.value);
+  if (mine !== turns) return; // keys go through the list faster than sheets are drawn
   s.turning = false;
   draw();
   e.target.value = chosen(); // where it could not be left, the same as before
