@@ -156,6 +156,56 @@ func TestTheTextByKeys(t *testing.T) {
 	d.until(`!document.activeElement.matches("textarea")`)
 }
 
+// TestTheFormByKeys: whoever types into the form stays in the field, however long the value becomes; a text that is too long for its card
+// is told below the field and beside Save; Esc brings back what was there, Ctrl+S saves; a search without an answer says so; a card is
+// copied, with its name selected; after a reload the file is still open.
+func TestTheFormByKeys(t *testing.T) {
+	d := openFile(t, t.TempDir(), hazardsFile)
+	was := d.yaml()
+	d.eval(field("Heavy Rainfall") + `.focus(), document.activeElement.setSelectionRange(99, 99), 1`)
+	d.letters(" and rivers that nobody")
+	time.Sleep(2 * time.Second) // it is tried meanwhile
+	d.letters(" crosses on foot before the summer")
+	const long = "Heavy Rainfall and rivers that nobody crosses on foot before the summer"
+	d.until(`document.activeElement.value === ` + quoted(long))
+	d.until(`document.activeElement.closest(".field").querySelector("small b")?.innerText.includes("mm too long: the kit can’t be printed.")`)
+	d.until(`document.querySelector(".outcome .findings")?.innerText.includes("mm too long") && document.querySelector(".outcome button.main:enabled")`)
+	d.shot("form-too-long")
+	d.strike("Enter", "\r", 0)
+	d.strike("Escape", "", 0)
+	d.until(`document.activeElement.value === "Heavy Rainfall" && !document.querySelector(".outcome .findings, .outcome button")`)
+	if d.yaml() != was {
+		t.Error("what was taken back has left something in the text")
+	}
+	d.letters("s")
+	d.strike("s", "", withCtrl)
+	d.saved()
+	if got := d.inFolder(hazardsFile); got != strings.Replace(was, "Heavy Rainfall\"\n", "Heavy Rainfalls\"\n", 1) {
+		t.Error("Ctrl+S writes something else")
+	}
+	d.eval(`(() => { const f = document.querySelector("input[type=search]"); f.value = "zzz"; f.dispatchEvent(new Event("input", {bubbles: true})); return 1 })()`)
+	d.until(`document.querySelector(".fields [role=status] button")`)
+	d.eval(`(() => { const f = document.querySelector("input[type=search]"); f.value = ""; f.dispatchEvent(new Event("input", {bubbles: true})); return 1 })()`)
+	d.eval(`document.querySelectorAll(".bar [aria-pressed]")[1].click(), 1`) // the text comes when it is needed
+	d.until(`!document.querySelector("textarea.yaml")`)
+	d.eval(`[...document.querySelectorAll(".fields h2 button")].find((x) => x.ariaLabel.endsWith("hazards.rain")).click(), 1`)
+	d.letters("frost")
+	d.until(`document.querySelector("textarea.yaml").value.includes("    house: true\n\n  - id: frost\n    code: H1\n    title: \"Heavy Rainfalls\"\n")`)
+	d.until(`document.querySelector(".outcome .faults")`) // two cards have the code
+	d.shot("form-copied")
+	d.eval(`document.execCommand("undo"), 1`)
+	for range 8 {
+		d.eval(`document.execCommand("undo"), 1`)
+	}
+	d.until(`!document.querySelector(".outcome button")`)
+	if err := chromedp.Do(d.ctx, chromedp.Navigate("about:blank"), chromedp.Navigate(d.url+"/#d="+d.token+"&tag=en")); err != nil {
+		t.Fatal(err)
+	}
+	d.until(`document.querySelector(".fields .field") && document.querySelector(".bar code")?.innerText === ` + quoted(hazardsFile))
+	d.eval(`document.querySelector(".doors button").click(), 1`)
+	d.until(`document.querySelector(".open .key")`)
+}
+
 // TestOthersWriteTheFile: what another tool writes appears in the text and the form; over what is typed here it does not, until
 // somebody decides.
 func TestOthersWriteTheFile(t *testing.T) {
@@ -174,13 +224,14 @@ func TestOthersWriteTheFile(t *testing.T) {
 	outside(strings.Replace(was, "Heavy Rainfall\"\n", "Long Rain\"\n", 1))
 	d.until(`document.querySelector("textarea.yaml").value.includes("Long Rain")`)
 	d.until(field("Long Rain"))
+	d.picture("Long Rain")
 	d.over("Long Rain", "Cold Rain")
 	theirs := strings.Replace(was, "Heavy Rainfall\"\n", "Wild Rain\"\n", 1)
 	outside(theirs)
 	d.until(`document.querySelector(".theirs")`)
 	d.shot("yaml-theirs")
-	d.eval(`document.querySelector(".outcome button.main").click(), 1`)
-	d.until(`document.querySelector("[role=status]").innerText === ""`)
+	d.until(`document.querySelector(".outcome button.main:disabled")`)
+	d.strike("s", "", withCtrl)
 	if got := d.inFolder(hazardsFile); got != theirs || !strings.Contains(d.yaml(), "Cold Rain") {
 		t.Error("what somebody else wrote is gone, or what was typed")
 	}

@@ -30,8 +30,8 @@ func (p *tapper) redraws(field, text string) (seconds float64) {
 }
 
 // rainCost is the field of a number of Turlough's rain, among those of its file.
-const rainCost = `(() => { let at = ""; for (const x of document.querySelectorAll(".fields h2, .fields .field")) { if (x.tagName === "H2") at = x.textContent;
-	else if (at + "." + x.querySelector("label").textContent === "hazards.rain.effects.openCost") return x.querySelector("input"); } return null; })()`
+const rainCost = `(() => { let at = ""; for (const x of document.querySelectorAll(".fields h2, .fields .field")) { if (x.tagName === "H2") at = x.querySelector("span").textContent;
+	else if (at + "." + x.querySelector("label").textContent === "hazards.rain.effects.openCost") return x.querySelector("input, textarea"); } return null; })()`
 
 // changesRain changes a number of Turlough's rain on the page, and saves it.
 func (p *tapper) changesRain(cost string) {

@@ -19,6 +19,7 @@ func (c *Checker) Letters(t lang.Text, most int, kind, id, field string) {
 // checkComponents: the worth of the tokens adds up, and each form has what it is drawn from.
 func (c *Checker) checkComponents() {
 	codes := map[string]string{}
+	whole := !slices.Contains(slices.Collect(maps.Values(c.g.unsound)), true) // files that cannot be read may hold the pieces
 	for _, k := range c.g.Components {
 		if was := codes[k.Code]; was != "" && k.Code != "" {
 			c.Fault(c.At("components", "components", k.ID, "code"), "component %q: code %s is that of %q", k.ID, k.Code, was)
@@ -27,7 +28,7 @@ func (c *Checker) checkComponents() {
 		c.checkSize(k)
 		at := func(field string) lang.Pos { return c.At("components", "components", k.ID, field) }
 		c.checkWorth(k)
-		if c.g.Pieces(k) == 0 && k.Form != "sheet" {
+		if whole && c.g.Pieces(k) == 0 && k.Form != "sheet" {
 			c.Fault(k.Pos, "component %q has no pieces: give it values, each or count", k.ID)
 		}
 		if k.Form != "board" && k.Form != "die" && (k.Width == 0 || k.Height == 0) {

@@ -121,9 +121,12 @@ func (g *Game) HasPrint(p Print) bool {
 // HasIcon reports whether an icon may be drawn.
 func (g *Game) HasIcon(name string) bool { return slices.Contains(g.icons(), name) }
 
-func (g *Game) icons() (list []string) {
+func (g *Game) icons() []string { return g.Named("icon") }
+
+// Named are the names of all entries of a kind, or of several with | between them, in the order of the files.
+func (g *Game) Named(kinds string) (list []string) {
 	for _, m := range g.names {
-		if m.Kind == "icon" {
+		if slices.Contains(strings.Split(kinds, "|"), m.Kind) {
 			list = append(list, m.Name)
 		}
 	}

@@ -5,8 +5,13 @@ import (
 	"strings"
 )
 
-// DidYouMean is `; did you mean "…"?` with the name most like the word, or nothing if none is near.
+// DidYouMean is `; did you mean "…"?` with the name that the word begins, or the one most like it; nothing if none is near.
 func DidYouMean(word string, names []string) string {
+	for _, n := range names {
+		if len(word) > 2 && len(n) > len(word) && strings.HasPrefix(strings.ToLower(n), strings.ToLower(word)) {
+			return fmt.Sprintf("; did you mean %q?", n)
+		}
+	}
 	if n := Nearest(word, names); n != "" {
 		return fmt.Sprintf("; did you mean %q?", n)
 	}

@@ -125,5 +125,8 @@ func (w Vocabulary) word(tag reflect.StructTag) map[string]any {
 	if is := tag.Get("is"); is != "" {
 		s["pattern"] = w.pattern(is)
 	}
+	if kind := tag.Get("ref"); kind != "" {
+		s["x-names"] = kind // entries of which kinds, with | between them: an editor of the game can list them
+	}
 	return s
 }

@@ -125,6 +125,9 @@ func TestNearest(t *testing.T) {
 			t.Errorf("nearest to %q is %q, want %q", word, got, want)
 		}
 	}
+	if got := strict.DidYouMean("rai", []string{"oak", "raining"}); got != `; did you mean "raining"?` {
+		t.Errorf("of a beginning: %q", got)
+	}
 }
 
 // words are those of a game with a form of its own.

@@ -75,7 +75,7 @@ func (e *Editor) complete(game, file, text string, at int) (*Completion, error) 
 		case key:
 			out.Offers = append(out.Offers, keysOf(n, shapes, !isKey)...)
 		default:
-			out.Offers = append(out.Offers, wordsOf(shapes)...)
+			out.Offers = append(out.Offers, e.wordsOf(game, shapes)...)
 		}
 	}
 	begun := strings.ToLower(string(letters[from:at]))
@@ -146,14 +146,21 @@ func keysOf(n *strict.Node, shapes []*shape, colon bool) (list []Offer) {
 	return list
 }
 
-// wordsOf are the words that a value may be.
-func wordsOf(shapes []*shape) (list []Offer) {
+// wordsOf are the words that a value may be; names of entries as they were written last.
+func (e *Editor) wordsOf(game string, shapes []*shape) (list []Offer) {
 	for _, s := range alternatives(shapes) {
 		for _, word := range s.Enum {
 			list = append(list, Offer{Text: word})
 		}
 		if s.is("boolean") && len(s.Enum) == 0 {
 			list = append(list, Offer{Text: "true"}, Offer{Text: "false"})
+		}
+		if set, err := e.opened(game); err == nil && s.Names != "" {
+			names := set.Games[0].Content.Named(s.Names)
+			slices.Sort(names)
+			for _, name := range slices.Compact(names) {
+				list = append(list, Offer{Text: name})
+			}
 		}
 	}
 	return list

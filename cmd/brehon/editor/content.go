@@ -30,6 +30,7 @@ type Field struct {
 	Whole   bool     `json:"whole,omitempty"` // a number without a fraction
 	Choices []string `json:"choices,omitempty"`
 	Text    string   `json:"text,omitempty"` // the key of the text that it is, or of the first one of its entry
+	Own     bool     `json:"own,omitempty"`  // it is that text, or a form of it
 }
 
 // Edit is another value in the place of one.
@@ -114,7 +115,7 @@ func (e *Editor) fieldsIn(game, file string, data []byte, all []lang.Text) ([]Fi
 			}
 			text, help, shapes := cmp.Or(firstText(item, keys), text), help, under(shapes, n, i)
 			if item.Kind == strict.Scalar {
-				f := Field{Path: name, Line: item.Pos.Line, Col: item.Pos.Col, Value: item.Value, Type: item.Type, Note: item.Note, Text: text}
+				f := Field{Path: name, Line: item.Pos.Line, Col: item.Pos.Col, Value: item.Value, Type: item.Type, Note: item.Note, Text: text, Own: keys[item.Pos] != "" || keys[n.Pos] != ""}
 				f.describe(shapes, help)
 				list = append(list, f)
 				continue
@@ -312,7 +313,8 @@ func (e *Editor) edit(c call) (*Edited, error) {
 		isNew = !slices.ContainsFunc(before.Texts[0], func(t lang.Text) bool { return t.Key == c.Key })
 	}
 	if ch.numbers() {
-		out.Edition = set.Games[0].Content.Law().Edition().Name.Other
+		words, _ := lang.Load(files, c.Tag, c.Game)
+		out.Edition = words.Say(set.Games[0].Content.Law().Edition().Name).Text
 	}
 	tried := &Editor{folder: reading{files}}
 	if w, err := tried.drawing(set, c.Tag); err == nil {

@@ -15,6 +15,7 @@ type shape struct {
 	Description          string
 	Type                 any // a word, or a list of words
 	Enum                 []string
+	Names                string `json:"x-names"` // of which kinds of entries it is a name
 	Minimum, Maximum     *float64
 	Properties           map[string]*shape
 	Required             []string

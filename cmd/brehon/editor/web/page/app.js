@@ -5,7 +5,7 @@ import {html, nothing, render} from "./lit-html.js";
 import {asked, call, licences, listen} from "./wire.js";
 import * as content from "./content.js";
 export {pending} from "./content.js";
-import {fileView} from "./file.js";
+import {fileView, keys as fileKeys} from "./file.js";
 import {grid} from "./grid.js";
 import {languageView, look} from "./language.js";
 import {panel} from "./panel.js";
@@ -28,6 +28,7 @@ export const s = {
   find: "", filter: "all",
   /** @type {{key: string, words: any}[]} */ undone: [],
   /** @type {Record<string, any[]>} */ found: {}, // findings of the whole check, by key
+  turning: false, // another sheet or file was chosen, and what is left is being saved
   large: false, // the sheet is shown larger than its side of the page
   view: "", // language: what a language says of itself is shown in place of its texts
   /** @type {Map<string, any>} */ edits: new Map(), /** @type {any} */ edited: null, // of the content, not written yet; what would become of them
@@ -88,11 +89,15 @@ export function load() {
 }
 
 let shown = ""; // which game and language the outline is of
+/** Where this tab was when it was left or read again. @type {any} */
+let place = JSON.parse(sessionStorage.getItem("place") ?? "null");
+addEventListener("pagehide", () => sessionStorage.setItem("place", JSON.stringify({of: shown, group: s.group?.id, part: s.part?.id, back: s.part?.back, key: s.key, file: s.file, line: s.line})));
 
 async function read(mine) {
   localStorage.setItem("game", s.game);
   localStorage.setItem("tag", s.tag);
-  const of = JSON.stringify(about()), was = of === shown ? s.key : "";
+  const of = JSON.stringify(about()), before = place?.of === of ? place : null, was = before?.key ?? (of === shown ? s.key : "");
+  place = null;
   if (of !== shown) Object.assign(s, {group: null, part: null, undone: []});
   shown = of;
   await attempt(async () => {
@@ -105,19 +110,22 @@ async function read(mine) {
     if (mine !== loads) return; // another game or language was asked for meanwhile
     s.outline = outline;
     s.saying = "";
-    const [group, part] = sameSheet(outline);
+    const [group, part] = sameSheet(outline, before);
     const first = outline.groups.find((g) => g.sheets.some((p) => p.kind)) ?? outline.groups[0];
-    if (part) await show(group, part, part.keys.includes(was) ? was : "");
-    else await show(first, first.sheets[0], "");
+    const typing = innerWidth > 820; // on a small screen what one types in is further down
+    if (part) await show(group, part, part.keys.includes(was) ? was : "", typing);
+    else await show(first, first.sheets[0], "", typing);
+    if (before?.file && outline.files?.includes(before.file)) await content.show(before.file, before.line);
   });
   if (mine === loads) s.saying = "";
   draw();
 }
 
 /** The sheet that is shown, in an outline that was read again. */
-export function sameSheet(outline) {
-  const group = outline.groups.find((g) => g.id === s.group?.id);
-  return [group, group?.sheets.find((p) => p.id === s.part?.id && (p.back ?? false) === (s.part?.back ?? false))];
+export function sameSheet(outline, /** @type {any} */ at = null) {
+  const {group: g, part, back} = at ?? {group: s.group?.id, part: s.part?.id, back: s.part?.back};
+  const group = outline.groups.find((x) => x.id === g);
+  return [group, group?.sheets.find((p) => p.id === part && (p.back ?? false) === (back ?? false))];
 }
 
 /** Shows a sheet, and opens a text on it, into which one types at once unless focus is false. While somebody finds texts, none is
@@ -169,12 +177,11 @@ export async function open(key, focus = true) {
   if (!sheetOf(key)) setPicture(null);
   draw();
   const there = box();
-  if (focus) there?.focus();
-  inView();
+  if (focus) { there?.focus(); inView(); }
   await typed();
   if (s.key !== key || finding() && (!focus || s.find !== sought)) return; // somebody finds texts again
   if (focus && !there) box()?.focus();
-  inView();
+  if (focus) inView();
 }
 
 /** Where the open text is typed. */
@@ -381,6 +388,14 @@ export async function filter(by) {
   scrollTo(0, 0);
 }
 
+/** From a file to the texts: to those that are searched for, or to the sheet beside it. */
+export async function toTexts() {
+  if (!await leave()) return;
+  if (!s.find) { await show(s.group, s.part, s.part.keys.includes(s.near) ? s.near : ""); return; }
+  s.file = "";
+  await close();
+}
+
 /** All texts in the order of the table, each once. */
 export function order() {
   const seen = new Set();
@@ -456,11 +471,16 @@ export function draw() {
     ${problem && !(s.file && problem.faults) ? html`<div class="fault" role="alert"><p>${w("problem." + (problem.type ?? "").replace("urn:brehon:", "")) === "problem." + (problem.type ?? "").replace("urn:brehon:", "") ? problem.detail : w("problem." + problem.type.replace("urn:brehon:", ""))}</p>
       ${problem.faults ? content.faults(problem.faults) : nothing}</div>` : nothing}
     ${s.lost ? html`<p class="fault" role="alert">${w("lost")}</p>` : nothing}
-    <main class=${s.picture && !s.view ? (s.file ? `two file ${s.drawing.w > s.drawing.h ? "wide" : ""}` : "two") : s.file ? "one file" : "one"}>
-      ${s.view ? languageView() : s.file ? html`<section class="texts" aria-label=${s.file}>${fileView()}</section>${s.picture ? sheet() : nothing}` : s.outline && s.part ? html`<section class="texts" aria-label=${w("texts")} @keydown=${keys}>${names ? grid() : panel()}</section>${s.picture ? sheet() : nothing}` : nothing}
+    <main aria-busy=${s.turning} class=${s.picture && !s.view ? (s.file ? `two file ${s.drawing.w > s.drawing.h ? "wide" : ""}` : "two") : s.file ? "one file" : "one"}>
+      ${s.view ? languageView() : s.file ? html`<section class="texts" aria-label=${s.file} @keydown=${fileKeys}>${fileView()}</section>${s.picture ? sheet() : nothing}` : s.outline && s.part ? html`<section class="texts" aria-label=${w("texts")} @keydown=${keys}>${names ? grid() : panel()}</section>${s.picture ? sheet() : nothing}` : nothing}
     </main><footer><a href=${licences}>OFL · CC BY · BSD</a></footer>`, /** @type {HTMLElement} */ (document.getElementById("app")));
 }
 
+addEventListener("keydown", (e) => {
+  if (e.key.toLowerCase() !== "s" || !(e.ctrlKey || e.metaKey) || e.altKey || e.shiftKey) return;
+  e.preventDefault(); // the page is no file
+  if (s.file) content.save(); else leave();
+});
 addEventListener("beforeunload", (e) => { if (content.pending() || [...s.kept.values(), s].some((d) => d.theirs || d.problem)) e.preventDefault(); }); // the rest is saved as the page goes
 addEventListener("pagehide", () => {
   for (const d of [s, ...s.kept.values()]) {
@@ -500,6 +520,6 @@ async function readAgain(mine) {
 }
 
 await attempt(begin);
-const header = document.querySelector("header");
+const header = document.querySelector("#app header");
 if (header) new ResizeObserver(() => document.documentElement.style.setProperty("--head", header.offsetHeight + "px")).observe(header); // what it covers of the page
 listen(heard, (lost) => { if (s.lost !== lost) { s.lost = lost; draw(); } });

@@ -108,18 +108,25 @@ let hearing = Promise.resolve();
 export function heard(files) {
   return hearing = hearing.catch(() => {}).then(async () => {
     for (const name of files) if (s.drafts.has(name)) await theirs(name);
-    if (s.file && files.includes(s.file)) { await read(); await place(keyAt(s.line)); }
+    if (s.file && files.includes(s.file)) {
+      await read();
+      const near = s.near;
+      Object.assign(s, {near: "", fresh: true}); // the sheet that is drawn may be an old one
+      await place(keyAt(s.line) || near);
+    }
   });
 }
 
 /** Writes what was typed, if nothing is wrong with it. */
 export async function save() {
   if (!pending()) return true;
-  s.saying = w("saving");
+  if (draft()?.theirs) return false;
+  s.saving++;
   draw();
   clearTimeout(timer);
   again = false;
   const got = await (writing = tried(true));
+  s.saving--;
   s.saying = got?.written ? w("saved") : "";
   if (!got?.written) { draw(); return false; }
   const key = s.key;
@@ -194,13 +201,26 @@ export const faults = (list) => html`<ul class="findings faults">${list.toSorted
   return html`<li class="error">${at ? html`<button @click=${() => show(at[1], Number(at[2] ?? 1))}>${at[1] === s.file ? say("line", {n: at[2] ?? 1}) : `${at[1]}${at[2] ? ":" + at[2] : ""}`}</button> ${at[3]}` : f}</li>`;
 })}</ul>`;
 
+/** By how much a text is too long where it is drawn, and what comes of it. */
+export const tooLong = (key) => [...new Set((s.drawing?.marks ?? []).filter((m) => m.key === key && m.over).map(outcomeOf))];
+/** What comes of a text in a place of its sheet. */
+export const outcomeOf = (m) => say("then." + m.then, {over: number(m.over ?? 0), size: number(m.wanted ?? 0), wide: m.wide ?? ""});
+/** A number with a digit behind the sign for decimals. */
+export const number = (n) => n.toLocaleString(document.documentElement.lang, {maximumFractionDigits: 1});
+
+/** The texts that are too long for the sheet that is drawn beside a file. */
+function allTooLong() {
+  const keys = s.file ? [...new Set((s.drawing?.marks ?? []).filter((m) => m.over).map((m) => m.key))] : [];
+  return keys.length ? html`<ul class="findings">${keys.map((k) => html`<li class="error"><button @click=${() => toText(k)}>${s.outline?.texts[k]?.en || k}</button> ${tooLong(k).join(" ")}</li>`)}</ul>` : nothing;
+}
+
 /** What becomes of what is typed. */
 export function outcome() {
-  const e = s.edited, n = pending();
-  if (!n && !e) return nothing;
+  const e = s.edited, n = pending(), long = allTooLong();
+  if (!n && !e && long === nothing) return nothing;
   return html`<div class="outcome" aria-live="polite">
-    ${n ? html`<button class="main" @click=${save} ?disabled=${!!e?.faults?.length}>${w("write")}</button> <span>${say("pending", {n})}</span>` : nothing}
-    ${e?.faults?.length ? faults(e.faults) : nothing}
+    ${n ? html`<button class="main" aria-keyshortcuts="Control+S" @click=${save} ?disabled=${!!e?.faults?.length || !!draft()?.theirs}>${w("write")}</button> <span>${say("pending", {n})}</span>` : nothing}
+    ${e?.faults?.length ? faults(e.faults) : nothing}${long}
     ${e?.outdated && Object.keys(e.outdated).length ? html`<p>${say("outdates", {list: Object.entries(e.outdated).map(([tag, n]) => `${tag} ${n}`).join(", ")})}</p>` : nothing}
     ${e?.edition ? html`<p>${say("edition", {edition: e.edition})}</p>` : nothing}</div>`;
 }

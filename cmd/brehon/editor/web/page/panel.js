@@ -96,10 +96,10 @@ function places(key) {
   return html`<ul class="places" aria-live="polite">${marks.filter((m, i) => marks.findIndex((x) => alike(x, m)) === i).slice(0, 3).map((m) => html`<li class=${m.then}>
     ${m.fill ? html`<meter min="0" max="1" high=${m.then === "fits" ? 1 : 0.5} optimum="0.4" value=${Math.min(1, m.fill)} aria-label=${w("fill")}></meter>` : nothing}
     ${say(m.boxW && m.boxH ? "room.box" : m.boxW ? "room.line" : "room.free", {w: round(m.boxW), h: round(m.boxH), size: round(m.size), fill: Math.round(100 * m.fill)})}
-    ${m.then === "fits" ? nothing : html`<b>${say("then." + m.then, {over: m.over?.toFixed(1) ?? "", size: round(m.wanted ?? 0), wide: m.wide ?? ""})}</b>`}</li>`)}</ul>`;
+    ${m.then === "fits" ? nothing : html`<b>${content.outcomeOf(m)}</b>`}</li>`)}</ul>`;
 }
 
-const round = (n) => (n === undefined ? "" : Math.round(10 * n) / 10);
+const round = (n) => (n === undefined ? "" : content.number(n));
 
 function findings(t) {
   const own = new Set(t.findings?.map((f) => f.kind)), checked = unsaved() ? [] : s.found[t.key] ?? []; // the check has read all texts as they were saved

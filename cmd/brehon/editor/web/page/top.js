@@ -4,7 +4,7 @@
 import {html, nothing} from "./lit-html.js";
 import * as content from "./content.js";
 import {look} from "./language.js";
-import {draw, filter, find, go, isOpen, language, leave, listed, load, next, s, say, searched, settled, show, status, undo, unsaved, w} from "./app.js";
+import {draw, filter, find, go, isOpen, language, leave, listed, load, next, s, say, searched, settled, show, status, toTexts, undo, unsaved, w} from "./app.js";
 
 const parts = ["names", "cards", "sheets", "referee", "book", "program"];
 
@@ -25,21 +25,22 @@ async function pick(what, /** @type {HTMLSelectElement} */ select) {
 }
 
 export function top() {
-  const chosen = s.file ? "file/" + s.file : searched() ? "" : s.outline && s.part ? s.outline.groups.indexOf(s.group) + "/" + s.group.sheets.indexOf(s.part) : "";
+  const at = chosen();
   return html`<header>
     <h1>${language()?.endonym ?? ""}<small role="status">${status()}</small></h1>
     <label>${w("language")}<select @change=${(e) => pick("tag", e.target)}>${s.start.languages.map((l) => html`<option value=${l.tag} ?selected=${l.tag === s.tag}>${l.endonym} (${l.tag})</option>`)}<option value="+" ?selected=${s.view !== "" && !language()}>${w("lang.new")}</option></select></label>
     <label>${w("game")}<select @change=${(e) => pick("game", e.target)}>${s.start.games.map((g) => html`<option value=${g.id} ?selected=${g.id === s.game}>${g.title}</option>`)}</select></label>
-    ${s.view ? nothing : html`<label class="wide">${w("sheet")}<select .value=${chosen} ?disabled=${!s.outline} @pointerdown=${() => { byKey = false; }} @keydown=${() => { byKey = true; }} @change=${turn}>${searched() && !s.file ? html`<option value="" selected>${w("allSheets")}</option>` : nothing}${s.outline?.groups.map((g, i) => html`<optgroup label=${groupTitle(g)}>
-        ${g.sheets.map((p, j) => html`<option value="${i}/${j}" ?selected=${chosen === i + "/" + j}>${name(g, p)}${open(p)}</option>`)}</optgroup>`)}
-        ${s.outline?.files ? html`<optgroup label=${w("files")}>${s.outline.files.map((f) => html`<option value="file/${f}" ?selected=${chosen === "file/" + f}>${f}</option>`)}</optgroup>` : nothing}</select></label>
+    ${s.view || !s.outline?.files ? nothing : html`<div class="doors" role="group" aria-label=${w("show")}><button aria-pressed=${!s.file} @click=${() => { if (s.file) toTexts(); }}>${w("texts")}</button><button aria-pressed=${!!s.file} @click=${() => { if (!s.file) toFiles(); }}>${w("numbersAndFiles")}</button></div>`}
+    ${s.view ? nothing : html`<label class="wide">${w("sheet")}<select .value=${at} ?disabled=${!s.outline} @pointerdown=${() => { byKey = false; }} @keydown=${() => { byKey = true; }} @change=${turn}>${searched() && !s.file ? html`<option value="" selected>${w("allSheets")}</option>` : nothing}${s.outline?.groups.map((g, i) => html`<optgroup label=${groupTitle(g)}>
+        ${g.sheets.map((p, j) => html`<option value="${i}/${j}" ?selected=${at === i + "/" + j}>${name(g, p)}${open(p)}</option>`)}</optgroup>`)}
+        ${s.outline?.files ? html`<optgroup label=${w("files")}>${s.outline.files.map((f) => html`<option value="file/${f}" ?selected=${at === "file/" + f}>${f}</option>`)}</optgroup>` : nothing}</select></label>
       <label>${w("find")}<input type="search" .value=${s.find} @input=${(e) => find(e.target.value)} @keydown=${(e) => { if (e.key === "Enter") { e.preventDefault(); if (s.outline && !s.file && listed().length) go(listed()[0]); } }}></label>
       ${s.file ? nothing : html`<label>${w("show")}<select ?disabled=${!s.outline} @change=${(e) => filter(e.target.value)}>${["all", "open", "doubtful", "outdated", "long", "found"].map((f) => html`<option value=${f} ?selected=${f === s.filter}>${w("filter." + f)}</option>`)}</select></label>
       <button class="main" ?disabled=${!s.outline} @click=${() => next()}>${w("next")}</button>
       ${language()?.source ? nothing : html`<button ?disabled=${!s.outline} @click=${async () => { if (await leave()) look(s.tag); }}>${w("lang.about")}</button>
       <button @click=${undo} ?disabled=${!s.outline || !(s.undone.length || s.saving || unsaved())}>${w("undo")}</button>`}`}
       ${language()?.source || !s.outline ? nothing : html`<ul class="left" aria-label=${w("left")}>${parts.map((p) => ({p, n: left(p)})).map(({p, n}) => html`<li class=${n ? "" : "done"}>${n ? html`<button @click=${() => next(p)}>${w("part." + p)} <b>${n}</b></button>` : html`${w("part." + p)} <b>✓</b>`}</li>`)}
-        <li class="shortcuts">${w("shortcuts")}</li></ul>`}`}
+        ${s.file ? nothing : html`<li class="shortcuts">${w("shortcuts")}</li>`}</ul>`}`}
   </header>`;
 }
 
@@ -74,15 +75,38 @@ function open(p) {
 /** Whether a key has chosen last in the list of sheets: then the next key is for the list, too. */
 let byKey = false;
 
+let turns = 0;
+
 async function turn(e) {
-  if (e.target.value.startsWith("file/")) {
-    if (!await leave()) { draw(); return; }
-    s.find = "";
-    await content.show(e.target.value.slice(5));
-    return;
-  }
-  const [i, j] = e.target.value.split("/").map(Number);
+  const mine = ++turns;
+  s.turning = true;
+  draw();
+  await turnTo(e.target.value);
+  if (mine !== turns) return; // keys go through the list faster than sheets are drawn
+  s.turning = false;
+  draw();
+  e.target.value = chosen(); // where it could not be left, the same as before
+}
+
+async function turnTo(/** @type {string} */ value) {
+  if (value.startsWith("file/")) { await openFile(value.slice(5), 0); return; }
+  const [i, j] = value.split("/").map(Number);
   s.find = "";
   s.filter = "all";
-  show(s.outline.groups[i], s.outline.groups[i].sheets[j], "", !byKey);
+  await show(s.outline.groups[i], s.outline.groups[i].sheets[j], "", !byKey);
 }
+
+async function openFile(file, line) {
+  if (!await leave()) return;
+  s.find = "";
+  await content.show(file, line);
+}
+
+/** To the numbers: into the file of the open text. */
+function toFiles() {
+  const t = s.text, files = s.outline.files;
+  return openFile(...(t?.mark && files.includes(t.file) ? [t.file, t.line] : [files[0], 0]));
+}
+
+/** The file or the sheet that is shown, as the list of sheets has it. */
+const chosen = () => (s.file ? "file/" + s.file : searched() ? "" : s.outline && s.part ? s.outline.groups.indexOf(s.group) + "/" + s.group.sheets.indexOf(s.part) : "");

@@ -5,7 +5,7 @@
 
 import {html, nothing} from "./lit-html.js";
 import {draw, s, say, w} from "./app.js";
-import {keyAt, place, typed} from "./content.js";
+import {draft, keyAt, place, typed} from "./content.js";
 import {call} from "./wire.js";
 
 /** What is offered at the cursor. @type {{offers: any[], at: number, back: number, ahead: number, line: number, col: number} | null} */
@@ -94,6 +94,25 @@ export function toLine(line, typing) {
   if (top < t.scrollTop || top > t.scrollTop + t.clientHeight - 3 * high) t.scrollTop = Math.max(0, top - t.clientHeight / 3);
   draw();
   if (typing) document.querySelector(".fields .here")?.scrollIntoView({block: "center"});
+}
+
+/** Whether an entry of a list begins at a line, with a key. */
+export const isEntry = (line) => /^ *- +(\{ *)?\w+:/.test(draft().text.split("\n", line).at(-1));
+
+/** Writes an entry once more below itself, and selects its name there, to be typed over. */
+export function copyEntry(line) {
+  if (!field()) { s.views.yaml = true; draw(); }
+  const t = field(), lines = t.value.split("\n"), deep = lines[line - 1].search(/\S/), empty = (l) => /^ *(#|$)/.test(l);
+  let to = line;
+  while (to < lines.length && (empty(lines[to]) || lines[to].search(/\S/) > deep)) to++;
+  while (empty(lines[to - 1])) to--;
+  const gap = [line - 2, to].some((i) => lines[i]?.trim() === "" && i < lines.length - 1) && to > line ? "\n" : "", end = lines.slice(0, to).join("\n").length;
+  t.focus();
+  t.setSelectionRange(end, end);
+  insert("\n" + gap + lines.slice(line - 1, to).join("\n").replace(/^( *- +(?:\{ *)?\w+: *["']?[\w.-]+)/, "$1-2"));
+  const first = to + 1 + gap.length, name = /^( *- +(?:\{ *)?\w+: *["']?)([\w.-]*)/.exec(t.value.split("\n")[first - 1]), at = end + 1 + gap.length;
+  toLine(first, true);
+  if (name) t.setSelectionRange(at + name[1].length, at + name[0].length);
 }
 
 let asked = 0;
