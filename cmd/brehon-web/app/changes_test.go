@@ -294,6 +294,32 @@ func TestAGameKeepsItsContent(t *testing.T) {
 		if p := open(c.game); (p == nil) != (c.want == "") || p != nil && p.Type != "urn:brehon:"+c.want {
 			t.Errorf("%s: %+v", c.name, p)
 		}
+		for _, g := range asks(t, a, "games", nil).Body.([]saved) {
+			if g.Name == c.game && g.Lacks != c.want {
+				t.Errorf("%s: in the list it lacks %q", c.name, g.Lacks)
+			}
+		}
+	}
+	asks(t, a, "close", nil)
+	for _, c := range []struct {
+		name string
+		data []byte
+		want string
+	}{
+		{"other changes", now, "changes-unwanted"},
+		{"half of them", was[:len(was)-1], "no-zip"},
+		{"those of the game", was, ""},
+		{"those again", was, ""},
+	} {
+		got := a.Ask("attach", []byte("{}"), c.data)
+		if p := got.Problem; (p == nil) != (c.want == "") || p != nil && p.Type != "urn:brehon:"+c.want {
+			t.Errorf("%s: %+v", c.name, p)
+		} else if p == nil && !slices.Equal(got.Body.([]string), []string{"changed"}) {
+			t.Errorf("%s are put beside %v", c.name, got.Body)
+		}
+	}
+	if p := open("changed"); p != nil {
+		t.Errorf("with its changes put beside it: %+v", p)
 	}
 }
 

@@ -48,6 +48,7 @@ type saved struct {
 	Changed  int64  `json:"changed"` // seconds since 1970
 	Bytes    int64  `json:"bytes"`
 	Changes  bool   `json:"changes,omitempty"` // it is played with changes to the content
+	Lacks    string `json:"lacks,omitempty"`   // the problem with their file, as it can't be resumed without it
 }
 
 // games lists the saved games, the last played first. One whose journal doesn't begin as one is left out.
@@ -60,8 +61,9 @@ func (a *App) games(struct{}) (Answer, error) {
 			return Answer{}, err
 		}
 		s := saved{Name: strings.TrimSuffix(filepath.Base(file), ".journal"), Changed: info.ModTime().Unix(), Bytes: info.Size()}
-		_, err = os.Stat(withGame(file))
-		s.Changes = err == nil
+		if s.Changes = wants(file) != ""; s.Changes {
+			s.Lacks = lacks(file)
+		}
 		if s.Game, s.Scenario = begunAs(file); s.Game != "" {
 			list = append(list, s)
 		}
@@ -130,9 +132,64 @@ func withGame(journal string) string { return strings.TrimSuffix(journal, ".jour
 // errChangesGone is the error of a game whose changes to the content are missing; of others it is table.ErrContent.
 var errChangesGone = errors.New("the game was begun with changes to the content, and their file isn't here")
 
+// wants is the digest of the changes to the content that the game of a journal was begun with; empty: none.
+func wants(journal string) string { return referee.Customs(journal)[table.ContentCustom] }
+
+// digest is that of the changes in a zip.
+func digest(zip []byte) (string, error) {
+	files, err := contentOf(zip)
+	return source.Changes(source.Over(parts{}, files)), err
+}
+
+// lacks is the kind of problem with the file of changes beside a journal; empty if it is the one that the game was begun with.
+func lacks(journal string) string {
+	zip, err := os.ReadFile(withGame(journal))
+	if err != nil {
+		return problems[errChangesGone]
+	}
+	if has, err := digest(zip); err != nil || has != wants(journal) {
+		return problems[table.ErrContent]
+	}
+	return ""
+}
+
+// errUnwanted is the error of changes with which no game here was begun.
+var errUnwanted = errors.New("no game here was begun with these changes")
+
+// attach puts a zip of changes beside each game that was begun with them, and answers with the games' names.
+func (a *App) attach(_, zip []byte) (Answer, error) {
+	is, err := digest(zip)
+	if err != nil {
+		return Answer{}, err
+	}
+	journals, err := filepath.Glob(filepath.Join(a.Dir, "*.journal"))
+	if err != nil {
+		return Answer{}, err
+	}
+	var names []string
+	for _, file := range journals {
+		if wants(file) != is {
+			continue
+		}
+		if lacks(file) != "" {
+			if err := os.Remove(withGame(file)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+				return Answer{}, err
+			}
+			if err := writeNew(withGame(file), zip); err != nil {
+				return Answer{}, &host.Problem{Kind: host.Lost}
+			}
+		}
+		names = append(names, strings.TrimSuffix(filepath.Base(file), ".journal"))
+	}
+	if len(names) == 0 {
+		return Answer{}, errUnwanted
+	}
+	return Answer{Body: names}, nil
+}
+
 // contentOfGame is the content that the game of a journal is played on. It goes on with what it was begun with, whatever is changed now.
 func (a *App) contentOfGame(journal string) (*games.Libraries, error) {
-	if referee.Customs(journal)[table.ContentCustom] == "" {
+	if wants(journal) == "" {
 		return a.langs, nil
 	}
 	zip, err := os.ReadFile(withGame(journal))

@@ -4,14 +4,14 @@
 import {html, nothing} from "./table/lit-html.js";
 import {ask, changes, parts} from "./program.js";
 import {zip} from "./zip.js";
-import {fetching, lang, offer, save, shell, size, told, w, withChanges} from "./common.js";
+import {fetching, lang, no, offer, save, shell, size, toNo, told, w, withChanges} from "./common.js";
 
 const first = offer.games[0], asked = new URLSearchParams(location.search);
 const game = () => offer.games.find((/** @type {any} */ g) => g.id === s.game) ?? first;
 const scenario = () => game().scenarios.find((/** @type {any} */ x) => x.id === s.scenario);
 
 const s = {
-  game: asked.get("game") ?? first.id, scenario: asked.get("scenario") ?? "", seats: +(asked.get("seats") ?? 0), lang: "", second: "", paper: lang === "en" ? "letter" : "a4", ink: "colour", backs: "none", heaps: false, house: "", pages: false,
+  game: asked.get("game") ?? first.id, scenario: asked.get("scenario") ?? "", seats: +(asked.get("seats") ?? 0), lang: "", second: "", paper: lang === "en" && /^en(-US|-CA)?$/.test(navigator.language) ? "letter" : "a4", ink: "colour", backs: "none", heaps: false, house: "", pages: false,
   only: /** @type {string[]} */ ([]),
   busy: false, problem: "", took: 0, changed: /** @type {boolean | null} */ (null),
   files: /** @type {{path: string, data: Uint8Array, url: string}[]} */ ([]),
@@ -31,14 +31,21 @@ function settle() {
 }
 
 /** @param {string} key @param {any} value */
-function set(key, value) { /** @type {any} */ (s)[key] = value; settle(); draw(); }
+function set(key, value) { /** @type {any} */ (s)[key] = value; settle(); other(); }
+
+/** Something else is wanted: what was made, and what was wrong, is of no use. */
+function other() {
+  for (const f of s.files) URL.revokeObjectURL(f.url);
+  s.files = []; s.problem = "";
+  draw();
+}
 
 /** @param {string} label @param {string} key @param {{id: any, name: string}[]} list @param {string} [hint] */
 const choice = (label, key, list, hint = "") => html`<label class="field"><span>${label}</span><select data-key=${key} ?disabled=${s.busy} @change=${(/** @type {any} */ e) => set(key, key === "seats" ? +e.target.value : e.target.value)}>${list.map((x) => html`<option value=${x.id} .selected=${x.id === /** @type {any} */ (s)[key]}>${x.name}</option>`)}</select>${hint ? html`<small>${hint}</small>` : nothing}</label>`;
 
 async function build() {
-  for (const f of s.files) URL.revokeObjectURL(f.url);
-  s.busy = true; s.problem = ""; s.files = []; draw();
+  s.busy = true;
+  other();
   const begun = performance.now(), house = s.house;
   const a = await ask("kit", {game: s.game, langs: [s.second ? `${s.lang}+${s.second}` : s.lang], papers: house && house !== "cut" && house !== "box" ? [] : [s.paper], ink: house ? "colour" : s.ink, backs: house ? "" : s.backs, heaps: s.heaps,
     scenario: s.scenario, seats: s.scenario ? s.seats : 0, only: s.only, for: house ? [house] : [], pages: s.pages && !house, changed: !!s.changed}, parts(s.game, s.lang, ...(s.second ? [s.second] : [])));
@@ -47,7 +54,7 @@ async function build() {
   const kind = (/** @type {string} */ path) => ({pdf: "application/pdf", png: "image/png", svg: "image/svg+xml", html: "text/html", txt: "text/plain"})[path.split(".").at(-1) ?? ""] ?? "application/octet-stream";
   s.files = (a.files ?? []).map((f) => ({...f, url: URL.createObjectURL(new Blob([/** @type {any} */ (f.data)], {type: kind(f.path)}))}));
   draw();
-  document.getElementById("made")?.focus();
+  if (s.problem) toNo(); else document.getElementById("made")?.focus();
 }
 
 /** The files that were made. */
@@ -78,17 +85,18 @@ function draw() {
       ${choice(w("paper"), "paper", offer.papers)}
       ${choice(w("ink"), "ink", [{id: "colour", name: w("inkColour")}, {id: "low", name: w("inkLow")}])}
       ${choice(w("backs"), "backs", [{id: "none", name: w("backsNone")}, {id: "fold", name: w("backsFold")}, {id: "long", name: w("backsLong")}, {id: "short", name: w("backsShort")}])}
-      ${withChanges(s, draw)}
+      ${withChanges(s, other)}
       <details><summary>${w("moreChoices")}</summary><div class="fields">
         ${choice(w("secondLang"), "second", [{id: "", name: "–"}, ...g.langs.filter((/** @type {any} */ l) => l.id !== s.lang)])}
         ${choice(w("filesFor"), "house", [{id: "", name: w("ownPrinter")}, ...offer.houses.map((/** @type {string} */ h) => ({id: h, name: offer.words[`for.${h}`] ?? h}))])}
         <label class="tick"><input type="checkbox" ?disabled=${s.busy} .checked=${s.pages} @change=${(/** @type {any} */ e) => set("pages", e.target.checked)}><span>${w("everyPage")}</span></label>
         <fieldset><legend>${w("onlyKinds")}</legend>${g.kinds.map((/** @type {any} */ k) => html`<label class="tick"><input type="checkbox" value=${k.id} ?disabled=${s.busy} .checked=${s.only.includes(k.id)} @change=${(/** @type {any} */ e) => set("only", e.target.checked ? [...s.only, k.id] : s.only.filter((x) => x !== k.id))}><span>${k.name}</span></label>`)}</fieldset>
       </div></details>
+      ${no(s.problem)}
       <div class="acts"><button class="act main" id="build" ?disabled=${s.busy}>${s.busy ? w("building") : w("build")}</button></div>
       ${s.busy ? html`<progress aria-label=${w("building")}></progress>` : nothing}
       <p role="status" class="hint">${s.busy ? fetching.says || w("buildingHint") : w("nothingLeaves")}</p>
-    </form>${made()}`, s.problem);
+    </form>${made()}`);
 }
 
 fetching.changed = draw;

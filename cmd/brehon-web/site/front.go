@@ -101,6 +101,15 @@ func (s *site) fronts(files fs.FS) error {
 	return nil
 }
 
+// rulesLinks are the ways out of a page of rules: to the site, and to the same rules in other languages.
+type rulesLinks struct {
+	Game, Home string
+	Others     []named
+}
+
+var rulesTop = template.Must(template.New("rules").Parse(`<style>.site{display:flex;flex-wrap:wrap;gap:0 1.2rem}.site a{padding:.7rem 0}@media print{.site{display:none}}</style>
+<p class="site"><a href="../{{.Home}}">‹ Brehon</a>{{range .Others}}<a href="{{$.Game}}-{{.ID}}.html" lang="{{.ID}}" hreflang="{{.ID}}">{{.Name}}</a>{{end}}</p>`))
+
 // rules makes the rules of a game as one page, and returns its address.
 func (s *site) rules(files fs.FS, g *games.Game, tag string) (string, error) {
 	if !slices.Contains(lang.Offered(files, g.Content.Info.ID), tag) {
@@ -111,10 +120,19 @@ func (s *site) rules(files fs.FS, g *games.Game, tag string) (string, error) {
 		return "", err
 	}
 	name := fmt.Sprintf("rules/%s-%s.html", g.Content.Info.ID, tag)
+	links, around := rulesLinks{Game: g.Content.Info.ID, Home: front{}.Page(tag) + "?lang=" + tag}, bytes.Buffer{}
+	for _, l := range s.langs {
+		if l.ID != tag && slices.Contains(lang.Offered(files, links.Game), l.ID) {
+			links.Others = append(links.Others, l)
+		}
+	}
+	if err := rulesTop.Execute(&around, links); err != nil {
+		return "", err
+	}
 	for _, k := range kits {
 		k.Files(func(path string, data []byte) {
 			if path == "law.html" {
-				s.files[name] = data
+				s.files[name] = bytes.Replace(data, []byte("<body>\n<header>"), slices.Concat([]byte("<body>\n<header>"), around.Bytes()), 1)
 			}
 		})
 	}
