@@ -70,12 +70,15 @@ function freeName() {
   for (let n = 1; ; n++) { const name = n === 1 ? base : `${base}-${n}`; if (!taken.has(name)) return name; }
 }
 
+/** Who plays a seat: as the scenario has it, if nobody has said otherwise; empty: a person. @param {number} i */
+const player = (i) => s.players[i] ?? scenario().usual[s.seats][i].replace(/^person$/, "");
+
 function begin(/** @type {Event} */ e) {
   e.preventDefault();
   const sc = scenario(), open = sc.places?.length > 0, players = [], names = /** @type {string[]} */ ([]);
   const options = Object.entries(s.options).map(([k, v]) => `${k}=${v}`);
   if (open) for (const p of sc.places) { const who = s.players[p.id]; if (who) players.push(`${p.id}=${who}`); }
-  else sc.seats[s.seats].forEach((/** @type {any} */ _, /** @type {number} */ i) => { if (s.players[i]) players.push(`${i + 1}=${s.players[i]}`); names.push(s.players[i] ? "" : (s.names[i] ?? "").trim()); });
+  else sc.seats[s.seats].forEach((/** @type {any} */ _, /** @type {number} */ i) => { if (s.players[i] !== undefined) players.push(`${i + 1}=${player(i) || "person"}`); names.push(player(i) ? "" : (s.names[i] ?? "").trim()); });
   enter("begin", {name: freeName(), scenario: s.scenario, seats: open ? 0 : s.seats, options, players, names: names.some((n) => n) ? names : [], dice: s.dice, changed: !!s.changed}, s.game);
 }
 
@@ -119,8 +122,8 @@ function seats() {
   const g = game(), sc = scenario(), person = {id: "", name: w("aPerson")}, nobody = {id: "", name: w("nobody")};
   const programs = g.players ?? [];
   if (sc.places?.length) return html`<fieldset><legend>${w("whoPlays")}</legend>${sc.places.filter((/** @type {any} */ p) => !p.beside || s.players[p.beside]).map((/** @type {any} */ p) => choice(p.name, s.players[p.id] ?? "", [nobody, {id: "person", name: w("aPerson")}, ...(p.bots ? programs : [])], (v) => { s.players[p.id] = v; }, "place-" + p.id))}</fieldset>`;
-  return html`<fieldset><legend>${w("whoPlays")}</legend>${sc.seats[s.seats].map((/** @type {string[]} */ names, /** @type {number} */ i) => html`<div class="who">${choice(names.join(", "), s.players[i] ?? "", [person, ...programs], (v) => { s.players[i] = v; }, "seat-" + i)}
-    ${s.players[i] ? nothing : html`<label class="field"><span>${w("personName")}</span><input autocomplete="off" maxlength="40" aria-label=${`${w("personName")}: ${names.join(", ")}`} .value=${s.names[i] ?? ""} @input=${(/** @type {any} */ e) => { s.names[i] = e.target.value; }}></label>`}</div>`)}</fieldset>`;
+  return html`<fieldset><legend>${w("whoPlays")}</legend>${sc.seats[s.seats].map((/** @type {string[]} */ names, /** @type {number} */ i) => html`<div class="who">${choice(names.join(", "), player(i), [person, ...programs], (v) => { s.players[i] = v; }, "seat-" + i)}
+    ${player(i) ? nothing : html`<label class="field"><span>${w("personName")}</span><input autocomplete="off" maxlength="40" aria-label=${`${w("personName")}: ${names.join(", ")}`} .value=${s.names[i] ?? ""} @input=${(/** @type {any} */ e) => { s.names[i] = e.target.value; }}></label>`}</div>`)}</fieldset>`;
 }
 
 function draw() {

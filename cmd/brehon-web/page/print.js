@@ -13,8 +13,9 @@ const scenario = () => game().scenarios.find((/** @type {any} */ x) => x.id === 
 const s = {
   game: asked.get("game") ?? first.id, scenario: asked.get("scenario") ?? "", seats: +(asked.get("seats") ?? 0), lang: "", second: "", paper: lang === "en" && /^en(-US|-CA)?$/.test(navigator.language) ? "letter" : "a4", ink: "colour", backs: "none", heaps: false, house: "", pages: false,
   only: /** @type {string[]} */ ([]),
-  busy: false, problem: "", took: 0, changed: /** @type {boolean | null} */ (null),
-  files: /** @type {{path: string, data: Uint8Array, url: string}[]} */ ([]),
+  busy: false, problem: "", took: 0, english: /** @type {string[]} */ ([]), // texts that are printed in English, each with its language before it
+  changed: /** @type {boolean | null} */ (null),
+  files: /** @type {{path: string, data: Uint8Array, url: string, title: string, pages: number}[]} */ ([]),
 };
 if (!offer.games.some((/** @type {any} */ g) => g.id === s.game)) s.game = first.id;
 settle();
@@ -52,9 +53,24 @@ async function build() {
   s.busy = false; s.took = (performance.now() - begun) / 1000; fetching.says = "";
   if (a.problem) s.problem = told(a.problem);
   const kind = (/** @type {string} */ path) => ({pdf: "application/pdf", png: "image/png", svg: "image/svg+xml", html: "text/html", txt: "text/plain"})[path.split(".").at(-1) ?? ""] ?? "application/octet-stream";
-  s.files = (a.files ?? []).map((f) => ({...f, url: URL.createObjectURL(new Blob([/** @type {any} */ (f.data)], {type: kind(f.path)}))}));
+  const about = (/** @type {string} */ path) => a.body.files.find((/** @type {any} */ x) => x.path.endsWith(path)) ?? {};
+  s.english = a.body?.english ?? [];
+  s.files = (a.files ?? []).map((f) => ({...f, title: capital(about(f.path).title ?? ""), pages: f.path.endsWith(".pdf") ? about(f.path).pages ?? 0 : 0, url: URL.createObjectURL(new Blob([/** @type {any} */ (f.data)], {type: kind(f.path)}))}));
   draw();
   if (s.problem) toNo(); else document.getElementById("made")?.focus();
+}
+
+/** With a capital. @param {string} text */
+function capital(text) { try { return text.slice(0, 1).toLocaleUpperCase(s.lang) + text.slice(1); } catch { return text; } } // a pseudo-language
+
+/** How many are named. */
+const most = 8;
+
+/** What is printed in English of languages that have no words for it. */
+function english() {
+  if (!s.english.length) return nothing;
+  const list = s.english.slice(0, most).map((x) => x.split(" ")[1]).join(", ") + (s.english.length > most ? " …" : "");
+  return html`<p class="hint">${w("inEnglish", {list})} <a href=${`change.html?lang=${lang}&tag=${s.english[0].split(" ")[0]}`}>${w("translate")}</a></p>`;
 }
 
 /** The files that were made. */
@@ -69,7 +85,8 @@ function made() {
   return html`<section class="made"><h2 id="made" tabindex="-1">${w("kitReady")}</h2><p>${w("kitFiles", {n: sheets.length})} · <bdi>${size(all)}</bdi> · <bdi>${s.took.toFixed(0)} s</bdi></p>
     <div class="acts"><button class="act main" id="zip" @click=${() => save(kitName() + ".zip", zip(s.files))}>${w("allAsZip")}</button></div>
     ${start ? html`<p>${w("startWith", {file: start.path.split("/").at(-1) ?? ""})}</p>` : nothing}
-    <ul class="files">${sheets.map((f) => html`<li><a href=${f.url} download=${f.path.split("/").at(-1)}>${f.path.split("/").slice(1).join("/")}</a><span><bdi>${size(f.data.length)}</bdi></span>${/\.(pdf|html)$/.test(f.path) ? html`<a href=${f.url} target="_blank" rel="noopener" aria-label=${`${w("openIt")}: ${f.path.split("/").at(-1)}`}>${w("openIt")}</a>` : nothing}</li>`)}</ul>
+    ${english()}
+    <ul class="files">${sheets.map((f) => html`<li><a href=${f.url} download=${f.path.split("/").at(-1)}><span>${f.title ? html`<b>${f.title}</b>` : nothing}<small>${f.path.split("/").slice(1).join("/")}${f.pages ? ` · ${w("filePages", {n: f.pages})}` : ""}</small></span></a><span><bdi>${size(f.data.length)}</bdi></span>${/\.(pdf|html)$/.test(f.path) ? html`<a href=${f.url} target="_blank" rel="noopener" aria-label=${`${w("openIt")}: ${f.path.split("/").at(-1)}`}>${w("openIt")}</a>` : nothing}</li>`)}</ul>
     ${pictures.map((f) => html`<figure><img src=${f.url} alt=${w("pictureOf", {file: f.path.split("/").at(-1) ?? ""})}></figure>`)}</section>`;
 }
 

@@ -49,6 +49,7 @@ type offeredScenario struct {
 	Least  int                `json:"least"`
 	Most   int                `json:"most"`
 	Seats  map[int][][]string `json:"seats,omitempty"`  // the names of each seat's powers, by the number of seats
+	Usual  map[int][]string   `json:"usual,omitempty"`  // who plays each seat unless the table says otherwise
 	Places []place            `json:"places,omitempty"` // where the table decides who plays
 	Asked  []option           `json:"asked,omitempty"`
 }
@@ -113,7 +114,7 @@ func (s *site) offers(files fs.FS) error {
 
 // word is a word of the program, or otherwise the text.
 func word(g *games.Game, key, otherwise string) string {
-	if g.Content.Words.Has(key) {
+	if g.Content.Words.Has(key) || g.Content.Messages.Has("own."+key) {
 		return g.Word(key)
 	}
 	return otherwise
@@ -138,7 +139,7 @@ func (s *site) offered(files fs.FS, g *games.Game) (o offeredGame, err error) {
 	typed := g.Voice(referee.Setup{}).PlayersTyped(g.Law)
 	for i, p := range referee.PlayerNames(g.Law) {
 		if p != referee.Person && !strings.HasPrefix(p, "search") && p != "random" {
-			o.Players = append(o.Players, named{p, typed[i]})
+			o.Players = append(o.Players, named{p, strings.Replace(typed[i], ":", ", ", 1)})
 		}
 	}
 	for _, sc := range g.Scenarios.Scenarios {
@@ -158,12 +159,13 @@ func (s *site) offered(files fs.FS, g *games.Game) (o offeredGame, err error) {
 			}
 		}
 		if len(one.Places) == 0 {
-			one.Seats = map[int][][]string{}
+			one.Seats, one.Usual = map[int][][]string{}, map[int][]string{}
 			for n := one.Least; n <= one.Most; n++ {
 				m, no := referee.Begin(g.Law, referee.Setup{Scenario: sc.ID, Seats: n})
 				if no != nil {
 					return o, fmt.Errorf("%s %s cannot begin with %d seats: %s", o.ID, sc.ID, n, g.Reason(*no))
 				}
+				one.Usual[n] = m.Players()
 				for _, powers := range m.State().Seats() {
 					var names []string
 					for _, id := range powers {
