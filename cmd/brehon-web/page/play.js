@@ -78,7 +78,7 @@ function begin(/** @type {Event} */ e) {
   const sc = scenario(), open = sc.places?.length > 0, players = [], names = /** @type {string[]} */ ([]);
   const options = Object.entries(s.options).map(([k, v]) => `${k}=${v}`);
   if (open) for (const p of sc.places) { const who = s.players[p.id]; if (who) players.push(`${p.id}=${who}`); }
-  else sc.seats[s.seats].forEach((/** @type {any} */ _, /** @type {number} */ i) => { if (s.players[i] !== undefined) players.push(`${i + 1}=${player(i) || "person"}`); names.push(player(i) ? "" : (s.names[i] ?? "").trim()); });
+  else sc.seats[s.seats].forEach((/** @type {any} */ _, /** @type {number} */ i) => { if (s.players[i] !== undefined) players.push(`${sc.ids[s.seats][i]}=${player(i) || "person"}`); names.push(player(i) ? "" : (s.names[i] ?? "").trim()); });
   enter("begin", {name: freeName(), scenario: s.scenario, seats: open ? 0 : s.seats, options, players, names: names.some((n) => n) ? names : [], dice: s.dice, changed: !!s.changed}, s.game);
 }
 

@@ -86,7 +86,7 @@ function made() {
     <div class="acts"><button class="act main" id="zip" @click=${() => save(kitName() + ".zip", zip(s.files))}>${w("allAsZip")}</button></div>
     ${start ? html`<p>${w("startWith", {file: start.path.split("/").at(-1) ?? ""})}</p>` : nothing}
     ${english()}
-    <ul class="files">${sheets.map((f) => html`<li><a href=${f.url} download=${f.path.split("/").at(-1)}><span>${f.title ? html`<b>${f.title}</b>` : nothing}<small>${f.path.split("/").slice(1).join("/")}${f.pages ? ` · ${w("filePages", {n: f.pages})}` : ""}</small></span></a><span><bdi>${size(f.data.length)}</bdi></span>${/\.(pdf|html)$/.test(f.path) ? html`<a href=${f.url} target="_blank" rel="noopener" aria-label=${`${w("openIt")}: ${f.path.split("/").at(-1)}`}>${w("openIt")}</a>` : nothing}</li>`)}</ul>
+    <ul class="files">${sheets.map((f) => html`<li><a href=${f.url} download=${f.path.split("/").at(-1)}><span>${f.title}<small>${f.path.split("/").slice(1).join("/")}${f.pages ? ` · ${w("filePages", {n: f.pages})}` : ""}</small></span></a><span><bdi>${size(f.data.length)}</bdi></span>${/\.(pdf|html)$/.test(f.path) ? html`<a href=${f.url} target="_blank" rel="noopener" aria-label=${`${w("openIt")}: ${f.path.split("/").at(-1)}`}>${w("openIt")}</a>` : nothing}</li>`)}</ul>
     ${pictures.map((f) => html`<figure><img src=${f.url} alt=${w("pictureOf", {file: f.path.split("/").at(-1) ?? ""})}></figure>`)}</section>`;
 }
 

@@ -49,6 +49,7 @@ type offeredScenario struct {
 	Least  int                `json:"least"`
 	Most   int                `json:"most"`
 	Seats  map[int][][]string `json:"seats,omitempty"`  // the names of each seat's powers, by the number of seats
+	IDs    map[int][]string   `json:"ids,omitempty"`    // a power of each seat
 	Usual  map[int][]string   `json:"usual,omitempty"`  // who plays each seat unless the table says otherwise
 	Places []place            `json:"places,omitempty"` // where the table decides who plays
 	Asked  []option           `json:"asked,omitempty"`
@@ -159,19 +160,19 @@ func (s *site) offered(files fs.FS, g *games.Game) (o offeredGame, err error) {
 			}
 		}
 		if len(one.Places) == 0 {
-			one.Seats, one.Usual = map[int][][]string{}, map[int][]string{}
+			one.Seats, one.IDs, one.Usual = map[int][][]string{}, map[int][]string{}, map[int][]string{}
 			for n := one.Least; n <= one.Most; n++ {
 				m, no := referee.Begin(g.Law, referee.Setup{Scenario: sc.ID, Seats: n})
 				if no != nil {
 					return o, fmt.Errorf("%s %s cannot begin with %d seats: %s", o.ID, sc.ID, n, g.Reason(*no))
 				}
-				one.Usual[n] = m.Players()
+				one.Usual[n] = usual(g, m)
 				for _, powers := range m.State().Seats() {
 					var names []string
 					for _, id := range powers {
 						names = append(names, name(g, id))
 					}
-					one.Seats[n] = append(one.Seats[n], names)
+					one.Seats[n], one.IDs[n] = append(one.Seats[n], names), append(one.IDs[n], powers[0])
 				}
 			}
 		}
@@ -200,4 +201,12 @@ func asked(g *games.Game, id string) (o option) {
 		}
 	}
 	return o
+}
+
+// usual is who plays each seat unless the table says otherwise.
+func usual(g *games.Game, m *referee.Match) []string {
+	if players := referee.ExtrasOf(g.Law).Players; players != nil {
+		return players(m.Setup())
+	}
+	return m.Players()
 }
