@@ -210,8 +210,8 @@ func TestSiteWithoutANetwork(t *testing.T) {
 		t.Errorf("a game that another tab plays is forgotten: %s", got)
 	}
 	for files, want := range map[string]string{
-		`[new File(["nothing"], "notes.txt")]`:                 "noJournal",
-		`[new File([new Uint8Array(100)], "a.zip")]`:           "no-zip",
+		`[new File(["nothing"], "notes.txt")]`:                  "noJournal",
+		`[new File([new Uint8Array(100)], "a.zip")]`:            "no-zip",
 		`[new File(["- &a [*a]"], "bomb.yaml.journal.sealed")]`: "noJournal",
 	} {
 		again.eval(`(() => { const t = new DataTransfer(); for (const f of ` + files + `) t.items.add(f); const i = document.getElementById("file"); i.files = t.files; i.dispatchEvent(new Event("change", {bubbles: true})); })(), 1`)

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -123,7 +124,7 @@ type beginning struct {
 	Dice    string   `json:"dice"`    // ask or roll; so is Deck
 	Deck    string   `json:"deck"`
 	Seed    *uint64  `json:"seed"`
-	Changed bool     `json:"changed"` // on the content as it is changed now
+	Changed bool     `json:"changed"` // on the content as it is changed now, if what is changed can matter to the game
 }
 
 // withGame is the file beside a journal that holds the changes to the content on which its game is played.
@@ -216,6 +217,12 @@ func (a *App) begin(b beginning) (Answer, error) {
 	} else if !torn {
 		return Answer{}, fmt.Errorf("there is a game %s already", b.Name)
 	}
+	if b.Changed {
+		if err := a.look(); err != nil {
+			return Answer{}, err
+		}
+		b.Changed = slices.ContainsFunc(slices.Collect(maps.Keys(a.changes.files)), func(name string) bool { return isOf(name, b.Game) })
+	}
 	_, langs, err := a.on(b.Changed)
 	if err != nil {
 		return Answer{}, err
@@ -225,7 +232,7 @@ func (a *App) begin(b beginning) (Answer, error) {
 			return Answer{}, err
 		}
 	}
-	if b.Changed && len(a.changes.files) > 0 {
+	if b.Changed {
 		zip, err := Zip(a.changes.files)
 		if err != nil {
 			return Answer{}, err
