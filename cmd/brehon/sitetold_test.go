@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"strings"
 	"testing"
+	"time"
 )
 
 // inSight is whether what is wrong is told in the window, and the keyboard is there.
@@ -92,18 +93,25 @@ func TestSitePrintsNewTexts(t *testing.T) {
 func TestSiteInOnesLanguage(t *testing.T) {
 	browser := chromium(t)
 	url, _ := siteServed(t)
-	p := visit(t, browser, url, "index.html", `Object.defineProperty(navigator, "languages", {get: () => ["pt-PT", "en"]})`)
-	p.waitLong(`document.documentElement?.lang === "pt-BR"`)
-	p.eval(`document.querySelector('nav.lang a[hreflang="en"]').click(), 1`)
-	p.waitLong(`/lang=en/.test(location.href) && localStorage.getItem("lang") === "en"`)
-	p.eval(`location.href = "index.html", 1`)
-	p.waitLong(`document.documentElement?.lang === "en" && !location.search && document.readyState === "complete"`)
-	p.eval(`document.querySelector("#read a").click(), 1`)
-	p.waitLong(`document.querySelector('.site a[hreflang="es"]')`)
-	p.eval(`document.querySelector('.site a[hreflang="es"]').click(), 1`)
-	p.waitLong(`document.documentElement?.lang === "es" && /rules/.test(location.href)`)
-	p.eval(`document.querySelector(".site a").click(), 1`)
-	p.waitLong(`document.querySelector("#read") && localStorage.getItem("lang") === "es"`)
-	p.eval(`location.href = "index.html", 1`)
-	p.waitLong(`/es\.html/.test(location.href)`)
+	const portuguese = `Object.defineProperty(navigator, "languages", {get: () => ["pt-PT", "en"]})`
+	lands := func(at, want string) {
+		t.Helper()
+		p := visit(t, browser, url, at, portuguese)
+		time.Sleep(time.Second) // it may go on to another page
+		p.waitLong(`document.documentElement.lang === "` + want + `" && !!document.querySelector("#read")`)
+	}
+	lands("index.html", "pt-BR")
+	lands("index.html?lang=en", "en")
+	lands("index.html", "en")
+	p := visit(t, browser, url, "rules/feudum-en.html")
+	href := func(of string) (at string) {
+		t.Helper()
+		if err := json.Unmarshal(p.eval(fmt.Sprintf(`document.querySelector('.site a[href*="%s"]')?.getAttribute("href") ?? ""`, of)), &at); err != nil || at == "" {
+			t.Fatalf("%s has no way to %s: %v", p.eval("location.href"), of, err)
+		}
+		return at
+	}
+	p = visit(t, browser, url, "rules/"+href("-es"))
+	lands(strings.TrimPrefix(href("../"), "../"), "es")
+	lands("index.html", "es")
 }
