@@ -213,14 +213,15 @@ func (st *Locale) kits(formats *formats, papers []impose.Paper, m *Manifest) ([]
 	for _, w := range work {
 		w.kit.files = append(w.kit.files, folder.File{Path: w.path, Data: w.data})
 		m.Files = append(m.Files, FileRecord{
-			Path: w.kit.folder() + "/" + w.path, Kind: w.kind, Language: w.kit.Lang, Paper: w.kit.Paper,
+			Path: w.kit.folder() + "/" + w.path, Kind: w.kind, Title: w.title, Language: w.kit.Lang, Paper: w.kit.Paper,
 			Plan: w.plan, Pages: w.pages, Bytes: len(w.data), SHA256: digest(w.data), Source: source,
 		})
 	}
 	return kits, nil
 }
 
-// fit refuses a language that must not be printed, and records in the manifest how much of a draft is in English.
+// fit refuses a language that must not be printed, and records in the manifest what of another is in English: of a draft, and where content
+// was edited, of its new texts.
 func (s *Locale) fit(m *Manifest) error {
 	original := sync.OnceValue(s.original)
 	for _, words := range s.languages() {
@@ -231,10 +232,13 @@ func (s *Locale) fit(m *Manifest) error {
 		if list := s.unfit(words, texts); len(list) > 0 {
 			return list
 		}
-		n := 0
+		n := len(m.InEnglish)
 		for _, d := range texts.Domains {
-			n += words.Behind(d.Texts)
+			for _, t := range words.Behind(d.Texts) {
+				m.InEnglish = append(m.InEnglish, words.Tag+" "+t.Key)
+			}
 		}
+		n = len(m.InEnglish) - n
 		what := fmt.Sprintf("%d texts are missing or out of date, and appear", n)
 		if n == 1 {
 			what = "1 text is missing or out of date, and appears"
@@ -295,6 +299,7 @@ type output struct {
 	kit   *Folder
 	path  string
 	kind  string
+	title string
 	own   bool // it keeps its own size, whatever the paper
 	plan  bool // its first page is the print plan
 	pages int

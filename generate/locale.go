@@ -127,7 +127,7 @@ func (s *Locale) languages() []*lang.Catalog {
 // original is all that is translated, by PO file.
 func (s *edition) original() proofread.Original {
 	texts := append(s.Game.Texts(), s.Scenarios.Texts()...)
-	o := proofread.Original{Register: s.Game.Register, Wants: func(tag, game string) func(name, form string) bool {
+	o := proofread.Original{Register: s.Game.Register, Edited: func(file string) bool { return source.IsEdited(s.fs, file) }, Wants: func(tag, game string) func(name, form string) bool {
 		words, _ := lang.Load(s.fs, tag, game)
 		return s.Game.FormsWanted(words, texts)
 	}}

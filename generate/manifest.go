@@ -28,6 +28,7 @@ type Manifest struct {
 	Files      []FileRecord      `json:"files"`
 	Components []ComponentRecord `json:"components"`
 	Behind     []string          `json:"behind,omitempty"` // what is not finished about the languages, in words
+	InEnglish  []string          `json:"-"`                // the texts behind, each as its language and its key
 	Earlier    []*Manifest       `json:"earlier,omitempty"`
 }
 
@@ -35,6 +36,7 @@ type Manifest struct {
 type FileRecord struct {
 	Path     string `json:"path"` // below the game's folder, with slashes
 	Kind     string `json:"kind"`
+	Title    string `json:"title,omitempty"` // what a person calls it, in the kit's language: the paper, the sides, what is in it
 	Language string `json:"language"`
 	Paper    string `json:"paper"`           // "screen" where it is the same for all papers
 	Plan     bool   `json:"plan,omitempty"`  // its first page is the print plan

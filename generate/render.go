@@ -2,6 +2,7 @@ package generate
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"time"
 
@@ -26,11 +27,12 @@ func (j *Job) outputs(files []piece.File) []*output {
 		all = j.printed(files)
 	}
 	for _, f := range files {
+		title := j.Say("kinds." + f.Name).Text
 		if f.Own || parts || IsBook(f.Name) {
-			all = append(all, &output{path: f.Name + ".pdf", kind: f.Kind, own: f.Own, pages: len(f.Pages), bytes: func() ([]byte, error) { return j.pdf(f) }})
+			all = append(all, &output{path: f.Name + ".pdf", kind: f.Kind, title: title, own: f.Own, pages: len(f.Pages), bytes: func() ([]byte, error) { return j.pdf(f) }})
 		}
 		if f.Name == bookName || f.Name == lawName {
-			all = append(all, &output{path: f.Name + ".html", kind: f.Kind, own: f.Own, pages: 1, bytes: j.html})
+			all = append(all, &output{path: f.Name + ".html", kind: f.Kind, title: title, own: f.Own, pages: 1, bytes: j.html})
 		}
 	}
 	return append(all, j.previews(files)...)
@@ -43,14 +45,26 @@ func (j *Job) printed(files []piece.File) []*output {
 	bundles := j.bundles(files)
 	for _, b := range bundles {
 		f := piece.File{Name: b.name, Kind: printKind, Title: game + " · " + b.name, Duplex: b.duplex, Low: b.low, Pages: b.pages}
-		all = append(all, &output{path: b.name + ".pdf", kind: printKind, plan: b.plan, pages: len(b.pages), bytes: func() ([]byte, error) { return j.pdf(f) }})
+		all = append(all, &output{path: b.name + ".pdf", kind: printKind, title: j.titleOf(b), plan: b.plan, pages: len(b.pages), bytes: func() ([]byte, error) { return j.pdf(f) }})
 	}
 	if len(bundles) == 0 {
 		return nil
 	}
 	slip := piece.File{Name: "order", Kind: printKind, Title: game + " · " + j.Say("order.title").Text, Duplex: piece.Simplex, Low: j.Pen.Low,
 		Pages: []piece.Page{calibration.Slip(j.Pen, j.Game, calibration.Print{Format: j.Format(), For: j.kitFor(), Margin: impose.Margin}, listed(bundles))}}
-	return append(all, &output{path: "order.pdf", kind: printKind, pages: 1, bytes: func() ([]byte, error) { return j.pdf(slip) }})
+	return append(all, &output{path: "order.pdf", kind: printKind, title: j.Say("order.title").Text, pages: 1, bytes: func() ([]byte, error) { return j.pdf(slip) }})
+}
+
+// titleOf is the paper of a bundle, on which sides it is printed, and what is in it.
+func (j *Job) titleOf(b bundle) string {
+	var in []string
+	for _, r := range b.rows {
+		if !slices.Contains(in, r.Name.Text) {
+			in = append(in, r.Name.Text)
+		}
+	}
+	sides := map[piece.Duplex]string{piece.Simplex: "oneSide", piece.LongEdge: "longEdge", piece.ShortEdge: "shortEdge"}[b.duplex]
+	return j.Say("papers."+string(b.paper)).Text + ", " + j.Say("plan."+sides).Text + ": " + strings.Join(in, ", ")
 }
 
 // printKind is the kind of files that hold what others hold, put together for the printer.

@@ -209,13 +209,13 @@ func TestSiteWithoutANetwork(t *testing.T) {
 	if got := string(again.eval(`import("./program.js").then((m) => m.ask("remove", {name: "here"})).then((a) => a.problem?.type)`)); got != `"urn:brehon:held"` {
 		t.Errorf("a game that another tab plays is forgotten: %s", got)
 	}
-	for _, files := range []string{
-		`[new File(["nothing"], "notes.txt")]`,
-		`[new File([new Uint8Array(100)], "a.zip")]`,
-		`[new File(["- &a [*a]"], "bomb.yaml.journal.sealed")]`,
+	for files, want := range map[string]string{
+		`[new File(["nothing"], "notes.txt")]`:                  "noJournal",
+		`[new File([new Uint8Array(100)], "a.zip")]`:            "no-zip",
+		`[new File(["- &a [*a]"], "bomb.yaml.journal.sealed")]`: "noJournal",
 	} {
 		again.eval(`(() => { const t = new DataTransfer(); for (const f of ` + files + `) t.items.add(f); const i = document.getElementById("file"); i.files = t.files; i.dispatchEvent(new Event("change", {bubbles: true})); })(), 1`)
-		again.waitLong(`import("./common.js").then(({w}) => document.querySelector(".no")?.textContent === w("noJournal"))`)
+		again.waitLong(`import("./common.js").then(({w}) => document.querySelector(".no")?.textContent === w("` + want + `"))`)
 	}
 	again.eval(`(() => { const t = new DataTransfer(); t.items.add(new File(["00000000 0 0000000000000000 game {\"format\":2,\"game\":\"root\",\"scenario\":\"first\"}\n"], "torn.journal")); const i = document.getElementById("file"); i.files = t.files; i.dispatchEvent(new Event("change", {bubbles: true})); })(), 1`)
 	again.waitLong(`document.querySelector('[data-name="torn"]')`)

@@ -24,7 +24,7 @@ func TestInPortuguese(t *testing.T) {
 				texts = append(texts, x)
 			}
 		}
-		if n := words.Behind(texts); n > 0 || len(texts) == 0 {
+		if n := len(words.Behind(texts)); n > 0 || len(texts) == 0 {
 			t.Errorf("%s: of %d texts %d are not translated, or the English has changed", domain, len(texts), n)
 		}
 		o := proofread.Original{Domains: []proofread.Domain{{Name: domain, Texts: texts}}, Register: g.Register}

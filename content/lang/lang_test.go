@@ -268,7 +268,7 @@ func TestDraft(t *testing.T) {
 	if got, want := fmt.Sprint(faults), "[content/lang/ga/hill/cards.po:6:1: a.done: the placeholders are n, and in English none]"; got != want {
 		t.Errorf("found %s, want %s", got, want)
 	}
-	if n := c.Behind(list); n != 3 {
+	if n := len(c.Behind(list)); n != 3 {
 		t.Errorf("%d texts stand in English", n)
 	}
 }

@@ -105,15 +105,15 @@ func byPlace(faults []Fault) []Fault {
 	return faults
 }
 
-// Behind counts the texts that a language does not say itself: they stand in the content's language.
-func (c *Catalog) Behind(texts []Text) int {
-	n := 0
+// Behind are the texts that a language does not say itself: they stand in the content's language.
+func (c *Catalog) Behind(texts []Text) []Text {
+	var list []Text
 	for _, t := range texts {
 		if len(c.words) > 0 && c.Entry(t) == nil && t.Marks().Words {
-			n++
+			list = append(list, t)
 		}
 	}
-	return n
+	return list
 }
 
 type langChecker struct {

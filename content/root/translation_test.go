@@ -24,7 +24,7 @@ func TestBookInPortuguese(t *testing.T) {
 	for _, f := range faults {
 		t.Error(f)
 	}
-	if n := words.Behind(texts); n > 0 {
+	if n := len(words.Behind(texts)); n > 0 {
 		t.Errorf("%d texts are not translated, or the English has changed", n)
 	}
 	o := proofread.Original{Domains: []proofread.Domain{{Name: domain, Texts: texts}}, Register: g.Register}

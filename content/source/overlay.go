@@ -1,6 +1,7 @@
 package source
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -24,6 +25,17 @@ func Over(below, above fs.FS) fs.FS { return overlay{below, above} }
 type Edited interface {
 	fs.FS
 	Original() fs.FS
+}
+
+// IsEdited reports whether somebody has edited a file of the content, or added it.
+func IsEdited(content fs.FS, name string) bool {
+	e, ok := content.(Edited)
+	if !ok {
+		return false
+	}
+	now, err := fs.ReadFile(content, name)
+	was, err2 := fs.ReadFile(e.Original(), name)
+	return err == nil && (err2 != nil || !bytes.Equal(now, was))
 }
 
 type overlay struct{ below, above fs.FS }

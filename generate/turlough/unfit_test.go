@@ -61,6 +61,24 @@ func TestADraftIsPrintedWithItsGaps(t *testing.T) {
 	}
 }
 
+// TestNewTextsArePrintedInEnglish: in a complete language, too, a kit of content that somebody has edited has the new texts in English, and
+// names them; a gap in what nobody has edited still refuses it.
+func TestNewTextsArePrintedInEnglish(t *testing.T) {
+	changed := []string{"content/turlough/hazards.yaml", "title: \"Famine\"", "title: \"Plague\""}
+	o := generate.Options{Langs: []string{"es"}, Papers: []string{"a4"}, Only: []string{"card"}}
+	_, m, err := made(edited(t, changed...), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(m.InEnglish, []string{"es hazards.famine.title"}) || len(m.Behind) != 1 || !strings.HasPrefix(m.Behind[0], "es: 1 text") {
+		t.Errorf("in English are %q: %q", m.InEnglish, m.Behind)
+	}
+	gap := append(changed, "content/lang/es/turlough/names.po", "msgid \"Burren\"\nmsgstr \"Burren\"", "msgid \"Burren\"\nmsgstr \"\"")
+	if _, _, err := made(edited(t, gap...), o); err == nil || strings.Contains(err.Error(), "hazards.") || !strings.Contains(err.Error(), "factions.burren.name: is not translated") {
+		t.Errorf("with a gap of its own: %v", err)
+	}
+}
+
 // TestADraftStandsInEnglishWhereItIsTooLong: what is too long for its box is told with its place and the excess, and stands
 // in English; the rest is printed in the language. A complete language is refused, and a draft in which something else is wrong.
 func TestADraftStandsInEnglishWhereItIsTooLong(t *testing.T) {

@@ -95,6 +95,7 @@ var questions = map[string]func(a *App, particulars, file []byte) (Answer, error
 	"changes": asked((*App).changed),
 	"zip":     asked((*App).zipped),
 	"take":    (*App).take,
+	"attach":  (*App).attach,
 }
 
 // asked reads the particulars of a question.
@@ -109,7 +110,7 @@ func asked[T any](do func(*App, T) (Answer, error)) func(*App, []byte, []byte) (
 }
 
 // problems are the kinds of errors that the pages have their own words for.
-var problems = map[error]string{errNotKept: "not-kept", errNoZip: "no-zip", errTooLarge: "too-large", errNoContent: "no-content", errOutside: "outside", errChangesGone: "changes-gone", table.ErrContent: "changes-other"}
+var problems = map[error]string{errNotKept: "not-kept", errNoZip: "no-zip", errTooLarge: "too-large", errNoContent: "no-content", errOutside: "outside", errChangesGone: "changes-gone", errUnwanted: "changes-unwanted", table.ErrContent: "changes-other"}
 
 // failed is the answer of an error.
 func failed(err error) Answer {

@@ -247,6 +247,11 @@ func bomb(t *testing.T) []byte {
 func TestAGameKeepsItsContent(t *testing.T) {
 	all, dir := zips(t), t.TempDir()
 	a := with(t, all, dir, "turlough")
+	for _, part := range Parts("feudum", "en") {
+		if err := a.files.add(all[part]); err != nil {
+			t.Fatal(err)
+		}
+	}
 	rain(t, a, "3", "4", true)
 	for _, name := range []string{"own", "changed"} {
 		asks(t, a, "begin", map[string]any{"name": name, "lang": "en", "game": "turlough", "scenario": "1276", "seats": 3, "dice": "ask", "changed": name == "changed"})
@@ -294,6 +299,39 @@ func TestAGameKeepsItsContent(t *testing.T) {
 		if p := open(c.game); (p == nil) != (c.want == "") || p != nil && p.Type != "urn:brehon:"+c.want {
 			t.Errorf("%s: %+v", c.name, p)
 		}
+		for _, g := range asks(t, a, "games", nil).Body.([]saved) {
+			if g.Name == c.game && g.Lacks != c.want {
+				t.Errorf("%s: in the list it lacks %q", c.name, g.Lacks)
+			}
+		}
+	}
+	asks(t, a, "close", nil)
+	for _, c := range []struct {
+		name string
+		data []byte
+		want string
+	}{
+		{"other changes", now, "changes-unwanted"},
+		{"half of them", was[:len(was)-1], "no-zip"},
+		{"those of the game", was, ""},
+		{"those again", was, ""},
+	} {
+		got := a.Ask("attach", []byte("{}"), c.data)
+		if p := got.Problem; (p == nil) != (c.want == "") || p != nil && p.Type != "urn:brehon:"+c.want {
+			t.Errorf("%s: %+v", c.name, p)
+		} else if p == nil && !slices.Equal(got.Body.([]string), []string{"changed"}) {
+			t.Errorf("%s are put beside %v", c.name, got.Body)
+		}
+	}
+	asks(t, a, "begin", map[string]any{"name": "other", "lang": "en", "game": "feudum", "scenario": "first", "seats": 2, "dice": "ask", "changed": true})
+	asks(t, a, "close", nil)
+	for _, g := range asks(t, a, "games", nil).Body.([]saved) {
+		if g.Name == "other" && g.Changes {
+			t.Error("a game that the changes can’t matter to is begun with them")
+		}
+	}
+	if p := open("changed"); p != nil {
+		t.Errorf("with its changes put beside it: %+v", p)
 	}
 }
 

@@ -26,6 +26,12 @@ type order struct {
 	Changed  bool     `json:"changed"` // with what is changed
 }
 
+// printed is what was built.
+type printed struct {
+	*generate.Manifest
+	English []string `json:"english"` // texts that are in English as a language lacks them: its tag, their key
+}
+
 // kit builds a kit: its files, under the paths that brehon kit gives them.
 func (a *App) kit(o order) (Answer, error) {
 	first, _, _ := strings.Cut(strings.Join(o.Langs[:min(1, len(o.Langs))], ""), "+")
@@ -51,7 +57,7 @@ func (a *App) kit(o order) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	answer := Answer{Body: manifest}
+	answer := Answer{Body: printed{manifest, manifest.InEnglish}}
 	for _, k := range kits {
 		k.Files(func(name string, data []byte) {
 			answer.Files = append(answer.Files, File{path.Join(k.Lang, k.Paper, name), data})

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -48,6 +49,7 @@ type saved struct {
 	Changed  int64  `json:"changed"` // seconds since 1970
 	Bytes    int64  `json:"bytes"`
 	Changes  bool   `json:"changes,omitempty"` // it is played with changes to the content
+	Lacks    string `json:"lacks,omitempty"`   // the problem with their file, as it can't be resumed without it
 }
 
 // games lists the saved games, the last played first. One whose journal doesn't begin as one is left out.
@@ -60,8 +62,9 @@ func (a *App) games(struct{}) (Answer, error) {
 			return Answer{}, err
 		}
 		s := saved{Name: strings.TrimSuffix(filepath.Base(file), ".journal"), Changed: info.ModTime().Unix(), Bytes: info.Size()}
-		_, err = os.Stat(withGame(file))
-		s.Changes = err == nil
+		if s.Changes = wants(file) != ""; s.Changes {
+			s.Lacks = lacks(file)
+		}
 		if s.Game, s.Scenario = begunAs(file); s.Game != "" {
 			list = append(list, s)
 		}
@@ -121,7 +124,7 @@ type beginning struct {
 	Dice    string   `json:"dice"`    // ask or roll; so is Deck
 	Deck    string   `json:"deck"`
 	Seed    *uint64  `json:"seed"`
-	Changed bool     `json:"changed"` // on the content as it is changed now
+	Changed bool     `json:"changed"` // on the content as it is changed now, if what is changed can matter to the game
 }
 
 // withGame is the file beside a journal that holds the changes to the content on which its game is played.
@@ -130,9 +133,64 @@ func withGame(journal string) string { return strings.TrimSuffix(journal, ".jour
 // errChangesGone is the error of a game whose changes to the content are missing; of others it is table.ErrContent.
 var errChangesGone = errors.New("the game was begun with changes to the content, and their file isn't here")
 
+// wants is the digest of the changes to the content that the game of a journal was begun with; empty: none.
+func wants(journal string) string { return referee.Customs(journal)[table.ContentCustom] }
+
+// digest is that of the changes in a zip.
+func digest(zip []byte) (string, error) {
+	files, err := contentOf(zip)
+	return source.Changes(source.Over(parts{}, files)), err
+}
+
+// lacks is the kind of problem with the file of changes beside a journal; empty if it is the one that the game was begun with.
+func lacks(journal string) string {
+	zip, err := os.ReadFile(withGame(journal))
+	if err != nil {
+		return problems[errChangesGone]
+	}
+	if has, err := digest(zip); err != nil || has != wants(journal) {
+		return problems[table.ErrContent]
+	}
+	return ""
+}
+
+// errUnwanted is the error of changes with which no game here was begun.
+var errUnwanted = errors.New("no game here was begun with these changes")
+
+// attach puts a zip of changes beside each game that was begun with them, and answers with the games' names.
+func (a *App) attach(_, zip []byte) (Answer, error) {
+	is, err := digest(zip)
+	if err != nil {
+		return Answer{}, err
+	}
+	journals, err := filepath.Glob(filepath.Join(a.Dir, "*.journal"))
+	if err != nil {
+		return Answer{}, err
+	}
+	var names []string
+	for _, file := range journals {
+		if wants(file) != is {
+			continue
+		}
+		if lacks(file) != "" {
+			if err := os.Remove(withGame(file)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+				return Answer{}, err
+			}
+			if err := writeNew(withGame(file), zip); err != nil {
+				return Answer{}, &host.Problem{Kind: host.Lost}
+			}
+		}
+		names = append(names, strings.TrimSuffix(filepath.Base(file), ".journal"))
+	}
+	if len(names) == 0 {
+		return Answer{}, errUnwanted
+	}
+	return Answer{Body: names}, nil
+}
+
 // contentOfGame is the content that the game of a journal is played on. It goes on with what it was begun with, whatever is changed now.
 func (a *App) contentOfGame(journal string) (*games.Libraries, error) {
-	if referee.Customs(journal)[table.ContentCustom] == "" {
+	if wants(journal) == "" {
 		return a.langs, nil
 	}
 	zip, err := os.ReadFile(withGame(journal))
@@ -159,6 +217,12 @@ func (a *App) begin(b beginning) (Answer, error) {
 	} else if !torn {
 		return Answer{}, fmt.Errorf("there is a game %s already", b.Name)
 	}
+	if b.Changed {
+		if err := a.look(); err != nil {
+			return Answer{}, err
+		}
+		b.Changed = slices.ContainsFunc(slices.Collect(maps.Keys(a.changes.files)), func(name string) bool { return isOf(name, b.Game) })
+	}
 	_, langs, err := a.on(b.Changed)
 	if err != nil {
 		return Answer{}, err
@@ -168,7 +232,7 @@ func (a *App) begin(b beginning) (Answer, error) {
 			return Answer{}, err
 		}
 	}
-	if b.Changed && len(a.changes.files) > 0 {
+	if b.Changed {
 		zip, err := Zip(a.changes.files)
 		if err != nil {
 			return Answer{}, err

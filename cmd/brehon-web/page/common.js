@@ -2,14 +2,11 @@
 // What the pages of the site share: the language, what can be chosen, the head, and how far the program is.
 
 import {html, nothing, render} from "./table/lit-html.js";
-import {tags} from "./langs.js";
+import {keep, lang} from "./lang.js";
 import {hears} from "./program.js";
 
-const kept = (/** @type {string} */ key) => { try { return localStorage.getItem(key); } catch { return null; } };
-export const keep = (/** @type {string} */ key, /** @type {string} */ value) => { try { localStorage.setItem(key, value); } catch { /* this browser keeps nothing */ } };
+export {keep, lang};
 
-const near = (/** @type {string} */ wish) => tags.find((t) => t.toLowerCase() === wish.toLowerCase()) ?? tags.find((t) => t.split("-")[0] === wish.toLowerCase().split("-")[0]);
-export const lang = near(new URLSearchParams(location.search).get("lang") ?? "") ?? near(kept("lang") ?? "") ?? navigator.languages.map(near).find((t) => t) ?? "en";
 document.documentElement.lang = lang;
 document.head.querySelector("#pages")?.before(Object.assign(document.createElement("link"), {rel: "stylesheet", href: `look/${lang}/style.css`, id: "faces"}));
 
@@ -28,17 +25,24 @@ export const size = (n) => (n < 1e6 ? `${Math.max(1, Math.round(n / 1e3))} kB` :
 /** The pages, and what they are called. @type {Record<string, string>} */
 const pages = {print: "toPrint", play: "toPlay", change: "toChange"};
 
+const home = `${lang === "en" ? "index" : lang}.html?lang=${lang}`;
+
 /** The head of a page. @param {string} page */
 export function head(page) {
   document.title = `${w(pages[page])} · Brehon`;
-  return html`<header class="site"><a class="home" href=${lang === "en" ? "index.html" : lang + ".html"}>Brehon</a><nav aria-label="Brehon">${Object.entries(pages).map(([p, word]) => html`<a href=${`${p}.html?lang=${lang}`} aria-current=${p === page ? "page" : nothing}>${w(word)}</a>`)}<a href=${`${lang === "en" ? "index" : lang}.html#read`}>${w("toRead")}</a></nav>
-    <label class="lang"><span class="sr">${w("language")}</span><select @change=${(/** @type {any} */ e) => { keep("lang", e.target.value); location.search = "?lang=" + e.target.value; }}>${offer.langs.map((/** @type {any} */ l) => html`<option value=${l.id} lang=${l.id.startsWith("pseudo") ? nothing : l.id} ?selected=${l.id === lang}>${l.name}</option>`)}</select></label></header>`;
+  return html`<header class="site"><a class="home" href=${home}>Brehon</a><nav aria-label="Brehon">${Object.entries(pages).map(([p, word]) => html`<a href=${`${p}.html?lang=${lang}`} aria-current=${p === page ? "page" : nothing}>${w(word)}</a>`)}<a href=${home + "#read"}>${w("toRead")}</a></nav>
+    <label class="lang"><span class="sr">${w("language")}</span><select @change=${(/** @type {any} */ e) => { location.search = "?lang=" + e.target.value; }}>${offer.langs.map((/** @type {any} */ l) => html`<option value=${l.id} lang=${l.id.startsWith("pseudo") ? nothing : l.id} ?selected=${l.id === lang}>${l.name}</option>`)}</select></label></header>`;
 }
 
-/** @param {string} page @param {any} body @param {string} [note] */
-export function shell(page, body, note = "") {
-  render(html`${head(page)}<main id="main">${note ? html`<p class="no" role="alert">${note}</p>` : nothing}${body}</main>`, /** @type {HTMLElement} */ (document.getElementById("app")));
+/** @param {string} page @param {any} body */
+export function shell(page, body) {
+  render(html`${head(page)}<main id="main">${body}</main>`, /** @type {HTMLElement} */ (document.getElementById("app")));
 }
+
+/** Why what was asked for isn't done, beside what was pressed. @param {string} why */
+export const no = (why) => (why ? html`<p class="no" role="alert" tabindex="-1">${why}</p>` : nothing);
+/** Brings it into sight, and the keyboard to it. */
+export const toNo = () => /** @type {HTMLElement | null} */ (document.querySelector(".no[tabindex]"))?.focus();
 
 /** The choice whether what was changed here counts; nothing where nothing is changed. @param {{changed: boolean | null, busy: boolean}} s @param {() => void} draw @param {string} [hint] */
 export const withChanges = (s, draw, hint = "") => (s.changed === null ? nothing : html`<label class="tick"><input type="checkbox" id="changed" ?disabled=${s.busy} .checked=${s.changed} @change=${(/** @type {any} */ e) => { s.changed = e.target.checked; draw(); }}><span>${w("withChanges")}${hint ? html`<small>${hint}</small>` : nothing}</span></label>`);

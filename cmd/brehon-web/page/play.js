@@ -3,14 +3,21 @@
 
 import {html, nothing} from "./table/lit-html.js";
 import {ask, changes, parts} from "./program.js";
-import {fetching, keep, lang, offer, save, shell, size, told, w, withChanges} from "./common.js";
+import {fetching, keep, lang, no, offer, save, shell, toNo, told, w, withChanges} from "./common.js";
 
 const s = {
-  games: /** @type {any[] | null} */ (null), keeps: true, busy: false, problem: "", opened: false, sure: "",
+  games: /** @type {any[] | null} */ (null), keeps: true, busy: false, sure: "",
+  problem: "", at: "", // why the last wish was not granted, and whose: "new", "file", or the name of a game
+  opened: at(), // the game that is on this page, or comes to it
   changed: /** @type {boolean | null} */ (null),
   game: offer.games[0].id, scenario: offer.games[0].scenarios[0].id, seats: 0, dice: "ask",
   players: /** @type {Record<string, string>} */ ({}), names: /** @type {Record<string, string>} */ ({}), options: /** @type {Record<string, string>} */ ({}),
 };
+/** The game that the address names. */
+function at() { return new URLSearchParams(location.search).get("at") ?? ""; }
+
+let sits = false; // the table draws on this page now
+
 const game = () => offer.games.find((/** @type {any} */ g) => g.id === s.game);
 const scenario = () => game().scenarios.find((/** @type {any} */ x) => x.id === s.scenario);
 settle();
@@ -28,24 +35,32 @@ const tongue = (id) => (offer.games.find((/** @type {any} */ g) => g.id === id)?
 async function look() {
   const a = await ask("games");
   s.games = a.body ?? []; s.keeps = a.keeps; fetching.says = "";
-  if (a.problem) s.problem = told(a.problem);
-  if (!s.opened) draw();
+  if (a.problem) refuse("new", told(a.problem));
+  draw();
 }
+
+/** Says at a place of the page why something isn't done. @param {string} at @param {string} why */
+function refuse(at, why) { s.at = at; s.problem = why; draw(); toNo(); }
+
+const noAt = (/** @type {string} */ at) => no(s.at === at ? s.problem : "");
 
 /** @param {string} question @param {any} particulars @param {string} id of the game */
 export async function enter(question, particulars, id) {
   s.busy = true; s.problem = ""; draw();
-  const tag = tongue(id), a = await ask(question, {...particulars, game: id, lang: tag}, parts(id, tag));
+  const from = s.opened, tag = tongue(id), a = await ask(question, {...particulars, game: id, lang: tag}, parts(id, tag));
   s.busy = false;
-  if (a.problem) { s.problem = told(a.problem); draw(); return; }
-  s.opened = true;
+  if (a.problem) { s.opened = ""; refuse(question === "begin" ? "new" : particulars.name, told(a.problem)); return; }
+  s.opened = particulars.name;
   keep("lang", tag);
-  history.replaceState(null, "", `play.html?lang=${lang}&at=${particulars.name}`);
-  const app = /** @type {HTMLElement} */ (document.getElementById("app"));
-  app.replaceWith(Object.assign(document.createElement("div"), {id: "app"})); // another page draws here now
-  for (const id of ["pages", "faces"]) document.getElementById(id)?.remove();
+  if (from !== s.opened) history.pushState(null, "", `play.html?lang=${lang}&at=${s.opened}`); // Back leads to the games
+  draw();
   const wire = await import("./table/wire.js");
-  wire.sitDown(id, tag);
+  wire.sitDown(id, tag, () => { // another page draws here now
+    sits = true;
+    const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+    app.replaceWith(Object.assign(document.createElement("div"), {id: "app"}));
+    for (const id of ["pages", "faces"]) document.getElementById(id)?.remove();
+  });
   await import("./table/app.js");
 }
 
@@ -55,12 +70,15 @@ function freeName() {
   for (let n = 1; ; n++) { const name = n === 1 ? base : `${base}-${n}`; if (!taken.has(name)) return name; }
 }
 
+/** Who plays a seat: as the scenario has it, if nobody has said otherwise; empty: a person. @param {number} i */
+const player = (i) => s.players[i] ?? scenario().usual[s.seats][i].replace(/^person$/, "");
+
 function begin(/** @type {Event} */ e) {
   e.preventDefault();
   const sc = scenario(), open = sc.places?.length > 0, players = [], names = /** @type {string[]} */ ([]);
   const options = Object.entries(s.options).map(([k, v]) => `${k}=${v}`);
   if (open) for (const p of sc.places) { const who = s.players[p.id]; if (who) players.push(`${p.id}=${who}`); }
-  else sc.seats[s.seats].forEach((/** @type {any} */ _, /** @type {number} */ i) => { if (s.players[i]) players.push(`${i + 1}=${s.players[i]}`); names.push(s.players[i] ? "" : (s.names[i] ?? "").trim()); });
+  else sc.seats[s.seats].forEach((/** @type {any} */ _, /** @type {number} */ i) => { if (s.players[i] !== undefined) players.push(`${sc.ids[s.seats][i]}=${player(i) || "person"}`); names.push(player(i) ? "" : (s.names[i] ?? "").trim()); });
   enter("begin", {name: freeName(), scenario: s.scenario, seats: open ? 0 : s.seats, options, players, names: names.some((n) => n) ? names : [], dice: s.dice, changed: !!s.changed}, s.game);
 }
 
@@ -68,10 +86,14 @@ async function takeUp(/** @type {any} */ e) {
   const files = [];
   for (const f of e.target.files) files.push({path: f.name.replace(/[^A-Za-z0-9.-]/g, "-"), data: new Uint8Array(await f.arrayBuffer())});
   e.target.value = "";
-  if (!files.some((f) => f.path.endsWith(".journal")) || files.some((f) => !/^[A-Za-z0-9-]+\.(journal(\.sealed)?|changes\.zip)$/.test(f.path) || f.data.length > 64 << 20)) { s.problem = w("noJournal"); draw(); return; }
-  const a = await ask("import", {files});
-  s.problem = a.problem ? (a.problem.type.endsWith("taken") ? w("nameTaken", {name: a.problem.detail ?? ""}) : told(a.problem)) : "";
+  if (!files.some((f) => /\.(journal|zip)$/.test(f.path)) || files.some((f) => !/^[A-Za-z0-9-]+\.journal(\.sealed)?$|\.zip$/.test(f.path) || f.data.length > 64 << 20)) { refuse("file", w("noJournal")); return; }
+  const a = await ask("import", {files}), taken = a.body ?? [];
+  s.problem = "";
   await look();
+  const lacks = s.games?.find((g) => taken.includes(g.name) && g.lacks);
+  if (a.problem) refuse("file", a.problem.type.endsWith("taken") ? w("nameTaken", {name: a.problem.detail ?? ""}) : told(a.problem));
+  else if (lacks) refuse("file", told({type: lacks.lacks}));
+  else /** @type {HTMLElement | null} */ (document.querySelector(`[data-name="${taken[0]}"]`))?.focus();
 }
 
 async function exported(/** @type {string} */ name) {
@@ -89,26 +111,31 @@ async function forget(/** @type {string} */ name) {
 /** @param {any} g */
 function saved(g) {
   const about = offer.games.find((/** @type {any} */ x) => x.id === g.game), sc = about?.scenarios.find((/** @type {any} */ x) => x.id === g.scenario);
-  return html`<li><button class="act" data-name=${g.name} ?disabled=${s.busy || !about} @click=${() => enter("open", {name: g.name}, g.game)}><span>${about?.name ?? g.game}<small>${sc?.name ?? g.scenario}${g.changes ? ` · ${w("changed")}` : ""} · ${new Date(g.changed * 1000).toLocaleString(lang, {dateStyle: "medium", timeStyle: "short"})} · ${g.name}</small></span><span class="go" aria-hidden="true">›</span></button>
+  return html`<li><button class="act" data-name=${g.name} ?disabled=${!about} @click=${() => enter("open", {name: g.name}, g.game)}><span>${about?.name ?? g.game}<small>${sc?.name ?? g.scenario}${g.changes ? ` · ${w("changed")}` : ""} · ${new Date(g.changed * 1000).toLocaleString(lang, {dateStyle: "medium", timeStyle: "short"})} · ${g.name}</small></span><span class="go" aria-hidden="true">›</span></button>${g.lacks && s.at !== g.name ? html`<p class="hint">${told({type: g.lacks})}</p>` : nothing}${noAt(g.name)}
     <div class="tools"><button class="act slim quiet" @click=${() => exported(g.name)}>${w("saveFile")}</button><button class=${s.sure === g.name ? "act slim red" : "act slim quiet"} @click=${() => forget(g.name)}>${s.sure === g.name ? w("forgetSure") : w("forget")}</button></div></li>`;
 }
 
 /** @param {string} label @param {string} value @param {{id: any, name: string}[]} list @param {(v: string) => void} set @param {string} key */
-const choice = (label, value, list, set, key) => html`<label class="field"><span>${label}</span><select data-key=${key} ?disabled=${s.busy} @change=${(/** @type {any} */ e) => { set(e.target.value); settle(); draw(); }}>${list.map((x) => html`<option value=${x.id} .selected=${String(x.id) === value}>${x.name}</option>`)}</select></label>`;
+const choice = (label, value, list, set, key) => html`<label class="field"><span>${label}</span><select data-key=${key} @change=${(/** @type {any} */ e) => { set(e.target.value); settle(); draw(); }}>${list.map((x) => html`<option value=${x.id} .selected=${String(x.id) === value}>${x.name}</option>`)}</select></label>`;
 
 function seats() {
   const g = game(), sc = scenario(), person = {id: "", name: w("aPerson")}, nobody = {id: "", name: w("nobody")};
   const programs = g.players ?? [];
   if (sc.places?.length) return html`<fieldset><legend>${w("whoPlays")}</legend>${sc.places.filter((/** @type {any} */ p) => !p.beside || s.players[p.beside]).map((/** @type {any} */ p) => choice(p.name, s.players[p.id] ?? "", [nobody, {id: "person", name: w("aPerson")}, ...(p.bots ? programs : [])], (v) => { s.players[p.id] = v; }, "place-" + p.id))}</fieldset>`;
-  return html`<fieldset><legend>${w("whoPlays")}</legend>${sc.seats[s.seats].map((/** @type {string[]} */ names, /** @type {number} */ i) => html`<div class="who">${choice(names.join(", "), s.players[i] ?? "", [person, ...programs], (v) => { s.players[i] = v; }, "seat-" + i)}
-    ${s.players[i] ? nothing : html`<label class="field"><span>${w("personName")}</span><input autocomplete="off" maxlength="40" aria-label=${`${w("personName")}: ${names.join(", ")}`} .value=${s.names[i] ?? ""} @input=${(/** @type {any} */ e) => { s.names[i] = e.target.value; }}></label>`}</div>`)}</fieldset>`;
+  return html`<fieldset><legend>${w("whoPlays")}</legend>${sc.seats[s.seats].map((/** @type {string[]} */ names, /** @type {number} */ i) => html`<div class="who">${choice(names.join(", "), player(i), [person, ...programs], (v) => { s.players[i] = v; }, "seat-" + i)}
+    ${player(i) ? nothing : html`<label class="field"><span>${w("personName")}</span><input autocomplete="off" maxlength="40" aria-label=${`${w("personName")}: ${names.join(", ")}`} .value=${s.names[i] ?? ""} @input=${(/** @type {any} */ e) => { s.names[i] = e.target.value; }}></label>`}</div>`)}</fieldset>`;
 }
 
 function draw() {
+  if (sits) return;
+  if (s.busy || s.opened) { // a game is on its way
+    shell("play", html`<h1>${w("playTitle")}</h1><p role="status" class="hint">${fetching.says || w("starting")}</p><progress aria-label=${w("starting")}></progress>`);
+    return;
+  }
   const g = game(), sc = scenario();
   shell("play", html`<h1>${w("playTitle")}</h1><p class="intro">${w("playLead")}</p>
     ${s.keeps ? nothing : html`<p class="no" role="alert">${w("keepsNothing")}</p>`}
-    <p role="status" class="hint">${s.busy || s.games === null ? fetching.says || w("starting") : w("nothingLeaves")}</p>
+    <p role="status" class="hint">${s.games === null ? fetching.says || w("starting") : w("nothingLeaves")}</p>
     ${s.games?.length ? html`<h2>${w("yourGames")}</h2><ul class="games">${s.games.map(saved)}</ul>` : nothing}
     <h2>${w("newGame")}</h2>
     <form class="fields" id="new" @submit=${begin}>
@@ -119,17 +146,19 @@ function draw() {
       ${choice(w("diceAndCards"), s.dice, [{id: "ask", name: w("diceOurs")}, {id: "roll", name: w("diceTheirs")}], (v) => { s.dice = v; }, "dice")}
       ${seats()}
       ${withChanges(s, draw, w("withChangesHint"))}
-      <div class="acts"><button class="act main" id="begin" ?disabled=${s.busy || s.games === null}>${w("begin")}</button></div>
+      ${noAt("new")}
+      <div class="acts"><button class="act main" id="begin" ?disabled=${s.games === null}>${w("begin")}</button></div>
     </form>
-    <h2>${w("fromElsewhere")}</h2><label class="field"><span>${w("takeUp")}</span><input type="file" id="file" multiple accept=".journal,.sealed,.zip" @change=${takeUp}></label>`, s.problem);
+    <h2>${w("fromElsewhere")}</h2><label class="field"><span>${w("takeUp")}</span><input type="file" id="file" multiple accept=".journal,.sealed,.zip" @change=${takeUp}></label>${noAt("file")}`);
 }
 
 /** Has the program read the game that is chosen, while somebody chooses more. */
 const warm = () => ask("words", {game: s.game, lang: tongue(s.game)}, parts(s.game, tongue(s.game)));
 
-fetching.changed = () => { if (!s.opened) draw(); };
+fetching.changed = () => draw();
+addEventListener("popstate", () => { if (at() !== s.opened) location.reload(); });
 draw();
 if ((await changes()).length) s.changed = true;
 await look();
-const at = new URLSearchParams(location.search).get("at"), again = s.games?.find((g) => g.name === at);
-if (again) enter("open", {name: again.name}, again.game); else warm();
+const again = s.games?.find((g) => g.name === s.opened);
+if (again) enter("open", {name: again.name}, again.game); else { s.opened = ""; draw(); warm(); }

@@ -4,17 +4,18 @@
 import {html, nothing} from "./table/lit-html.js";
 import {ask, changes, parts} from "./program.js";
 import {zip} from "./zip.js";
-import {fetching, lang, offer, save, shell, size, told, w, withChanges} from "./common.js";
+import {fetching, lang, no, offer, save, shell, size, toNo, told, w, withChanges} from "./common.js";
 
 const first = offer.games[0], asked = new URLSearchParams(location.search);
 const game = () => offer.games.find((/** @type {any} */ g) => g.id === s.game) ?? first;
 const scenario = () => game().scenarios.find((/** @type {any} */ x) => x.id === s.scenario);
 
 const s = {
-  game: asked.get("game") ?? first.id, scenario: asked.get("scenario") ?? "", seats: +(asked.get("seats") ?? 0), lang: "", second: "", paper: lang === "en" ? "letter" : "a4", ink: "colour", backs: "none", heaps: false, house: "", pages: false,
+  game: asked.get("game") ?? first.id, scenario: asked.get("scenario") ?? "", seats: +(asked.get("seats") ?? 0), lang: "", second: "", paper: lang === "en" && /^en(-US|-CA)?$/.test(navigator.language) ? "letter" : "a4", ink: "colour", backs: "none", heaps: false, house: "", pages: false,
   only: /** @type {string[]} */ ([]),
-  busy: false, problem: "", took: 0, changed: /** @type {boolean | null} */ (null),
-  files: /** @type {{path: string, data: Uint8Array, url: string}[]} */ ([]),
+  busy: false, problem: "", took: 0, english: /** @type {string[]} */ ([]), // texts that are printed in English, each with its language before it
+  changed: /** @type {boolean | null} */ (null),
+  files: /** @type {{path: string, data: Uint8Array, url: string, title: string, pages: number}[]} */ ([]),
 };
 if (!offer.games.some((/** @type {any} */ g) => g.id === s.game)) s.game = first.id;
 settle();
@@ -31,23 +32,45 @@ function settle() {
 }
 
 /** @param {string} key @param {any} value */
-function set(key, value) { /** @type {any} */ (s)[key] = value; settle(); draw(); }
+function set(key, value) { /** @type {any} */ (s)[key] = value; settle(); other(); }
+
+/** Something else is wanted: what was made, and what was wrong, is of no use. */
+function other() {
+  for (const f of s.files) URL.revokeObjectURL(f.url);
+  s.files = []; s.problem = "";
+  draw();
+}
 
 /** @param {string} label @param {string} key @param {{id: any, name: string}[]} list @param {string} [hint] */
 const choice = (label, key, list, hint = "") => html`<label class="field"><span>${label}</span><select data-key=${key} ?disabled=${s.busy} @change=${(/** @type {any} */ e) => set(key, key === "seats" ? +e.target.value : e.target.value)}>${list.map((x) => html`<option value=${x.id} .selected=${x.id === /** @type {any} */ (s)[key]}>${x.name}</option>`)}</select>${hint ? html`<small>${hint}</small>` : nothing}</label>`;
 
 async function build() {
-  for (const f of s.files) URL.revokeObjectURL(f.url);
-  s.busy = true; s.problem = ""; s.files = []; draw();
+  s.busy = true;
+  other();
   const begun = performance.now(), house = s.house;
   const a = await ask("kit", {game: s.game, langs: [s.second ? `${s.lang}+${s.second}` : s.lang], papers: house && house !== "cut" && house !== "box" ? [] : [s.paper], ink: house ? "colour" : s.ink, backs: house ? "" : s.backs, heaps: s.heaps,
     scenario: s.scenario, seats: s.scenario ? s.seats : 0, only: s.only, for: house ? [house] : [], pages: s.pages && !house, changed: !!s.changed}, parts(s.game, s.lang, ...(s.second ? [s.second] : [])));
   s.busy = false; s.took = (performance.now() - begun) / 1000; fetching.says = "";
   if (a.problem) s.problem = told(a.problem);
   const kind = (/** @type {string} */ path) => ({pdf: "application/pdf", png: "image/png", svg: "image/svg+xml", html: "text/html", txt: "text/plain"})[path.split(".").at(-1) ?? ""] ?? "application/octet-stream";
-  s.files = (a.files ?? []).map((f) => ({...f, url: URL.createObjectURL(new Blob([/** @type {any} */ (f.data)], {type: kind(f.path)}))}));
+  const about = (/** @type {string} */ path) => a.body.files.find((/** @type {any} */ x) => x.path.endsWith(path)) ?? {};
+  s.english = a.body?.english ?? [];
+  s.files = (a.files ?? []).map((f) => ({...f, title: capital(about(f.path).title ?? ""), pages: f.path.endsWith(".pdf") ? about(f.path).pages ?? 0 : 0, url: URL.createObjectURL(new Blob([/** @type {any} */ (f.data)], {type: kind(f.path)}))}));
   draw();
-  document.getElementById("made")?.focus();
+  if (s.problem) toNo(); else document.getElementById("made")?.focus();
+}
+
+/** With a capital. @param {string} text */
+function capital(text) { try { return text.slice(0, 1).toLocaleUpperCase(s.lang) + text.slice(1); } catch { return text; } } // a pseudo-language
+
+/** How many are named. */
+const most = 8;
+
+/** What is printed in English of languages that have no words for it. */
+function english() {
+  if (!s.english.length) return nothing;
+  const list = s.english.slice(0, most).map((x) => x.split(" ")[1]).join(", ") + (s.english.length > most ? " …" : "");
+  return html`<p class="hint">${w("inEnglish", {list})} <a href=${`change.html?lang=${lang}&tag=${s.english[0].split(" ")[0]}`}>${w("translate")}</a></p>`;
 }
 
 /** The files that were made. */
@@ -62,7 +85,8 @@ function made() {
   return html`<section class="made"><h2 id="made" tabindex="-1">${w("kitReady")}</h2><p>${w("kitFiles", {n: sheets.length})} · <bdi>${size(all)}</bdi> · <bdi>${s.took.toFixed(0)} s</bdi></p>
     <div class="acts"><button class="act main" id="zip" @click=${() => save(kitName() + ".zip", zip(s.files))}>${w("allAsZip")}</button></div>
     ${start ? html`<p>${w("startWith", {file: start.path.split("/").at(-1) ?? ""})}</p>` : nothing}
-    <ul class="files">${sheets.map((f) => html`<li><a href=${f.url} download=${f.path.split("/").at(-1)}>${f.path.split("/").slice(1).join("/")}</a><span><bdi>${size(f.data.length)}</bdi></span>${/\.(pdf|html)$/.test(f.path) ? html`<a href=${f.url} target="_blank" rel="noopener" aria-label=${`${w("openIt")}: ${f.path.split("/").at(-1)}`}>${w("openIt")}</a>` : nothing}</li>`)}</ul>
+    ${english()}
+    <ul class="files">${sheets.map((f) => html`<li><a href=${f.url} download=${f.path.split("/").at(-1)}><span>${f.title}<small>${f.path.split("/").slice(1).join("/")}${f.pages ? ` · ${w("filePages", {n: f.pages})}` : ""}</small></span></a><span><bdi>${size(f.data.length)}</bdi></span>${/\.(pdf|html)$/.test(f.path) ? html`<a href=${f.url} target="_blank" rel="noopener" aria-label=${`${w("openIt")}: ${f.path.split("/").at(-1)}`}>${w("openIt")}</a>` : nothing}</li>`)}</ul>
     ${pictures.map((f) => html`<figure><img src=${f.url} alt=${w("pictureOf", {file: f.path.split("/").at(-1) ?? ""})}></figure>`)}</section>`;
 }
 
@@ -78,17 +102,18 @@ function draw() {
       ${choice(w("paper"), "paper", offer.papers)}
       ${choice(w("ink"), "ink", [{id: "colour", name: w("inkColour")}, {id: "low", name: w("inkLow")}])}
       ${choice(w("backs"), "backs", [{id: "none", name: w("backsNone")}, {id: "fold", name: w("backsFold")}, {id: "long", name: w("backsLong")}, {id: "short", name: w("backsShort")}])}
-      ${withChanges(s, draw)}
+      ${withChanges(s, other)}
       <details><summary>${w("moreChoices")}</summary><div class="fields">
         ${choice(w("secondLang"), "second", [{id: "", name: "–"}, ...g.langs.filter((/** @type {any} */ l) => l.id !== s.lang)])}
         ${choice(w("filesFor"), "house", [{id: "", name: w("ownPrinter")}, ...offer.houses.map((/** @type {string} */ h) => ({id: h, name: offer.words[`for.${h}`] ?? h}))])}
         <label class="tick"><input type="checkbox" ?disabled=${s.busy} .checked=${s.pages} @change=${(/** @type {any} */ e) => set("pages", e.target.checked)}><span>${w("everyPage")}</span></label>
         <fieldset><legend>${w("onlyKinds")}</legend>${g.kinds.map((/** @type {any} */ k) => html`<label class="tick"><input type="checkbox" value=${k.id} ?disabled=${s.busy} .checked=${s.only.includes(k.id)} @change=${(/** @type {any} */ e) => set("only", e.target.checked ? [...s.only, k.id] : s.only.filter((x) => x !== k.id))}><span>${k.name}</span></label>`)}</fieldset>
       </div></details>
+      ${no(s.problem)}
       <div class="acts"><button class="act main" id="build" ?disabled=${s.busy}>${s.busy ? w("building") : w("build")}</button></div>
       ${s.busy ? html`<progress aria-label=${w("building")}></progress>` : nothing}
       <p role="status" class="hint">${s.busy ? fetching.says || w("buildingHint") : w("nothingLeaves")}</p>
-    </form>${made()}`, s.problem);
+    </form>${made()}`);
 }
 
 fetching.changed = draw;

@@ -12,7 +12,7 @@ self.addEventListener("fetch", (e) => {
   if (e.request.method !== "GET" || url.origin !== self.location.origin || url.pathname.endsWith(".lzma") || url.pathname.endsWith(".zip")) return;
   e.respondWith((async () => {
     const c = await caches.open(url.pathname.endsWith(".wasm") ? "brehon-parts" : name), had = await c.match(url.pathname.endsWith("/") ? at("index.html") : e.request, {ignoreSearch: true});
-    if (had) return had;
+    if (had) return had.redirected ? new Response(had.body, {headers: had.headers}) : had; // a server may send index.html on to /: a browser opens no page that was sent on
     const r = await fetch(e.request);
     if (r.ok) c.put(e.request, r.clone()).catch(() => {});
     return r;

@@ -8,9 +8,9 @@ import {ask, parts} from "../program.js";
 /** One device is all there is: it passes from hand to hand. */
 export const alone = true;
 
-let game = "", lang = "en";
-/** Sits down at the table that the program has open. @param {string} id of the game @param {string} tag */
-export function sitDown(id, tag) { game = id; lang = tag; }
+let game = "", lang = "en", soon = () => {};
+/** Sits down at the table that the program has open. @param {string} id of the game @param {string} tag @param {() => void} shows is called just before the table is drawn for the first time */
+export function sitDown(id, tag, shows) { game = id; lang = tag; soon = shows; }
 
 /** @param {import("../program.js").Answer} a */
 const done = (a) => ({ok: !a.problem, body: a.problem ?? a.body ?? {}});
@@ -32,7 +32,12 @@ export async function act(rev, request) {
 
 export const get = async () => null;
 
-export async function words(/** @type {string} */ tag) { return (await ask("words", {lang: tag || lang, game}, parts(game, tag || lang))).body ?? {}; }
+export async function words(/** @type {string} */ tag) {
+  const list = (await ask("words", {lang: tag || lang, game}, parts(game, tag || lang))).body ?? {};
+  soon();
+  soon = () => {};
+  return list;
+}
 
 /** @type {(v: any) => void} */
 let seen = () => {};

@@ -97,9 +97,20 @@ const ofFiles = {
     return {files};
   },
   async import({files}) {
-    for (const f of files) if (await disk.read(f.path)) return {problem: {type: "urn:brehon:taken", detail: f.path}};
-    try { for (const f of files) await disk.put(f.path, f.data); } catch { return {problem: {type: "urn:brehon:cannot-be-saved"}}; }
-    return {};
+    const fresh = [], games = new Set();
+    for (const f of files.filter((/** @type {any} */ f) => !f.path.endsWith(".zip"))) {
+      const had = await disk.read(f.path);
+      if (!had) fresh.push(f);
+      else if (had.length !== f.data.length || had.some((b, i) => b !== f.data[i])) return {problem: {type: "urn:brehon:taken", detail: f.path}};
+      games.add(f.path.split(".")[0]);
+    }
+    try { for (const f of fresh) await disk.put(f.path, f.data); } catch { return {problem: {type: "urn:brehon:cannot-be-saved"}}; }
+    for (const f of files.filter((/** @type {any} */ f) => f.path.endsWith(".zip"))) {
+      const a = await asked("attach", {}, f.data);
+      if (a.problem) return a;
+      for (const name of a.body) games.add(name);
+    }
+    return {body: [...games]};
   },
   async remove({name}) {
     if (!await hold(name)) return {problem: {type: "urn:brehon:held"}};

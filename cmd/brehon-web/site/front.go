@@ -33,6 +33,13 @@ type front struct {
 	Games     []read
 	Board     template.HTML // with pieces, as the first scenario begins
 	Kits      []named       // zips that are ready to be printed, by their addresses
+	Release   string        // the address of the folder with the programs; empty: unknown
+}
+
+// Programs are the files of the program, by the systems that they are for.
+func (front) Programs() []named {
+	return []named{{"brehon-windows-amd64.exe", "Windows"}, {"brehon-windows-arm64.exe", "Windows, ARM"}, {"brehon-darwin-arm64", "macOS"}, {"brehon-darwin-amd64", "macOS, Intel"},
+		{"brehon-linux-amd64", "Linux"}, {"brehon-linux-arm64", "Linux, ARM"}}
 }
 
 // read is a game with the address of its rules.
@@ -65,7 +72,7 @@ func (s *site) fronts(files fs.FS) error {
 		s.files[name] = data
 	}
 	for _, l := range s.langs {
-		f := front{Lang: l.ID, Dir: "ltr", Langs: s.langs, Words: s.words[l.ID]}
+		f := front{Lang: l.ID, Dir: "ltr", Langs: s.langs, Words: s.words[l.ID], Release: s.release}
 		library := games.NewLibrary(files, l.ID)
 		for _, id := range library.IDs() {
 			g, err := library.Whole(id)
@@ -101,6 +108,15 @@ func (s *site) fronts(files fs.FS) error {
 	return nil
 }
 
+// rulesLinks are the ways out of a page of rules: to the site, and to the same rules in other languages.
+type rulesLinks struct {
+	Game, Home string
+	Others     []named
+}
+
+var rulesTop = template.Must(template.New("rules").Parse(`<style>.site{display:flex;flex-wrap:wrap;gap:0 1.2rem}.site a{padding:.7rem 0}@media print{.site{display:none}}</style>
+<p class="site"><a href="../{{.Home}}">‹ Brehon</a>{{range .Others}}<a href="{{$.Game}}-{{.ID}}.html" lang="{{.ID}}" hreflang="{{.ID}}">{{.Name}}</a>{{end}}</p>`))
+
 // rules makes the rules of a game as one page, and returns its address.
 func (s *site) rules(files fs.FS, g *games.Game, tag string) (string, error) {
 	if !slices.Contains(lang.Offered(files, g.Content.Info.ID), tag) {
@@ -111,10 +127,20 @@ func (s *site) rules(files fs.FS, g *games.Game, tag string) (string, error) {
 		return "", err
 	}
 	name := fmt.Sprintf("rules/%s-%s.html", g.Content.Info.ID, tag)
+	links, around := rulesLinks{Game: g.Content.Info.ID, Home: front{}.Page(tag) + "?lang=" + tag}, bytes.Buffer{}
+	for _, l := range s.langs {
+		if l.ID != tag && slices.Contains(lang.Offered(files, links.Game), l.ID) {
+			links.Others = append(links.Others, l)
+		}
+	}
+	if err := rulesTop.Execute(&around, links); err != nil {
+		return "", err
+	}
 	for _, k := range kits {
 		k.Files(func(path string, data []byte) {
 			if path == "law.html" {
-				s.files[name] = data
+				data = bytes.Replace(data, []byte("<title>"), []byte("<link rel=\"icon\" href=\"../icon.svg\">\n<title>"), 1)
+				s.files[name] = bytes.Replace(data, []byte("<body>\n<header>"), slices.Concat([]byte("<body>\n<header>"), around.Bytes()), 1)
 			}
 		})
 	}

@@ -1,6 +1,6 @@
 // Command site makes the web site of the program: static files that any web space serves.
 //
-//	go run ./cmd/brehon-web/site [-quick] [-pseudo TAGS] FOLDER [KIT.zip …]
+//	go run ./cmd/brehon-web/site [-quick] [-pseudo TAGS] [-release ADDRESS] FOLDER [KIT.zip …]
 //
 // It is run in the root folder of the repository, and needs xz (Debian: xz-utils). Kits that are ready are offered on the front page of
 // the language that their names end in.
@@ -33,12 +33,13 @@ import (
 func main() {
 	quick := flag.Bool("quick", false, "pack quickly, for tests: a tenth of the time, a fifth more bytes")
 	made := flag.String("pseudo", "", "pseudo-languages that the pages speak too, for tests, separated by commas: pseudo,pseudo-rtl")
+	release := flag.String("release", "", "the address of the folder with the programs, which the front page then offers")
 	flag.Parse()
 	if flag.NArg() < 1 {
-		fmt.Fprintln(os.Stderr, "usage: go run ./cmd/brehon-web/site [-quick] [-pseudo TAGS] FOLDER [KIT.zip …]")
+		fmt.Fprintln(os.Stderr, "usage: go run ./cmd/brehon-web/site [-quick] [-pseudo TAGS] [-release ADDRESS] FOLDER [KIT.zip …]")
 		os.Exit(2)
 	}
-	if err := write(flag.Arg(0), *quick, strings.FieldsFunc(*made, func(r rune) bool { return r == ',' }), flag.Args()[1:]); err != nil {
+	if err := write(flag.Arg(0), *quick, strings.FieldsFunc(*made, func(r rune) bool { return r == ',' }), strings.TrimSuffix(*release, "/"), flag.Args()[1:]); err != nil {
 		fmt.Fprintln(os.Stderr, "site:", err)
 		os.Exit(1)
 	}
@@ -53,18 +54,19 @@ const (
 
 // site is the site while it is made.
 type site struct {
-	files map[string][]byte // by path
-	how   string            // of xz, how much it tries
-	wasm  string
-	parts map[string]string            // files by the names of parts
-	made  []string                     // pseudo-languages, which no content is translated into
-	langs []named                      // of the pages
-	words map[string]map[string]string // of the pages, by language
+	files   map[string][]byte // by path
+	how     string            // of xz, how much it tries
+	wasm    string
+	release string                       // the address of the programs
+	parts   map[string]string            // files by the names of parts
+	made    []string                     // pseudo-languages, which no content is translated into
+	langs   []named                      // of the pages
+	words   map[string]map[string]string // of the pages, by language
 }
 
 // write makes the site and writes it into a folder, which may exist.
-func write(dir string, quick bool, made, kits []string) error {
-	s := &site{files: map[string][]byte{}, parts: map[string]string{}, words: map[string]map[string]string{}, made: made, how: "-9e"}
+func write(dir string, quick bool, made []string, release string, kits []string) error {
+	s := &site{files: map[string][]byte{}, parts: map[string]string{}, words: map[string]map[string]string{}, made: made, release: release, how: "-9e"}
 	if quick {
 		s.how = "-1"
 	}

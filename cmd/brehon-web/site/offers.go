@@ -49,6 +49,8 @@ type offeredScenario struct {
 	Least  int                `json:"least"`
 	Most   int                `json:"most"`
 	Seats  map[int][][]string `json:"seats,omitempty"`  // the names of each seat's powers, by the number of seats
+	IDs    map[int][]string   `json:"ids,omitempty"`    // a power of each seat
+	Usual  map[int][]string   `json:"usual,omitempty"`  // who plays each seat unless the table says otherwise
 	Places []place            `json:"places,omitempty"` // where the table decides who plays
 	Asked  []option           `json:"asked,omitempty"`
 }
@@ -113,7 +115,7 @@ func (s *site) offers(files fs.FS) error {
 
 // word is a word of the program, or otherwise the text.
 func word(g *games.Game, key, otherwise string) string {
-	if g.Content.Words.Has(key) {
+	if g.Content.Words.Has(key) || g.Content.Messages.Has("own."+key) {
 		return g.Word(key)
 	}
 	return otherwise
@@ -138,7 +140,7 @@ func (s *site) offered(files fs.FS, g *games.Game) (o offeredGame, err error) {
 	typed := g.Voice(referee.Setup{}).PlayersTyped(g.Law)
 	for i, p := range referee.PlayerNames(g.Law) {
 		if p != referee.Person && !strings.HasPrefix(p, "search") && p != "random" {
-			o.Players = append(o.Players, named{p, typed[i]})
+			o.Players = append(o.Players, named{p, strings.Replace(typed[i], ":", ", ", 1)})
 		}
 	}
 	for _, sc := range g.Scenarios.Scenarios {
@@ -158,18 +160,19 @@ func (s *site) offered(files fs.FS, g *games.Game) (o offeredGame, err error) {
 			}
 		}
 		if len(one.Places) == 0 {
-			one.Seats = map[int][][]string{}
+			one.Seats, one.IDs, one.Usual = map[int][][]string{}, map[int][]string{}, map[int][]string{}
 			for n := one.Least; n <= one.Most; n++ {
 				m, no := referee.Begin(g.Law, referee.Setup{Scenario: sc.ID, Seats: n})
 				if no != nil {
 					return o, fmt.Errorf("%s %s cannot begin with %d seats: %s", o.ID, sc.ID, n, g.Reason(*no))
 				}
+				one.Usual[n] = usual(g, m)
 				for _, powers := range m.State().Seats() {
 					var names []string
 					for _, id := range powers {
 						names = append(names, name(g, id))
 					}
-					one.Seats[n] = append(one.Seats[n], names)
+					one.Seats[n], one.IDs[n] = append(one.Seats[n], names), append(one.IDs[n], powers[0])
 				}
 			}
 		}
@@ -198,4 +201,12 @@ func asked(g *games.Game, id string) (o option) {
 		}
 	}
 	return o
+}
+
+// usual is who plays each seat unless the table says otherwise.
+func usual(g *games.Game, m *referee.Match) []string {
+	if players := referee.ExtrasOf(g.Law).Players; players != nil {
+		return players(m.Setup())
+	}
+	return m.Players()
 }

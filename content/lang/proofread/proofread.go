@@ -14,6 +14,8 @@ type Original struct {
 	Domains  []Domain
 	Register func(key string) string // how a text is meant: rule, name, label, flavour, ui
 	Others   []string                // games that are left out: their files are nobody's business
+	// Edited reports whether somebody has edited a file of the content; nil: nobody has.
+	Edited func(file string) bool
 	// Wants reports of a language and a game which of a name's forms some text wants; nil: none does.
 	Wants func(tag, game string) func(name, form string) bool
 }

@@ -163,7 +163,8 @@ function place(look, about) {
   const at = about && spots[about] ? [spots[about]] : (places.length ? places : [...(look.ring ?? []), ...Object.keys(s.view.names ?? {})]).filter((p) => spots[p]).map((p) => spots[p]);
   if (!at.length) return;
   const mid = (f) => (Math.min(...at.map(f)) + Math.max(...at.map(f))) / 2;
-  pan.scrollTo(zoom * (mid((p) => p.x) - x0) - pan.clientWidth / 2, zoom * (mid((p) => p.y) - y0) - pan.clientHeight / 2);
+  const ends = Math.max(...at.map((p) => p.x + p.r)), begins = Math.min(...at.map((p) => p.x - p.r)); // none is under the buttons, if all are seen then
+  pan.scrollTo(Math.max(zoom * (mid((p) => p.x) - x0) - pan.clientWidth / 2, Math.min(zoom * (ends - x0) - (pan.clientWidth - 64), zoom * (begins - x0))), zoom * (mid((p) => p.y) - y0) - pan.clientHeight / 2);
 }
 
 /** @param {number} by */
