@@ -196,7 +196,7 @@ func TestCompletion(t *testing.T) {
 		{hazards, "hazards:\n  - id: a\n    title: co¦\n", ""},                  // any text
 		{hazards, "hazards:\n  - id: a\n    history: >-\n      some co¦\n", ""}, // in a text
 		{hazards, "hazards:\n  - id: a\n    effects: {op¦}\n", ""},              // any name
-		{hazards, "hazards:\n  - id: a\n    icon: rai¦\n", "raining"}, // an icon of the game
+		{hazards, "hazards:\n  - id: a\n    icon: rai¦\n", "raining"},           // an icon of the game
 		{hazards, "nowhere:\n  co¦\n", ""},
 		{hazards, "a: b: c\n¦", ""},                                 // broken before
 		{hazards, "haz¦\n" + strings.Repeat("# what\n", 40000), ""}, // too long to be read at each letter
