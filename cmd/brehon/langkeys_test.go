@@ -178,6 +178,29 @@ func TestClickingThroughNames(t *testing.T) {
 	}
 }
 
+// TestAnAnswerIsLost: a text was saved, and the page didn't hear of it: what is typed since is no quarrel with somebody else.
+func TestAnAnswerIsLost(t *testing.T) {
+	d := openDesk(t, t.TempDir(), "pt-BR")
+	d.until(`document.activeElement.value === "Chuvas Fortes"`)
+	d.eval(`(() => { const was = window.fetch; let n = 0; window.fetch = async (to, how) => {
+		if (!String(to).endsWith("/save") || window.answers) return was(to, how);
+		if (n++ === 0) await was(to, how);
+		throw new TypeError("no answer came");
+	}; })(), 1`)
+	d.selectAll()
+	d.letters("Chuvas Longas")
+	d.on()
+	d.has("pt-BR", "turlough/cards", "hazards.rain.title", "Chuvas Longas")
+	d.until(`document.activeElement.value === "Chuvas Longas" && document.querySelector(".fault")`) // it is told, and the text is open again
+	d.selectAll()
+	d.letters("Chuvas Frias")
+	d.eval(`window.answers = true, 1`)
+	d.on()
+	d.has("pt-BR", "turlough/cards", "hazards.rain.title", "Chuvas Frias")
+	d.until(`!document.querySelector(".theirs, .fault")`)
+	d.saved()
+}
+
 // TestStillRight: words that hold though the English has changed are confirmed by a key, and are up to date then.
 func TestStillRight(t *testing.T) {
 	folder := t.TempDir()

@@ -22,6 +22,7 @@ export const s = {
   key: "", /** @type {any} */ text: null, // the text that is open, as it is saved; without a mark as far as the outline knows it
   /** @type {string[]} */ typed: [], fuzzy: false, comments: "", // what is typed of it
   sure: false, // it still holds though the English has changed
+  /** @type {any[]} */ sent: [], // words that were sent to be saved, until it is known what became of them
   /** @type {any} */ theirs: null, // its words, if somebody else has saved it meanwhile
   /** @type {Map<string, any>} */ kept: new Map(), // texts that were left, with what is typed of them, until that is saved
   saving: 0, // how many texts are being saved
@@ -158,7 +159,7 @@ export async function go(key) {
 }
 
 /** No text is open. */
-const closed = {key: "", text: null, typed: [], fuzzy: false, comments: "", sure: false, theirs: null};
+const closed = {key: "", text: null, typed: [], fuzzy: false, comments: "", sure: false, sent: [], theirs: null};
 
 /** Puts another text in place of the open one. What is typed of that is kept until it is saved. */
 function hold(next) {
@@ -230,6 +231,9 @@ export function setPicture(drawing) {
 /** What is typed, as the editor takes it. */
 export const words = (d = s) => ({str: d.typed, fuzzy: d.fuzzy, comments: d.comments.trim() ? d.comments.split("\n") : []});
 
+/** Whether words are those that were sent from here, and may be saved though no answer came. */
+const sentHere = (w, sent) => sent.some((x) => JSON.stringify([w.str, w.fuzzy ?? false, w.comments ?? []]) === JSON.stringify([x.str, x.fuzzy ?? false, x.comments ?? []]));
+
 /** Whether something is typed that is not saved. */
 export function unsaved(d = s) {
   if (!d.text || language()?.source) return false;
@@ -264,7 +268,7 @@ async function known(/** @type {boolean} */ others = false) {
   if (s.text !== text) { typed(); return; } // it was saved meanwhile
   if (got.drawing) setPicture(got.drawing);
   if (!text) take(got.text);
-  else if (others && text.mark && unsaved() && got.text.mark !== text.mark) Object.assign(s, {theirs: got.text.words, text: got.text});
+  else if (others && text.mark && unsaved() && got.text.mark !== text.mark && !sentHere(got.text.words, s.sent)) Object.assign(s, {theirs: got.text.words, text: got.text});
   else arrived(got.text, s);
 }
 
@@ -294,9 +298,13 @@ async function saved(of, key, given, mark) {
     const d = held(key);
     if (d?.theirs && !given) return false;
     const now = given ?? words(d), before = d?.text.words;
-    const got = await call("save", {...of, key, words: now, mark: mark || (d?.text.mark ?? "")});
+    const sent = [...(d?.sent ?? []), now];
+    if (d) d.sent = sent;
+    let got = await call("save", {...of, key, words: now, mark: mark || (d?.text.mark ?? "")});
+    if (got.theirs && sentHere(got.theirs, sent)) got = await call("save", {...of, key, words: now, mark: got.text.mark});
     if (got.brief && s.outline) s.outline.texts[key] = {...s.outline.texts[key], ...got.brief};
     const open = held(key);
+    if (open) open.sent = [];
     if (got.theirs) {
       if (open) Object.assign(open, {theirs: got.theirs, text: got.text});
       return false;
