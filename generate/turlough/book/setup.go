@@ -6,6 +6,7 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/piece"
 	"brehon/generate/rulebook"
+	"brehon/generate/turlough/board"
 	"brehon/generate/turlough/court"
 	"brehon/generate/turlough/table"
 	"brehon/generate/typeset"
@@ -47,7 +48,7 @@ func (p pictures) table(b *rulebook.Book) rulebook.Figure {
 	d := b.Diagram()
 	sc, t := p.setUp()
 	w, h := p.board.Size()
-	on := tableau{pictures: p, b: d, t: t, spots: t.Lay(p.boardIn(sc)), w: d.W}
+	on := tableau{pictures: p, b: d, t: t, spots: t.Lay(p.boardIn(sc)), drawn: p.boardIn(sc), w: d.W}
 	on.board = draw.Rect{W: d.W * boardShare, H: h * d.W * boardShare / w}
 	on.k = on.board.W / w
 	return rulebook.Figure{Turns: true, H: max(on.board.H, on.seats(&draw.List{})) + 0.5, Draw: on.draw}
@@ -59,6 +60,7 @@ type tableau struct {
 	b     rulebook.Diagram
 	t     table.Table
 	spots []piece.Spot
+	drawn *board.Board // without what isn't there that year
 	board draw.Rect
 	w     draw.MM
 	k     float64 // how small everything is drawn
@@ -84,7 +86,7 @@ func (t tableau) piece(id string) piece.Piece {
 
 func (t tableau) draw(dst draw.Surface) {
 	whole := draw.Upright(dst, draw.Rect{W: t.w, H: 1})
-	t.pictures.board.Small(whole, t.board)
+	t.drawn.Small(whole, t.board)
 	t.lay(whole, "", t.board)
 	t.seats(whole)
 	at := draw.Point{X: t.w * (1 - handShare)}
