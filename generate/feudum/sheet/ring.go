@@ -49,7 +49,7 @@ func (w *writer) ring() {
 	w.standing(mid)
 	mid.Y += 2 * (high + panelGap)
 	w.paying(mid)
-	w.Legend(w.on, left, w.Room.Y+3*high+2*panelGap+5.4, w.Room.W, 4.5, append([]page.Key{
+	w.Legend(w.on, left, w.Room.Y+draw.MM(3*high)+2*panelGap+5.4, w.Room.W, 4.5, append([]page.Key{
 		{Wide: 5.6, Right: 2, Up: 1, Say: w.text(words.Objective), Draw: func(_ draw.Surface, x, y draw.MM) { w.space(x-1.8, y-1.8, 3.6, true) }},
 		{Wide: 6.6, Right: 2.6, Up: 0.6, Say: w.text(words.Writs), Draw: func(dst draw.Surface, x, y draw.MM) { w.SolidIcon(dst, "tied-scroll", x, y, 5, w.Midnight) }},
 	}, w.typeKeys()...))

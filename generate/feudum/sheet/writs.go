@@ -125,7 +125,7 @@ func (w *writer) paid(goods []string, x, y draw.MM) draw.MM {
 
 // then is the mark in the middle between a price and what it buys.
 func (w *writer) then(from, to, y draw.MM) {
-	x := (from + to) / 2
+	x := draw.MM((from + to) / 2)
 	mark := draw.Polyline(draw.Point{X: x - 0.75, Y: y - 1.5}, draw.Point{X: x + 0.75, Y: y}, draw.Point{X: x - 0.75, Y: y + 1.5})
 	w.on.Path(mark, draw.Stroke(w.Midnight, 0.45))
 }

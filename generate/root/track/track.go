@@ -50,7 +50,7 @@ func Page(p *ornament.Pen, g *root.Game, f *root.Faction, setup []root.SetupStep
 		y = w.decree(y)
 	}
 	for i, k := range tracks {
-		switch half := w.sheet.Room.W / 2; {
+		switch half := draw.MM(w.sheet.Room.W / 2); {
 		case k.short() && i+1 < len(tracks) && tracks[i+1].short(): // beside the next
 			w.label = half - draw.Times(k.n, cell)
 			w.track(k, 0, y)

@@ -172,7 +172,7 @@ func (t tableau) deck(dst draw.Surface, at draw.Point) draw.Point {
 // seats draws the mats of the players beside the board, row by row, with the powers' names below, and returns how far down they
 // reach.
 func (t tableau) seats(dst draw.Surface) draw.MM {
-	left, right := t.board.Right()+tableGap, t.w*(1-handShare)-tableGap
+	left, right := t.board.Right()+tableGap, draw.MM(t.w*(1-handShare))-tableGap
 	x, y, high, foot := left, draw.MM(0), t.matHigh(), draw.MM(0)
 	least := leastIn(t.b)
 	st := typeset.Style{Font: draw.SansSemi, Size: max(8, least), Lead: max(8, least) + 0.8, Fill: t.b.Pen.Ink.Ink, Even: true}
