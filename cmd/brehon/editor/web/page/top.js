@@ -40,7 +40,7 @@ export function top() {
       ${language()?.source ? nothing : html`<button ?disabled=${!s.outline} @click=${async () => { if (await leave()) look(s.tag); }}>${w("lang.about")}</button>
       <button @click=${undo} ?disabled=${!s.outline || !(s.undone.length || s.saving || unsaved())}>${w("undo")}</button>`}`}
       ${language()?.source || !s.outline ? nothing : html`<ul class="left" aria-label=${w("left")}>${parts.map((p) => ({p, n: left(p)})).map(({p, n}) => html`<li class=${n ? "" : "done"}>${n ? html`<button @click=${() => next(p)}>${w("part." + p)} <b>${n}</b></button>` : html`${w("part." + p)} <b>✓</b>`}</li>`)}
-        ${s.file ? nothing : html`<li class="shortcuts">${w("shortcuts")}</li>`}</ul>`}`}
+        ${s.file ? nothing : html`<li class="shortcuts" title=${w("shortcuts")}>${w("shortcuts")}</li>`}</ul>`}`}
   </header>`;
 }
 
