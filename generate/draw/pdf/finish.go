@@ -102,7 +102,7 @@ func (d *Doc) write() (*file, error) {
 	t.begin(pageTree)
 	t.printf("%s\nendobj\n", pages[pageTree])
 	t.offsets = append(t.offsets, 0) // of the resources, which come after the objects that they name
-	contents, faces, err := d.prepare()
+	contents, faces, art, err := d.prepare(arts)
 	if err != nil {
 		return nil, err
 	}
@@ -122,9 +122,7 @@ func (d *Doc) write() (*file, error) {
 		a.number = first + i
 	}
 	all := names{fonts: ^uint64(0)}
-	for _, a := range arts {
-		var n names
-		content := a.packed(&n)
+	for i, a := range arts {
 		b := a.bounds.Inset(-overhang)
 		box := []byte("[")
 		for _, v := range [...]float64{b.X, -b.Bottom(), b.Right(), -b.Y} {
@@ -132,7 +130,7 @@ func (d *Doc) write() (*file, error) {
 		}
 		t.object()
 		t.stream(fmt.Sprintf("/Type /XObject /Subtype /Form /BBox %s] /Resources %s /Filter /FlateDecode",
-			bytes.TrimSpace(box), n.dict(fonts)), content)
+			bytes.TrimSpace(box), art[i].names.dict(fonts)), art[i].content)
 		all.add(a)
 	}
 	t.begin(resources)
@@ -154,12 +152,22 @@ func (d *Doc) write() (*file, error) {
 	return t, nil
 }
 
-// prepare packs the pages' contents and cuts the fonts, beside each other. Fonts without letters are nil.
-func (d *Doc) prepare() (contents [][]byte, faces []*typeface, err error) {
-	contents, faces = make([][]byte, len(d.pages)), make([]*typeface, len(d.fonts))
+// packedArt is an art's stream, and what it names.
+type packedArt struct {
+	content []byte
+	names   names
+}
+
+// prepare packs the contents of art and pages and cuts the fonts, beside each other. Fonts without letters are nil.
+func (d *Doc) prepare(arts []*art) (contents [][]byte, faces []*typeface, art []packedArt, err error) {
+	contents, faces, art = make([][]byte, len(d.pages)), make([]*typeface, len(d.fonts)), make([]packedArt, len(arts))
 	errs := make([]error, len(d.fonts))
-	workers.Each(len(d.pages)+len(d.fonts), func(i int) {
-		if i < len(d.pages) {
+	workers.Each(len(arts)+len(d.pages)+len(d.fonts), func(i int) {
+		if i < len(arts) {
+			art[i].content = arts[i].packed(&art[i].names)
+			return
+		}
+		if i -= len(arts); i < len(d.pages) {
 			contents[i] = d.pages[i].packed(&names{})
 			d.pages[i].buf = nil
 			return
@@ -171,10 +179,10 @@ func (d *Doc) prepare() (contents [][]byte, faces []*typeface, err error) {
 	})
 	for _, err := range errs {
 		if err != nil {
-			return nil, nil, err
+			return nil, nil, nil, err
 		}
 	}
-	return contents, faces, nil
+	return contents, faces, art, nil
 }
 
 // dict is the resource dictionary that has the names.

@@ -3,6 +3,8 @@
 package board
 
 import (
+	"sync"
+
 	"brehon/content/lang"
 	"brehon/content/source"
 	"brehon/content/turlough"
@@ -28,26 +30,33 @@ type Options struct {
 type Board struct {
 	p                                          *painter
 	faces                                      func() []piece.Piece
-	land, marks, ways, towns, names, furniture draw.List
+	land, marks, ways, towns, names, furniture layer
+}
+
+// layer is a part of the drawing, recorded when it is first asked for: a book shows neither names nor furniture.
+type layer func() *draw.List
+
+// lazily is the layer that paint draws.
+func lazily(paint func(draw.Surface)) layer {
+	return sync.OnceValue(func() *draw.List {
+		l := &draw.List{}
+		paint(l)
+		return l
+	})
 }
 
 // New draws the board with the pen: in its language, and in low ink if the pen is.
 func New(pen *ornament.Pen, opts Options) *Board {
 	p := newPainter(pen, opts)
-	b := &Board{p: p, faces: opts.Faces}
+	p.survey()
+	b := &Board{
+		p: p, faces: opts.Faces,
+		land: lazily(p.paintLand), marks: lazily(p.drawMarks), ways: lazily(p.paintWays), towns: lazily(p.paintTowns),
+		names: lazily(p.paintNames), furniture: lazily(p.paintFurniture),
+	}
 	if b.faces == nil {
 		b.faces = func() []piece.Piece { return nil }
 	}
-	p.survey()
-	p.paintLand(&b.land)
-	p.drawMarks(&b.marks)
-	p.paintWays(&b.ways)
-	p.paintTowns(&b.towns)
-	for _, h := range p.chart.hexes {
-		p.number(&b.names, h)
-		p.words(&b.names, h)
-	}
-	p.paintFurniture(&b.furniture)
 	return b
 }
 
@@ -56,12 +65,12 @@ func (b *Board) Size() (w, h draw.MM) { return b.p.size.W, b.p.size.H }
 
 // Draw draws on dst what may show in the window, at its place on the board. It omits what is outside, and does not clip.
 func (b *Board) Draw(dst draw.Surface, window draw.Rect) {
-	b.layer(dst, Figure{}, "land", &b.land)
-	b.layer(dst, Figure{}, "marks", &b.marks)
-	b.layer(dst, Figure{}, "ways", &b.ways)
-	b.layer(dst, Figure{}, "towns", &b.towns)
-	b.names.PlayWindow(dst, window)
-	b.furniture.PlayWindow(dst, window)
+	b.layer(dst, Figure{}, "land", b.land)
+	b.layer(dst, Figure{}, "marks", b.marks)
+	b.layer(dst, Figure{}, "ways", b.ways)
+	b.layer(dst, Figure{}, "towns", b.towns)
+	b.names().PlayWindow(dst, window)
+	b.furniture().PlayWindow(dst, window)
 }
 
 // painter holds what drawing one board needs.

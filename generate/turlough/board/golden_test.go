@@ -75,8 +75,8 @@ func TestArtOfOneNameIsOneDrawing(t *testing.T) {
 		}
 	}
 	for _, b := range boards {
-		for layer, l := range map[string]*draw.List{"land": &b.land, "marks": &b.marks, "ways": &b.ways, "towns": &b.towns} {
-			name, now := b.artName(layer), record.Draw(l.Play)
+		for layer, l := range map[string]layer{"land": b.land, "marks": b.marks, "ways": b.ways, "towns": b.towns} {
+			name, now := b.artName(layer), record.Draw(func(s draw.Surface) { l().Play(s) })
 			if before, ok := drawn[name]; ok {
 				shared++
 				if before != now {

@@ -106,7 +106,15 @@ func (p *painter) ground(h *hex) draw.Color {
 	return p.ink.Open
 }
 
-// words writes the hex's number and its name.
+// paintNames writes every hex's number and name.
+func (p *painter) paintNames(s draw.Surface) {
+	for _, h := range p.chart.hexes {
+		p.number(s, h)
+		p.words(s, h)
+	}
+}
+
+// words writes the hex's name, or the slip and the letters of its settlement.
 func (p *painter) words(s draw.Surface, h *hex) {
 	if t := h.town; t != nil {
 		p.slip(s, t)

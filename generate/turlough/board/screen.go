@@ -40,8 +40,8 @@ func (b *Board) OnScreen(dst draw.Surface, window draw.Rect, placed []piece.Plac
 	land := &draw.Art{Name: b.artName(fmt.Sprint("screen/", window)), Bounds: window}
 	land.Draw = func(in draw.Surface) {
 		in = draw.Window(in, window)
-		for _, layer := range []*draw.List{&b.land, &b.marks, &b.ways, &b.towns} {
-			layer.Play(in)
+		for _, layer := range []layer{b.land, b.marks, b.ways, b.towns} {
+			layer().Play(in)
 		}
 		b.figureWords(in, f)
 	}

@@ -98,18 +98,18 @@ func (b *Board) Section(dst draw.Surface, f Figure) {
 	onto := draw.Move(-f.Window.X, -f.Window.Y).Then(draw.Scale(k)).Then(draw.Move(f.At.X, f.At.Y))
 	dst.Clip(draw.Box(f.At), func(page draw.Surface) {
 		s := draw.At(page, onto)
-		b.layer(s, f, "land", &b.land)
+		b.layer(s, f, "land", b.land)
 		if !f.Plain {
-			b.layer(s, f, "marks", &b.marks)
+			b.layer(s, f, "marks", b.marks)
 		}
 		if f.Plain {
 			b.p.plainWays(s)
 		} else {
-			b.layer(s, f, "ways", &b.ways)
+			b.layer(s, f, "ways", b.ways)
 		}
 		b.wayLine(s, f)
 		if !f.Plain {
-			b.layer(s, f, "towns", &b.towns)
+			b.layer(s, f, "towns", b.towns)
 		}
 		b.wayHead(s, f)
 		switch {
@@ -132,12 +132,12 @@ func (b *Board) Show(dst draw.Surface, window, at draw.Rect, placed []piece.Plac
 
 // layer places a whole layer as art: a book with many figures then holds it once. Boards of different scenarios have
 // art of different names.
-func (b *Board) layer(s draw.Surface, f Figure, name string, l *draw.List) {
+func (b *Board) layer(s draw.Surface, f Figure, name string, l layer) {
 	if f.Cut {
-		l.Play(draw.Window(s, f.Window))
+		l().Play(draw.Window(s, f.Window))
 		return
 	}
-	s.Image(&draw.Art{Name: b.artName(name), Bounds: b.p.canvas, Draw: l.Play}, draw.Identity())
+	s.Image(&draw.Art{Name: b.artName(name), Bounds: b.p.canvas, Draw: func(in draw.Surface) { l().Play(in) }}, draw.Identity())
 }
 
 // artName names a layer as art.

@@ -12,8 +12,8 @@ func (b *Board) Small(dst draw.Surface, at draw.Rect) {
 	dst.Clip(draw.Box(at), func(page draw.Surface) {
 		for _, l := range []struct {
 			name string
-			list *draw.List
-		}{{"land", &b.land}, {"ways", &b.ways}, {"towns", &b.towns}} {
+			list layer
+		}{{"land", b.land}, {"ways", b.ways}, {"towns", b.towns}} {
 			b.layer(draw.At(page, onto), Figure{}, l.name, l.list)
 		}
 		s, f := draw.At(draw.Legible(page, 99), onto), b.p.furniture()

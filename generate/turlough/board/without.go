@@ -20,13 +20,9 @@ func (b *Board) Without(absent []string) *Board {
 		}
 		chart.byID[h.id] = chart.hexes[i]
 	}
-	bare := &Board{p: &painter, faces: b.faces, land: b.land, marks: b.marks, ways: b.ways, furniture: b.furniture}
-	painter.paintTowns(&bare.towns)
-	for _, h := range chart.hexes {
-		painter.number(&bare.names, h)
-		painter.words(&bare.names, h)
-	}
-	return bare
+	bare := *b
+	bare.p, bare.towns, bare.names = &painter, lazily(painter.paintTowns), lazily(painter.paintNames)
+	return &bare
 }
 
 // nameOpen places the name of a hex whose roads are laid.
