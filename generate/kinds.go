@@ -49,7 +49,10 @@ func newShared(s *Locale) *shared {
 	sh := &shared{}
 	sh.board = newBoards(s)
 	input := func() rulebook.Input {
+		var beside workers.Group
+		beside.Go(s.Pen.Set.Load) // books have words of all faces, while the board is drawn
 		in := s.Book(s, sh.board(""))
+		beside.Wait()
 		in.Foot = s.Foot()
 		return in
 	}

@@ -204,6 +204,13 @@ func (s *Setter) face(name draw.Font) *face {
 	return f
 }
 
+// Load reads all faces, each of which is else read when it is first used.
+func (s *Setter) Load() {
+	for _, name := range draw.Fonts() {
+		s.face(name)
+	}
+}
+
 // findFace is a face of the common ones or of those that languages have brought along, loaded; nil for an unknown name.
 func findFace(name draw.Font) *face {
 	all, _ := faces() // New has seen the error
