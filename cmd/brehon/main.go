@@ -55,7 +55,7 @@ func setMemory(args []string) {
 	case "play", "list":
 		debug.SetGCPercent(400) // somebody waits for an answer: time is dearer than memory
 	case "kit":
-		debug.SetGCPercent(400)
+		debug.SetGCPercent(-1) // the collector runs when the limit is reached: most parts of a kit stay below it
 		debug.SetMemoryLimit(generate.Memory)
 	}
 }
