@@ -107,6 +107,9 @@ func (j *Job) row(f piece.File, run []piece.Page) calibration.Row {
 	if strings.HasSuffix(last.Label, "b") && len(run) > 1 {
 		last = run[len(run)-2] // a back has the code of its front
 	}
+	if !book && letters(last) != letters(run[0]) && last.Title != "" { // a page of another kind ends the file
+		r.Name = j.Say("lists.more", "a", r.Name, "b", last.Title)
+	}
 	if last.Label != run[0].Label {
 		between := " … "
 		if n := len(run); n == 2 || n == 4 && strings.HasSuffix(run[1].Label, "b") {
@@ -132,6 +135,9 @@ func (j *Job) row(f piece.File, run []piece.Page) calibration.Row {
 	r.Read = f.Kind == calibrationKind || book || r.Folded
 	return r
 }
+
+// letters are those of a page's code, without its number.
+func letters(p piece.Page) string { before, _, _ := strings.Cut(p.Label, "-"); return before }
 
 // joined is a row of the print plan for two of the same name: one lies and the other stands.
 func joined(a, b calibration.Row) calibration.Row {

@@ -21,6 +21,7 @@ func (p *Picture) Caption() *lang.Text { return &p.Text }
 type ArmyAt struct {
 	Faction string `yaml:"faction" need:"yes" ref:"faction"`
 	At      string `yaml:"at" need:"yes" is:"hex" ref:"hex"`
+	Contact bool   `yaml:"contact" doc:"It bears a first-contact marker: the first of its hex a shield, the others swords."`
 }
 
 // TokenAt is what lies on a settlement in a picture.

@@ -367,7 +367,7 @@ func (w *writer) hurry(files []File) (list []lang.Said) {
 	if t := w.sheet.Tiles; joined(t) {
 		for _, f := range files {
 			if f.Paper == piece.HeavyPaper {
-				list = append(list, w.say("plan.poster", "file", f.Name))
+				list = append(list, w.say("plan.poster", "file", f.Name, "w", int(math.Round(draw.Times(t.Columns, t.W))), "h", int(math.Round(draw.Times(t.Rows, t.H)))))
 			}
 		}
 	}

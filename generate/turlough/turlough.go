@@ -103,7 +103,7 @@ func (k kit) parts() []generate.ComponentRecord {
 
 // book is the input of the rulebook.
 func (k kit) book(s *generate.Locale, b piece.Board) rulebook.Input {
-	return book.Input(s.Pen, k.game, k.set, s.Settings, b.(*board.Board), k.tiles())
+	return book.Input(s.Pen, k.game, k.set, s.Options.Scenario, s.Settings, b.(*board.Board), k.tiles())
 }
 
 func (k kit) seats(scenario string, n int, s source.Settings) error {

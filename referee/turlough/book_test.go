@@ -348,5 +348,29 @@ func (p *Position) lies(pic *turlough.Picture) bool {
 			return false
 		}
 	}
-	return n == len(pic.Tokens)
+	return n == len(pic.Tokens) && p.marked(pic)
+}
+
+// marked reports whether armies bear first-contact markers just where the picture shows enemies together (T15.3), the defenders first.
+func (p *Position) marked(pic *turlough.Picture) bool {
+	drawn := map[string]bool{}
+	var want, has []string
+	for _, a := range pic.Armies {
+		drawn[a.Faction+" "+a.At] = true
+		if a.Contact {
+			has = append(has, a.Faction+" "+a.At)
+		}
+	}
+	meet := map[string][]string{}
+	for _, x := range p.Table() {
+		if x.Piece == "contact" {
+			meet[x.Place] = append(meet[x.Place], x.Owner+" "+x.Place)
+		}
+	}
+	for _, sides := range meet {
+		if !slices.ContainsFunc(sides, func(s string) bool { return !drawn[s] }) {
+			want = append(want, sides...)
+		}
+	}
+	return slices.Equal(want, has)
 }

@@ -41,6 +41,9 @@ func (b *Board) Picture(pic *turlough.Picture, w, tallest draw.MM) Figure {
 	concerned := slices.Clone(pic.Way)
 	for _, a := range pic.Armies {
 		f.Placed = append(f.Placed, piece.Placed{Piece: "army", Place: a.At, Owner: a.Faction})
+		if a.Contact {
+			f.Placed = append(f.Placed, piece.Placed{Piece: "contact", Place: a.At, Owner: a.Faction})
+		}
 		concerned = append(concerned, a.At)
 	}
 	for _, t := range pic.Tokens {

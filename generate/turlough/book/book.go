@@ -14,9 +14,9 @@ import (
 	scen "brehon/scenarios/turlough"
 )
 
-// Input is what the rulebook is made of.
-func Input(pen *ornament.Pen, game *turlough.Game, set *scen.Set, s source.Settings, b *board.Board, tiles *piece.Tiles) rulebook.Input {
-	p := pictures{game: game, set: set, rules: s, board: b, drawn: &drawn{without: map[string]*board.Board{}, figures: map[asked]func() board.Figure{}}}
+// Input is what the rulebook is made of. With the id of a scenario, pictures that name none show its board, as the rest of its kit does.
+func Input(pen *ornament.Pen, game *turlough.Game, set *scen.Set, scenario string, s source.Settings, b *board.Board, tiles *piece.Tiles) rulebook.Input {
+	p := pictures{game: game, set: set, rules: s, board: b, of: scenario, drawn: &drawn{without: map[string]*board.Board{}, figures: map[asked]func() board.Figure{}}}
 	return rulebook.Input{
 		Pen: pen, Game: game.Game, Scenarios: set.Set, Settings: s, Pictures: p, Tiles: tiles,
 		Generated: map[string]func(*rulebook.Book) rulebook.Part{

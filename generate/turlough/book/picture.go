@@ -1,6 +1,7 @@
 package book
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"sync"
@@ -21,6 +22,7 @@ type pictures struct {
 	set   *scen.Set
 	rules source.Settings
 	board *board.Board // the one for all scenarios
+	of    string       // the scenario whose kit it is; empty: all
 	drawn *drawn
 }
 
@@ -66,7 +68,7 @@ const (
 // high as it must be to be read.
 func (p pictures) Picture(pic source.Picture, w draw.MM) (draw.MM, func(draw.Surface)) {
 	shown := pic.(*turlough.Picture)
-	on := p.boardIn(p.set.Scenario(shown.Scenario))
+	on := p.boardIn(p.set.Scenario(cmp.Or(shown.Scenario, p.of)))
 	f := p.figure(on, shown, w)
 	return f.At.H, func(dst draw.Surface) { on.Section(dst, f) }
 }

@@ -86,7 +86,7 @@ var (
 	purse  = draw.Hex("#5F584C")
 )
 
-// pounds are two lanes about one strip of numbers: tens above it, ones below.
+// pounds are two lanes about one strip of numbers: tens above it, each cell with what it is worth, ones below.
 func (m *mat) pounds(dst draw.Surface, x, y draw.MM) draw.MM {
 	const high, strip = moneyHigh, moneyStrip
 	foot := y + 2*high + strip
@@ -103,6 +103,11 @@ func (m *mat) pounds(dst draw.Surface, x, y draw.MM) draw.MM {
 	ones.Y += high + strip
 	m.ways(dst, box, greatCell, []draw.Color{gold, copper}, []draw.Rect{tens, ones})
 	m.numbers(dst, box.X, y+high+strip-1.1, greatCell)
+	worth := m.style(draw.SansSemi, 11, m.ink.Faded)
+	for i := range cells { // under the marker: the strip below is for both
+		x, base := box.X+float64(greatCell*(float64(i)+0.5)), y+high/2+m.pen.Set.CapHeight(worth.Font, worth.Size)/2
+		m.pen.Set.Line(dst, x, base, strconv.Itoa(10*i), worth, typeset.Centre)
+	}
 	return foot
 }
 
