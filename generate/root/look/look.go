@@ -76,7 +76,9 @@ func leaf(p *ornament.Pen, s draw.Surface, x, y, l draw.MM, deg float64, c draw.
 	m := draw.Turn(deg).Then(draw.Move(x, y))
 	shape := (&draw.Path{}).Move(0, 0).Curve(0.2*l, 1.1*w, 0.6*l, 1.15*w, l, 0).Curve(0.6*l, -1.15*w, 0.2*l, -1.1*w, 0, 0).Close()
 	s.Path(shape.Map(m), draw.Style{Fill: p.Field(c), Stroke: p.Ink.Ink, Width: p.Line(0.16)})
-	s.Path(draw.Line(0.04*l, 0, 0.8*l, 0).Map(m), draw.Stroke(p.Ink.Ink, p.Line(0.12)))
+	if !p.Low {
+		s.Path(draw.Line(0.04*l, 0, 0.8*l, 0).Map(m), draw.Stroke(p.Ink.Ink, 0.12))
+	}
 }
 
 // Leaf is a leaf, l long from x, y, in the direction of deg.

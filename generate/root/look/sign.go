@@ -92,7 +92,7 @@ func (h *Hand) SignsFrom(s draw.Surface, list []Sign, first, x, y, width draw.MM
 
 // then is the arrow between two signs.
 func (h *Hand) then(s draw.Surface, x, y draw.MM) {
-	s.Path(draw.Polyline(draw.Point{X: x + 0.9, Y: y - 1.25}, draw.Point{X: x + 2.2, Y: y}, draw.Point{X: x + 0.9, Y: y + 1.25}), draw.Stroke(h.Bark, 0.45))
+	s.Path(draw.Polyline(draw.Point{X: x + 0.9, Y: y - 1.25}, draw.Point{X: x + 2.2, Y: y}, draw.Point{X: x + 0.9, Y: y + 1.25}), draw.Stroke(h.Bark, h.Thin(0.45)))
 }
 
 // Sign draws one sign of a target line, its left side at x, centred on y, and returns its width.
@@ -109,7 +109,7 @@ func (h *Hand) Sign(s draw.Surface, sign Sign, x, y draw.MM, size draw.Pt) draw.
 		if h.Low {
 			st.Fill = h.Bark
 		}
-		s.Path(draw.RoundBox(box, high/2), draw.Style{Fill: h.Field(h.Bark), Stroke: h.Bark, Width: 0.3})
+		s.Path(draw.RoundBox(box, high/2), draw.Style{Fill: h.Field(h.Bark), Stroke: h.Bark, Width: h.Thin(0.3)})
 		h.Set.Line(s, x+w/2, base, text, st, typeset.Centre)
 		return w
 	case "then":
@@ -121,7 +121,7 @@ func (h *Hand) Sign(s draw.Surface, sign Sign, x, y draw.MM, size draw.Pt) draw.
 	case "chance":
 		h.Die(s, x+2.8, y, 3.9)
 	default:
-		h.Shape(s, draw.RoundBox(box, 0.7), h.ground(sign.Kind), 0.28)
+		h.Shape(s, draw.RoundBox(box, 0.7), h.ground(sign.Kind), h.frame())
 		h.figure(s, sign.Kind, mark, y)
 	}
 	h.Set.Line(s, x+signText, base, text, st, typeset.Left)
@@ -132,10 +132,18 @@ func (h *Hand) Sign(s draw.Surface, sign Sign, x, y draw.MM, size draw.Pt) draw.
 func (h *Hand) LongSign(s draw.Surface, sign Sign, x, y, width draw.MM, size draw.Pt) draw.MM {
 	b := h.Wrap(lang.Said{Text: sign.words()}, h.Style(h.semi(), size), width-signText-1.8)
 	high := b.Height + 1.8
-	h.Shape(s, draw.RoundBox(draw.Rect{X: x, Y: y, W: width, H: high}, 0.7), h.ground(sign.Kind), 0.28)
+	h.Shape(s, draw.RoundBox(draw.Rect{X: x, Y: y, W: width, H: high}, 0.7), h.ground(sign.Kind), h.frame())
 	h.figure(s, sign.Kind, x+3, y+high/2)
 	b.Draw(s, x+signText, y+(high-b.Height)/2+b.Ascent, typeset.Left)
 	return high
+}
+
+// frame is the width of the line around a sign: a sheet has many.
+func (h *Hand) frame() draw.MM {
+	if h.Low {
+		return 0.2
+	}
+	return 0.28
 }
 
 // ground is the field of a sign.
@@ -190,4 +198,12 @@ func (h *Hand) semi() draw.Font {
 		return draw.Sans
 	}
 	return draw.SansSemi
+}
+
+// Strong is the face of names and large numbers: lighter in low ink.
+func (h *Hand) Strong() draw.Font {
+	if h.Low {
+		return draw.SansSemi
+	}
+	return draw.SansBold
 }

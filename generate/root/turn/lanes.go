@@ -182,8 +182,8 @@ func (w *writer) laned(p Phase, y draw.MM) draw.MM {
 		box := draw.Rect{X: left, Y: walkAt, W: inner, H: walk.high}
 		w.on.Path(draw.Box(box), draw.Style{Fill: w.Field(w.Trait), Stroke: w.Bark, Width: w.Thin(0.2), Join: draw.MiterJoin})
 		w.Pen.Icon(w.on, icons[walking], left+cellSide+4, box.Centre().Y, 7, w.Bark)
-		name := w.OneLine(l.Name, w.Style(draw.SansBold, 12), 32)
-		name.Draw(w.on, left+cellSide+10.6, box.Centre().Y+w.Set.CapHeight(draw.SansBold, name.Size)/2, typeset.Left)
+		name := w.OneLine(l.Name, w.Style(w.Strong(), 12), 32)
+		name.Draw(w.on, left+cellSide+10.6, box.Centre().Y+w.Set.CapHeight(w.Strong(), name.Size)/2, typeset.Left)
 		walk.draw(walkAt + (walk.high-words)/2)
 	}
 	cells()
@@ -201,7 +201,7 @@ func (w *writer) lane(l Lane, r draw.Rect) {
 	for i, s := range l.Steps {
 		x := r.X + from + draw.Times(i, pitch) + pitch/2
 		if s.Icon != "" {
-			w.Pen.Icon(w.on, s.Icon, x, mid-1.8, 6, w.Bark)
+			w.icon(s.Icon, x, mid-1.8, 6)
 		}
 		st := w.Style(draw.SansSemi, 8)
 		if name, _, err := w.Set.FitLine(s.Name, st, pitch-0.8, 7); err == nil {
@@ -276,13 +276,13 @@ func (w *writer) cells(rows []Row, y draw.MM) (func(), draw.MM) {
 func (w *writer) cellHead(row Row, x, y, across draw.MM) {
 	mid := y + 4.4
 	if row.Icon != "" {
-		w.Pen.Icon(w.on, row.Icon, x+cellSide+3.4, mid, 6.4, w.Bark)
+		w.icon(row.Icon, x+cellSide+3.4, mid, 6.4)
 	}
 	right := x + across - cellSide
 	for i := range row.Orders {
 		w.Suit(w.on, row.Orders[len(row.Orders)-1-i], right-2.4-draw.Times(i, 5.2), mid, 4.8, look.Full)
 	}
-	name := w.OneLine(row.Name, w.Style(draw.SansBold, 12), across-34)
-	name.Draw(w.on, x+cellSide+8.6, mid+w.Set.CapHeight(draw.SansBold, name.Size)/2, typeset.Left)
-	w.Set.Line(w.on, x+cellSide+8.6+name.Width+2, mid+w.Set.CapHeight(draw.SansBold, name.Size)/2, row.Rule, w.Aside(draw.Sans, 7), typeset.Left)
+	name := w.OneLine(row.Name, w.Style(w.Strong(), 12), across-34)
+	name.Draw(w.on, x+cellSide+8.6, mid+w.Set.CapHeight(w.Strong(), name.Size)/2, typeset.Left)
+	w.Set.Line(w.on, x+cellSide+8.6+name.Width+2, mid+w.Set.CapHeight(w.Strong(), name.Size)/2, row.Rule, w.Aside(draw.Sans, 7), typeset.Left)
 }

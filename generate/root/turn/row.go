@@ -59,7 +59,7 @@ func (w *writer) row(r Row, columns bool) block {
 
 // twoLines reports whether a name is too long for one line.
 func (w *writer) twoLines(name lang.Said) bool {
-	return w.Set.Width(name.Text, w.Style(draw.SansBold, 10)) > textAt-nameAt-nameGap
+	return w.Set.Width(name.Text, w.Style(w.Strong(), 10)) > textAt-nameAt-nameGap
 }
 
 // headed draws items as wide as the row, after the headings of their orders.
@@ -109,10 +109,18 @@ func (w *writer) parts(r Row) block {
 // birdAlone reports whether the step is done by bird orders alone.
 func (r Row) birdAlone() bool { return len(r.Text) == 0 && len(r.Bird) > 0 }
 
+// icon is the picture of a step, smaller in low ink.
+func (w *writer) icon(name string, x, y, size draw.MM) {
+	if w.Low {
+		size = max(5, 0.75*size)
+	}
+	w.Pen.Icon(w.on, name, x, y, size, w.Bark)
+}
+
 // step is the number in a disc, or the cog of a trait, the sign and the name of a step, with the middle at y.
 func (w *writer) step(r Row, y draw.MM) {
 	x := w.sheet.Room.X + stepAt
-	st := w.Style(draw.SansBold, 13.5)
+	st := w.Style(w.Strong(), 13.5)
 	if r.Trait {
 		w.on.Path(look.Cog(x+4, y, 3.9, 12, 0.16), draw.Style{Fill: w.Field(w.Level), Stroke: w.On(w.Brass), Width: w.Thin(0.4), Join: draw.MiterJoin})
 		w.on.Path(draw.Circle(x+4, y, 1.2), draw.Style{Fill: w.Palette.Paper, Stroke: w.On(w.Brass), Width: w.Thin(0.4)})
@@ -123,19 +131,12 @@ func (w *writer) step(r Row, y draw.MM) {
 		w.on.Path(draw.Circle(x+4, y, 3.5), draw.Style{Fill: w.Field(w.Bark), Stroke: w.Bark, Width: w.Thin(0.35)})
 		w.Set.Line(w.on, x+4, y+w.Set.CapHeight(st.Font, st.Size)/2, r.Number, st, typeset.Centre)
 	}
-	size := 7.4
-	if w.Low {
-		size = 5.6
-	}
 	if r.Icon != "" {
-		w.Pen.Icon(w.on, r.Icon, x+13, y, size, w.Bark)
+		w.icon(r.Icon, x+13, y, 7.4)
 	}
 	const room = textAt - nameAt - nameGap
 	at := w.sheet.Room.X + nameAt
-	face := draw.SansBold
-	if w.Low {
-		face = draw.SansSemi
-	}
+	face := w.Strong()
 	name, _, err := w.Set.FitLine(r.Name, w.Style(face, 11), room, 10)
 	if err != nil { // on two lines
 		st := w.Style(face, 9)
@@ -182,7 +183,7 @@ func (w *writer) beside(list []Item, x, right draw.MM) (block, bool) {
 	}
 	at := x
 	if list[0].Number != "" {
-		at += max(7.2, w.Set.Width(list[0].Number, w.Style(draw.SansBold, 15))+3.2) + 2.4
+		at += max(7.2, w.Set.Width(list[0].Number, w.Style(w.Strong(), 15))+3.2) + 2.4
 	}
 	b := w.Wrap(list[0].Text, w.Style(draw.Sans, w.size), right-at)
 	signs := at + b.Width + 3
@@ -234,7 +235,7 @@ func (w *writer) words(say lang.Said, st typeset.Style, x, right draw.MM) block 
 
 // box is a large number in a frame: of brass where level or trait has set it. It returns the width.
 func (w *writer) box(x, y draw.MM, i Item, size draw.Pt) draw.MM {
-	st := w.Style(draw.SansBold, size)
+	st := w.Style(w.Strong(), size)
 	wide := max(7.2, w.Set.Width(i.Number, st)+3.2)
 	style := draw.Style{Fill: w.Palette.Paper, Stroke: w.Bark, Width: w.Thin(0.3)}
 	if i.Level {
@@ -247,7 +248,7 @@ func (w *writer) box(x, y draw.MM, i Item, size draw.Pt) draw.MM {
 
 func (w *writer) number(i Item, x, right draw.MM) block {
 	const size = 15
-	wide := max(7.2, w.Set.Width(i.Number, w.Style(draw.SansBold, size))+3.2)
+	wide := max(7.2, w.Set.Width(i.Number, w.Style(w.Strong(), size))+3.2)
 	b := w.Wrap(i.Text, w.Style(draw.Sans, w.size), right-x-wide-2.4)
 	high := max(7.4, b.Height)
 	return block{high, func(y draw.MM) {
@@ -337,8 +338,8 @@ func (w *writer) suits(i Item, x, right draw.MM) block {
 		}
 		for _, s := range i.Suits {
 			w.Suit(w.on, s.Suit, at+2.6, mid, 5.4, look.Full)
-			b := w.OneLine(s.Text, w.Style(draw.SansBold, w.size), right-at-6)
-			b.Draw(w.on, at+6.2, mid+w.Set.XHeight(draw.SansBold, b.Size)/2, typeset.Left)
+			b := w.OneLine(s.Text, w.Style(w.Strong(), w.size), right-at-6)
+			b.Draw(w.on, at+6.2, mid+w.Set.XHeight(w.Strong(), b.Size)/2, typeset.Left)
 			at += 6.2 + b.Width + 3.4
 		}
 	}}
@@ -361,7 +362,7 @@ func (w *writer) ladder(l Ladder, x, right draw.MM) block {
 			st := w.Style(draw.Sans, 10)
 			st.Fill = w.Pen.Ink.Faded
 			w.Set.Line(w.on, r.X+cell/2, y+4.5, c[0], st, typeset.Centre)
-			w.Set.Line(w.on, r.X+cell/2, y+11.6, c[1], w.Style(draw.SansBold, 15), typeset.Centre)
+			w.Set.Line(w.on, r.X+cell/2, y+11.6, c[1], w.Style(w.Strong(), 15), typeset.Centre)
 		}
 		beside.draw(y + max(0, (high-beside.high)/2))
 	}}

@@ -219,15 +219,15 @@ func (w *writer) head(t Turn) draw.MM {
 	w.Crest(w.on, t.Faction, r.X+11.2, y+25.6, 20, true, true)
 	large := draw.Pt(29)
 	if w.Low {
-		large = 22
+		large = 20
 	}
 	w.OneLine(t.Title, w.Style(draw.Title, large), r.W-29).Draw(w.on, r.X+27, y+25.2, typeset.Left)
 	x, base := r.X+27.4, y+32.8
 	size := draw.Pt(10)
 	for ; size > page.LeastRead; size -= 0.25 { // many traits are set smaller
-		wide := w.Set.Width(t.Level.Text, w.Style(draw.SansBold, size)) + 8
+		wide := w.Set.Width(t.Level.Text, w.Style(w.Strong(), size)) + 8
 		for _, trait := range t.Traits {
-			wide += w.Set.Width(trait.Text, w.Style(draw.SansBold, size)) + 12.4
+			wide += w.Set.Width(trait.Text, w.Style(w.Strong(), size)) + 12.4
 		}
 		if x+wide <= r.Right()+2.2 {
 			break
@@ -245,7 +245,7 @@ func (w *writer) head(t Turn) draw.MM {
 
 // chip is a level, or a trait with its cog, in a frame of brass.
 func (w *writer) chip(x, base draw.MM, say lang.Said, size draw.Pt, trait bool) draw.MM {
-	text := w.OneLine(say, w.Style(draw.SansBold, size), 60)
+	text := w.OneLine(say, w.Style(w.Strong(), size), 60)
 	at, wide := x+3, text.Width+6
 	if trait {
 		at, wide = x+7.2, text.Width+10
@@ -331,9 +331,9 @@ func (w *writer) bar(p Phase, r draw.Rect) {
 	case "traits":
 		w.on.Path(look.Cog(x, y, 2.8, 12, 0.2), draw.Style{Fill: w.Palette.Paper, Stroke: w.On(w.Brass), Width: w.Thin(0.45), Join: draw.MiterJoin})
 	case "birdsong":
-		w.SolidIcon(w.on, "sunrise", x, y, 6.4, on)
+		w.Pen.Icon(w.on, "sunrise", x, y, 6.4, on)
 	default:
-		w.SolidIcon(w.on, "sun", x, y, 6.4, on)
+		w.Pen.Icon(w.on, "sun", x, y, 6.4, on)
 	}
 	st := w.Style(draw.Title, 13.5)
 	st.Fill = on
