@@ -104,7 +104,7 @@ func TestSheetsFit(t *testing.T) {
 				pages[i].Draw(drawn)
 				no := pen.Words.Say(game.Message("automatonSheet.no")).Text
 				for size, text := range drawn.sizes {
-					if foot := text == "imprint" || strings.HasSuffix(text, "("+paper.Name+")"); size < 9 && !foot && !(size >= 7 && strings.Trim(text, no) == "") { // the word at the arrows is small
+					if foot := text == "imprint" || strings.HasSuffix(text, paper.Name); size < 9 && !foot && !(size >= 7 && strings.Trim(text, no) == "") { // the word at the arrows is small
 						t.Errorf("%s: %q is set in %.2f pt", at, text, float64(size))
 					}
 				}
