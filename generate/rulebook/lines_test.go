@@ -41,7 +41,7 @@ func inputIn(t *testing.T, tag string) rulebook.Input {
 	}
 	law := g.Law()
 	pen := penIn(t, tag, turlough.ID, look.Of(g), set.Values(law))
-	return book.Input(pen, g, set, law, board.New(pen, board.Options{Game: g, Settings: &law}), nil)
+	return book.Input(pen, g, set, "", law, board.New(pen, board.Options{Game: g, Settings: &law}), nil)
 }
 
 // penIn draws in a language.

@@ -104,7 +104,6 @@ func (b *table) obstacles(h *hex) (list []obstacle) {
 	for _, r := range b.busy {
 		add(r, 6)
 	}
-	add(b.head, 6)
 	return list
 }
 

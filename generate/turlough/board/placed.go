@@ -42,7 +42,7 @@ func (b *Board) place(s draw.Surface, f Figure) {
 		f.laid().Play(s)
 		return
 	}
-	t := &table{Board: b, s: s, least: leastWords / draw.Pt(f.Scale()), costs: b.wayCosts(f), head: b.headAt(f), window: f.Window.Inset(fanMargin)}
+	t := &table{Board: b, s: s, least: leastWords / draw.Pt(f.Scale()), costs: b.wayCosts(f), window: f.Window.Inset(fanMargin)}
 	t.lay(f.Placed)
 	t.smallNames(f)
 }
@@ -50,7 +50,7 @@ func (b *Board) place(s draw.Surface, f Figure) {
 // Reach is the part of the board that the pieces cover, their numbers with them, if they stay in the window where they can;
 // empty without pieces.
 func (b *Board) Reach(f Figure) draw.Rect {
-	t := &table{Board: b, s: &draw.List{}, least: leastWords / smallScale, costs: b.wayCosts(f), head: b.headAt(f), window: f.Window}
+	t := &table{Board: b, s: &draw.List{}, least: leastWords / smallScale, costs: b.wayCosts(f), window: f.Window}
 	t.lay(f.Placed)
 	r := draw.Rect{}
 	for _, o := range t.busy[len(t.costs):] {
@@ -66,7 +66,6 @@ type table struct {
 	least  draw.Pt
 	busy   []draw.Rect
 	costs  []draw.Rect // the roundels of a march, which nothing covers
-	head   draw.Rect   // the head of its arrow, which no panel should cover
 	window draw.Rect   // what is shown
 	aside  draw.MM     // how much farther right of a token its number stands: on screens
 }

@@ -106,16 +106,6 @@ func (b *Board) wayHead(s draw.Surface, f Figure) {
 	s.Path(head, draw.Fill(b.p.pen.On(b.p.ink.Lapis)))
 }
 
-// headAt is the box around the head of a march's arrow; without a march it is empty.
-func (b *Board) headAt(f Figure) draw.Rect {
-	pts := b.wayPoints(f)
-	if len(pts) < 2 {
-		return draw.Rect{}
-	}
-	end := pts[len(pts)-1]
-	return box(end.X, end.Y, 2*headLength, 2*headLength)
-}
-
 // wayMarks are a roundel with the cost on every side that is crossed; on a small figure it is larger, to be read.
 func (b *Board) wayMarks(s draw.Surface, f Figure) {
 	ink, blue := b.p.ink, b.p.pen.On(b.p.ink.Lapis)
