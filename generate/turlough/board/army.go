@@ -24,17 +24,15 @@ const (
 func (b *table) stand(h *hex, army soldiers, tokens bool) bool {
 	k := armyScale * min(b.large(), 1.2)
 	foot := h.at.Add(draw.Point{X: 10.9, Y: 1.4})
-	if h.town == nil {
+	under := false
+	if h.town != nil {
+		foot, under = b.footing(h, k, army, foot)
+	} else {
 		wish := draw.Point{X: 3, Y: -1}
 		if tokens {
 			wish.X = 9
 		}
 		foot = b.roomFor(h, armyW*k, armyH*k, wish).Add(draw.Point{Y: armyH * k / 2})
-	}
-	under := false
-	if h.town != nil {
-		foot, under = b.footing(h, k, army, foot)
-	} else {
 		under = slices.ContainsFunc(b.costs, b.reach(foot, k, army).Meets)
 	}
 	if under {

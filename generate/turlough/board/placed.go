@@ -109,7 +109,7 @@ func (b *table) groups(pieces []piece.Placed) (hexes []*hex, at map[*hex]*group)
 		b.muster(g)
 		hexes = append(hexes, h)
 	}
-	slices.SortFunc(hexes, func(a, b *hex) int { return strings.Compare(a.orderKey(), b.orderKey()) })
+	slices.SortFunc(hexes, func(a, b *hex) int { return strings.Compare(a.id[2:]+a.id[:2], b.id[2:]+b.id[:2]) }) // by row, then column
 	return hexes, at
 }
 
@@ -146,9 +146,6 @@ func (b *table) muster(g *group) {
 	}
 	g.tokens = rest
 }
-
-// orderKey sorts hexes by row, then column.
-func (h *hex) orderKey() string { return h.id[2:] + h.id[:2] }
 
 // roomFor returns where a thing of that size covers least of a hex's number, name and pieces, near its wish.
 func (b *table) roomFor(h *hex, w, t draw.MM, wish draw.Point) draw.Point {
@@ -201,8 +198,7 @@ func (b *table) placeTokens(h *hex, tokens []piece.Placed) {
 	m := h.at.Add(draw.Point{Y: max(tokenY, slipTop+slipH+0.3+height/2)})
 	if h.town == nil {
 		m = b.roomFor(h, width, height, draw.Point{X: -7, Y: 1})
-	}
-	if h.town != nil {
+	} else {
 		m.X += b.sidestep(box(m.X, m.Y, width, height))
 	}
 	b.busy = append(b.busy, box(m.X, m.Y, width, height))

@@ -32,8 +32,7 @@ func (b *Board) Marks() (list []piece.Mark) {
 // Aside is what lies on the board beside the map at a moment: on the court, on the panel of time, on the place of the card.
 func (b *Board) Aside(l piece.Live) (list []piece.Spot) {
 	f := b.p.furniture()
-	t := &table{Board: b}
-	set := t.setup(l)
+	set := (&table{Board: b}).setup(l)
 	lay := func(corner draw.Rect, spots []court.Spot) {
 		for _, s := range spots {
 			id := s.Kind
@@ -62,8 +61,7 @@ func (b *Board) Aside(l piece.Live) (list []piece.Spot) {
 
 // Pools are the rows of febas at a moment: whose they are, the first row first.
 func (b *Board) Pools(l piece.Live) (powers []string) {
-	t := &table{Board: b}
-	for _, p := range t.setup(l).Pools {
+	for _, p := range (&table{Board: b}).setup(l).Pools {
 		powers = append(powers, p.Power)
 	}
 	return powers

@@ -1,7 +1,9 @@
 package board
 
 import (
+	"iter"
 	"math"
+	"slices"
 
 	"brehon/generate/draw"
 )
@@ -13,12 +15,15 @@ type taken struct {
 
 const takenCell draw.MM = 12
 
-func (t *taken) each(r draw.Rect, f func([2]int) bool) {
+// cellsOf yields the cells that a box touches.
+func cellsOf(r draw.Rect) iter.Seq[[2]int] {
 	c := func(v draw.MM) int { return int(math.Floor(v / takenCell)) }
-	for i := c(r.X); i <= c(r.Right()); i++ {
-		for j := c(r.Y); j <= c(r.Bottom()); j++ {
-			if !f([2]int{i, j}) {
-				return
+	return func(yield func([2]int) bool) {
+		for i := c(r.X); i <= c(r.Right()); i++ {
+			for j := c(r.Y); j <= c(r.Bottom()); j++ {
+				if !yield([2]int{i, j}) {
+					return
+				}
 			}
 		}
 	}
@@ -28,23 +33,17 @@ func (t *taken) add(r draw.Rect) {
 	if t.cells == nil {
 		t.cells = map[[2]int][]draw.Rect{}
 	}
-	t.each(r, func(k [2]int) bool {
+	for k := range cellsOf(r) {
 		t.cells[k] = append(t.cells[k], r)
-		return true
-	})
+	}
 }
 
 // meets reports whether the box shares a point with any that is taken.
 func (t *taken) meets(r draw.Rect) bool {
-	found := false
-	t.each(r, func(k [2]int) bool {
-		for _, q := range t.cells[k] {
-			if q.Meets(r) {
-				found = true
-				return false
-			}
+	for k := range cellsOf(r) {
+		if slices.ContainsFunc(t.cells[k], r.Meets) {
+			return true
 		}
-		return true
-	})
-	return found
+	}
+	return false
 }
