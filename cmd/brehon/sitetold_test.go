@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/chromedp/chromedp"
 )
 
 // inSight is whether what is wrong is told in the window, and the keyboard is there.
@@ -114,4 +116,107 @@ func TestSiteInOnesLanguage(t *testing.T) {
 	p = visit(t, browser, url, "rules/"+href("-es"))
 	lands(strings.TrimPrefix(href("../"), "../"), "es")
 	lands("index.html", "es")
+}
+
+// TestSiteSaysMovesInWords: what is drawn, and a program's move, are said in the words of the game, and no place of a map goes by a bare
+// number; at any table persons have names, and a map of one's own is offered to who has one.
+func TestSiteSaysMovesInWords(t *testing.T) {
+	browser := chromium(t)
+	url, _ := siteServed(t)
+	p := visit(t, browser, url, "play.html?lang=en")
+	p.waitLong(`document.querySelector("#begin:not(:disabled)")`)
+	p.eval(`import("./play.js").then((m) => m.enter("begin", {name: "said", scenario: "first", dice: "ask", players: []}, "root"))`)
+	p.waitLong(`document.querySelector(".target")`)
+	if got := string(p.eval(`document.querySelector("main").innerText`)); strings.Contains(got, "Random") {
+		t.Errorf("the page has a button for chance: %s", got)
+	}
+	p.eval(`document.querySelector(".target[data-value='1']").click(), 1`)
+	p.waitLong(`document.querySelector(".sheet h2")`)
+	if got := string(p.eval(`document.querySelector(".sheet h2").textContent + "/" + document.querySelector(".sheet [data-id]").textContent`)); got != `"Clearing 1/Clearing 1"` {
+		t.Errorf("a place is called %s", got)
+	}
+	p.eval(`document.querySelector("[data-back]").click(), 1`)
+	if got := string(p.eval(`(() => { const key = document.querySelector(".zoom").getBoundingClientRect(), board = document.querySelector(".pan").getBoundingClientRect(); return board.right <= key.left + 1; })()`)); got != "true" {
+		t.Error("the keys that zoom lie on the board")
+	}
+	var proposed string
+	if err := json.Unmarshal(p.eval(`import("./program.js").then(async ({ask}) => { for (let n = 0; n < 80; n++) {
+		const v = (await ask("view", {lang: "en"})).body;
+		if (v.proposed) return v.proposed.text;
+		const standard = v.moves.find((m) => m.verb === "standard"), m = standard ?? (v.asked.seat >= 0 ? v.moves.find((m) => m.verb === "end") : v.moves.find((m) => !m.aside));
+		await ask("act", {lang: "en", rev: v.rev, key: "k" + n, do: v.waits ? {go: true} : {moves: [m.id]}});
+	} return ""; })`), &proposed); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.HasPrefix(proposed, "Build: ") && !strings.HasPrefix(proposed, "Move ") {
+		t.Errorf("a program’s move is said as %q", proposed)
+	}
+
+	p = visit(t, browser, url, "play.html?lang=en")
+	p.waitLong(`document.querySelector("#begin:not(:disabled)")`)
+	choose := func(key, value string) {
+		p.eval(fmt.Sprintf(`(() => { const x = document.querySelector('[data-key="%s"]'); x.value = %q; x.dispatchEvent(new Event("change", {bubbles: true})); })(), 1`, key, value))
+	}
+	choose("game", "root")
+	choose("scenario", "open")
+	if got := string(p.eval(`[...document.querySelector('[data-key="option-map"]').options].map((o) => o.value).join()`)); got != `"scenario,autumn,winter,lake,mountain"` {
+		t.Errorf("maps are offered: %s", got)
+	}
+	choose("place-marquise", "automaton:normal")
+	choose("place-eyrie", "person")
+	choose("place-vagabond", "person")
+	p.eval(`(() => { const names = ["Ana", "Bo"]; document.querySelectorAll(".who input").forEach((x, i) => { x.value = names[i]; x.dispatchEvent(new Event("input", {bubbles: true})); }); document.getElementById("begin").click(); })(), 1`)
+	p.waitLong(`document.querySelector(".ph, .no")`)
+	if got := string(p.eval(`import("./table/state.js").then(({s}) => s.view.match.seats.map((x) => x.powers[0].id + " " + (x.person ?? "")).join())`)); got != `"marquise ,eyrie Ana,vagabond Bo"` {
+		t.Errorf("there sit %s", got)
+	}
+}
+
+// TestSiteKeepsDrafts: a text with a fault in it is there at the next visit, with its fault, and is marked in the list of files; taken back it
+// is gone.
+func TestSiteKeepsDrafts(t *testing.T) {
+	browser := chromium(t)
+	url, _ := siteServed(t)
+	p := visit(t, browser, url, "change.html?lang=en")
+	p.waitLong(`document.querySelector(".mark")`)
+	const file = "content/turlough/hazards.yaml"
+	p.eval(`import("./desk/content.js").then((m) => m.show("` + file + `")), 1`)
+	p.waitLong(`document.querySelector(".bar")`)
+	p.eval(`import("./desk/content.js").then((m) => m.typed("@" + m.draft().text)), 1`)
+	p.waitLong(`document.querySelector(".outcome .faults .error")`)
+	again := func() *tapper {
+		_ = chromedp.Cancel(p.ctx)
+		p = visit(t, browser, url, "change.html?lang=en")
+		return p
+	}
+	again().waitLong(`document.querySelector(".outcome .faults .error") && document.querySelector(".bar code").textContent === "` + file + `"`)
+	if got := string(p.eval(`document.querySelector('option[value="file/` + file + `"]').textContent`)); !strings.Contains(got, "Not saved yet") {
+		t.Errorf("the file is in the list as %s", got)
+	}
+	p.eval(`document.querySelector("#takeback").click(), 1`)
+	p.waitLong(`!document.querySelector(".outcome .faults .error")`)
+	if got := string(p.eval(`Object.keys(localStorage).filter((k) => k.startsWith("draft ")).length`)); got != "0" {
+		t.Errorf("drafts are kept that were taken back: %s", got)
+	}
+}
+
+// TestSiteRulesWithoutANetwork: after one visit to the front page the rules of each game open with nobody serving them.
+func TestSiteRulesWithoutANetwork(t *testing.T) {
+	browser := chromium(t)
+	url, off := siteServed(t)
+	p := visit(t, browser, url, "index.html?lang=en")
+	p.waitLong(`navigator.serviceWorker.controller`)
+	var rules []string
+	if err := json.Unmarshal(p.eval(`[...document.querySelectorAll("#read a")].map((a) => a.getAttribute("href"))`), &rules); err != nil || len(rules) < 3 {
+		t.Fatalf("the front page leads to %v: %v", rules, err)
+	}
+	p.waitLong(`Promise.all([...document.querySelectorAll("#read a")].map((a) => caches.match(a.href, {ignoreSearch: true}))).then((all) => all.every((x) => x))`)
+	_ = chromedp.Cancel(p.ctx)
+	off()
+	for _, at := range rules {
+		p := visit(t, browser, url, at)
+		if p.waitLong(`document.querySelector("h1, h2")`); len(p.eval(`document.body.innerText`)) < 20000 {
+			t.Errorf("without a network %s is no rules", at)
+		}
+	}
 }

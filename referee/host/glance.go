@@ -1,6 +1,7 @@
 package host
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -80,6 +81,53 @@ func labels(seen *view.View, moves []view.Move) map[string][]string {
 			}
 		}
 		list[form] = says
+	}
+	return list
+}
+
+// deeds are what buttons say of whole moves, by the number of their form, as far as the game says so.
+func deeds(seen *view.View, moves []view.Move) map[string]string {
+	list := map[string]string{}
+	for _, mv := range moves {
+		form, _, _ := strings.Cut(mv.ID, ".")
+		if _, known := list[form]; known {
+			continue
+		}
+		if n, err := strconv.ParseUint(form, 10, 8); err == nil {
+			list[form] = seen.Voice.Deed(uint8(n))
+		}
+	}
+	maps.DeleteFunc(list, func(_, says string) bool { return says == "" })
+	return list
+}
+
+// inWords is a move in the words of a button, or in those of the log; as it is typed where the game has neither.
+func inWords(seen *view.View, cmd referee.Command) string {
+	says := seen.Voice.Deed(cmd.Form)
+	if says == "" {
+		return seen.Voice.Move(cmd)
+	}
+	g, n := seen.Match.Game().Grammar(), 0
+	for _, w := range g.Forms()[cmd.Form] {
+		if w.Gap >= 0 {
+			says = strings.ReplaceAll(says, "{"+strconv.Itoa(n)+"}", seen.Voice.Name(g.Word(w.Kind, int(cmd.Args[w.Gap]))))
+			n++
+		}
+	}
+	return says
+}
+
+// titles are what places of the board that go by a mere number are called in a heading.
+func titles(v *View, seen *view.View) map[string]string {
+	const key = "named.place"
+	if v.Board == nil || !seen.Voice.Game().Messages.Has("referee."+key) {
+		return nil
+	}
+	list := map[string]string{}
+	for place := range v.Board.Places {
+		if voice.IsFigure(place) {
+			list[place] = seen.Voice.Say(key, "place", place)
+		}
 	}
 	return list
 }

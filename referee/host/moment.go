@@ -125,7 +125,7 @@ func (m *Moment) say(who Viewer, speech *Speech) (*View, error) {
 		}
 	}
 	if m.proposes {
-		v.Proposed = &Proposed{Seat: int(m.proposed.Move.Seat), Text: seen.Text(m.proposed.Move.Command)}
+		v.Proposed = &Proposed{Seat: int(m.proposed.Move.Seat), Text: inWords(seen, m.proposed.Move.Command)}
 	}
 	m.summary(v, seen)
 	v.ToMove = (&ask.Queries{View: seen, Screen: &say.Screen{View: seen, Plain: true}}).Said(m.toMove)
@@ -142,6 +142,7 @@ func (m *Moment) say(who Viewer, speech *Speech) (*View, error) {
 	v.About = m.about(v, seen)
 	v.Names = m.names(v, seen)
 	v.Labels = labels(seen, v.Moves)
+	v.Deeds, v.Titles = deeds(seen, v.Moves), titles(v, seen)
 	if v.Series = m.series(who, v, seen); v.Series != nil {
 		maps.Copy(v.Labels, labels(seen, v.Series.Asks[0].Moves))
 	}

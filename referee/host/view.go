@@ -78,6 +78,8 @@ type View struct {
 	Coming   []Note              `json:"coming,omitempty"`   // what comes next
 	Odds     []Odds              `json:"odds,omitempty"`     // of the fight that the dice asked now decide
 	Labels   map[string][]string `json:"labels"`             // what the gaps of each form of the moves are for, by its number
+	Deeds    map[string]string   `json:"deeds,omitempty"`    // what a button says of a whole move, by the number of its form: {0} stands for its first gap
+	Titles   map[string]string   `json:"titles,omitempty"`   // what places that go by a mere number are called in a heading
 	About    []string            `json:"about,omitempty"`    // the places that the question names
 	Names    map[string]string   `json:"names,omitempty"`    // of the places that matter now
 	Series   *Series             `json:"series,omitempty"`   // questions that can be answered at once
@@ -136,7 +138,7 @@ type Named struct {
 // Proposed is a program's move that waits for the table.
 type Proposed struct {
 	Seat int    `json:"seat"`
-	Text string `json:"text"`
+	Text string `json:"text"` // in words, or as it is typed if the game has none
 }
 
 // seatsIn lists the seats of a bit set.

@@ -58,7 +58,7 @@ type Move struct {
 	ID     string    `json:"id"` // the same in every position and language: "3.0.12", its form and its arguments
 	Text   string    `json:"text"`
 	Say    string    `json:"say"`
-	Verb   string    `json:"verb"` // the first word of Say
+	Verb   string    `json:"verb"` // the first word of Say, or what a button says in its place
 	Seat   int       `json:"seat"`
 	Also   []int     `json:"also,omitempty"`   // the other seats that may give this answer
 	Aside  bool      `json:"aside,omitempty"`  // it does not answer the question
@@ -92,7 +92,7 @@ func (q Question) offer(mv referee.Move) Move {
 		m.ID += "." + strconv.Itoa(int(mv.Args[w.Gap]))
 		m.Gaps, say = append(m.Gaps, gap), append(say, gap.Name)
 	}
-	m.Say, m.Verb = strings.Join(say, " "), say[0]
+	m.Say, m.Verb = strings.Join(say, " "), v.Voice.Verb(g.Forms()[mv.Form][0].Literal)
 	m.Way = referee.WayOf(q.known, mv)
 	if says, ok := referee.PriceOf(q.known, mv); ok {
 		m.Price = &Warning{v.Spoken(says)}

@@ -29,7 +29,36 @@ func (s *Voice) How(k referee.Kind) string {
 
 // Form returns the text move.<the form's own words>, with kinds in place of things; empty if there is none.
 func (s *Voice) Form(form uint8) string {
-	key := "referee.move"
+	return s.filled("move", form, s.Kind)
+}
+
+// Verb is what a button says of moves that begin with a word: the text verb.<word>, or the word as it is typed.
+func (s *Voice) Verb(word string) string {
+	if key := "referee.verb." + word; s.game.Messages.Has(key) {
+		return Plain(s.words.Say(s.game.Message(key)).Text)
+	}
+	return s.Typed(OfForm, word)
+}
+
+// Deed returns the text deed.<the form's own words>: what a button says of such a move, with {0} in the place of the first thing of
+// the move, {1} in that of the second; empty if there is none, or it leaves out a thing.
+func (s *Voice) Deed(form uint8) string {
+	n := -1
+	text := s.filled("deed", form, func(referee.Kind) string { n++; return "{" + strconv.Itoa(n) + "}" })
+	for i := range n + 1 {
+		if !strings.Contains(text, "{"+strconv.Itoa(i)+"}") {
+			return ""
+		}
+	}
+	if strings.Count(text, "{") > n+1 { // another form with the same words has it
+		return ""
+	}
+	return text
+}
+
+// filled is the text <of>.<the form's own words> with what value gives for each gap; empty if there is none.
+func (s *Voice) filled(of string, form uint8, value func(referee.Kind) string) string {
+	key := "referee." + of
 	var args []any
 	used := map[string]bool{}
 	for i, w := range s.grammar.Forms()[form] {
@@ -42,7 +71,7 @@ func (s *Voice) Form(form uint8) string {
 			name += strconv.Itoa(w.Gap + 1)
 		}
 		used[name] = true
-		args = append(args, name, s.Kind(w.Kind))
+		args = append(args, name, value(w.Kind))
 	}
 	if !s.game.Messages.Has(key) {
 		return ""

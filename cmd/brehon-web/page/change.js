@@ -17,20 +17,21 @@ let desk = null;
 
 const count = () => Object.keys(wire.state.files).length;
 
-/** Does what replaces all changes, once the person is sure of it. @param {string} asks @param {string} yes @param {() => Promise<void>} does */
-function surely(asks, yes, does) {
+/** Does what replaces all changes, once the person is sure of it. @param {string} asks @param {string} yes @param {() => Promise<void>} does @param {boolean} drops also what is typed and not saved */
+function surely(asks, yes, does, drops = false) {
   s.problem = "";
-  if (!count()) { replace(does); return; }
-  s.sure = {does, asks, yes};
+  const then = async () => { if (drops) desk.drop(); await does(); };
+  if (!count()) { replace(then, drops); return; }
+  s.sure = {does: () => replace(then, drops), asks, yes};
   draw();
   /** @type {HTMLElement | null} */ (document.querySelector("#ask button"))?.focus();
 }
 
-/** @param {() => Promise<void>} does */
-async function replace(does) {
+/** @param {() => Promise<void>} does @param {boolean} drops */
+async function replace(does, drops) {
   s.sure = null;
   draw();
-  if (!await saved()) return;
+  if (!drops && !await saved()) return;
   try {
     await does();
     await desk.attempt(desk.begin);
@@ -80,7 +81,7 @@ async function openFolder() {
 export const workIn = (handle) => surely(w("replacesAll", {name: handle.name, n: count()}), w("replace"), () => folder.open(handle));
 
 /** Drops all changes, once the person is sure of it. */
-export const startOver = () => surely(w("dropsAll", {n: count()}), w("drop"), async () => { try { localStorage.removeItem("tag"); } catch { /* nothing is kept */ } desk.s.tag = lang; await take(null); });
+export const startOver = () => surely(w("dropsAll", {n: count()}), w("drop"), async () => { try { localStorage.removeItem("tag"); } catch { /* nothing is kept */ } desk.s.tag = lang; await take(null); }, true);
 
 function where() {
   if (folder.at) return w("inFolder", {name: folder.at.name});
@@ -96,7 +97,7 @@ function draw() {
     ${wire.keeps ? nothing : html`<p class="fault" role="alert">${w("keepsNoChanges")}</p>`}
     ${s.problem || folder.trouble.says ? html`<p class="fault" role="alert">${s.problem || folder.trouble.says}</p>` : nothing}
     ${s.sure ? html`<div id="ask" class="fault" role="alertdialog" aria-label=${s.sure.asks}><p>${s.sure.asks}</p><div class="tools">${zipped}
-      <button id="sure" @click=${() => replace(/** @type {any} */ (s.sure).does)}>${s.sure.yes}</button><button @click=${() => { s.sure = null; draw(); }}>${w("cancel")}</button></div></div>` : nothing}
+      <button id="sure" @click=${() => /** @type {any} */ (s.sure).does()}>${s.sure.yes}</button><button @click=${() => { s.sure = null; draw(); }}>${w("cancel")}</button></div></div>` : nothing}
     ${s.ready && !s.sure ? html`<p class="tools">${zipped}
       <label class="button">${w("openZip")}<input type="file" id="zip" class="sr" accept=".zip,application/zip" @change=${openZip}></label>
       ${folder.can ? html`<button @click=${openFolder}>${w("openFolder")}</button>` : nothing}

@@ -9,9 +9,9 @@ const s = {
   games: /** @type {any[] | null} */ (null), keeps: true, busy: false, sure: "",
   problem: "", at: "", // why the last wish was not granted, and whose: "new", "file", or the name of a game
   opened: at(), // the game that is on this page, or comes to it
-  changed: /** @type {boolean | null} */ (null),
+  changed: /** @type {boolean | null} */ (null), own: /** @type {string[]} */ ([]), // the files that are changed here
   game: offer.games[0].id, scenario: offer.games[0].scenarios[0].id, seats: 0, dice: "ask",
-  players: /** @type {Record<string, string>} */ ({}), names: /** @type {Record<string, string>} */ ({}), options: /** @type {Record<string, string>} */ ({}),
+  players: /** @type {Record<string, string>} */ ({}), names: /* by the seat's number, or its power */ /** @type {Record<string, string>} */ ({}), options: /** @type {Record<string, string>} */ ({}),
 };
 /** The game that the address names. */
 function at() { return new URLSearchParams(location.search).get("at") ?? ""; }
@@ -26,8 +26,12 @@ function settle() {
   const g = game();
   if (!scenario()) { s.scenario = g.scenarios[0].id; s.players = {}; s.options = {}; }
   const sc = scenario();
+  for (const o of sc.asked ?? []) if (!valuesOf(o).some((/** @type {any} */ v) => v.id === s.options[o.id])) delete s.options[o.id];
   if (s.seats < sc.least || s.seats > sc.most) s.seats = sc.most;
 }
+
+/** What can be chosen of an option: what stands for a file only where the person has that file. @param {any} o */
+function valuesOf(o) { return o.values.filter((/** @type {any} */ v) => !v.needs || s.changed && s.own.includes(v.needs)); }
 
 /** The language that a game is played in: that of the page, if the game has it. @param {string} id */
 const tongue = (id) => (offer.games.find((/** @type {any} */ g) => g.id === id)?.langs.some((/** @type {any} */ l) => l.id === lang) ? lang : "en");
@@ -77,7 +81,7 @@ function begin(/** @type {Event} */ e) {
   e.preventDefault();
   const sc = scenario(), open = sc.places?.length > 0, players = [], names = /** @type {string[]} */ ([]);
   const options = Object.entries(s.options).map(([k, v]) => `${k}=${v}`);
-  if (open) for (const p of sc.places) { const who = s.players[p.id]; if (who) players.push(`${p.id}=${who}`); }
+  if (open) for (const p of sc.places) { const who = s.players[p.id]; if (who && (!p.beside || s.players[p.beside])) { players.push(`${p.id}=${who}`); names.push(who === "person" ? (s.names[p.id] ?? "").trim() : ""); } }
   else sc.seats[s.seats].forEach((/** @type {any} */ _, /** @type {number} */ i) => { if (s.players[i] !== undefined) players.push(`${sc.ids[s.seats][i]}=${player(i) || "person"}`); names.push(player(i) ? "" : (s.names[i] ?? "").trim()); });
   enter("begin", {name: freeName(), scenario: s.scenario, seats: open ? 0 : s.seats, options, players, names: names.some((n) => n) ? names : [], dice: s.dice, changed: !!s.changed}, s.game);
 }
@@ -121,9 +125,10 @@ const choice = (label, value, list, set, key) => html`<label class="field"><span
 function seats() {
   const g = game(), sc = scenario(), person = {id: "", name: w("aPerson")}, nobody = {id: "", name: w("nobody")};
   const programs = g.players ?? [];
-  if (sc.places?.length) return html`<fieldset><legend>${w("whoPlays")}</legend>${sc.places.filter((/** @type {any} */ p) => !p.beside || s.players[p.beside]).map((/** @type {any} */ p) => choice(p.name, s.players[p.id] ?? "", [nobody, {id: "person", name: w("aPerson")}, ...(p.bots ? programs : [])], (v) => { s.players[p.id] = v; }, "place-" + p.id))}</fieldset>`;
-  return html`<fieldset><legend>${w("whoPlays")}</legend>${sc.seats[s.seats].map((/** @type {string[]} */ names, /** @type {number} */ i) => html`<div class="who">${choice(names.join(", "), player(i), [person, ...programs], (v) => { s.players[i] = v; }, "seat-" + i)}
-    ${player(i) ? nothing : html`<label class="field"><span>${w("personName")}</span><input autocomplete="off" maxlength="40" aria-label=${`${w("personName")}: ${names.join(", ")}`} .value=${s.names[i] ?? ""} @input=${(/** @type {any} */ e) => { s.names[i] = e.target.value; }}></label>`}</div>`)}</fieldset>`;
+  const who = (/** @type {string} */ label, /** @type {string} */ value, /** @type {any[]} */ list, /** @type {string | number} */ at, /** @type {string} */ key, /** @type {boolean} */ isPerson) => html`<div class="who">${choice(label, value, list, (v) => { s.players[at] = v; }, key)}
+    ${isPerson ? html`<label class="field"><span>${w("personName")}</span><input autocomplete="off" maxlength="40" aria-label=${`${w("personName")}: ${label}`} .value=${s.names[at] ?? ""} @input=${(/** @type {any} */ e) => { s.names[at] = e.target.value; }}></label>` : nothing}</div>`;
+  if (sc.places?.length) return html`<fieldset><legend>${w("whoPlays")}</legend>${sc.places.filter((/** @type {any} */ p) => !p.beside || s.players[p.beside]).map((/** @type {any} */ p) => who(p.name, s.players[p.id] ?? "", [nobody, {id: "person", name: w("aPerson")}, ...(p.bots ? programs : [])], p.id, "place-" + p.id, s.players[p.id] === "person"))}</fieldset>`;
+  return html`<fieldset><legend>${w("whoPlays")}</legend>${sc.seats[s.seats].map((/** @type {string[]} */ names, /** @type {number} */ i) => who(names.join(", "), player(i), [person, ...programs], i, "seat-" + i, !player(i)))}</fieldset>`;
 }
 
 function draw() {
@@ -142,10 +147,10 @@ function draw() {
       ${choice(w("theGame"), s.game, offer.games, (v) => { s.game = v; s.players = {}; s.options = {}; s.seats = 0; warm(); }, "game")}
       ${choice(w("scenario"), s.scenario, g.scenarios, (v) => { s.scenario = v; s.players = {}; s.options = {}; s.seats = 0; }, "scenario")}
       ${!sc.places?.length && sc.most > sc.least ? choice(w("howMany"), String(s.seats), Array.from({length: sc.most - sc.least + 1}, (_, i) => ({id: sc.least + i, name: String(sc.least + i)})), (v) => { s.seats = +v; s.players = {}; }, "seats") : nothing}
-      ${(sc.asked ?? []).map((/** @type {any} */ o) => choice(o.name, s.options[o.id] ?? o.values[0].id, o.values, (v) => { if (v === o.values[0].id) delete s.options[o.id]; else s.options[o.id] = v; }, "option-" + o.id))}
+      ${(sc.asked ?? []).map((/** @type {any} */ o) => choice(o.name, s.options[o.id] ?? o.values[0].id, valuesOf(o), (v) => { if (v === o.values[0].id) delete s.options[o.id]; else s.options[o.id] = v; }, "option-" + o.id))}
       ${choice(w("diceAndCards"), s.dice, [{id: "ask", name: w("diceOurs")}, {id: "roll", name: w("diceTheirs")}], (v) => { s.dice = v; }, "dice")}
       ${seats()}
-      ${withChanges(s, draw, w("withChangesHint"))}
+      ${withChanges(s, () => { settle(); draw(); }, w("withChangesHint"))}
       ${noAt("new")}
       <div class="acts"><button class="act main" id="begin" ?disabled=${s.games === null}>${w("begin")}</button></div>
     </form>
@@ -158,7 +163,8 @@ const warm = () => ask("words", {game: s.game, lang: tongue(s.game)}, parts(s.ga
 fetching.changed = () => draw();
 addEventListener("popstate", () => { if (at() !== s.opened) location.reload(); });
 draw();
-if ((await changes()).length) s.changed = true;
+s.own = await changes();
+if (s.own.length) s.changed = true;
 await look();
 const again = s.games?.find((g) => g.name === s.opened);
 if (again) enter("open", {name: again.name}, again.game); else { s.opened = ""; draw(); warm(); }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 
 	"brehon/cmd/brehon/games"
@@ -64,7 +65,12 @@ type place struct {
 
 type option struct {
 	named
-	Values []named `json:"values"` // the law's first
+	Values []value `json:"values"` // the law's first
+}
+
+type value struct {
+	named
+	Needs string `json:"needs,omitempty"` // the file of a table's own that it stands for
 }
 
 // offers writes what can be chosen, in each shipped language.
@@ -151,7 +157,7 @@ func (s *site) offered(files fs.FS, g *games.Game) (o offeredGame, err error) {
 		one.Least, one.Most = g.Seats(sc.ID, g.Content.Law())
 		if g.Asked != nil {
 			for _, id := range g.Asked(sc.ID) {
-				one.Asked = append(one.Asked, asked(g, id))
+				one.Asked = append(one.Asked, asked(files, g, id))
 			}
 		}
 		if g.Open != nil {
@@ -184,21 +190,27 @@ func (s *site) offered(files fs.FS, g *games.Game) (o offeredGame, err error) {
 // name is what a power is called.
 func name(g *games.Game, id string) string { return g.Voice(referee.Setup{}).Name(id) }
 
-// asked is an option that a scenario leaves to the table.
-func asked(g *games.Game, id string) (o option) {
+// asked is an option that a scenario leaves to the table. Where its values stand for files, one that has none needs the table's own.
+func asked(files fs.FS, g *games.Game, id string) (o option) {
 	def := g.Content.Option(id)
 	if def == nil {
 		return o
 	}
 	o.named = named{id, g.Plain(def.Title)}
 	law := g.Content.Law().Value(id)
+	fileOf := func(v string) string { return fmt.Sprintf("content/%s/%s-%s.yaml", g.Content.Info.ID, id, v) }
+	isThere := func(v string) bool { _, err := fs.Stat(files, fileOf(v)); return err == nil }
+	ofFiles := slices.ContainsFunc(def.Values, isThere)
 	for _, v := range def.Values {
-		one := named{v, g.Plain(def.Says[v])}
+		one := value{named: named{v, g.Plain(def.Says[v])}}
 		if v == law {
-			o.Values = append([]named{one}, o.Values...)
-		} else {
-			o.Values = append(o.Values, one)
+			o.Values = append([]value{one}, o.Values...)
+			continue
 		}
+		if ofFiles && !isThere(v) {
+			one.Needs = fileOf(v)
+		}
+		o.Values = append(o.Values, one)
 	}
 	return o
 }

@@ -52,7 +52,7 @@ export function board(look) {
       <path class="ring" d=${rings.map((p) => circle(at(p).x, at(p).y, at(p).r * 1.1)).join("")}></path><path class="head" d=${d ? circle(at(way.at(-1)).x, at(way.at(-1)).y, small / 5) : ""}></path></svg>` : nothing}
     ${look.names ? html`<div class="names" aria-hidden="true">${Object.keys(s.view.names ?? {}).filter(at).map((p) => html`<span data-at=${p} .style=${`inset-inline-start:${(100 * (at(p).x - x0)) / width}%;inset-block-start:${(100 * (at(p).y + at(p).r * 0.6 - y0)) / height}%`}>${s.view.names[p].replace(/\s*\([^)]*\)$/, "")}</span>`)}</div>` : nothing}
     ${spots.length ? html`<div class="targets" role="group" aria-label=${w("board")} @keydown=${walk}>${spots.map((p) => html`<button class=${p === look.chosen ? "target on" : "target"} data-value=${p} tabindex=${p === tab ? 0 : -1} aria-pressed=${p === look.chosen ? "true" : "false"}
-      aria-label=${of.get(p) ?? s.view.names?.[p] ?? p} .style=${css(at(p).x, at(p).y, at(p).r, at(p).r)} @click=${() => look.picked?.(p)}>${look.costs?.get(p) ? html`<span>${look.costs.get(p)}</span>` : nothing}</button>`)}</div>` : nothing}</div>`;
+      aria-label=${s.view.titles?.[p] ?? of.get(p) ?? s.view.names?.[p] ?? p} .style=${css(at(p).x, at(p).y, at(p).r, at(p).r)} @click=${() => look.picked?.(p)}>${look.costs?.get(p) ? html`<span>${look.costs.get(p)}</span>` : nothing}</button>`)}</div>` : nothing}</div>`;
 }
 
 /** Moves the names of all boards, now and when a board changes its size. */
@@ -163,8 +163,7 @@ function place(look, about) {
   const at = about && spots[about] ? [spots[about]] : (places.length ? places : [...(look.ring ?? []), ...Object.keys(s.view.names ?? {})]).filter((p) => spots[p]).map((p) => spots[p]);
   if (!at.length) return;
   const mid = (f) => (Math.min(...at.map(f)) + Math.max(...at.map(f))) / 2;
-  const ends = Math.max(...at.map((p) => p.x + p.r)), begins = Math.min(...at.map((p) => p.x - p.r)); // none is under the buttons, if all are seen then
-  pan.scrollTo(Math.max(zoom * (mid((p) => p.x) - x0) - pan.clientWidth / 2, Math.min(zoom * (ends - x0) - (pan.clientWidth - 64), zoom * (begins - x0))), zoom * (mid((p) => p.y) - y0) - pan.clientHeight / 2);
+  pan.scrollTo(zoom * (mid((p) => p.x) - x0) - pan.clientWidth / 2, zoom * (mid((p) => p.y) - y0) - pan.clientHeight / 2);
 }
 
 /** @param {number} by */

@@ -73,14 +73,16 @@ export function placeGap(list, view) {
   return -1;
 }
 
-/** The moves at a place of the board, whatever else they leave open. @param {ReturnType<typeof verbs>} groups @param {any} view */
+/** The moves at a place of the board, whatever else they leave open; also at a place before it that all moves of a verb share: the only one that they leave. @param {ReturnType<typeof verbs>} groups @param {any} view */
 export function places(groups, view) {
   /** @type {Map<string, Move[]>} */
   const at = new Map();
   for (const g of groups) {
-    const i = placeGap(g.list, view);
-    if (i < 0) continue;
-    for (const v of values(g.list, i)) at.set(v.value, [...(at.get(v.value) ?? []), ...having(g.list, i, v.value)]);
+    const last = placeGap(g.list, view);
+    for (let i = 0; i <= last; i++) {
+      if (view.kinds[g.list[0].gaps?.[i].kind ?? ""] !== "place") continue;
+      for (const v of values(g.list, i)) if (view.board.places[v.value]) at.set(v.value, [...(at.get(v.value) ?? []), ...having(g.list, i, v.value)]);
+    }
   }
   return at;
 }

@@ -45,11 +45,17 @@ function choose(m) {
 
 /** What a move is called on its button: the verb, and what tells it from the others. @param {Move} m */
 export function name(m) {
+  const deed = s.view.deeds?.[c.form(m)];
+  if (deed) return cap(deed.replace(/\{(\d)\}/g, (/** @type {string} */ all, /** @type {string} */ i) => m.gaps?.[+i].name ?? all));
   const all = s.view.moves.filter((o) => c.form(o) === c.form(m)), labels = s.view.labels?.[c.form(m)] ?? [];
   const parts = (m.gaps ?? []).map((g, i) => ({g, i})).filter(({g, i}) => !s.trail.includes(g.value) && (all.length === 1 ? /word|place/.test(s.view.kinds[g.kind]) : all.some((o) => o.gaps?.[i].value !== g.value)));
   const says = parts.map(({g, i}) => (s.view.kinds[g.kind] === "number" && labels[i] && parts.length > 1 ? `${labels[i]} ${g.name}` : g.name));
+  if (m.seat === -1 && m.gaps?.length) return cap((says.length ? says : m.gaps.map(called)).join(", ")); // what falls or is drawn needs no verb
   return cap(m.verb) + (says.length ? ": " + says.join(", ") : "");
 }
+
+/** What a gap holds, in a heading or on a button of its own: a place that goes by a number says what it is. @param {c.Gap} g */
+const called = (g) => s.view.titles?.[g.value] ?? g.name;
 
 // The question.
 
@@ -169,16 +175,21 @@ function chosen() {
 function onBoard(place, groups) {
   const v = s.view, list = s.list ?? [], one = list.length === 1 ? list[0] : null;
   const first = c.places(c.verbs(v.moves), v), title = (s.trail.length ? s.trail : [place]).map((p) => nameOf(list, p)).join(" – ");
-  const next = list.length > 1 ? c.places(groups, v) : new Map(), on = next.size > 0; // another place is to be picked
+  const next = list.length > 1 ? c.places(groups, v) : new Map();
+  next.delete(place);
+  const on = next.size > 0; // another place is to be picked
   const ways = list.filter((m) => m.way?.length).map((m) => m.way ?? []), way = ways.length && ways.every((x) => String(x) === String(ways[0])) ? ways[0] : (s.trail.length > 1 ? s.trail : []);
   const says = one ? hints(one) : [];
   const then = one ? v.then?.[one.id] ?? [] : [];
   return html`<div class="picking">${part({slot: "part", places: on ? [...next.keys(), place] : [...first.keys()], picked: (p) => { if (on && next.has(p)) pick(next.get(p) ?? [], p, s.form); else { s.trail = []; pick(first.get(p) ?? [], p); } }, chosen: place, way, ring: ringed(), names: true}, place, "tall")}
-    <section class="sheet" role="status"><div class="points" aria-hidden="true"></div><h2>${one ? html`${cap(one.verb)}: <span class="to">${title}</span>` : title}</h2>${problem()}
+    <section class="sheet" role="status"><div class="points" aria-hidden="true"></div><h2>${one && !plain(one) ? html`${cap(one.verb)}: <span class="to">${title}</span>` : title}</h2>${problem()}
       ${on ? html`<p class="hint">${w("tapNext")}</p>` : nothing}${says.map((h) => html`<p class="effect">${h.text}${rule(h.rule)}</p>`)}
-      ${groups.length === 1 ? (one ? html`${act(one, cap(one.verb))}${then.length ? html`<div class="then" role="group" aria-label=${w("andThen")}>${then.map((id) => follow(one, id))}</div>` : nothing}` : gap(list)) : html`<div class="pair">${order(groups).map((g, i) => verb(g, i === 0))}</div>`}
+      ${groups.length === 1 ? (one ? html`${act(one, plain(one) ? name(one) : cap(one.verb))}${then.length ? html`<div class="then" role="group" aria-label=${w("andThen")}>${then.map((id) => follow(one, id))}</div>` : nothing}` : gap(list)) : html`<div class="pair">${order(groups).map((g, i) => verb(g, i === 0))}</div>`}
       <button class="act quiet" data-back @click=${() => pick(null)}>${w("cancel")}</button></section></div>`;
 }
+
+/** Whether the button of a move says all of it. @param {Move} m */
+const plain = (m) => m.seat === -1 || !!s.view.deeds?.[c.form(m)];
 
 /** The move and what is done right after it, with one tap. @param {Move} m @param {string} id */
 function follow(m, id) {
@@ -187,7 +198,7 @@ function follow(m, id) {
   return html`<button class="act" data-then=${id} @click=${() => send({moves: [m.id, id]}, `${name(m)}. ${says}`)}><span><small>${w("andThen")}</small>${says}</span></button>`;
 }
 
-const nameOf = (list, place) => list.flatMap((m) => m.gaps ?? []).find((g) => g.value === place)?.name ?? s.view.names?.[place] ?? place;
+const nameOf = (list, place) => s.view.titles?.[place] ?? list.flatMap((m) => m.gaps ?? []).find((g) => g.value === place)?.name ?? s.view.names?.[place] ?? place;
 
 /** A program's step: what it did in this turn, and what waits. */
 function bot() {
@@ -244,7 +255,9 @@ function choices(groups, at) {
   }
   else {
     const list = order(groups), main = list.find((g) => !g.aside && !g.list.some((m) => m.blow?.length) && !g.list.some((m) => m.id === v.rest));
-    for (const g of list) out.push(verb(g, g === main && !v.waits && !at.size && g.list.length === 1, at.size && !s.list && g.list.length > 1 && onMap(g.list) ? w("tapBoard") : ""));
+    const drawn = !s.list && at.size && list.length === 1 && list[0].list[0].seat === -1 ? list[0] : null; // where chance leads: the board asks, and its verb says nothing
+    if (drawn) out.push(html`<p class="hint">${w("tapBoard")}</p><details class="places"><summary>${w("listed")}</summary>${buttons(drawn.list, c.open(drawn.list), c.values(drawn.list, c.open(drawn.list)))}</details>`);
+    else for (const g of list) out.push(verb(g, g === main && !v.waits && !at.size && g.list.length === 1, at.size && !s.list && g.list.length > 1 && onMap(g.list) ? w("tapBoard") : ""));
   }
   if (s.list && !s.place) out.push(html`<button class="act quiet" data-back @click=${() => pick(null)}>${w("back")}</button>`);
   return out.length ? html`<div class="acts">${out}</div>` : nothing;
@@ -304,7 +317,7 @@ function buttons(list, i, vs) {
   return vs.map((x) => {
     const left = c.having(list, i, x.value), one = left.length === 1 ? left[0] : null;
     return html`<button class=${one?.blow?.length ? "act red" : "act"} data-of=${c.form(list[0])} data-gap=${i} data-value=${x.value} @click=${() => narrow(list, i, x.value)}>${s.view.powers.some((p) => p.id === x.value) ? shield(x.value) : nothing}
-      <span>${cap(x.name)}${one ? hints(one).map((h) => html`<small>${h.text}</small>`) : nothing}</span></button>`;
+      <span>${cap(called(x))}${one ? hints(one).map((h) => html`<small>${h.text}</small>`) : nothing}</span></button>`;
   });
 }
 

@@ -4,7 +4,7 @@
 import {html, nothing, render} from "./lit-html.js";
 import {asked, call, licences, listen} from "./wire.js";
 import * as content from "./content.js";
-export {pending} from "./content.js";
+export {drop, pending} from "./content.js";
 import {fileView, keys as fileKeys} from "./file.js";
 import {grid} from "./grid.js";
 import {languageView, look} from "./language.js";
@@ -116,7 +116,7 @@ async function read(mine) {
     const typing = innerWidth > 820; // on a small screen what one types in is further down
     if (part) await show(group, part, part.keys.includes(was) ? was : "", typing);
     else await show(first, first.sheets[0], "", typing);
-    if (before?.file && outline.files?.includes(before.file)) await content.show(before.file, before.line);
+    if (!await content.takeUp() && before?.file && outline.files?.includes(before.file)) await content.show(before.file, before.line);
   });
   if (mine === loads) s.saying = "";
   draw();

@@ -35,9 +35,67 @@ export function typed(text) {
   if (!d || d.text === text) return;
   d.text = text;
   for (const [key, e] of s.edits) if (e.file === s.file) s.edits.delete(key);
+  keep();
   draw();
   soon(rest);
 }
+
+/** Where this browser keeps the draft of a file until it is written. @param {string} file */
+const keptAt = (file) => "draft " + file;
+
+/** Keeps what is typed into files and not written, for the next visit. */
+export function keep() {
+  try {
+    for (const d of s.drafts.values()) {
+      if (d.text === d.was) localStorage.removeItem(keptAt(d.file));
+      else localStorage.setItem(keptAt(d.file), JSON.stringify({text: d.text, mark: d.mark}));
+    }
+  } catch { /* this browser keeps nothing, or no more */ }
+}
+
+/** A file as it is, or as it was typed when it was left unwritten: what somebody else has written since is shown beside that. */
+async function fetched(/** @type {string} */ file) {
+  const now = await attempt(() => call("file", {game: s.game, file}));
+  if (!now) return null;
+  let left = null;
+  try { left = JSON.parse(localStorage.getItem(keptAt(file)) ?? "null"); } catch { /* nothing is kept */ }
+  if (typeof left?.text !== "string" || left.text === now.text) return {...now, was: now.text, theirs: null};
+  return {...now, text: left.text, mark: left.mark, was: now.text, theirs: left.mark === now.mark ? null : now};
+}
+
+/** Opens a file that was left unwritten at an earlier visit, if there is one; what is wrong with it is shown. False if there is none. */
+export async function takeUp() {
+  const left = (s.outline?.files ?? []).filter((/** @type {string} */ f) => { try { return localStorage.getItem(keptAt(f)) !== null; } catch { return false; } });
+  for (const file of left) {
+    const d = s.drafts.has(file) ? null : await fetched(file);
+    if (d) s.drafts.set(file, d);
+  }
+  keep(); // what is written meanwhile needs no keeping
+  const file = left.find((/** @type {string} */ f) => isLeft(f));
+  if (file) await show(file);
+  return !!file;
+}
+
+/** Takes back what is typed into the file that is shown and not written. */
+async function takeBack() {
+  const d = draft();
+  Object.assign(d, {text: d.theirs?.text ?? d.was, was: d.theirs?.text ?? d.was, mark: d.theirs?.mark ?? d.mark, theirs: null});
+  for (const [key, e] of s.edits) if (e.file === s.file) s.edits.delete(key);
+  s.edited = null;
+  keep();
+  await attempt(read);
+}
+
+/** Takes back all that is typed into files and not written. */
+export function drop() {
+  s.drafts.clear();
+  s.edits.clear();
+  s.edited = null;
+  try { for (const key of Object.keys(localStorage)) if (key.startsWith(keptAt(""))) localStorage.removeItem(key); } catch { /* nothing is kept */ }
+}
+
+/** Whether a file is typed into and not written. @param {string} file */
+export const isLeft = (file) => { const d = s.drafts.get(file); return !!d && d.text !== d.was; };
 
 let asking = false, again = false, timer = 0;
 /** The last time that something was written: what it wrote is nobody else's. @type {Promise<any>} */
@@ -76,6 +134,7 @@ async function tried(/** @type {boolean} */ write) {
   if (file && same || got.written) for (const e of edits) if (!got.refused?.some((x) => id(x.file, x) === id(e.file, e))) took(id(e.file, e), e);
   if (got.written && s.text?.fields) for (const e of edits) if (e.file === s.text.file) s.text.fields = s.text.fields.map((f) => (id(e.file, f) === id(e.file, e) ? {...f, value: e.value} : f));
   if (got.written) drafts.forEach((d, i) => { d.was = got.drafts[i].text; d.mark = got.drafts[i].mark; });
+  keep();
   if (got.theirs?.some((name) => !s.drafts.get(name)?.theirs)) heard(got.theirs);
   if (got.drawing && sheet === JSON.stringify(drawn()) && near === s.near) { setPicture(got.drawing); s.fresh = isNew(near); }
   if (s.text && got.says) s.text = {...s.text, says: got.says};
@@ -143,9 +202,9 @@ export async function save() {
 
 /** Shows a file of the content beside the sheet that is drawn, at a line if one is given. */
 export async function show(/** @type {string} */ file, line = 0) {
-  const now = s.drafts.get(file) ?? await attempt(() => call("file", {game: s.game, file}));
+  const now = s.drafts.get(file) ?? await fetched(file);
   if (!now) return;
-  if (!s.drafts.has(file)) s.drafts.set(file, {...now, was: now.text, theirs: null});
+  s.drafts.set(file, now);
   Object.assign(s, {file, line: line || 1, near: "", fields: []});
   await read();
   document.querySelector(".fields")?.scrollTo(0, 0);
@@ -219,7 +278,7 @@ export function outcome() {
   const e = s.edited, n = pending(), long = allTooLong();
   if (!n && !e && long === nothing) return nothing;
   return html`<div class="outcome" aria-live="polite">
-    ${n ? html`<button class="main" aria-keyshortcuts="Control+S" @click=${save} ?disabled=${!!e?.faults?.length || !!draft()?.theirs}>${w("write")}</button> <span>${say("pending", {n})}</span>` : nothing}
+    ${n ? html`<button class="main" aria-keyshortcuts="Control+S" @click=${save} ?disabled=${!!e?.faults?.length || !!draft()?.theirs}>${w("write")}</button> <span>${say("pending", {n})}</span>${s.file && (isLeft(s.file) || s.edits.size) ? html` <button id="takeback" @click=${takeBack}>${w("undo")}</button>` : nothing}` : nothing}
     ${e?.faults?.length ? faults(e.faults) : nothing}${long}
     ${e?.outdated && Object.keys(e.outdated).length ? html`<p>${say("outdates", {list: Object.entries(e.outdated).map(([tag, n]) => `${tag} ${n}`).join(", ")})}</p>` : nothing}
     ${e?.edition ? html`<p>${say("edition", {edition: e.edition})}</p>` : nothing}</div>`;

@@ -3,7 +3,7 @@
 
 import {html, nothing} from "./lit-html.js";
 import {draw, s, say, toTexts, w} from "./app.js";
-import {draft, edit, isTyped, outcome, place, save, tooLong, typedOf} from "./content.js";
+import {draft, edit, isTyped, keep, outcome, place, save, tooLong, typedOf} from "./content.js";
 import {copyEntry, isEntry, toLine, yaml} from "./yaml.js";
 
 /** The most values of a file that are shown. */
@@ -14,7 +14,7 @@ export function fileView() {
   if (!d) return nothing;
   const toggle = (view) => html`<button aria-pressed=${s.views[view]} @click=${() => { s.views[view] = !s.views[view]; if (!s.views.form && !s.views.yaml) s.views[view === "form" ? "yaml" : "form"] = true; draw(); }}>${w("view." + view)}</button>`;
   return html`<div class="bar">${toggle("form")}${toggle("yaml")}<code>${s.file}</code><small class="shortcuts">${w("fileKeys")}</small></div>
-    ${d.theirs ? conflict(d) : nothing}
+    ${s.start.ui.startsWith("en") ? nothing : html`<p class="none">${w("detailsEnglish")}</p>`}${d.theirs ? conflict(d) : nothing}
     <div class=${s.views.form && s.views.yaml ? "beside" : ""}>${s.views.form ? form() : nothing}${s.views.yaml ? yaml(d) : nothing}</div>${outcome()}`;
 }
 
@@ -34,7 +34,7 @@ export function keys(/** @type {KeyboardEvent} */ e) {
 
 /** Somebody else has written the file meanwhile. */
 const conflict = (d) => html`<div class="theirs" role="alert"><p>${w("theirsFile")}</p>
-  <button @click=${() => { Object.assign(d, {text: d.theirs.text, was: d.theirs.text, mark: d.theirs.mark, theirs: null}); place(""); draw(); }}>${w("takeTheirs")}</button>
+  <button @click=${() => { Object.assign(d, {text: d.theirs.text, was: d.theirs.text, mark: d.theirs.mark, theirs: null}); keep(); place(""); draw(); }}>${w("takeTheirs")}</button>
   <button @click=${() => { Object.assign(d, {was: d.theirs.text, mark: d.theirs.mark, theirs: null}); draw(); }}>${w("keepMine")}</button></div>`;
 
 /** All values of the file, under the names of their entries. While the text is broken it is shown as it was. */
