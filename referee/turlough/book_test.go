@@ -2,6 +2,7 @@ package turlough
 
 import (
 	"io"
+	"maps"
 	"os"
 	"regexp"
 	"slices"
@@ -353,24 +354,20 @@ func (p *Position) lies(pic *turlough.Picture) bool {
 
 // marked reports whether armies bear first-contact markers just where the picture shows enemies together (T15.3), the defenders first.
 func (p *Position) marked(pic *turlough.Picture) bool {
-	drawn := map[string]bool{}
-	var want, has []string
+	drawn, has, meet := map[string][]string{}, map[string][]string{}, map[string][]string{} // the powers by hexes
 	for _, a := range pic.Armies {
-		drawn[a.Faction+" "+a.At] = true
+		drawn[a.At] = append(drawn[a.At], a.Faction)
 		if a.Contact {
-			has = append(has, a.Faction+" "+a.At)
+			has[a.At] = append(has[a.At], a.Faction)
 		}
 	}
-	meet := map[string][]string{}
 	for _, x := range p.Table() {
 		if x.Piece == "contact" {
-			meet[x.Place] = append(meet[x.Place], x.Owner+" "+x.Place)
+			meet[x.Place] = append(meet[x.Place], x.Owner)
 		}
 	}
-	for _, sides := range meet {
-		if !slices.ContainsFunc(sides, func(s string) bool { return !drawn[s] }) {
-			want = append(want, sides...)
-		}
-	}
-	return slices.Equal(want, has)
+	maps.DeleteFunc(meet, func(at string, sides []string) bool {
+		return slices.ContainsFunc(sides, func(s string) bool { return !slices.Contains(drawn[at], s) })
+	})
+	return maps.EqualFunc(meet, has, slices.Equal[[]string])
 }

@@ -95,7 +95,7 @@ type painter struct {
 	court *court.Court
 	still *lines.Index // coast, rivers, crossings: what does not move for a name
 	ways  *lines.Index // roads
-	taken taken
+	taken lines.Boxes
 	marks []mark
 }
 
@@ -162,16 +162,16 @@ func (p *painter) survey() {
 
 // take keeps the furniture of a hex free of marks.
 func (p *painter) take(h *hex) {
-	p.taken.add(h.label().Inset(-0.7))
+	p.taken.Add(h.label().Inset(-0.7))
 	if h.tag != nil {
-		p.taken.add(h.tag.box.Inset(-0.4))
+		p.taken.Add(h.tag.box.Inset(-0.4))
 	}
 	if t := h.town; t != nil {
-		p.taken.add(t.drawing.Inset(-0.5))
-		p.taken.add(t.slip.Inset(-0.5))
+		p.taken.Add(t.drawing.Inset(-0.5))
+		p.taken.Add(t.slip.Inset(-0.5))
 		if t.shield.W > 0 {
-			p.taken.add(t.shield.Inset(-0.5))
-			p.taken.add(t.code.Inset(-0.5))
+			p.taken.Add(t.shield.Inset(-0.5))
+			p.taken.Add(t.code.Inset(-0.5))
 		}
 	}
 }

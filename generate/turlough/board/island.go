@@ -33,7 +33,7 @@ func (p *painter) findIslands() {
 			d := draw.Polar(0.8+p.jitter(0.2, src.ID, i), 2*math.Pi*float64(i)/8)
 			g.shore = append(g.shore, at.Add(draw.Point{X: d.X * w / 2, Y: d.Y * h / 2}))
 		}
-		p.taken.add(box(at.X, at.Y, w+1.6, h+1.6))
+		p.taken.Add(box(at.X, at.Y, w+1.6, h+1.6))
 		p.nameIsland(&g, at, ground)
 		p.chart.islands = append(p.chart.islands, g)
 	}
@@ -46,7 +46,7 @@ func (p *painter) nameIsland(g *island, at draw.Point, ground string) {
 		r := box(at.X+q.X, at.Y+q.Y, tw, 2.6)
 		if p.isFree(r, 1.2, ground) {
 			g.at, g.named = draw.Point{X: r.Centre().X, Y: r.Y + 2}, true
-			p.taken.add(r)
+			p.taken.Add(r)
 			return
 		}
 	}

@@ -1,8 +1,7 @@
 package board
 
 import (
-	"slices"
-
+	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
 	"brehon/generate/turlough/court"
@@ -168,10 +167,16 @@ func (p *painter) line1(s draw.Surface, x, y, w draw.MM, text string) {
 	p.pen.Set.Line(s, x, y, text, st, typeset.Left)
 }
 
-// things returns the tokens in front of a power, without what is on the court: hostages, the armies' order, the pools, the crown.
+// onCourt reports whether the pieces of a component are only on the court: hostages and the armies' order, the pools, the
+// crown while somebody wears it.
+func onCourt(c *source.Component) bool {
+	return c.Form == "order" || c.Form == "standee" || c.Per == "pool" || c.ID == "clonroad"
+}
+
+// things returns the tokens in front of a power.
 func (b *table) things(l piece.Live, owner string) (list []piece.Placed) {
 	for _, q := range l.Placed {
-		if c := b.component(q.Piece); c != nil && q.Place == "" && q.Owner == owner && !slices.Contains([]string{"card", "order", "standee"}, c.Form) && c.Per != "pool" && c.ID != "clonroad" {
+		if c := b.component(q.Piece); c != nil && q.Place == "" && q.Owner == owner && c.Form != "card" && !onCourt(c) {
 			list = append(list, q)
 		}
 	}

@@ -18,7 +18,7 @@ func (p *painter) findLoughs() {
 	for _, l := range p.game.Map.Lakes {
 		if g, ok := p.placeLough(l); ok {
 			p.chart.loughs = append(p.chart.loughs, g)
-			p.taken.add(bounds(g.shore).Inset(-0.8))
+			p.taken.Add(bounds(g.shore).Inset(-0.8))
 		}
 	}
 }
@@ -41,7 +41,7 @@ func (p *painter) placeLough(l *turlough.Lake) (lough, bool) {
 		d := draw.Polar(0.1*float64(q), float64(q)*2.4)
 		r := bounds(g.shore).Inset(-0.5)
 		r.X, r.Y = r.X+d.X, r.Y+d.Y
-		if p.taken.meets(r) || p.still.GapBox(r, 0.6) < 0.6 || p.ways.GapBox(r, 0.6) < 0.6 || !p.inOneHex(r) {
+		if p.taken.Meet(r) || p.still.GapBox(r, 0.6) < 0.6 || p.ways.GapBox(r, 0.6) < 0.6 || !p.inOneHex(r) {
 			continue
 		}
 		for i := range g.shore {

@@ -234,14 +234,14 @@ func (p *painter) put(h *hex, m mark, inset draw.MM) bool {
 			return false
 		}
 	}
-	if p.taken.meets(r) || p.still.GapBox(r, 0.35) < 0.35 || p.ways.GapBox(r, 0.35) < 0.35 {
+	if p.taken.Meet(r) || p.still.GapBox(r, 0.35) < 0.35 || p.ways.GapBox(r, 0.35) < 0.35 {
 		return false
 	}
 	if h.coastal && !p.coast.dry(m.foot) {
 		return false
 	}
 	if m.kind >= hillock && m.kind <= peak {
-		p.taken.add(r.Inset(0.4))
+		p.taken.Add(r.Inset(0.4))
 	}
 	p.marks = append(p.marks, m)
 	return true

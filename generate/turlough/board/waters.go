@@ -36,7 +36,7 @@ func (p *painter) riverNames(s draw.Surface) {
 			continue
 		}
 		p.pen.Set.Line(s, c.X, c.Y+0.75, r.name, st, typeset.Centre)
-		p.taken.add(box(c.X, c.Y, w, 2.7))
+		p.taken.Add(box(c.X, c.Y, w, 2.7))
 	}
 }
 
@@ -84,7 +84,7 @@ func (p *painter) waterName(s draw.Surface, l *turlough.Label) {
 	if irish != "" {
 		p.pen.Set.Line(s, c.X, y+lead, irish, small, typeset.Centre)
 	}
-	p.taken.add(box(c.X, c.Y, w, up+lead+0.8))
+	p.taken.Add(box(c.X, c.Y, w, up+lead+0.8))
 }
 
 // freeSpot returns the place nearest to at where a box of that size is wholly on its ground, room away from any shore.
@@ -110,7 +110,7 @@ func (p *painter) isFree(r draw.Rect, room draw.MM, ground string) bool {
 			return false
 		}
 	}
-	if p.seamCost(r.Inset(-2)) > 0 || p.taken.meets(r.Inset(-1)) || p.coast.lines.GapBox(r, room) < room {
+	if p.seamCost(r.Inset(-2)) > 0 || p.taken.Meet(r.Inset(-1)) || p.coast.lines.GapBox(r, room) < room {
 		return false
 	}
 	return p.under(r.Centre()) == ground && !p.onHex(r)

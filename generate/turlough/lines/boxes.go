@@ -1,4 +1,4 @@
-package board
+package lines
 
 import (
 	"iter"
@@ -8,16 +8,16 @@ import (
 	"brehon/generate/draw"
 )
 
-// taken are the occupied boxes, in square cells.
-type taken struct {
+// Boxes are places that are taken, in square cells. The zero value has none.
+type Boxes struct {
 	cells map[[2]int][]draw.Rect
 }
 
-const takenCell draw.MM = 12
+const boxCell draw.MM = 12
 
 // cellsOf yields the cells that a box touches.
 func cellsOf(r draw.Rect) iter.Seq[[2]int] {
-	c := func(v draw.MM) int { return int(math.Floor(v / takenCell)) }
+	c := func(v draw.MM) int { return int(math.Floor(v / boxCell)) }
 	return func(yield func([2]int) bool) {
 		for i := c(r.X); i <= c(r.Right()); i++ {
 			for j := c(r.Y); j <= c(r.Bottom()); j++ {
@@ -29,7 +29,8 @@ func cellsOf(r draw.Rect) iter.Seq[[2]int] {
 	}
 }
 
-func (t *taken) add(r draw.Rect) {
+// Add takes a place.
+func (t *Boxes) Add(r draw.Rect) {
 	if t.cells == nil {
 		t.cells = map[[2]int][]draw.Rect{}
 	}
@@ -38,8 +39,8 @@ func (t *taken) add(r draw.Rect) {
 	}
 }
 
-// meets reports whether the box shares a point with any that is taken.
-func (t *taken) meets(r draw.Rect) bool {
+// Meet reports whether the box shares a point with any that is taken.
+func (t *Boxes) Meet(r draw.Rect) bool {
 	for k := range cellsOf(r) {
 		if slices.ContainsFunc(t.cells[k], r.Meets) {
 			return true
