@@ -366,7 +366,11 @@ func (p *tapper) bytesOf(js string) map[string][]byte {
 func (p *tapper) waitLong(js string) {
 	p.t.Helper()
 	for range 1200 {
-		if string(p.eval("Promise.resolve("+js+").then((v) => !!v)")) == "true" {
+		v, err := chromedp.Run(p.ctx, chromedp.Evaluate[json.RawMessage]("Promise.resolve("+js+").then((v) => !!v)", chromedp.EvalAwaitPromise))
+		if err != nil && !strings.Contains(err.Error(), "navigated") { // a page that is being left doesn't answer
+			p.t.Fatalf("%.200s: %v", js, err)
+		}
+		if string(v) == "true" {
 			return
 		}
 		time.Sleep(50 * time.Millisecond)
