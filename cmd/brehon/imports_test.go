@@ -59,7 +59,7 @@ var mayImport = map[string][]string{
 	"generate/token":         kind(),
 	"generate/calibration":   kind(),
 	"generate/aid":           kind("generate/area", "generate/flow"),
-	"generate/rulebook":      kind("content/base/alphabet", "generate/draw/svg", "generate/flow"),
+	"generate/rulebook":      kind("content/base/alphabet", "content/base/workers", "generate/draw/svg", "generate/flow"),
 	"generate/gamelog":       kind("generate/flow", "content/base/plain"),
 	"generate/chart":         kind("generate/flow"),
 	"generate/report":        {"content/source", "content/base/plain", "generate/chart", "referee", "referee/simulate", "referee/table", "referee/voice"},

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync"
 
+	"brehon/content/base/workers"
 	"brehon/content/lang"
 	"brehon/content/source"
 	"brehon/generate/draw"
@@ -46,8 +47,15 @@ type Entry struct {
 	Rule string
 }
 
-// Book is one book being made.
+// Book is one book being made, or a chapter of it: they are composed beside each other.
 type Book struct {
+	*whole
+	w       draw.MM // width of the text being made into boxes
+	figures int     // the number of the last
+}
+
+// whole is what the chapters of a book share.
+type whole struct {
 	Input
 	volume string // of the printed books; empty: the law
 	set    *typeset.Setter
@@ -56,9 +64,7 @@ type Book struct {
 	lists  bool     // the reference has the rules and rulings by their ids; else, where the law has no rulings, in their chapters
 	made   []*sheet // of a printed book: see sheets
 	where  places   // when it has been laid out: the pages of a printed book
-	w      draw.MM  // width of the text being made into boxes
 
-	figures    int
 	chapters   []*chapter
 	glossary   map[string]*source.Term
 	ruled      map[string]bool // the rules on which the reference has a ruling
@@ -82,9 +88,7 @@ func Pages(in Input) []piece.Page {
 // newBook makes the boxes of the law: the volume without a name.
 func newBook(in Input) *Book {
 	b := begin(in, "")
-	for _, ch := range b.chapters {
-		b.compose(ch)
-	}
+	b.composeAll()
 	return b
 }
 
@@ -92,7 +96,7 @@ func newBook(in Input) *Book {
 func begin(in Input, volume string) *Book {
 	lists := false
 	source.Each(in.Game.Book, func(*source.Ruling) { lists = true })
-	b := &Book{Input: in, set: in.Pen.Set, volume: volume, lay: layoutOf(volume, lists), lists: lists, glossary: map[string]*source.Term{}, ruled: map[string]bool{}}
+	b := &Book{whole: &whole{Input: in, set: in.Pen.Set, volume: volume, lay: layoutOf(volume, lists), lists: lists, glossary: map[string]*source.Term{}, ruled: map[string]bool{}}}
 	b.st, b.w = newStyles(in.Pen, volume), b.lay.text
 	for _, c := range b.Game.Book {
 		for _, k := range c.Blocks {
@@ -125,6 +129,20 @@ func (b *Book) blocks(c *source.Chapter) (list []*source.Block) {
 		i := slices.Index(list, k)
 		return k.Heading != nil && (i+1 == len(list) || list[i+1].Heading != nil)
 	})
+}
+
+// composeAll makes the boxes of all chapters.
+func (b *Book) composeAll() {
+	parts := make([]*Book, len(b.chapters))
+	for i, ch := range b.chapters {
+		parts[i] = &Book{whole: b.whole, w: b.w, figures: b.figures}
+		for _, k := range ch.blocks {
+			if k.Figure != nil || k.Example != nil && k.Example.Picture != nil && b.Pictures != nil {
+				b.figures++
+			}
+		}
+	}
+	workers.Each(len(parts), func(i int) { parts[i].compose(b.chapters[i]) })
 }
 
 // compose makes the boxes of a chapter.

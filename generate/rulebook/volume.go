@@ -59,9 +59,7 @@ func printed(in Input, volume string, rules func() places) (best *Book) {
 		for _, st := range []*typeset.Style{&b.st.body, &b.st.small, &b.st.dense, &b.st.cell} {
 			st.Lead += lead
 		}
-		for _, ch := range b.chapters {
-			b.compose(ch)
-		}
+		b.composeAll()
 		if volume == source.ReferenceVolume {
 			b.addEntries(rules())
 		}

@@ -31,6 +31,7 @@ type Board struct {
 	p                                          *painter
 	faces                                      func() []piece.Piece
 	land, marks, ways, towns, names, furniture layer
+	ahead                                      func()
 }
 
 // layer is a part of the drawing, recorded when it is first asked for: a book shows neither names nor furniture.
@@ -54,10 +55,26 @@ func New(pen *ornament.Pen, opts Options) *Board {
 		land: lazily(p.paintLand), marks: lazily(p.drawMarks), ways: lazily(p.paintWays), towns: lazily(p.paintTowns),
 		names: lazily(p.paintNames), furniture: lazily(p.paintFurniture),
 	}
+	b.ahead = painted(b.land, b.marks, b.ways, b.towns)
 	if b.faces == nil {
 		b.faces = func() []piece.Piece { return nil }
 	}
 	return b
+}
+
+// Ahead begins to paint in the background what most pictures of the board show. It may be called often.
+func (b *Board) Ahead() { b.ahead() }
+
+// painted begins to paint layers, once.
+func painted(layers ...layer) func() {
+	return sync.OnceFunc(func() {
+		go func() {
+			defer func() { recover() }() // whoever draws the layer panics with the same
+			for _, l := range layers {
+				l()
+			}
+		}()
+	})
 }
 
 // Size is the width and height of the board.

@@ -22,6 +22,7 @@ func (b *Board) Without(absent []string) *Board {
 	}
 	bare := *b
 	bare.p, bare.towns, bare.names = &painter, lazily(painter.paintTowns), lazily(painter.paintNames)
+	bare.ahead = painted(bare.land, bare.marks, bare.ways, bare.towns)
 	return &bare
 }
 

@@ -69,6 +69,7 @@ const (
 func (p pictures) Picture(pic source.Picture, w draw.MM) (draw.MM, func(draw.Surface)) {
 	shown := pic.(*turlough.Picture)
 	on := p.boardIn(p.set.Scenario(cmp.Or(shown.Scenario, p.of)))
+	on.Ahead() // while the book is composed
 	f := p.figure(on, shown, w)
 	return f.At.H, func(dst draw.Surface) { on.Section(dst, f) }
 }
