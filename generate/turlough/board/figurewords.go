@@ -73,7 +73,7 @@ func (b *table) smallNames(f Figure) {
 			continue
 		}
 		w, high := p.width(h.name, st), (nameRise+nameDrop)*k
-		at := b.roomFor(h, w, high, draw.Point{})
+		at := b.roomFor(h, w+1.2, high+1.2, draw.Point{})
 		st.Halo = p.ground(h)
 		p.pen.Set.Line(b.s, at.X, at.Y-high/2+float64(nameRise*k), h.name, st, typeset.Centre)
 		b.busy = append(b.busy, box(at.X, at.Y, w, high))
