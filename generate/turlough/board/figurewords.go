@@ -41,7 +41,7 @@ func (b *Board) figureWords(s draw.Surface, f Figure) {
 		case least <= leastWords:
 			p.words(s, h)
 		case !small:
-			p.largeWords(s, h, least)
+			p.largeWords(s, h, least, f.Window)
 		case h.town != nil:
 			towns = append(towns, h.town)
 		}
@@ -116,13 +116,15 @@ func (p *painter) wordsIn(h *hex, least draw.Pt) draw.Rect {
 	return draw.Rect{X: h.at.X, Y: h.at.Y}
 }
 
-// largeWords writes a hex's name in at least the given size.
-func (p *painter) largeWords(s draw.Surface, h *hex, least draw.Pt) {
+// largeWords writes a hex's name in at least the given size, and its owner's letters where the window shows them whole.
+func (p *painter) largeWords(s draw.Surface, h *hex, least draw.Pt, window draw.Rect) {
 	if t := h.town; t != nil {
 		p.largeSlip(s, t, least)
 		code := p.codeStyle(h)
 		code.Size = least
-		p.code(s, h, code)
+		if window.Contains(t.code.Inset(-0.8)) {
+			p.code(s, h, code)
+		}
 		return
 	}
 	st := p.placeStyle()
