@@ -55,7 +55,7 @@ func (b *table) footing(h *hex, k float64, army soldiers, wish draw.Point) (foot
 			if slices.ContainsFunc(b.costs, r.Meets) || !b.p.chart.holds(h.at, figureAt(at, k), -3) || !b.inside(r) {
 				continue
 			}
-			cost := float64(0.5*at.Sub(wish).Len()) + float64(20*overlap(r, name)) + float64(2*overlap(r, t.drawing)) + float64(3*overlap(r, t.shield.Union(t.code))) + float64(2*overlap(r, h.label()))
+			cost := float64(0.5*at.Sub(wish).Len()) + float64(20*overlap(r, name)) + float64(4*overlap(r, t.drawing)) + float64(5*overlap(r, t.shield.Union(t.code))) + float64(3*overlap(r, h.label()))
 			for _, o := range b.busy {
 				cost += float64(6 * overlap(r, o))
 			}

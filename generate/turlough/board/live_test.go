@@ -3,10 +3,12 @@ package board
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
 	"brehon/generate/turlough/lines"
@@ -221,6 +223,44 @@ func TestRoundelsAreSeen(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestPicturesShowNames: the armies of the books' pictures, and their panels, cover no name of a settlement and no shield.
+func TestPicturesShowNames(t *testing.T) {
+	g := kit().game
+	b := New(kit().colour, Options{Game: g})
+	n := 0
+	for _, c := range g.Book {
+		for _, k := range c.Blocks {
+			if k.Example == nil || k.Example.Picture == nil {
+				continue
+			}
+			n++
+			pic := k.Example.Picture.(*turlough.Picture)
+			f := b.Picture(pic, 70, 52)
+			if f.Scale() < ReadScale {
+				f = b.Picture(pic, 70, 112)
+			}
+			tb := &table{Board: b, s: &draw.List{}, least: leastWords / draw.Pt(f.Scale()), costs: b.wayCosts(f), window: f.Window.Inset(fanMargin)}
+			tb.lay(slices.DeleteFunc(slices.Clone(f.Placed), func(q piece.Placed) bool { return b.component(q.Piece).Form != "standee" }))
+			for _, r := range tb.busy[len(tb.costs):] {
+				for _, h := range b.p.chart.hexes {
+					if h.town == nil {
+						continue
+					}
+					if over := overlap(r, b.p.wordsIn(h, tb.least)); over > 4 {
+						t.Errorf("%s: an army covers %.1f mm² of the name of %s", k.Example.ID, over, h.town.name)
+					}
+					if over := overlap(r, h.town.shield); over > 6 {
+						t.Errorf("%s: an army covers %.1f mm² of the shield of %s", k.Example.ID, over, h.town.name)
+					}
+				}
+			}
+		}
+	}
+	if n < 10 {
+		t.Errorf("%d pictures", n)
 	}
 }
 
