@@ -72,7 +72,7 @@ func (b *table) smallNames(f Figure) {
 		if h.town != nil || h.name == "" || slices.Contains(f.Quiet, h.id) || !f.Window.Contains(box(h.at.X, h.at.Y, 1, 1)) {
 			continue
 		}
-		w, high := p.width(h.name, st), (nameRise+nameDrop)*k
+		w, high := p.width(h.name, st), float64((nameRise+nameDrop)*k)
 		at := b.roomFor(h, w+1.2, high+1.2, draw.Point{})
 		st.Halo = p.ground(h)
 		p.pen.Set.Line(b.s, at.X, at.Y-high/2+float64(nameRise*k), h.name, st, typeset.Centre)
