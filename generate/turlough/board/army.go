@@ -55,7 +55,7 @@ func (b *table) footing(h *hex, k float64, army soldiers, wish draw.Point) (foot
 			if slices.ContainsFunc(b.costs, r.Meets) || !b.p.chart.holds(h.at, figureAt(at, k), -3) || !b.inside(r) {
 				continue
 			}
-			cost := float64(0.5*at.Sub(wish).Len()) + float64(20*overlap(r, name)) + float64(2*overlap(r, t.drawing)) + float64(3*overlap(r, t.shield.Union(t.code))) + float64(2*overlap(r, h.label()))
+			cost := float64(0.5*at.Sub(wish).Len()) + float64(20*overlap(r, name)) + float64(4*overlap(r, t.drawing)) + float64(5*overlap(r, t.shield.Union(t.code))) + float64(3*overlap(r, h.label()))
 			for _, o := range b.busy {
 				cost += float64(6 * overlap(r, o))
 			}
@@ -93,10 +93,10 @@ func (b *table) reach(foot draw.Point, k float64, army soldiers) draw.Rect {
 	double := float64(2 * radius)
 	for _, t := range army.bears {
 		if b.component(t.Piece).Per != "faction" {
-			r = r.Union(box(standard.X-radius+1, y, double, double))
+			r = r.Union(box(standard.X-radius+badgeLap, y, double, double))
 			continue
 		}
-		r = r.Union(box(standard.Right()+radius-1, y+draw.Times(2*n, radius), double, double))
+		r = r.Union(box(standard.Right()+radius-badgeLap, y+draw.Times(2*n, radius), double, double))
 		n++
 	}
 	return r
@@ -107,7 +107,7 @@ func (b *table) reach(foot draw.Point, k float64, army soldiers) draw.Rect {
 func (b *table) bears(standard draw.Rect, tokens []piece.Placed, marked *bool) {
 	radius := b.badgeSize()
 	y := standard.Centre().Y
-	right, left := draw.Point{X: standard.Right() + radius - 1, Y: y}, draw.Point{X: standard.X - radius + 1, Y: y}
+	right, left := draw.Point{X: standard.Right() + radius - badgeLap, Y: y}, draw.Point{X: standard.X - radius + badgeLap, Y: y}
 	for _, t := range tokens {
 		c := b.component(t.Piece)
 		field, charge := b.p.pen.Field(color(c.Field, b.p.ink.Vellum)), b.p.pen.On(color(c.Charge, b.p.ink.Ink))
@@ -129,6 +129,9 @@ func (b *table) bears(standard draw.Rect, tokens []piece.Placed, marked *bool) {
 
 // badgeRadius is the radius of a token shown small, at the usual size of words.
 const badgeRadius draw.MM = 3.3
+
+// badgeLap is how far its box reaches over the standard: the letters stay whole.
+const badgeLap draw.MM = 0.2
 
 // badgeSize scales that radius with the words.
 func (b *table) badgeSize() draw.MM { return float64(badgeRadius * max(1, float64(b.least)/9.5)) }

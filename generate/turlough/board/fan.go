@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"brehon/generate/draw"
+	"brehon/generate/turlough/lines"
 )
 
 // Armies of one hex that would hide each other are drawn on a panel of their own, with a line to the hex.
@@ -17,6 +18,8 @@ const (
 	fanStep  draw.MM = 2
 	// fanMargin is a panel's distance from the edge of a picture.
 	fanMargin draw.MM = 2
+	fanClear  draw.MM = 1.2 // from what it should not cover
+	leadHurts         = 90  // the cost of its line across the shield of its hex
 )
 
 // large is the magnification of armies where the board is too small to show them.
@@ -55,16 +58,9 @@ func (b *table) fan(h *hex, armies []soldiers) {
 	}
 }
 
-// lead draws the line from a panel to its hex: to the foot of the house, or to the middle.
+// lead draws the line from a panel to its hex.
 func (b *table) lead(h *hex, panel draw.Rect) {
-	to := h.at
-	if h.town != nil {
-		to = h.town.drawing.Centre()
-	}
-	from := draw.Point{X: max(panel.X+2, min(to.X, panel.Right()-2)), Y: max(panel.Y+2, min(to.Y, panel.Bottom()-2))}
-	if d := from.Sub(to); h.town != nil && d.Len() > 7 {
-		to = to.Add(d.Mul(6 / d.Len()))
-	}
+	from, to := leadOf(h, panel)
 	line, ink := draw.Line(from.X, from.Y, to.X, to.Y), b.p.ink
 	s := float64(min(2, b.large()))
 	b.s.Path(line, draw.Stroke(ink.Paper, 2*s))
@@ -73,13 +69,26 @@ func (b *table) lead(h *hex, panel draw.Rect) {
 	b.s.Path(draw.Circle(to.X, to.Y, 1.1*s), draw.Fill(ink.Ink))
 }
 
+// leadOf is where the line from a panel to its hex begins and ends: at the foot of the house, or in the middle.
+func leadOf(h *hex, panel draw.Rect) (from, to draw.Point) {
+	to = h.at
+	if h.town != nil {
+		to = h.town.drawing.Centre()
+	}
+	from = draw.Point{X: max(panel.X+2, min(to.X, panel.Right()-2)), Y: max(panel.Y+2, min(to.Y, panel.Bottom()-2))}
+	if d := from.Sub(to); h.town != nil && d.Len() > 7 {
+		to = to.Add(d.Mul(6 / d.Len()))
+	}
+	return from, to
+}
+
 // obstacle is something that a panel should not cover, with a cost per square millimetre.
 type obstacle struct {
 	draw.Rect
 	hurts float64
 }
 
-// obstacles returns houses, shields, names and numbers around a hex, and the pieces already placed.
+// obstacles returns houses, shields with their letters, names and numbers around a hex, and the pieces already placed.
 func (b *table) obstacles(h *hex) (list []obstacle) {
 	near := box(h.at.X, h.at.Y, 3*fanFar, 3*fanFar)
 	add := func(r draw.Rect, hurts float64) {
@@ -95,10 +104,10 @@ func (b *table) obstacles(h *hex) (list []obstacle) {
 		add(o.label(), 1.5*own)
 		if t := o.town; t != nil {
 			add(t.drawing, 3*own)
-			add(t.slip, 3*own)
-			add(t.shield, 3*own)
-		} else if o.tag != nil {
-			add(o.tag.box, 1)
+			add(b.p.wordsIn(o, b.least), 3*own)
+			add(t.shield.Union(t.code), 3*own)
+		} else if o.tag != nil && b.least <= leastWords/smallScale { // else its name goes where the pieces are not
+			add(b.p.wordsIn(o, b.least), 3)
 		}
 	}
 	for _, r := range b.busy {
@@ -119,11 +128,14 @@ func (b *table) spot(h *hex, w, t draw.MM) draw.Point {
 			if b.window.W > 0 {
 				cost += float64(10 * (float64(r.W*r.H) - overlap(r, b.window)))
 			}
+			if from, to := leadOf(h, r); h.town != nil && cost < best && lines.Meets(h.town.shield.Union(h.town.code), from, to, fanClear) {
+				cost += leadHurts
+			}
 			for _, o := range list {
 				if cost >= best {
 					break
 				}
-				cost += float64(o.hurts * overlap(r.Inset(-0.6), o.Rect))
+				cost += float64(o.hurts * overlap(r.Inset(-fanClear), o.Rect))
 			}
 			if cost < best {
 				best, found = cost, h.at.Add(d)

@@ -41,7 +41,7 @@ func (b *Board) figureWords(s draw.Surface, f Figure) {
 		case least <= leastWords:
 			p.words(s, h)
 		case !small:
-			p.largeWords(s, h, least)
+			p.largeWords(s, h, least, f.Window)
 		case h.town != nil:
 			towns = append(towns, h.town)
 		}
@@ -72,8 +72,8 @@ func (b *table) smallNames(f Figure) {
 		if h.town != nil || h.name == "" || slices.Contains(f.Quiet, h.id) || !f.Window.Contains(box(h.at.X, h.at.Y, 1, 1)) {
 			continue
 		}
-		w, high := p.width(h.name, st), (nameRise+nameDrop)*k
-		at := b.roomFor(h, w, high, draw.Point{})
+		w, high := p.width(h.name, st), float64((nameRise+nameDrop)*k)
+		at := b.roomFor(h, w+1.2, high+1.2, draw.Point{})
 		st.Halo = p.ground(h)
 		p.pen.Set.Line(b.s, at.X, at.Y-high/2+float64(nameRise*k), h.name, st, typeset.Centre)
 		b.busy = append(b.busy, box(at.X, at.Y, w, high))
@@ -116,13 +116,15 @@ func (p *painter) wordsIn(h *hex, least draw.Pt) draw.Rect {
 	return draw.Rect{X: h.at.X, Y: h.at.Y}
 }
 
-// largeWords writes a hex's name in at least the given size.
-func (p *painter) largeWords(s draw.Surface, h *hex, least draw.Pt) {
+// largeWords writes a hex's name in at least the given size, and its owner's letters where the window shows them whole.
+func (p *painter) largeWords(s draw.Surface, h *hex, least draw.Pt, window draw.Rect) {
 	if t := h.town; t != nil {
 		p.largeSlip(s, t, least)
 		code := p.codeStyle(h)
 		code.Size = least
-		p.code(s, h, code)
+		if window.Contains(t.code.Inset(-0.8)) {
+			p.code(s, h, code)
+		}
 		return
 	}
 	st := p.placeStyle()

@@ -3,12 +3,15 @@ package board
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
+	"brehon/generate/turlough/lines"
 )
 
 // in is the box that a run of letters fills.
@@ -162,30 +165,38 @@ func TestTokensMakeRoom(t *testing.T) {
 	}
 }
 
-// TestFansCoverNothing: the panels of armies that share a hex lie over no house, shield, slip or other piece, and under no roundel of a
-// march, in the open and where settlements are close.
+// TestFansCoverNothing: the panels of armies that share a hex lie over no house, shield, letters, slip or other piece, and under no
+// roundel of a march, in the open and where settlements are close, on the board and where its words are set larger; their lines don't
+// cross the shield.
 func TestFansCoverNothing(t *testing.T) {
 	g := kit().game
 	b := New(kit().colour, Options{Game: g})
-	for _, s := range g.Map.Settlements {
-		for n := 2; n <= 4; n++ {
-			var list []piece.Placed
-			for i, f := range g.Factions[:n] {
-				list = append(list, piece.Placed{Piece: "army", Place: s.Hex, Owner: f.ID}, piece.Placed{Piece: "battle", Place: s.Hex, Owner: f.ID, Count: i + 4})
-			}
-			tb := &table{Board: b, s: &draw.List{}, least: leastWords, window: b.p.sheet}
-			tb.lay(list)
-			panel := tb.busy[0]
-			if !b.p.sheet.Contains(panel) {
-				t.Errorf("%d in %s: the panel leaves the map", n, s.ID)
-			}
-			for _, h := range b.p.chart.hexes {
-				if h.town == nil {
-					continue
+	for _, least := range []draw.Pt{leastWords, leastWords / 0.75} {
+		for _, s := range g.Map.Settlements {
+			for n := 2; n <= 4; n++ {
+				var list []piece.Placed
+				for i, f := range g.Factions[:n] {
+					list = append(list, piece.Placed{Piece: "army", Place: s.Hex, Owner: f.ID}, piece.Placed{Piece: "battle", Place: s.Hex, Owner: f.ID, Count: i + 4})
 				}
-				for _, r := range []draw.Rect{h.town.drawing, h.town.slip, h.town.shield} {
-					if over := overlap(panel, r); over > 4 {
-						t.Errorf("%d in %s: the panel covers %.0f mm² of hex %s", n, s.ID, over, h.id)
+				tb := &table{Board: b, s: &draw.List{}, least: least, window: b.p.sheet}
+				tb.lay(list)
+				panel := tb.busy[0]
+				if !b.p.sheet.Contains(panel) {
+					t.Errorf("%d in %s at %.1f pt: the panel leaves the map", n, s.ID, least)
+				}
+				for _, h := range b.p.chart.hexes {
+					if h.town == nil {
+						continue
+					}
+					for _, r := range []draw.Rect{h.town.drawing, b.p.wordsIn(h, least), h.town.shield, h.town.code} {
+						if over := overlap(panel, r); over > 1.5 {
+							t.Errorf("%d in %s at %.1f pt: the panel covers %.1f mm² of hex %s", n, s.ID, least, over, h.id)
+						}
+					}
+				}
+				if h := b.p.chart.hexAt(s.Hex); h.town.shield.W > 0 {
+					if from, to := leadOf(h, panel); lines.Meets(h.town.shield, from, to, 0) {
+						t.Errorf("%d in %s at %.1f pt: the line crosses the shield", n, s.ID, least)
 					}
 				}
 			}
@@ -212,6 +223,44 @@ func TestRoundelsAreSeen(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestPicturesShowNames: the armies of the books' pictures, and their panels, cover no name of a settlement and no shield.
+func TestPicturesShowNames(t *testing.T) {
+	g := kit().game
+	b := New(kit().colour, Options{Game: g})
+	n := 0
+	for _, c := range g.Book {
+		for _, k := range c.Blocks {
+			if k.Example == nil || k.Example.Picture == nil {
+				continue
+			}
+			n++
+			pic := k.Example.Picture.(*turlough.Picture)
+			f := b.Picture(pic, 70, 52)
+			if f.Scale() < ReadScale {
+				f = b.Picture(pic, 70, 112)
+			}
+			tb := &table{Board: b, s: &draw.List{}, least: leastWords / draw.Pt(f.Scale()), costs: b.wayCosts(f), window: f.Window.Inset(fanMargin)}
+			tb.lay(slices.DeleteFunc(slices.Clone(f.Placed), func(q piece.Placed) bool { return b.component(q.Piece).Form != "standee" }))
+			for _, r := range tb.busy[len(tb.costs):] {
+				for _, h := range b.p.chart.hexes {
+					if h.town == nil {
+						continue
+					}
+					if over := overlap(r, b.p.wordsIn(h, tb.least)); over > 4 {
+						t.Errorf("%s: an army covers %.1f mm² of the name of %s", k.Example.ID, over, h.town.name)
+					}
+					if over := overlap(r, h.town.shield); over > 6 {
+						t.Errorf("%s: an army covers %.1f mm² of the shield of %s", k.Example.ID, over, h.town.name)
+					}
+				}
+			}
+		}
+	}
+	if n < 10 {
+		t.Errorf("%d pictures", n)
 	}
 }
 

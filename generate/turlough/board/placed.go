@@ -113,6 +113,12 @@ func (b *table) groups(pieces []piece.Placed) (hexes []*hex, at map[*hex]*group)
 	return hexes, at
 }
 
+// panels reports whether armies share a hex.
+func (b *Board) panels(pieces []piece.Placed) bool {
+	hexes, at := (&table{Board: b}).groups(pieces)
+	return slices.ContainsFunc(hexes, func(h *hex) bool { return len(at[h].armies) > 1 })
+}
+
 // group is the contents of one hex.
 type group struct {
 	armies []soldiers

@@ -32,6 +32,8 @@ const (
 	ReadScale = 0.62
 	// pictureMargin is the distance of a piece from the picture's edge, in millimetres of the board.
 	pictureMargin draw.MM = 2.4
+	// roomBeside is how far a piece may stand beyond the hexes that a picture shows: it grows by as much. Panels find room in it.
+	roomBeside draw.MM = 6
 )
 
 // Picture returns the figure of a picture, w wide and at most tallest high, with its march, armies and tokens. If that would
@@ -74,6 +76,9 @@ func (b *Board) around(f Figure, w draw.MM, hexes []string) draw.Rect {
 	f.At = draw.Rect{W: f.Window.W * smallScale, H: f.Window.H * smallScale}
 	window := f.Window
 	if len(f.Placed) > 0 {
+		if !b.panels(f.Placed) {
+			f.Window = window.Inset(-roomBeside)
+		}
 		window = window.Union(b.Reach(f).Inset(-pictureMargin))
 	}
 	if least := w / largestPicture; window.W < least {
