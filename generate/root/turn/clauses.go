@@ -231,7 +231,7 @@ func (r *reader) row(l *source.AutomatonList) (row Row, column string) {
 	common, scope := r.common(l, lines)
 	for i, line := range lines {
 		c := clause{line: line, ifs: r.conditions(without(slices.Concat(l.If, line.If), common)), scope: scope, all: l.Run == "all",
-			after: i > 0 && !r.all.Opens(lines[i-1].Do), again: i > 0 && repeats(lines[i-1], line)}
+			chosen: r.chosen(l.Each), after: i > 0 && !r.all.Opens(lines[i-1].Do), again: i > 0 && repeats(lines[i-1], line)}
 		if len(lines) > 1 {
 			c.scope = lang.Said{}
 		}
@@ -270,6 +270,9 @@ func (r *reader) common(l *source.AutomatonList, lines []*source.AutomatonLine) 
 	if w := r.all.Word(r.all.Scopes, l.Each); w != nil {
 		scope = r.say(w.Says)
 	}
+	if c := r.Game.Sheets.Turn.Choice(l.Each); c != nil {
+		scope = r.say(c.Says)
+	}
 	if len(lines) < 2 {
 		return nil, scope
 	}
@@ -295,6 +298,14 @@ func (r *reader) once(common []string, scope lang.Said) lang.Said {
 	return r.say(words.Both, "scope", scope, "if", r.Game.List(r.Words, ifs))
 }
 
+// chosen are the signs by which the things of a scope are chosen, if there are any.
+func (r *reader) chosen(scope string) []look.Sign {
+	if c := r.Game.Sheets.Turn.Choice(scope); c != nil {
+		return r.SignsOf(c.Signs)
+	}
+	return nil
+}
+
 // without are the words of a list but for those of another.
 func without(list, other []string) []string {
 	return slices.DeleteFunc(list, func(id string) bool { return slices.Contains(other, id) })
@@ -303,9 +314,9 @@ func without(list, other []string) []string {
 // below puts the items of a line under those of the lines before it. A target line equal to the previous one is not repeated:
 // it is below both.
 func (r *reader) below(above, items []Item) []Item {
-	last := len(above) - 1
-	if last >= 0 && len(items) == 2 && len(above[last].Signs) > 0 && slices.Equal(above[last].Signs, items[1].Signs) {
-		return append(append(above[:last:last], items[0]), above[last])
+	from := len(above) - len(items) + 1
+	if from > 0 && len(items) > 1 && reflect.DeepEqual(above[from:], items[1:]) {
+		return append(append(above[:from:from], items[0]), items[1:]...)
 	}
 	return append(above, items...)
 }
@@ -325,9 +336,11 @@ type clause struct {
 	line  *source.AutomatonLine
 	ifs   []lang.Said
 	scope lang.Said
-	all   bool // all lines are followed
-	after bool // it follows an alternative line
-	again bool // it does what the line before it does
+	// chosen are the signs by which the things of the scope are chosen.
+	chosen []look.Sign
+	all    bool // all lines are followed
+	after  bool // it follows an alternative line
+	again  bool // it does what the line before it does
 }
 
 // repeats reports whether a line does what the one before it does, in the same column.
@@ -367,10 +380,10 @@ func (r *reader) items(c clause) (items []Item) {
 		item.Number, item.Level = strconv.Itoa(n), levels || traits
 	}
 	items = append(items, item)
-	if signs := r.signs(c.line); len(signs) > 0 {
-		items = append(items, Item{Signs: signs})
+	if len(c.chosen) > 0 {
+		items = append(items, Item{Signs: c.chosen})
 	}
-	return items
+	return append(items, r.targets(c.line)...)
 }
 
 // number returns the number of a name, and whether it depends on levels and traits; 0 if there is none.
@@ -384,23 +397,52 @@ func (r *reader) number(name string) (n int, levels, traits bool) {
 	return r.of.Numbers[name], levels, traits
 }
 
-// signs are the filters of a line, then its comparators.
-func (r *reader) signs(line *source.AutomatonLine) (list []look.Sign) {
-	for _, id := range line.Only {
-		if w := r.all.Word(r.all.Only, id); w != nil {
-			list = append(list, look.Sign{Kind: "only", Text: r.word(w).Text})
-		}
-	}
-	for _, id := range line.First {
-		if w := r.all.Word(r.all.First, id); w != nil {
-			kind := "most"
-			if strings.HasPrefix(id, "fewest") || strings.HasPrefix(id, "lowest") || strings.HasPrefix(id, "least") {
-				kind = "fewest"
+// targets are the filters of a line, then its comparators: a target line for each question that they answer, if there are several.
+func (r *reader) targets(line *source.AutomatonLine) (items []Item) {
+	words := r.Game.Sheets.Turn
+	rest := lang.Text{}
+	add := func(ids []string, of []*source.AutomatonWord, kind func(string) string) {
+		for _, id := range ids {
+			w := r.all.Word(of, id)
+			if w == nil {
+				continue
 			}
-			list = append(list, look.Sign{Kind: kind, Text: r.word(w).Text})
+			ask := lang.Text{}
+			for _, q := range words.Questions {
+				if slices.Contains(q.Of, id) {
+					ask, rest = q.Says, q.Rest
+				}
+			}
+			said := lang.Said{}
+			if !ask.Empty() {
+				said = r.say(ask)
+			}
+			if last := len(items) - 1; last < 0 || items[last].Ask.Text != said.Text {
+				items = append(items, Item{Ask: said})
+			}
+			to := &items[len(items)-1]
+			to.Signs = append(to.Signs, look.Sign{Kind: kind(id), Text: r.word(w).Text})
 		}
 	}
-	return list
+	add(line.Only, r.all.Only, func(string) string { return "only" })
+	add(line.First, r.all.First, func(id string) string {
+		switch {
+		case slices.Contains(words.Prefer.Of, id):
+			return "prefer"
+		case strings.HasPrefix(id, "fewest"), strings.HasPrefix(id, "lowest"), strings.HasPrefix(id, "least"):
+			return "fewest"
+		}
+		return "most"
+	})
+	for i := range items {
+		switch {
+		case len(items) == 1:
+			items[i].Ask = lang.Said{}
+		case items[i].Ask.Text == "":
+			items[i].Ask = r.say(rest)
+		}
+	}
+	return items
 }
 
 // still are the traits of the table that are no step and no line of one.
@@ -437,7 +479,7 @@ func (r *reader) legend(w root.TurnWords, phases []Phase) Legend {
 	for _, m := range []struct {
 		kind       string
 		sign, says lang.Text
-	}{{"only", w.Only.Sign, w.Only.Says}, {"most", w.Most.Sign, w.Most.Says}, {"fewest", w.Fewest.Sign, w.Fewest.Says},
+	}{{"only", w.Only.Sign, w.Only.Says}, {"most", w.Most.Sign, w.Most.Says}, {"fewest", w.Fewest.Sign, w.Fewest.Says}, {"prefer", w.Prefer.Sign, w.Prefer.Says},
 		{"then", lang.Text{}, w.Then},
 		{"level", lang.Text{}, w.Level}} {
 		if !shown[m.kind] {

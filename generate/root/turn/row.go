@@ -257,13 +257,16 @@ func (w *writer) number(i Item, x, right draw.MM) block {
 	}}
 }
 
+// leastAsk is what a question word has at least: target lines below each other begin alike.
+const leastAsk draw.MM = 9
+
 // targets draws a question word, then the signs of a target line.
 func (w *writer) targets(i Item, x, right draw.MM) block {
 	at := x
 	var ask *typeset.Block
 	if i.Ask.Text != "" {
 		ask = w.OneLine(i.Ask, w.Aside(draw.SansSemi, 8.5), (right-x)/2)
-		at += ask.Width + 2
+		at += max(ask.Width, leastAsk) + 2
 	}
 	wider := func(size draw.Pt) bool {
 		return slices.ContainsFunc(i.Signs, func(s look.Sign) bool { return w.SignWidth(s, size) > right-at })
