@@ -3,6 +3,8 @@
 package turn
 
 import (
+	"fmt"
+
 	"brehon/content/lang"
 	"brehon/content/root"
 	"brehon/generate/draw"
@@ -116,6 +118,9 @@ func Page(p *ornament.Pen, g *root.Game, t Turn, paper piece.Format) piece.Page 
 	if w.over > slack {
 		p.Set.Report(typeset.TooHigh(t.Title, w.over, w.size))
 	}
+	if w.wide > slack {
+		p.Set.Report(&typeset.Overflow{Said: t.Signs.Name, Kind: typeset.OfRoom, Msg: fmt.Sprintf("the meanings of the signs are %.1f mm too wide: shorten them", w.wide)})
+	}
 	for _, err := range w.faults {
 		p.Set.Report(err)
 	}
@@ -172,6 +177,7 @@ type writer struct {
 	gap, pad, air draw.MM // between the items of a step; above and below them; added to each step
 	tinted        bool    // rows of traits have a field
 	over          draw.MM // by how much the sheet is too high
+	wide          draw.MM // by how much the legend is too wide
 	faults        []error
 }
 
@@ -374,7 +380,7 @@ func (w *writer) legend(l Legend, y draw.MM) draw.MM {
 		for _, m := range l.Of {
 			wide += w.SignWidth(m.Sign, signs) + 1 + w.Set.Width(m.Says.Text, says) + 2.6
 		}
-		if wide <= r.W || says.Size <= least {
+		if w.wide = wide - r.W; w.wide <= 0 || says.Size <= least {
 			break
 		}
 		says.Size, signs = says.Size-0.25, max(least, signs-0.25)
