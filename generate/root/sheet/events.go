@@ -24,11 +24,10 @@ func (w *writer) events(t Table) {
 	sheet := w.Game.Sheets.Events
 	w.Head(w.on, w.Sheet, sheet.Title, lang.Text{})
 	x, y := w.Room.X, w.Room.Y+1
-	box := draw.Rect{X: x, Y: y, W: w.Room.W, H: 10}
+	box := draw.Rect{X: x, Y: y, W: w.Room.W, H: 12.6}
 	w.field(box, w.Moss, 1)
-	base := y + 5 + w.Set.CapHeight(draw.SansBold, 11)/2
-	at := x + 4 + w.say(x+4, base, sheet.Lead, w.Aside(draw.Sans, 9.5), w.Room.W/2) + 3
-	w.say(at, base, sheet.Example, w.Style(draw.SansBold, 11), w.Room.Right()-4-at)
+	w.say(x+4, y+4.4, sheet.Lead, w.Aside(draw.Sans, 9), w.Room.W-8)
+	w.say(x+4, y+9.8, sheet.Example, w.Style(draw.SansBold, 11), w.Room.W-8)
 	y = box.Bottom() + 5.2
 	head := w.Aside(draw.SansSemi, 9)
 	w.say(x+youAt, y, sheet.You, head, caresAt-youAt-2)
