@@ -298,14 +298,6 @@ func (r *reader) once(common []string, scope lang.Said) lang.Said {
 	return r.say(words.Both, "scope", scope, "if", r.Game.List(r.Words, ifs))
 }
 
-// chosen are the signs by which the things of a scope are chosen, if there are any.
-func (r *reader) chosen(scope string) []look.Sign {
-	if c := r.Game.Sheets.Turn.Choice(scope); c != nil {
-		return r.SignsOf(c.Signs)
-	}
-	return nil
-}
-
 // without are the words of a list but for those of another.
 func without(list, other []string) []string {
 	return slices.DeleteFunc(list, func(id string) bool { return slices.Contains(other, id) })
@@ -397,54 +389,6 @@ func (r *reader) number(name string) (n int, levels, traits bool) {
 	return r.of.Numbers[name], levels, traits
 }
 
-// targets are the filters of a line, then its comparators: a target line for each question that they answer, if there are several.
-func (r *reader) targets(line *source.AutomatonLine) (items []Item) {
-	words := r.Game.Sheets.Turn
-	rest := lang.Text{}
-	add := func(ids []string, of []*source.AutomatonWord, kind func(string) string) {
-		for _, id := range ids {
-			w := r.all.Word(of, id)
-			if w == nil {
-				continue
-			}
-			ask := lang.Text{}
-			for _, q := range words.Questions {
-				if slices.Contains(q.Of, id) {
-					ask, rest = q.Says, q.Rest
-				}
-			}
-			said := lang.Said{}
-			if !ask.Empty() {
-				said = r.say(ask)
-			}
-			if last := len(items) - 1; last < 0 || items[last].Ask.Text != said.Text {
-				items = append(items, Item{Ask: said})
-			}
-			to := &items[len(items)-1]
-			to.Signs = append(to.Signs, look.Sign{Kind: kind(id), Text: r.word(w).Text})
-		}
-	}
-	add(line.Only, r.all.Only, func(string) string { return "only" })
-	add(line.First, r.all.First, func(id string) string {
-		switch {
-		case slices.Contains(words.Prefer.Of, id):
-			return "prefer"
-		case strings.HasPrefix(id, "fewest"), strings.HasPrefix(id, "lowest"), strings.HasPrefix(id, "least"):
-			return "fewest"
-		}
-		return "most"
-	})
-	for i := range items {
-		switch {
-		case len(items) == 1:
-			items[i].Ask = lang.Said{}
-		case items[i].Ask.Text == "":
-			items[i].Ask = r.say(rest)
-		}
-	}
-	return items
-}
-
 // still are the traits of the table that are no step and no line of one.
 func (r *reader) still(bot *source.Automaton) (rows []Row) {
 	steps := map[string]bool{}
@@ -459,42 +403,6 @@ func (r *reader) still(bot *source.Automaton) (rows []Row) {
 		}
 	}
 	return rows
-}
-
-// legend explains the signs that the phases have.
-func (r *reader) legend(w root.TurnWords, phases []Phase) Legend {
-	l, shown, number := Legend{Name: r.say(w.Signs)}, map[string]bool{}, ""
-	for _, p := range phases {
-		for _, row := range p.Rows {
-			for _, i := range slices.Concat(row.Text, row.Bird) {
-				for k, s := range i.Signs {
-					shown[s.Kind], shown["then"] = true, shown["then"] || k > 0
-				}
-				if i.Level && !shown["level"] {
-					shown["level"], number = true, i.Number
-				}
-			}
-		}
-	}
-	for _, m := range []struct {
-		kind       string
-		sign, says lang.Text
-	}{{"only", w.Only.Sign, w.Only.Says}, {"most", w.Most.Sign, w.Most.Says}, {"fewest", w.Fewest.Sign, w.Fewest.Says}, {"prefer", w.Prefer.Sign, w.Prefer.Says},
-		{"then", lang.Text{}, w.Then},
-		{"level", lang.Text{}, w.Level}} {
-		if !shown[m.kind] {
-			continue
-		}
-		said := Meaning{Sign: look.Sign{Kind: m.kind}, Says: r.say(m.says)}
-		switch {
-		case m.kind == "level":
-			said.Sign.Text = number
-		case !m.sign.Empty():
-			said.Sign.Text = r.say(m.sign).Text
-		}
-		l.Of = append(l.Of, said)
-	}
-	return l
 }
 
 // icons are the pictures of what is done, by the first word of a deed or a decision.
