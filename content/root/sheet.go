@@ -80,6 +80,11 @@ type Choice struct {
 	Signs []Sign    `yaml:"signs" need:"yes"`
 }
 
+// Question is what a filter or tie-breaker chooses; nil: a place.
+func (w *TurnWords) Question(word string) *Question {
+	return source.Find(w.Questions, func(q *Question) bool { return slices.Contains(q.Of, word) })
+}
+
 // Choice is how the things of a scope are chosen; nil if the scope names them all.
 func (w *TurnWords) Choice(scope string) *Choice {
 	return source.Find(w.Choices, func(c *Choice) bool { return c.ID == scope })

@@ -63,6 +63,15 @@ func (h *Hand) SignWidth(sign Sign, size draw.Pt) draw.MM {
 	return h.Set.Width(text, h.Style(h.semi(), size)) + 7.4
 }
 
+// SignsWidth is how wide a target line is in one row.
+func (h *Hand) SignsWidth(list []Sign, size draw.Pt) draw.MM {
+	wide := draw.Times(len(list)-1, thenWide+1.5*signGap)
+	for _, sign := range list {
+		wide += h.SignWidth(sign, size)
+	}
+	return wide
+}
+
 // Signs draws a target line: from left to right each sign only breaks the ties that the one before it has left. The first
 // row is centred at y; a row that is full goes on below. It returns the middle of the last row.
 func (h *Hand) Signs(s draw.Surface, list []Sign, x, y, width draw.MM, size draw.Pt) draw.MM {

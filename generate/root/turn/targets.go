@@ -11,42 +11,29 @@ import (
 )
 
 // targets are the filters of a line, then its comparators: a target line for each question that they answer, if there are several.
+// A filter without a question of its own goes with the sign after it.
 func (r *reader) targets(line *source.AutomatonLine) (items []Item) {
 	words := r.Game.Sheets.Turn
 	rest := lang.Text{}
-	add := func(ids []string, of []*source.AutomatonWord, kind func(string) string) {
-		for _, id := range ids {
-			w := r.all.Word(of, id)
-			if w == nil {
-				continue
-			}
-			ask := lang.Text{}
-			for _, q := range words.Questions {
-				if slices.Contains(q.Of, id) {
-					ask, rest = q.Says, q.Rest
-				}
-			}
-			said := lang.Said{}
-			if !ask.Empty() {
-				said = r.say(ask)
-			}
-			if last := len(items) - 1; last < 0 || items[last].Ask.Text != said.Text {
-				items = append(items, Item{Ask: said})
-			}
-			to := &items[len(items)-1]
-			to.Signs = append(to.Signs, look.Sign{Kind: kind(id), Text: r.word(w).Text})
+	for i, id := range slices.Backward(slices.Concat(line.Only, line.First)) {
+		kind, w := "only", r.all.Word(r.all.Only, id)
+		if i >= len(line.Only) {
+			kind, w = r.comparator(id), r.all.Word(r.all.First, id)
 		}
+		if w == nil {
+			continue
+		}
+		ask := lang.Said{}
+		if q := words.Question(id); q != nil {
+			ask, rest = r.say(q.Says), q.Rest
+		} else if kind == "only" && len(items) > 0 {
+			ask = items[0].Ask
+		}
+		if len(items) == 0 || items[0].Ask.Text != ask.Text {
+			items = slices.Insert(items, 0, Item{Ask: ask})
+		}
+		items[0].Signs = slices.Insert(items[0].Signs, 0, look.Sign{Kind: kind, Text: r.word(w).Text})
 	}
-	add(line.Only, r.all.Only, func(string) string { return "only" })
-	add(line.First, r.all.First, func(id string) string {
-		switch {
-		case slices.Contains(words.Prefer.Of, id):
-			return "prefer"
-		case strings.HasPrefix(id, "fewest"), strings.HasPrefix(id, "lowest"), strings.HasPrefix(id, "least"):
-			return "fewest"
-		}
-		return "most"
-	})
 	for i := range items {
 		switch {
 		case len(items) == 1:
@@ -56,6 +43,17 @@ func (r *reader) targets(line *source.AutomatonLine) (items []Item) {
 		}
 	}
 	return items
+}
+
+// comparator is the kind of a comparator's sign.
+func (r *reader) comparator(id string) string {
+	switch {
+	case slices.Contains(r.Game.Sheets.Turn.Prefer.Of, id):
+		return "prefer"
+	case strings.HasPrefix(id, "fewest"), strings.HasPrefix(id, "lowest"), strings.HasPrefix(id, "least"):
+		return "fewest"
+	}
+	return "most"
 }
 
 // chosen are the signs by which the things of a scope are chosen, if there are any.
