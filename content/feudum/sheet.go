@@ -49,6 +49,8 @@ type RingSheet struct {
 	Stars, Pawn, Place, StarsNote, Paid, Charity lang.Text `yaml:"*" need:"yes"`
 	PaidNote, Reeves, ReevesNote                 lang.Text `yaml:"*" need:"yes"`
 	Objective                                    lang.Text `yaml:"objective" need:"yes" doc:"What the coloured spaces of a small board show."`
+	Pays                                         lang.Text `yaml:"pays" need:"yes" doc:"What the two numbers of a push’s cells are."`
+	Scored                                       lang.Text `yaml:"scored" need:"yes" doc:"What the number on a ribbon is."`
 	Writs                                        lang.Text `yaml:"writs" need:"yes" doc:"Of a pull that scores."`
 }
 
@@ -120,7 +122,7 @@ type Asked struct {
 // FactSheet is F-6.
 type FactSheet struct {
 	Title, Lead, Places, PlacesNote, Place lang.Text `yaml:"*" need:"yes"`
-	Letters, Kingdoms, Start               lang.Text `yaml:"*" need:"yes"`
+	Letters, Kingdoms, Codes, Start        lang.Text `yaml:"*" need:"yes"`
 	OK                                     lang.Text `yaml:"ok" need:"yes"`
 	Type, Routes, YesNo                    lang.Text `yaml:"*" need:"yes"`
 	Loose                                  lang.Text `yaml:"loose" need:"yes" doc:"{place}: where a route of that kind begins."`
@@ -137,7 +139,7 @@ type FactSheet struct {
 type BoardSheet struct {
 	Title, Lead, Stars, Pawns, Feudums, Places lang.Text `yaml:"*" need:"yes"`
 	Chickens, Barn, Purse, Cart, Pile, Bowl    lang.Text `yaml:"*" need:"yes"`
-	Sale, Rosary, Coffer, Note                 lang.Text `yaml:"*" need:"yes"`
+	Sale, Rosary, Coffer, Rows, Note           lang.Text `yaml:"*" need:"yes"`
 }
 
 // TokenFace is a replacement for a lost token of the boxed game.

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 
+	"brehon/content/lang"
 	"brehon/content/source"
 )
 
@@ -24,10 +25,11 @@ func (c *checker) checkSheets() {
 	for _, step := range s.Target.Steps {
 		for _, sign := range step.Signs {
 			if bare := slices.Contains([]string{"numbers", "reverse", "letters", "chance"}, sign.Kind); bare != sign.Text.Empty() {
-				c.Fault(step.Text.Pos, "step %q: the sign %q is %s, which goes with a text for only, most and fewest alone", step.ID, sign.ID, sign.Kind)
+				c.Fault(step.Text.Pos, "step %q: the sign %q is %s, which goes with a text for only, most, fewest and prefer alone", step.ID, sign.ID, sign.Kind)
 			}
 		}
 	}
+	c.turnWords(&s.Turn)
 	for _, l := range s.Battle.Extra {
 		if l.Figure != "" && !hits.MatchString(l.Figure) {
 			c.Fault(l.Text.Pos, "battle, %s: figure %q must be a sign and a figure, like +1", l.ID, l.Figure)
@@ -39,6 +41,25 @@ func (c *checker) checkSheets() {
 				c.Fault(row.Text.Pos, "event %q: %s has no bot", row.ID, id)
 			}
 		}
+	}
+}
+
+// turnWords: what a turn sheet says of words of the automata is of words that they have.
+func (c *checker) turnWords(t *TurnWords) {
+	a := &c.g.Automata
+	known := func(at lang.Text, list string, ids []string, words ...[]*source.AutomatonWord) {
+		for _, id := range ids {
+			if a.Word(slices.Concat(words...), id) == nil {
+				c.Fault(at.Pos, "sheets, turn, %s: automata.yaml has no such word %q", list, id)
+			}
+		}
+	}
+	known(t.Prefer.Says, "prefer", t.Prefer.Of, a.First)
+	for _, q := range t.Questions {
+		known(q.Says, "questions", q.Of, a.Only, a.First)
+	}
+	for _, choice := range t.Choices {
+		known(choice.Says, "choices", []string{choice.ID}, a.Scopes)
 	}
 }
 

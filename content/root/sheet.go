@@ -27,33 +27,67 @@ type Sheets struct {
 
 // TurnWords are texts of the turn sheets, between the clauses of automata.yaml.
 type TurnWords struct {
-	Note                     lang.Text `yaml:"note" need:"yes" doc:"Behind level and traits."`
-	Slips                    lang.Text `yaml:"slips" need:"yes" doc:"Behind the level of a sheet for every table."`
-	Order                    lang.Text `yaml:"order" need:"yes" doc:"Over the column of orders that are no birds."`
-	Bird                     lang.Text `yaml:"bird" need:"yes" doc:"Over the column of bird orders."`
-	Each                     lang.Text `yaml:"each" need:"yes" doc:"{deed} is done for each thing of a {scope}."`
-	Of                       lang.Text `yaml:"of" need:"yes" doc:"All lines below are done for each thing of a {scope}."`
-	When                     lang.Text `yaml:"when" need:"yes" doc:"{deed} is done if {if} holds."`
-	All                      lang.Text `yaml:"all" need:"yes" doc:"{if} is the condition of all lines below."`
-	Both                     lang.Text `yaml:"both" need:"yes" doc:"{scope} and {if} are those of all lines below."`
-	Else                     lang.Text `yaml:"else" need:"yes" doc:"{deed} is come to where the lines above cannot be followed."`
-	Same                     lang.Text `yaml:"same" need:"yes" doc:"The deed of the line above."`
-	Again                    lang.Text `yaml:"again" need:"yes" doc:"Of a step that is as another {step}."`
-	Change                   lang.Text `yaml:"change" need:"yes" doc:"On the slip of a level: what it changes in a {step}."`
-	Where                    lang.Text `yaml:"where" need:"yes" doc:"There: {deed} with the sentence about the place."`
-	Traits                   lang.Text `yaml:"traits" need:"yes" doc:"Of traits that are no step."`
-	Wins                     lang.Text `yaml:"wins" need:"yes" doc:"Beside the scores of a track."`
-	Foot                     lang.Text `yaml:"foot" need:"yes" doc:"{bot}: whose turn it is."`
-	Signs                    lang.Text `yaml:"signs" need:"yes" doc:"Before the meanings of the signs."`
-	Only, Most, Fewest       Meaning   `yaml:"*" need:"yes"`
-	Numbers, Letters, Chance lang.Text `yaml:"*" need:"yes"`
-	Then                     lang.Text `yaml:"then" need:"yes" doc:"What the arrow between two signs means."`
-	Level                    lang.Text `yaml:"level" need:"yes" doc:"What a number in a frame of brass is."`
-	Lanes                    lang.Text `yaml:"lanes" need:"yes" doc:"Over the lanes of a turn whose steps go by the order: which steps each has."`
-	Walk                     lang.Text `yaml:"walk" need:"yes" doc:"The name of the walk that several steps begin with."`
-	Special                  lang.Text `yaml:"special" need:"yes" doc:"Of a step that depends on the Vagabot's character, where the table has not said which it is."`
-	Named                    lang.Text `yaml:"named" need:"yes" doc:"{character}, and {note}."`
-	Always                   []*Always `yaml:"always" doc:"What holds for some bots at any time."`
+	Note                     lang.Text   `yaml:"note" need:"yes" doc:"Behind level and traits."`
+	Slips                    lang.Text   `yaml:"slips" need:"yes" doc:"Behind the level of a sheet for every table."`
+	Order                    lang.Text   `yaml:"order" need:"yes" doc:"Over the column of orders that are no birds."`
+	Bird                     lang.Text   `yaml:"bird" need:"yes" doc:"Over the column of bird orders."`
+	Each                     lang.Text   `yaml:"each" need:"yes" doc:"{deed} is done for each thing of a {scope}."`
+	Of                       lang.Text   `yaml:"of" need:"yes" doc:"All lines below are done for each thing of a {scope}."`
+	When                     lang.Text   `yaml:"when" need:"yes" doc:"{deed} is done if {if} holds."`
+	All                      lang.Text   `yaml:"all" need:"yes" doc:"{if} is the condition of all lines below."`
+	Both                     lang.Text   `yaml:"both" need:"yes" doc:"{scope} and {if} are those of all lines below."`
+	Else                     lang.Text   `yaml:"else" need:"yes" doc:"{deed} is come to where the lines above cannot be followed."`
+	Same                     lang.Text   `yaml:"same" need:"yes" doc:"The deed of the line above."`
+	Again                    lang.Text   `yaml:"again" need:"yes" doc:"Of a step that is as another {step}."`
+	Change                   lang.Text   `yaml:"change" need:"yes" doc:"On the slip of a level: what it changes in a {step}."`
+	Where                    lang.Text   `yaml:"where" need:"yes" doc:"There: {deed} with the sentence about the place."`
+	Traits                   lang.Text   `yaml:"traits" need:"yes" doc:"Of traits that are no step."`
+	Wins                     lang.Text   `yaml:"wins" need:"yes" doc:"Beside the scores of a track."`
+	Foot                     lang.Text   `yaml:"foot" need:"yes" doc:"{bot}: whose turn it is."`
+	Signs                    lang.Text   `yaml:"signs" need:"yes" doc:"Before the meanings of the signs."`
+	Only, Most, Fewest       Meaning     `yaml:"*" need:"yes"`
+	Prefer                   Wish        `yaml:"prefer" need:"yes"`
+	Questions                []*Question `yaml:"questions" doc:"What some words of automata.yaml choose: a sheet sets them in a row of their own."`
+	Choices                  []*Choice   `yaml:"choices" doc:"Scopes whose things are chosen by signs."`
+	Numbers, Letters, Chance lang.Text   `yaml:"*" need:"yes"`
+	Then                     lang.Text   `yaml:"then" need:"yes" doc:"What the arrow between two signs means."`
+	Level                    lang.Text   `yaml:"level" need:"yes" doc:"What a number in a frame of brass is."`
+	Lanes                    lang.Text   `yaml:"lanes" need:"yes" doc:"Over the lanes of a turn whose steps go by the order: which steps each has."`
+	Walk                     lang.Text   `yaml:"walk" need:"yes" doc:"The name of the walk that several steps begin with."`
+	Special                  lang.Text   `yaml:"special" need:"yes" doc:"Of a step that depends on the Vagabot's character, where the table has not said which it is."`
+	Named                    lang.Text   `yaml:"named" need:"yes" doc:"{character}, and {note}."`
+	Always                   []*Always   `yaml:"always" doc:"What holds for some bots at any time."`
+}
+
+// Wish is the sign of the tie-breakers that ask for something rather than count.
+type Wish struct {
+	Sign, Says lang.Text `yaml:"*" need:"yes"`
+	Of         []string  `yaml:"of" need:"yes" is:"id" doc:"Tie-breakers of automata.yaml."`
+}
+
+// Question is what filters and tie-breakers choose, other than a place.
+type Question struct {
+	ID   string    `yaml:"id" need:"yes" is:"id"`
+	Of   []string  `yaml:"of" need:"yes" is:"id" doc:"Filters and tie-breakers of automata.yaml."`
+	Says lang.Text `yaml:"says" need:"yes" doc:"Before their signs."`
+	Rest lang.Text `yaml:"rest" need:"yes" doc:"Before the other signs of such a line."`
+}
+
+// Choice is how the things of a scope are chosen.
+type Choice struct {
+	ID    string    `yaml:"id" need:"yes" is:"id" doc:"A scope of automata.yaml."`
+	Says  lang.Text `yaml:"says" need:"yes" doc:"In place of the scope's words."`
+	Signs []Sign    `yaml:"signs" need:"yes"`
+}
+
+// Question is what a filter or tie-breaker chooses; nil: a place.
+func (w *TurnWords) Question(word string) *Question {
+	return source.Find(w.Questions, func(q *Question) bool { return slices.Contains(q.Of, word) })
+}
+
+// Choice is how the things of a scope are chosen; nil if the scope names them all.
+func (w *TurnWords) Choice(scope string) *Choice {
+	return source.Find(w.Choices, func(c *Choice) bool { return c.ID == scope })
 }
 
 // Always is a line under the title of some bots' turns.
@@ -125,8 +159,8 @@ type TargetStep struct {
 // Sign is one of a target line: a filter, a comparator, or what ends all ties.
 type Sign struct {
 	ID   string    `yaml:"id" need:"yes" is:"id"`
-	Kind string    `yaml:"kind" need:"yes" oneof:"only most fewest numbers reverse letters chance"`
-	Text lang.Text `yaml:"text" doc:"Of only, most and fewest."`
+	Kind string    `yaml:"kind" need:"yes" oneof:"only most fewest prefer numbers reverse letters chance"`
+	Text lang.Text `yaml:"text" doc:"Of only, most, fewest and prefer."`
 }
 
 // Line is a line of a sheet; some sheets use only some of its keys.

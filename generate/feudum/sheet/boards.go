@@ -35,6 +35,9 @@ func (w *writer) boards() {
 		name.Text = look.Capital(name.Text)
 		w.OneLine(name, w.Style(draw.Title, 15), 60).Draw(w.on, r.X+12.4, r.Y+8.6, typeset.Left)
 		w.board(g.ID, draw.Rect{X: r.X + 12.6, Y: r.Y + boardHead + 0.5, W: boardWide - 18, H: high - boardHead - 2.5})
+		if g.ID == "knight" { // fewer than a row for each colour may be in use
+			w.block(draw.Rect{X: r.X + boardWide - 25, Y: r.Y + boardHead, W: 22, H: high - boardHead - 2.5}, words.Rows, w.Aside(draw.SansItalic, page.LeastRead), typeset.Left)
+		}
 		w.stars(g, draw.Rect{X: r.X + boardWide, Y: r.Y + 2, W: r.W - boardWide, H: high - 4})
 	}
 	y := w.Room.Y + draw.Times(len(w.Game.Guilds.Guilds), high)
@@ -57,9 +60,6 @@ func (w *writer) stars(g *feudum.Guild, r draw.Rect) {
 	column, row := (r.W-starNames)/float64(w.Players), (r.H-6)/4
 	for i := range w.Players {
 		x := r.X + starNames + draw.Times(i, column)
-		if i < len(w.Colours) {
-			w.Player(w.on, w.Colours[i], x+column/2, r.Y+2.8, 5)
-		}
 		for j := range 4 {
 			width, edge := 0.2, w.Dry
 			if j == 3 {
@@ -205,12 +205,11 @@ func (w *writer) knight(r draw.Rect) {
 	size := min(5.4, r.H/float64(rows))
 	for i, c := range w.Game.Box.Colours {
 		y, x, n := r.Y+draw.Times(i, size), r.X+7.4, 0
-		used := len(w.Colours) == 0 || slices.Contains(w.Colours, c.ID) || slices.Contains(w.Game.Dummies(w.Colours), c.ID)
 		w.Player(w.on, c.ID, r.X+2.6, y+size/2, 0.88*size)
 		for _, section := range k.Sections {
 			for range section {
 				n++
-				w.cell(draw.Rect{X: x, Y: y + 0.3, W: 7.4, H: size - 0.6}, "", used && n <= k.Markers)
+				w.cell(draw.Rect{X: x, Y: y + 0.3, W: 7.4, H: size - 0.6}, "", n <= k.Markers)
 				x += 7.4
 			}
 			x += 2.2

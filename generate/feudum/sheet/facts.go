@@ -39,7 +39,10 @@ func (w *writer) facts() {
 		n, y = n+1, y+4.4
 	}
 	heading(words.Places, words.PlacesNote)
-	y = w.places(y) + max(2.4, min(air, 6))
+	y = w.places(y) + 4
+	w.say(w.Room.X, y, words.Codes, w.Aside(draw.TextItalic, 9), w.Room.W)
+	y += max(2.4, min(air, 6))
+	w.Legend(w.on, w.Room.X+40, y+2.4, w.Room.W-60, 5, w.sureness())
 	heading(words.Routes, words.YesNo)
 	y = w.routes(y+1) + max(2.4, min(air, 6))
 	if w.Advanced && !w.Game.Box.Tiles.Known {
@@ -55,7 +58,7 @@ func (w *writer) facts() {
 
 // factsHigh is the sheet's minimum height.
 func (w *writer) factsHigh() draw.MM {
-	high := 87.0 + 60 + 22
+	high := 91.0 + 60 + 22
 	if w.Advanced {
 		high += 40
 	}
@@ -158,6 +161,20 @@ func (w *writer) routes(y draw.MM) draw.MM {
 		w.Hair(w.on, x+7.4+wide, base+0.6, x+column-7.6, base+0.6)
 	}
 	return w.asked(y + draw.Times((n+2)/3, routeRow) + 1)
+}
+
+// sureness says what the signs before the listed routes mean.
+func (w *writer) sureness() (keys []page.Key) {
+	words, m := w.Game.Sheets.Chart, &w.Game.Map
+	for _, k := range []struct {
+		cert string
+		say  lang.Text
+	}{{"picture", words.Picture}, {"weak", words.Weak}, {"", words.Asked}} {
+		if slices.ContainsFunc(m.Routes, func(r *feudum.Route) bool { return r.Cert == k.cert }) || k.cert == "" && len(m.Loose) > 0 {
+			keys = append(keys, page.Key{Wide: 5.4, Right: 2, Up: 1.2, Say: w.text(k.say), Draw: func(dst draw.Surface, x, y draw.MM) { w.Sure(dst, k.cert, x, y, 1.9) }})
+		}
+	}
+	return keys
 }
 
 // asked are kinds of routes of which none is known, and places that no known route reaches.

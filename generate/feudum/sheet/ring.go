@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"brehon/content/feudum"
@@ -21,8 +22,8 @@ const (
 	pullWide  draw.MM = 18.6
 	ladder    draw.MM = 9
 	planWide  draw.MM = 16
-	planHigh  draw.MM = 12.5
-	keyHigh   draw.MM = 7 // of the key below the panels
+	planHead  draw.MM = 3.5 // of the guild's name above its board
+	keyHigh   draw.MM = 7   // of the key below the panels
 )
 
 // ring is sheet F-2: six guilds in the order of the ring, clockwise, and what moves between them.
@@ -50,12 +51,17 @@ func (w *writer) ring() {
 	mid.Y += 2 * (high + panelGap)
 	w.paying(mid)
 	w.Legend(w.on, left, w.Room.Y+draw.MM(3*high)+2*panelGap+5.4, w.Room.W, 4.5, append([]page.Key{
-		{Wide: 5.6, Right: 2, Up: 1, Say: w.text(words.Objective), Draw: func(_ draw.Surface, x, y draw.MM) { w.space(x-1.8, y-1.8, 3.6, true) }},
-		{Wide: 6.6, Right: 2.6, Up: 0.6, Say: w.text(words.Writs), Draw: func(dst draw.Surface, x, y draw.MM) { w.SolidIcon(dst, "tied-scroll", x, y, 5, w.Midnight) }},
-	}, w.typeKeys()...))
+		{Wide: 5, Right: 2, Up: 1, Say: w.text(words.Objective), Draw: func(_ draw.Surface, x, y draw.MM) { w.space(x-1.8, y-1.8, 3.6, true, "") }},
+		{Wide: 10, Right: 4.6, Up: 1, Say: w.text(words.Pays), Draw: func(dst draw.Surface, x, y draw.MM) {
+			w.Ladder(dst, draw.Rect{X: x - 4.6, Y: y - 2.4, W: 9, H: 4.8}, []string{"1"}, w.Game.Guilds.Score.Push[:1])
+		}},
+		{Wide: 5, Right: 2, Up: 1.4, Say: w.text(words.Scored), Draw: func(dst draw.Surface, x, y draw.MM) { w.Pennant(dst, x, y, 4, "") }},
+		{Wide: 6, Right: 2.6, Up: 0.6, Say: w.text(words.Writs), Draw: func(dst draw.Surface, x, y draw.MM) { w.SolidIcon(dst, "tied-scroll", x, y, 5, w.Midnight) }},
+	}, w.typeKeys()[:3]...))
 }
 
-// guild is a panel: whose places give it stars, trade, pull and push, and at its foot its board and its ladder.
+// guild is a panel: whose places give it stars, trade, pull and push, and at its foot the board that a push fills, next to the
+// push's ladder.
 func (w *writer) guild(g *feudum.Guild, r draw.Rect) {
 	words := w.Game.Sheets.Ring
 	frame, arms := draw.RoundBox(r, 1.6), w.Arms[g.ID]
@@ -73,7 +79,7 @@ func (w *writer) guild(g *feudum.Guild, r draw.Rect) {
 	w.OneLine(name, w.Style(draw.Title, 18), r.W-33.4).Draw(w.on, r.X+15.8, r.Y+9, typeset.Left)
 	w.Star(w.on, r.Right()-12.2, r.Y+6.5, 2.2)
 	w.Type(w.on, g.Type, r.Right()-5.4, r.Y+6.5, 5.6)
-	y, row := r.Y+head+2, (r.H-head-planHigh-5)/3
+	y, row := r.Y+head+2, (r.H-head-planHead-ladder-5)/3
 	for _, f := range []struct {
 		name, who, text lang.Text
 		colour          draw.Color
@@ -89,7 +95,8 @@ func (w *writer) guild(g *feudum.Guild, r draw.Rect) {
 		y += row
 	}
 	foot := r.Bottom() - 3
-	w.plan(g.ID, draw.Rect{X: r.X + 3, Y: foot - planHigh, W: planWide, H: planHigh})
+	list := w.Game.Guilds.Guilds
+	w.plan(list[(slices.Index(list, g)+1)%len(list)], draw.Rect{X: r.X + 3, Y: foot - ladder, W: planWide, H: ladder})
 	steps := draw.Rect{X: r.X + planWide + 5, Y: foot - ladder, W: r.W - planWide - 8, H: ladder}
 	w.Ladder(w.on, steps, w.conditions(g.ID), w.Game.Guilds.Score.Push[:])
 	w.on.Path(frame, draw.Stroke(w.Midnight, w.Thin(0.4)))
@@ -237,36 +244,54 @@ func (w *writer) paying(r draw.Rect) {
 	}
 }
 
-// plan is the guild's board in small: its spaces, and those of one objective coloured.
-func (w *writer) plan(guild string, r draw.Rect) {
-	lines := w.spaces(guild)
+// plan is the board of a guild in small, under its name: its spaces, and those of an objective coloured. The knight's has none:
+// an invention is one.
+func (w *writer) plan(g *feudum.Guild, r draw.Rect) {
+	lines := w.spaces(g.ID)
+	if len(lines) == 0 {
+		return
+	}
+	name := w.Words.Say(g.Name)
+	name.Text = look.Capital(name.Text)
 	most := 0
 	for _, row := range lines {
 		most = max(most, len(row))
 	}
-	pitch := min(r.W/float64(most), r.H/float64(len(lines)), 4.2)
-	x, y := r.X+(r.W-draw.Times(most, pitch))/2, r.Y+(r.H-draw.Times(len(lines), pitch))/2
+	pitch := min(r.W/float64(most), r.H/float64(len(lines)), 3.4)
+	y := r.Y + (r.H-draw.Times(len(lines), pitch))/2
+	w.OneLine(name, w.Aside(draw.SansSemi, page.LeastRead), r.W).Draw(w.on, r.X, y-1.2, typeset.Left)
 	for i, row := range lines {
 		for j, goal := range row {
-			w.space(x+draw.Times(j, pitch), y+draw.Times(i, pitch), pitch, goal)
+			number := ""
+			if g.ID == "noble" {
+				number = strconv.Itoa(w.Game.Guilds.Noble.Rows[i][j])
+			}
+			w.space(r.X+draw.Times(j, pitch), y+draw.Times(i, pitch), pitch, goal, number)
 		}
 	}
 }
 
-// space is one space of a small board, and whether it is of an objective.
-func (w *writer) space(x, y, pitch draw.MM, goal bool) {
+// space is one space of a small board with its number, if it has one, and whether it is of an objective.
+func (w *writer) space(x, y, pitch draw.MM, goal bool, number string) {
 	box := draw.Rect{X: x, Y: y, W: pitch, H: pitch}.Inset(0.09 * pitch)
 	fill := w.Palette.Paper
 	if goal && !w.Low {
 		fill = draw.Mix(w.Vermilion, w.Palette.Paper, 0.45)
 	}
-	w.on.Path(draw.Box(box), draw.Style{Fill: fill, Stroke: w.Midnight, Width: 0.2, Join: draw.MiterJoin})
-	if goal && w.Low {
+	line := 0.2
+	if goal && w.Low && number != "" {
+		line = 0.5
+	}
+	w.on.Path(draw.Box(box), draw.Style{Fill: fill, Stroke: w.Midnight, Width: line, Join: draw.MiterJoin})
+	switch {
+	case number != "":
+		w.Figure(w.on, box.X+box.W/2, box.Y+box.H/2, number, w.Style(draw.SansSemi, page.Least))
+	case goal && w.Low:
 		w.on.Path(draw.Circle(box.X+box.W/2, box.Y+box.H/2, 0.2*pitch), draw.Fill(w.Midnight))
 	}
 }
 
-// spaces are the spaces of a board, true for one example objective: a row and, where columns count too, a column.
+// spaces are the spaces of a board that a push fills, true for one example objective: a row and, where columns count too, a column.
 func (w *writer) spaces(guild string) (lines [][]bool) {
 	k := &w.Game.Guilds
 	grid := func(rows, columns int, goal func(i, j int) bool) {
@@ -283,9 +308,6 @@ func (w *writer) spaces(guild string) (lines [][]bool) {
 		grid(len(k.Merchant.Rows), 4, func(i, j int) bool { return i == 1 || j == 2 })
 	case "alchemist":
 		grid(k.Alchemist.Room, len(k.Alchemist.Containers), func(_, j int) bool { return j == 1 })
-	case "knight":
-		n := k.Knight.Sections[0] + k.Knight.Sections[1] + k.Knight.Sections[2]
-		grid(len(w.Game.Box.Colours), n, func(int, int) bool { return false })
 	case "noble":
 		for i, row := range k.Noble.Rows {
 			line := make([]bool, len(row))
@@ -296,8 +318,8 @@ func (w *writer) spaces(guild string) (lines [][]bool) {
 		}
 	case "monk":
 		lines = [][]bool{make([]bool, k.Monk.Rosary)}
-	default:
-		lines = [][]bool{make([]bool, (k.Farmer.Barn+1)/2), make([]bool, k.Farmer.Barn/2), {}, make([]bool, k.Farmer.Chickens)}
+	case "farmer":
+		lines = [][]bool{make([]bool, k.Farmer.Chickens)}
 	}
 	return lines
 }

@@ -73,6 +73,7 @@ func (f *figures) targetSigns(b *rulebook.Book) rulebook.Figure {
 	add("only", words.Only.Sign, words.Only.Says)
 	add("most", words.Most.Sign, words.Most.Says)
 	add("fewest", words.Fewest.Sign, words.Fewest.Says)
+	add("prefer", words.Prefer.Sign, words.Prefer.Says)
 	add("numbers", lang.Text{}, words.Numbers)
 	add("letters", lang.Text{}, words.Letters)
 	add("chance", lang.Text{}, words.Chance)

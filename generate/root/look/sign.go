@@ -20,7 +20,7 @@ func SignLead(size draw.Pt) draw.MM { return float64(6.6 * min(1, float64(size)/
 // ends are the texts of the signs that break all ties.
 var ends = map[string]string{"numbers": "1→12", "reverse": "12→1", "letters": "A→I"}
 
-// Sign is one of a target line: only, most and fewest with what they are about, numbers, reverse, letters, chance. Legends also
+// Sign is one of a target line: only, most, fewest and prefer with what they are about, numbers, reverse, letters, chance. Legends also
 // have then, the arrow between two, and level, a number in a frame of brass.
 type Sign struct {
 	Kind string
@@ -61,6 +61,15 @@ func (h *Hand) SignWidth(sign Sign, size draw.Pt) draw.MM {
 		return levelWide
 	}
 	return h.Set.Width(text, h.Style(h.semi(), size)) + 7.4
+}
+
+// SignsWidth is how wide a target line is in one row.
+func (h *Hand) SignsWidth(list []Sign, size draw.Pt) draw.MM {
+	wide := draw.Times(len(list)-1, thenWide+1.5*signGap)
+	for _, sign := range list {
+		wide += h.SignWidth(sign, size)
+	}
+	return wide
 }
 
 // Signs draws a target line: from left to right each sign only breaks the ties that the one before it has left. The first
@@ -157,7 +166,7 @@ func (h *Hand) ground(kind string) draw.Color {
 	return h.Paper
 }
 
-// figure is a funnel, a full triangle that points up, or a hollow one that points down.
+// figure is a funnel, a full triangle that points up, a hollow one that points down, or a lozenge.
 func (h *Hand) figure(s draw.Surface, kind string, x, y draw.MM) {
 	switch kind {
 	case "only":
@@ -168,6 +177,8 @@ func (h *Hand) figure(s draw.Surface, kind string, x, y draw.MM) {
 		s.Path(funnel().Map(draw.Scale(3).Then(draw.Move(x, y))), style)
 	case "most":
 		s.Path(triangle(-1).Map(draw.Scale(2.9).Then(draw.Move(x, y))), draw.Fill(h.Bark))
+	case "prefer":
+		s.Path(draw.Polygon(points([]float64{0, -.5, .42, 0, 0, .5, -.42, 0})...).Map(draw.Scale(2.9).Then(draw.Move(x, y))), draw.Style{Fill: h.Paper, Stroke: h.Bark, Width: 0.34, Join: draw.MiterJoin})
 	case "fewest":
 		s.Path(triangle(1).Map(draw.Scale(2.9).Then(draw.Move(x, y))), draw.Style{Fill: h.Paper, Stroke: h.Bark, Width: 0.34, Join: draw.MiterJoin})
 	}

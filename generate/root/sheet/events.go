@@ -22,12 +22,12 @@ const (
 // events is sheet C-2: what people do, and which bots care; below, the set-up of the whole table.
 func (w *writer) events(t Table) {
 	sheet := w.Game.Sheets.Events
-	w.Head(w.on, w.Sheet, sheet.Title, sheet.Lead)
+	w.Head(w.on, w.Sheet, sheet.Title, lang.Text{})
 	x, y := w.Room.X, w.Room.Y+1
-	box := draw.Rect{X: x, Y: y, W: w.Room.W, H: 10}
+	box := draw.Rect{X: x, Y: y, W: w.Room.W, H: 12.6}
 	w.field(box, w.Moss, 1)
-	example := w.OneLine(w.Words.Say(sheet.Example), w.Style(draw.SansBold, 11), w.Room.W-8)
-	example.Draw(w.on, x+4, y+5+w.Set.CapHeight(draw.SansBold, example.Size)/2, typeset.Left)
+	w.say(x+4, y+4.4, sheet.Lead, w.Aside(draw.Sans, 9), w.Room.W-8)
+	w.say(x+4, y+9.8, sheet.Example, w.Style(draw.SansBold, 11), w.Room.W-8)
 	y = box.Bottom() + 5.2
 	head := w.Aside(draw.SansSemi, 9)
 	w.say(x+youAt, y, sheet.You, head, caresAt-youAt-2)

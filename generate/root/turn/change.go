@@ -50,8 +50,13 @@ func changed(h *look.Hand, row Row, items, other []Item, bird bool) (list []Chan
 		text := item.Text
 		if len(other) == 0 && i+1 < len(items) && len(items[i+1].Signs) > 0 {
 			var where []string
-			for _, s := range items[i+1].Signs {
-				where = append(where, s.Text)
+			for _, target := range items[i+1:] {
+				if len(target.Signs) == 0 {
+					break
+				}
+				for _, s := range target.Signs {
+					where = append(where, s.Text)
+				}
 			}
 			text.Text = strings.TrimSuffix(text.Text, ".")
 			text = h.Words.Say(words.Where, "deed", text, "where", strings.Join(where, ", "))

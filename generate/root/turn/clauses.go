@@ -231,7 +231,7 @@ func (r *reader) row(l *source.AutomatonList) (row Row, column string) {
 	common, scope := r.common(l, lines)
 	for i, line := range lines {
 		c := clause{line: line, ifs: r.conditions(without(slices.Concat(l.If, line.If), common)), scope: scope, all: l.Run == "all",
-			after: i > 0 && !r.all.Opens(lines[i-1].Do), again: i > 0 && repeats(lines[i-1], line)}
+			chosen: r.chosen(l.Each), after: i > 0 && !r.all.Opens(lines[i-1].Do), again: i > 0 && repeats(lines[i-1], line)}
 		if len(lines) > 1 {
 			c.scope = lang.Said{}
 		}
@@ -270,6 +270,9 @@ func (r *reader) common(l *source.AutomatonList, lines []*source.AutomatonLine) 
 	if w := r.all.Word(r.all.Scopes, l.Each); w != nil {
 		scope = r.say(w.Says)
 	}
+	if c := r.Game.Sheets.Turn.Choice(l.Each); c != nil {
+		scope = r.say(c.Says)
+	}
 	if len(lines) < 2 {
 		return nil, scope
 	}
@@ -303,9 +306,9 @@ func without(list, other []string) []string {
 // below puts the items of a line under those of the lines before it. A target line equal to the previous one is not repeated:
 // it is below both.
 func (r *reader) below(above, items []Item) []Item {
-	last := len(above) - 1
-	if last >= 0 && len(items) == 2 && len(above[last].Signs) > 0 && slices.Equal(above[last].Signs, items[1].Signs) {
-		return append(append(above[:last:last], items[0]), above[last])
+	from := len(above) - len(items) + 1
+	if from > 0 && len(items) > 1 && reflect.DeepEqual(above[from:], items[1:]) {
+		return append(append(above[:from:from], items[0]), items[1:]...)
 	}
 	return append(above, items...)
 }
@@ -325,9 +328,11 @@ type clause struct {
 	line  *source.AutomatonLine
 	ifs   []lang.Said
 	scope lang.Said
-	all   bool // all lines are followed
-	after bool // it follows an alternative line
-	again bool // it does what the line before it does
+	// chosen are the signs by which the things of the scope are chosen.
+	chosen []look.Sign
+	all    bool // all lines are followed
+	after  bool // it follows an alternative line
+	again  bool // it does what the line before it does
 }
 
 // repeats reports whether a line does what the one before it does, in the same column.
@@ -367,10 +372,10 @@ func (r *reader) items(c clause) (items []Item) {
 		item.Number, item.Level = strconv.Itoa(n), levels || traits
 	}
 	items = append(items, item)
-	if signs := r.signs(c.line); len(signs) > 0 {
-		items = append(items, Item{Signs: signs})
+	if len(c.chosen) > 0 {
+		items = append(items, Item{Signs: c.chosen})
 	}
-	return items
+	return append(items, r.targets(c.line)...)
 }
 
 // number returns the number of a name, and whether it depends on levels and traits; 0 if there is none.
@@ -382,25 +387,6 @@ func (r *reader) number(name string) (n int, levels, traits bool) {
 	}
 	traits = slices.ContainsFunc(r.all.Traits, func(t *source.AutomatonTrait) bool { _, ok := t.Numbers.Of(name); return ok })
 	return r.of.Numbers[name], levels, traits
-}
-
-// signs are the filters of a line, then its comparators.
-func (r *reader) signs(line *source.AutomatonLine) (list []look.Sign) {
-	for _, id := range line.Only {
-		if w := r.all.Word(r.all.Only, id); w != nil {
-			list = append(list, look.Sign{Kind: "only", Text: r.word(w).Text})
-		}
-	}
-	for _, id := range line.First {
-		if w := r.all.Word(r.all.First, id); w != nil {
-			kind := "most"
-			if strings.HasPrefix(id, "fewest") || strings.HasPrefix(id, "lowest") || strings.HasPrefix(id, "least") {
-				kind = "fewest"
-			}
-			list = append(list, look.Sign{Kind: kind, Text: r.word(w).Text})
-		}
-	}
-	return list
 }
 
 // still are the traits of the table that are no step and no line of one.
@@ -417,42 +403,6 @@ func (r *reader) still(bot *source.Automaton) (rows []Row) {
 		}
 	}
 	return rows
-}
-
-// legend explains the signs that the phases have.
-func (r *reader) legend(w root.TurnWords, phases []Phase) Legend {
-	l, shown, number := Legend{Name: r.say(w.Signs)}, map[string]bool{}, ""
-	for _, p := range phases {
-		for _, row := range p.Rows {
-			for _, i := range slices.Concat(row.Text, row.Bird) {
-				for k, s := range i.Signs {
-					shown[s.Kind], shown["then"] = true, shown["then"] || k > 0
-				}
-				if i.Level && !shown["level"] {
-					shown["level"], number = true, i.Number
-				}
-			}
-		}
-	}
-	for _, m := range []struct {
-		kind       string
-		sign, says lang.Text
-	}{{"only", w.Only.Sign, w.Only.Says}, {"most", w.Most.Sign, w.Most.Says}, {"fewest", w.Fewest.Sign, w.Fewest.Says},
-		{"then", lang.Text{}, w.Then},
-		{"level", lang.Text{}, w.Level}} {
-		if !shown[m.kind] {
-			continue
-		}
-		said := Meaning{Sign: look.Sign{Kind: m.kind}, Says: r.say(m.says)}
-		switch {
-		case m.kind == "level":
-			said.Sign.Text = number
-		case !m.sign.Empty():
-			said.Sign.Text = r.say(m.sign).Text
-		}
-		l.Of = append(l.Of, said)
-	}
-	return l
 }
 
 // icons are the pictures of what is done, by the first word of a deed or a decision.

@@ -2,6 +2,7 @@ package turn
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -82,6 +83,41 @@ func TestNumbersOfLevels(t *testing.T) {
 		}
 		if strings.Join(got, " ") != want {
 			t.Errorf("%s: the numbers are %v, not %s", way, got, want)
+		}
+	}
+}
+
+// TestQuestions: where a line chooses two things, each has a target line of its own with its question word; on a crowded sheet
+// they are one.
+func TestQuestions(t *testing.T) {
+	p, g := pen(t, false)
+	p.Words = p.Words.WithValues(scenario.None(g.Game).Values(g.Game.Law()))
+	d, _ := g.Automata.Difficulty("normal")
+	for faction, want := range map[string]string{
+		"eyrie":    "from 5, to 3, where 4, whom 3",
+		"lizards":  "whom 3, where 1, whom 3, where 1",
+		"vagabond": "whom 2, where 3",
+		"marquise": "", "corvids": "",
+	} {
+		turn, _ := Of(p, g, g.Faction(faction), d, Table{Settings: g.Law()}, "T-1")
+		asked := func(turn Turn) string {
+			var got []string
+			for _, phase := range turn.Phases {
+				for _, r := range phase.Rows {
+					for _, i := range r.Text {
+						if i.Ask.Text != "" {
+							got = append(got, i.Ask.Text+" "+strconv.Itoa(len(i.Signs)))
+						}
+					}
+				}
+			}
+			return strings.Join(got, ", ")
+		}
+		if got := asked(turn); got != want {
+			t.Errorf("%s asks %q, not %q", faction, got, want)
+		}
+		if got := asked(turn.joined()); got != "" {
+			t.Errorf("%s, joined, asks %q", faction, got)
 		}
 	}
 }

@@ -158,6 +158,9 @@ func (w *writer) items(list []Item, x, right draw.MM) block {
 	for i := 0; i < len(list); i++ {
 		l, both := w.beside(list[i:], x, right)
 		if !both {
+			l, both = w.together(list[i:], x, right)
+		}
+		if !both {
 			l = w.item(list[i], x, right)
 		} else {
 			i++
@@ -178,7 +181,7 @@ func (w *writer) items(list []Item, x, right draw.MM) block {
 
 // beside draws a text of one line with the target line after it on the same row, or below if it is longer.
 func (w *writer) beside(list []Item, x, right draw.MM) (block, bool) {
-	if len(list) < 2 || list[0].Text.Text == "" || list[0].Aside || len(list[0].Signs) > 0 || list[0].Ladder != nil || len(list[1].Signs) == 0 || list[1].Ask.Text != "" {
+	if len(list) < 2 || list[0].Text.Text == "" || list[0].Aside || len(list[0].Signs) > 0 || list[0].Ladder != nil || len(list[1].Signs) == 0 {
 		return block{}, false
 	}
 	at := x
@@ -187,6 +190,11 @@ func (w *writer) beside(list []Item, x, right draw.MM) (block, bool) {
 	}
 	b := w.Wrap(list[0].Text, w.Style(draw.Sans, w.size), right-at)
 	signs := at + b.Width + 3
+	ask := w.ask(list[1])
+	word := signs
+	if ask.Width > 0 {
+		signs += ask.Width + 2
+	}
 	size := w.signSize()
 	tooLong := func(s look.Sign) bool { return w.SignWidth(s, size) > right-x-4 }
 	if len(b.Lines) != 1 || signs+w.SignWidth(list[1].Signs[0], size) > right || slices.ContainsFunc(list[1].Signs, tooLong) {
@@ -197,9 +205,37 @@ func (w *writer) beside(list []Item, x, right draw.MM) (block, bool) {
 	high := max(first.high, look.SignLead(size)-1)
 	return block{high + more, func(y draw.MM) {
 		first.draw(y + (high-first.high)/2)
+		ask.Draw(w.on, word, y+high/2+w.Set.XHeight(draw.SansSemi, ask.Size)/2, typeset.Left)
 		w.SignsFrom(w.on, list[1].Signs, signs, at, y+high/2, right-at, size)
 	}}, true
 }
+
+// together draws two target lines with their question words in one row, if they both fit.
+func (w *writer) together(list []Item, x, right draw.MM) (block, bool) {
+	const gap draw.MM = 4
+	if len(list) < 2 || list[0].Ask.Text == "" || list[1].Ask.Text == "" {
+		return block{}, false
+	}
+	size := w.signSize()
+	first, second := w.ask(list[0]), w.ask(list[1])
+	at := x + max(first.Width, leastAsk) + 2
+	then := at + w.SignsWidth(list[0].Signs, size) + gap
+	signs := then + second.Width + 2
+	if signs+w.SignsWidth(list[1].Signs, size) > right {
+		return block{}, false
+	}
+	high := look.SignLead(size) - 1
+	return block{high, func(y draw.MM) {
+		base := y + high/2 + w.Set.XHeight(draw.SansSemi, first.Size)/2
+		first.Draw(w.on, x, base, typeset.Left)
+		second.Draw(w.on, then, base, typeset.Left)
+		w.Signs(w.on, list[0].Signs, at, y+high/2, right-at, size)
+		w.Signs(w.on, list[1].Signs, signs, y+high/2, right-signs, size)
+	}}, true
+}
+
+// ask is the question word of a target line.
+func (w *writer) ask(i Item) *typeset.Block { return w.OneLine(i.Ask, w.Aside(draw.SansSemi, 8.5), 60) }
 
 // signSize is the size of the words of signs.
 func (w *writer) signSize() draw.Pt {
@@ -257,13 +293,16 @@ func (w *writer) number(i Item, x, right draw.MM) block {
 	}}
 }
 
+// leastAsk is what a question word has at least: target lines below each other begin alike.
+const leastAsk draw.MM = 9
+
 // targets draws a question word, then the signs of a target line.
 func (w *writer) targets(i Item, x, right draw.MM) block {
 	at := x
 	var ask *typeset.Block
 	if i.Ask.Text != "" {
-		ask = w.OneLine(i.Ask, w.Aside(draw.SansSemi, 8.5), (right-x)/2)
-		at += ask.Width + 2
+		ask = w.ask(i)
+		at += max(ask.Width, leastAsk) + 2
 	}
 	wider := func(size draw.Pt) bool {
 		return slices.ContainsFunc(i.Signs, func(s look.Sign) bool { return w.SignWidth(s, size) > right-at })

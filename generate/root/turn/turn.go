@@ -3,6 +3,9 @@
 package turn
 
 import (
+	"fmt"
+	"slices"
+
 	"brehon/content/lang"
 	"brehon/content/root"
 	"brehon/generate/draw"
@@ -105,6 +108,9 @@ func Page(p *ornament.Pen, g *root.Game, t Turn, paper piece.Format) piece.Page 
 	}
 	var w *writer
 	for _, s := range sizes {
+		if s.joined {
+			t = t.joined()
+		}
 		if s.bare {
 			t.Signs = Legend{}
 		}
@@ -116,6 +122,9 @@ func Page(p *ornament.Pen, g *root.Game, t Turn, paper piece.Format) piece.Page 
 	if w.over > slack {
 		p.Set.Report(typeset.TooHigh(t.Title, w.over, w.size))
 	}
+	if w.wide > slack {
+		p.Set.Report(&typeset.Overflow{Said: t.Signs.Name, Kind: typeset.OfRoom, Msg: fmt.Sprintf("the meanings of the signs are %.1f mm too wide: shorten them", w.wide)})
+	}
 	for _, err := range w.faults {
 		p.Set.Report(err)
 	}
@@ -124,6 +133,30 @@ func Page(p *ornament.Pen, g *root.Game, t Turn, paper piece.Format) piece.Page 
 
 // SheetID is the id by which the sheet of a faction's bot can be asked for alone.
 func SheetID(faction string) string { return "turn-" + faction }
+
+// joined is the turn with one target line in place of several with question words.
+func (t Turn) joined() Turn {
+	join := func(list []Item) (joined []Item) {
+		for _, i := range list {
+			if last := len(joined) - 1; i.Ask.Text != "" && last >= 0 && len(joined[last].Signs) > 0 {
+				joined[last].Signs = slices.Concat(joined[last].Signs, i.Signs)
+				continue
+			}
+			i.Ask = lang.Said{}
+			joined = append(joined, i)
+		}
+		return joined
+	}
+	t.Phases = slices.Clone(t.Phases)
+	for i := range t.Phases {
+		p := &t.Phases[i]
+		p.Rows = slices.Clone(p.Rows)
+		for k := range p.Rows {
+			p.Rows[k].Text, p.Rows[k].Bird = join(p.Rows[k].Text), join(p.Rows[k].Bird)
+		}
+	}
+	return t
+}
 
 // rows is how many steps the turn has.
 func (t Turn) rows() (n int) {
@@ -154,9 +187,11 @@ const mostTinted = 4
 var sizes = []struct {
 	size     draw.Pt
 	gap, pad draw.MM
+	joined   bool // without question words: target lines in one
 	bare     bool // without the legend: card C-1 has it
-}{{11, 2.4, 2.7, false}, {10.5, 2.2, 2.5, false}, {10, 2, 2.3, false}, {9.75, 1.8, 2.2, false}, {9.5, 1.6, 2.1, false}, {9.25, 1.5, 2, false}, {9, 1.4, 1.8, false}, {8.75, 1.2, 1.6, false}, {8.5, 1, 1.4, false},
-	{8.5, 0.8, 1, false}, {8.5, 0.8, 1, true}, {8, 0.6, 0.8, true}, {7.5, 0.5, 0.6, true}, {7, 0.2, 0.15, true}}
+}{{11, 2.4, 2.7, false, false}, {10.5, 2.2, 2.5, false, false}, {10, 2, 2.3, false, false}, {9.75, 1.8, 2.2, false, false}, {9.5, 1.6, 2.1, false, false},
+	{9.25, 1.5, 2, false, false}, {9, 1.4, 1.8, false, false}, {9, 1.4, 1.8, true, false}, {8.75, 1.2, 1.6, true, false}, {8.5, 1, 1.4, true, false},
+	{8.5, 0.8, 1, true, false}, {8.5, 0.8, 1, true, true}, {8, 0.6, 0.8, true, true}, {7.5, 0.5, 0.6, true, true}, {7, 0.2, 0.15, true, true}}
 
 const (
 	mostAir draw.MM = 5    // that a step is higher than it must be
@@ -172,6 +207,7 @@ type writer struct {
 	gap, pad, air draw.MM // between the items of a step; above and below them; added to each step
 	tinted        bool    // rows of traits have a field
 	over          draw.MM // by how much the sheet is too high
+	wide          draw.MM // by how much the legend is too wide
 	faults        []error
 }
 
@@ -374,7 +410,7 @@ func (w *writer) legend(l Legend, y draw.MM) draw.MM {
 		for _, m := range l.Of {
 			wide += w.SignWidth(m.Sign, signs) + 1 + w.Set.Width(m.Says.Text, says) + 2.6
 		}
-		if wide <= r.W || says.Size <= least {
+		if w.wide = wide - r.W; w.wide <= 0 || says.Size <= least {
 			break
 		}
 		says.Size, signs = says.Size-0.25, max(least, signs-0.25)
