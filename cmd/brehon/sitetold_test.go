@@ -172,6 +172,33 @@ func TestSiteSaysMovesInWords(t *testing.T) {
 	}
 }
 
+// TestSiteSetsUpAtOnce: where pieces can be placed by the rules or one by one, the first is the button that stands out, and nothing is red;
+// on a laptop and a television the board stands beside the question, on a phone above the buttons.
+func TestSiteSetsUpAtOnce(t *testing.T) {
+	browser := chromium(t)
+	url, _ := siteServed(t)
+	p := visit(t, browser, url, "play.html?lang=en")
+	p.waitLong(`document.querySelector("#begin:not(:disabled)")`)
+	p.eval(`import("./play.js").then((m) => m.enter("begin", {name: "laid", scenario: "solo", dice: "ask", players: ["marquise=person", "eyrie=automaton", "alliance=automaton"]}, "root"))`)
+	p.waitLong(`document.querySelector(".view.low .target")`)
+	if got := string(p.eval(`[...document.querySelectorAll(".act.main, .act.red")].map((x) => x.innerText.trim()).join()`)); got != `"Standard"` {
+		t.Errorf("these buttons stand out: %s", got)
+	}
+	for _, c := range []struct {
+		wide, high int64
+		want       string
+	}{{390, 844, `"above"`}, {844, 390, `"beside"`}, {820, 1180, `"above"`}, {1360, 768, `"beside"`}, {1920, 1080, `"beside"`}} {
+		if err := chromedp.Do(p.ctx, chromedp.EmulateViewport(c.wide, c.high)); err != nil {
+			t.Fatal(err)
+		}
+		got := string(p.eval(`(() => { const board = document.querySelector(".view.low").getBoundingClientRect(), acts = document.querySelector(".act.main").getBoundingClientRect(), q = document.querySelector(".q").getBoundingClientRect();
+			return board.right <= Math.min(q.left, acts.left) ? "beside" : q.bottom <= board.top && board.bottom <= acts.top ? "above" : "over"; })()`))
+		if got != c.want {
+			t.Errorf("on %d × %d px the board is %s, not %s", c.wide, c.high, got, c.want)
+		}
+	}
+}
+
 // TestSiteKeepsDrafts: a text with a fault in it is there at the next visit, with its fault, and is marked in the list of files; taken back it
 // is gone.
 func TestSiteKeepsDrafts(t *testing.T) {
