@@ -62,7 +62,7 @@ func (p *tapper) takes(name, old, otherwise string) {
 	}
 	if got := string(p.eval(fmt.Sprintf(`(async () => {
 		const {zip} = await import("./zip.js"), {ask, parts} = await import("./program.js");
-		const a = await ask("take", {}, [], new Uint8Array(await zip([{path: %q, data: new TextEncoder().encode(%s)}]).arrayBuffer()));
+		const a = await ask("take", {}, [], new Uint8Array(await (await zip([{path: %q, data: new Blob([%s])}])).arrayBuffer()));
 		return a.problem ? JSON.stringify(a.problem) : "";
 	})()`, name, text))); got != `""` {
 		p.t.Fatal(got)
