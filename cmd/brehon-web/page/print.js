@@ -60,7 +60,10 @@ async function build() {
     return {path, data: kept, title: capital(about(path).title ?? ""), pages: path.endsWith(".pdf") ? about(path).pages ?? 0 : 0, url: URL.createObjectURL(kept)};
   });
   draw();
-  if (s.problem) toNo(); else document.getElementById("made")?.focus();
+  if (s.problem) { toNo(); return; }
+  const made = document.getElementById("made");
+  made?.focus({preventScroll: true});
+  made?.scrollIntoView(); // with the files below
 }
 
 /** With a capital. @param {string} text */
