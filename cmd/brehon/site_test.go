@@ -356,7 +356,7 @@ func (p *tapper) builds(flags string) {
 func (p *tapper) bytesOf(js string) map[string][]byte {
 	p.t.Helper()
 	var files map[string][]byte // encoding/json reads base64
-	if err := json.Unmarshal(p.eval(`Promise.resolve(`+js+`).then((list) => Object.fromEntries(list.map((f) => { let t = ""; for (let i = 0; i < f.data.length; i += 8192) t += String.fromCharCode(...f.data.subarray(i, i + 8192)); return [f.path, btoa(t)]; })))`), &files); err != nil {
+	if err := json.Unmarshal(p.eval(`Promise.resolve(`+js+`).then((list) => Promise.all(list.map(async (f) => { const data = new Uint8Array(await new Blob([f.data]).arrayBuffer()); let t = ""; for (let i = 0; i < data.length; i += 8192) t += String.fromCharCode(...data.subarray(i, i + 8192)); return [f.path, btoa(t)]; }))).then(Object.fromEntries)`), &files); err != nil {
 		p.t.Fatal(err)
 	}
 	return files

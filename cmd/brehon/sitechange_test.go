@@ -276,7 +276,7 @@ func TestSiteTakesTranslations(t *testing.T) {
 		}
 		got := string(p.eval(fmt.Sprintf(`(async () => {
 			const {zip} = await import("./zip.js"), {take} = await import("./change.js"), wire = await import("./desk/wire.js");
-			const data = await (await zip([{path: %q, data: new TextEncoder().encode(%s)}])).arrayBuffer();
+			const data = await (await zip([{path: %q, data: new Blob([%s])}])).arrayBuffer();
 			try { await take(new Uint8Array(data)); } catch (e) { return JSON.stringify(e); }
 			return Object.keys(wire.state.files).join();
 		})()`, name, text)))

@@ -62,7 +62,7 @@ func (p *tapper) takes(name, old, otherwise string) {
 	}
 	if got := string(p.eval(fmt.Sprintf(`(async () => {
 		const {zip} = await import("./zip.js"), {ask, parts} = await import("./program.js");
-		const a = await ask("take", {}, [], new Uint8Array(await zip([{path: %q, data: new TextEncoder().encode(%s)}]).arrayBuffer()));
+		const a = await ask("take", {}, [], new Uint8Array(await (await zip([{path: %q, data: new Blob([%s])}])).arrayBuffer()));
 		return a.problem ? JSON.stringify(a.problem) : "";
 	})()`, name, text))); got != `""` {
 		p.t.Fatal(got)
@@ -169,6 +169,33 @@ func TestSiteSaysMovesInWords(t *testing.T) {
 	p.waitLong(`document.querySelector(".ph, .no")`)
 	if got := string(p.eval(`import("./table/state.js").then(({s}) => s.view.match.seats.map((x) => x.powers[0].id + " " + (x.person ?? "")).join())`)); got != `"marquise ,eyrie Ana,vagabond Bo"` {
 		t.Errorf("there sit %s", got)
+	}
+}
+
+// TestSiteSetsUpAtOnce: where pieces can be placed by the rules or one by one, the first is the button that stands out, and nothing is red;
+// on a laptop and a television the board stands beside the question, on a phone above the buttons.
+func TestSiteSetsUpAtOnce(t *testing.T) {
+	browser := chromium(t)
+	url, _ := siteServed(t)
+	p := visit(t, browser, url, "play.html?lang=en")
+	p.waitLong(`document.querySelector("#begin:not(:disabled)")`)
+	p.eval(`import("./play.js").then((m) => m.enter("begin", {name: "laid", scenario: "solo", dice: "ask", players: ["marquise=person", "eyrie=automaton", "alliance=automaton"]}, "root"))`)
+	p.waitLong(`document.querySelector(".view.low .target")`)
+	if got := string(p.eval(`[...document.querySelectorAll(".act.main, .act.red")].map((x) => x.innerText.trim()).join()`)); got != `"Standard"` {
+		t.Errorf("these buttons stand out: %s", got)
+	}
+	for _, c := range []struct {
+		wide, high int64
+		want       string
+	}{{390, 844, `"above"`}, {844, 390, `"beside"`}, {820, 1180, `"above"`}, {1360, 768, `"beside"`}, {1920, 1080, `"beside"`}} {
+		if err := chromedp.Do(p.ctx, chromedp.EmulateViewport(c.wide, c.high)); err != nil {
+			t.Fatal(err)
+		}
+		got := string(p.eval(`(() => { const board = document.querySelector(".view.low").getBoundingClientRect(), acts = document.querySelector(".act.main").getBoundingClientRect(), q = document.querySelector(".q").getBoundingClientRect();
+			return board.right <= Math.min(q.left, acts.left) ? "beside" : q.bottom <= board.top && board.bottom <= acts.top ? "above" : "over"; })()`))
+		if got != c.want {
+			t.Errorf("on %d × %d px the board is %s, not %s", c.wide, c.high, got, c.want)
+		}
 	}
 }
 

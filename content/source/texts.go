@@ -39,11 +39,9 @@ func each[T any](v reflect.Value, see func(T)) {
 			return
 		}
 	}
-	if v.CanInterface() {
-		if t, ok := v.Interface().(T); ok {
-			see(t)
-			return
-		}
+	if want := reflect.TypeFor[T](); v.CanInterface() && (v.Type() == want || want.Kind() == reflect.Interface && v.Type().Implements(want)) { // Interface copies the value
+		see(v.Interface().(T))
+		return
 	}
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Interface:

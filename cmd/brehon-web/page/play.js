@@ -2,7 +2,7 @@
 // The page that referees: the games in this browser, a new one, and files of games from elsewhere.
 
 import {html, nothing} from "./table/lit-html.js";
-import {ask, changes, parts} from "./program.js";
+import {ask, changes, parts, soon} from "./program.js";
 import {fetching, keep, lang, no, offer, save, shell, toNo, told, w, withChanges} from "./common.js";
 
 const s = {
@@ -163,6 +163,7 @@ const warm = () => ask("words", {game: s.game, lang: tongue(s.game)}, parts(s.ga
 fetching.changed = () => draw();
 addEventListener("popstate", () => { if (at() !== s.opened) location.reload(); });
 draw();
+if (!s.opened) soon(parts(s.game, tongue(s.game))); // while the program is compiled
 s.own = await changes();
 if (s.own.length) s.changed = true;
 await look();

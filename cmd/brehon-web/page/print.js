@@ -15,7 +15,7 @@ const s = {
   only: /** @type {string[]} */ ([]),
   busy: false, problem: "", took: 0, english: /** @type {string[]} */ ([]), // texts that are printed in English, each with its language before it
   changed: /** @type {boolean | null} */ (null),
-  files: /** @type {{path: string, data: Uint8Array, url: string, title: string, pages: number}[]} */ ([]),
+  files: /** @type {{path: string, data: Blob, url: string, title: string, pages: number}[]} */ ([]),
 };
 if (!offer.games.some((/** @type {any} */ g) => g.id === s.game)) s.game = first.id;
 settle();
@@ -55,9 +55,15 @@ async function build() {
   const kind = (/** @type {string} */ path) => ({pdf: "application/pdf", png: "image/png", svg: "image/svg+xml", html: "text/html", txt: "text/plain"})[path.split(".").at(-1) ?? ""] ?? "application/octet-stream";
   const about = (/** @type {string} */ path) => a.body.files.find((/** @type {any} */ x) => x.path.endsWith(path)) ?? {};
   s.english = a.body?.english ?? [];
-  s.files = (a.files ?? []).map((f) => ({...f, title: capital(about(f.path).title ?? ""), pages: f.path.endsWith(".pdf") ? about(f.path).pages ?? 0 : 0, url: URL.createObjectURL(new Blob([/** @type {any} */ (f.data)], {type: kind(f.path)}))}));
+  s.files = (a.files ?? []).map(({path, data}) => {
+    const kept = new Blob([/** @type {any} */ (data)], {type: kind(path)});
+    return {path, data: kept, title: capital(about(path).title ?? ""), pages: path.endsWith(".pdf") ? about(path).pages ?? 0 : 0, url: URL.createObjectURL(kept)};
+  });
   draw();
-  if (s.problem) toNo(); else document.getElementById("made")?.focus();
+  if (s.problem) { toNo(); return; }
+  const made = document.getElementById("made");
+  made?.focus({preventScroll: true});
+  made?.scrollIntoView(); // with the files below
 }
 
 /** With a capital. @param {string} text */
@@ -80,13 +86,13 @@ const kitName = () => [s.game, s.scenario, s.scenario && s.seats ? s.seats : "",
 
 function made() {
   if (!s.files.length) return nothing;
-  const pictures = s.files.filter((f) => /preview.*\.png$/.test(f.path)), sheets = s.files.filter((f) => !pictures.includes(f)), all = s.files.reduce((n, f) => n + f.data.length, 0);
+  const pictures = s.files.filter((f) => /preview.*\.png$/.test(f.path)), sheets = s.files.filter((f) => !pictures.includes(f)), all = s.files.reduce((n, f) => n + f.data.size, 0);
   const start = sheets.find((f) => /\/1-[^/]*\.pdf$/.test(f.path));
   return html`<section class="made"><h2 id="made" tabindex="-1">${w("kitReady")}</h2><p>${w("kitFiles", {n: sheets.length})} · <bdi>${size(all)}</bdi> · <bdi>${s.took.toFixed(0)} s</bdi></p>
-    <div class="acts"><button class="act main" id="zip" @click=${() => save(kitName() + ".zip", zip(s.files))}>${w("allAsZip")}</button></div>
+    <div class="acts"><button class="act main" id="zip" @click=${async () => save(kitName() + ".zip", await zip(s.files))}>${w("allAsZip")}</button></div>
     ${start ? html`<p>${w("startWith", {file: start.path.split("/").at(-1) ?? ""})}</p>` : nothing}
     ${english()}
-    <ul class="files">${sheets.map((f) => html`<li><a href=${f.url} download=${f.path.split("/").at(-1)}><span>${f.title}<small>${f.path.split("/").slice(1).join("/")}${f.pages ? ` · ${w("filePages", {n: f.pages})}` : ""}</small></span></a><span><bdi>${size(f.data.length)}</bdi></span>${/\.(pdf|html)$/.test(f.path) ? html`<a href=${f.url} target="_blank" rel="noopener" aria-label=${`${w("openIt")}: ${f.path.split("/").at(-1)}`}>${w("openIt")}</a>` : nothing}</li>`)}</ul>
+    <ul class="files">${sheets.map((f) => html`<li><a href=${f.url} download=${f.path.split("/").at(-1)}><span>${f.title}<small>${f.path.split("/").slice(1).join("/")}${f.pages ? ` · ${w("filePages", {n: f.pages})}` : ""}</small></span></a><span><bdi>${size(f.data.size)}</bdi></span>${/\.(pdf|html)$/.test(f.path) ? html`<a href=${f.url} target="_blank" rel="noopener" aria-label=${`${w("openIt")}: ${f.path.split("/").at(-1)}`}>${w("openIt")}</a>` : nothing}</li>`)}</ul>
     ${pictures.map((f) => html`<figure><img src=${f.url} alt=${w("pictureOf", {file: f.path.split("/").at(-1) ?? ""})}></figure>`)}</section>`;
 }
 

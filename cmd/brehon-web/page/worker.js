@@ -39,12 +39,14 @@ async function code(name) {
 /** What the program has of memory from the start, in pages of 64 KiB: each time that it asks for more, the browser stops for a while. */
 const room = 1600;
 
+const unpacked = site.then(({wasm}) => code(wasm));
+
 /** The program, started. */
 const program = (async () => {
   await disk.begin();
-  const {wasm} = await site, go = new own.Go();
+  const go = new own.Go();
   const there = new Promise((ready) => { own.brehonIsThere = ready; });
-  const {instance} = await WebAssembly.instantiateStreaming(code(wasm), go.importObject);
+  const {instance} = await WebAssembly.instantiateStreaming(unpacked, go.importObject);
   try { /** @type {any} */ (instance.exports).mem.grow(room); } catch { /* as much as it needs may be there */ }
   go.run(instance).then(() => { own.postMessage({ended: true}); own.close(); }); // what it holds of other tabs is let go
   await there;
@@ -156,7 +158,10 @@ async function answer(q) {
 let turn = Promise.resolve();
 own.onmessage = (/** @type {MessageEvent} */ e) => {
   const q = e.data;
-  if (q.soon) { site.then((s) => { for (const name of q.soon) if (s.parts[name]) part(name).catch(() => {}); }); return; }
+  if (q.soon) { // the program first: while it is compiled the Worker has nothing to do
+    unpacked.then(() => site).then((s) => { for (const name of q.soon) if (s.parts[name]) part(name).catch(() => {}); }, () => {});
+    return;
+  }
   turn = turn.then(() => answer(q)).catch((err) => ({problem: {type: "urn:brehon:internal", detail: String(err.message ?? err)}}))
     .then((a) => own.postMessage({id: q.id, ...a, keeps: disk.keeps()}, (a.files ?? []).map((/** @type {any} */ f) => f.data.buffer)));
 };

@@ -254,10 +254,12 @@ function choices(groups, at) {
     for (const g of order(groups.filter((g) => g !== first))) out.push(verb(g, false));
   }
   else {
-    const list = order(groups), main = list.find((g) => !g.aside && !g.list.some((m) => m.blow?.length) && !g.list.some((m) => m.id === v.rest));
+    const harms = (g) => g.list.some((m) => m.blow?.length), rest = (g) => g.list.some((m) => m.id === v.rest), good = order(groups).filter((g) => !g.aside && !harms(g) && !rest(g)), whole = good.filter((g) => g.list.length === 1);
+    const safe = whole.length === 1 && good.length > 1 && groups.some((g) => !g.aside && harms(g)) ? whole[0] : null; // does at once what others do bit by bit: it stands before what would end it too early
+    const list = safe ? [safe, ...order(groups).filter((g) => g !== safe)] : order(groups), main = safe ?? (!at.size && good[0]?.list.length === 1 ? good[0] : null);
     const drawn = !s.list && at.size && list.length === 1 && list[0].list[0].seat === -1 ? list[0] : null; // where chance leads: the board asks, and its verb says nothing
     if (drawn) out.push(html`<p class="hint">${w("tapBoard")}</p><details class="places"><summary>${w("listed")}</summary>${buttons(drawn.list, c.open(drawn.list), c.values(drawn.list, c.open(drawn.list)))}</details>`);
-    else for (const g of list) out.push(verb(g, g === main && !v.waits && !at.size && g.list.length === 1, at.size && !s.list && g.list.length > 1 && onMap(g.list) ? w("tapBoard") : ""));
+    else for (const g of list) out.push(verb(g, g === main && !v.waits, at.size && !s.list && g.list.length > 1 && onMap(g.list) ? w("tapBoard") : "", !!safe));
   }
   if (s.list && !s.place) out.push(html`<button class="act quiet" data-back @click=${() => pick(null)}>${w("back")}</button>`);
   return out.length ? html`<div class="acts">${out}</div>` : nothing;
@@ -283,10 +285,10 @@ function order(groups) {
   return groups.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** @param {ReturnType<typeof c.verbs>[0]} g @param {boolean} main @param {string} [hint] */
-function verb(g, main, hint = "") {
+/** @param {ReturnType<typeof c.verbs>[0]} g @param {boolean} main @param {string} [hint] @param {boolean} [calm] what it destroys is said, but not cried */
+function verb(g, main, hint = "", calm = false) {
   const twin = c.verbs(s.list ?? s.view.moves).some((o) => o !== g && o.key !== g.key && o.verb === g.verb && !o.aside && !g.aside); // then what else is to be said tells them apart
-  const one = g.list.length === 1 ? g.list[0] : null, red = one?.blow?.length;
+  const one = g.list.length === 1 ? g.list[0] : null, red = one?.blow?.length && !calm;
   return html`<button class=${red ? "act red" : g.aside ? "act quiet" : main ? "act main" : "act"} data-form=${g.key} data-id=${one?.id ?? nothing} @click=${() => (one ? choose(one) : pick(g.list, s.place, c.form(g.list[0])))}>
     ${icon(about(g))}<span>${one ? name(one) : cap(g.verb)}${g.aside ? html`<small>${w("anyTime")}</small>` : nothing}${twin && !one ? html`<small>${(s.view.labels?.[c.form(g.list[0])] ?? []).filter((x) => x).join(", ")}</small>` : nothing}${hint ? html`<small>${g.list.length} · ${hint}</small>` : nothing}${one ? hints(one).map((h) => html`<small>${h.text}</small>`) : nothing}</span>
     ${one ? nothing : html`<span class="go" aria-hidden="true">›</span>`}</button>`;
