@@ -4,7 +4,11 @@
 // whole pages of them, with the frame around and with drawings on landscape sheets.
 package flow
 
-import "brehon/generate/draw"
+import (
+	"slices"
+
+	"brehon/generate/draw"
+)
 
 // Box is an indivisible part of a column: a line, a row, a picture. Lengths are millimetres.
 type Box struct {
@@ -82,13 +86,15 @@ type filler struct {
 	fresh  bool // nothing has been put into it
 	full   bool // there is no column left
 	parted int  // runs of boxes that keep together and were too high for a column
+	boxes  []*Box // those to be placed, in the order in which they are
 	list   []Placed
 	over   draw.MM
 }
 
 func (f *filler) fill(boxes []*Box) {
-	boxes = append([]*Box(nil), boxes...)
-	f.list = make([]Placed, 0, len(boxes)+4)
+	f.boxes = append(f.boxes, boxes...)
+	boxes = f.boxes
+	f.list = slices.Grow(f.list, len(boxes)+4)
 	f.turn()
 	if f.full { // there is no column at all
 		f.over = height(boxes, true)
@@ -315,9 +321,9 @@ func Even(boxes []*Box, columns []Column) (list []Placed, over draw.MM) {
 		return short
 	}
 	low, high := draw.MM(0), columns[0].H+columns[len(columns)-1].H
-	for high-low > 0.5 {
+	for f := (&filler{}); high-low > 0.5; {
 		mid := (low + high) / 2
-		if f := filled(boxes, cut(mid)); f.over > 0 || f.parted > whole.parted {
+		if f.refill(boxes, cut(mid)); f.over > 0 || f.parted > whole.parted {
 			low = mid
 		} else {
 			high = mid
@@ -328,12 +334,18 @@ func Even(boxes []*Box, columns []Column) (list []Placed, over draw.MM) {
 
 // filled runs Fill on the given columns.
 func filled(boxes []*Box, columns []Column) *filler {
-	f := &filler{next: func(n int) (Column, bool) {
+	f := &filler{}
+	f.refill(boxes, columns)
+	return f
+}
+
+// refill does so in the room of what f has placed before.
+func (f *filler) refill(boxes []*Box, columns []Column) {
+	*f = filler{boxes: f.boxes[:0], list: f.list[:0], next: func(n int) (Column, bool) {
 		if n >= len(columns) {
 			return Column{}, false
 		}
 		return columns[n], true
 	}}
 	f.fill(boxes)
-	return f
 }

@@ -1,6 +1,10 @@
 package typeset
 
-import "math"
+import (
+	"math"
+	"slices"
+	"sync"
+)
 
 // measure are the widths of lines, in ems.
 type measure struct {
@@ -81,6 +85,9 @@ type leg struct {
 	from int
 }
 
+// legs is room for them, used again.
+var legs = sync.Pool{New: func() any { return &[]leg{} }}
+
 // best breaks into as many lines as greedy needs, with the least cost; nil when it finds no way.
 func (p *paragraph) best(m measure, greedy []int) []int {
 	n, lines := len(p.atoms), len(greedy)
@@ -90,10 +97,13 @@ func (p *paragraph) best(m measure, greedy []int) []int {
 	}
 	earliest := p.earliest(m, lines)
 	steps := make([][]leg, lines+1) // steps[l][i]: lines 0 … l-1 hold the atoms before i
-	all := make([]leg, (lines+1)*(n+1))
+	room := legs.Get().(*[]leg)
+	defer legs.Put(room)
+	all := slices.Grow((*room)[:0], (lines+1)*(n+1))[:(lines+1)*(n+1)]
 	for i := range all {
-		all[i].cost = math.Inf(1)
+		all[i] = leg{cost: math.Inf(1)}
 	}
+	*room = all
 	for l := range steps {
 		steps[l] = all[l*(n+1) : (l+1)*(n+1)]
 	}

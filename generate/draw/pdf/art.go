@@ -57,6 +57,7 @@ func (d *Doc) art(a *draw.Art, scale float64) *art {
 	n.scale = scale
 	a.Draw(n.stream)
 	n.flush()
+	n.trim()
 	return n
 }
 

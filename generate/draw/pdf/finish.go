@@ -29,6 +29,7 @@ func (d *Doc) Bytes() ([]byte, error) {
 	for _, p := range d.pages {
 		p.flush()
 		p.unmark()
+		p.trim()
 	}
 	if d.err != nil {
 		return nil, d.err

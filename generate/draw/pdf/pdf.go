@@ -68,6 +68,9 @@ func New(meta Meta) *Doc {
 
 // Page begins a page; the surface is also a draw.Linker. Pages may be drawn in turns.
 func (d *Doc) Page(p Page) draw.Surface {
+	if n := len(d.pages); n > 0 {
+		d.pages[n-1].trim()
+	}
 	box := draw.Rect{W: p.W, H: p.H}
 	if p.Trim == (draw.Rect{}) {
 		p.Trim = box

@@ -1,8 +1,10 @@
 package pdf
 
 import (
+	"bytes"
 	"math"
 	"slices"
+	"sync"
 
 	"brehon/generate/draw"
 )
@@ -12,6 +14,7 @@ type stream struct {
 	doc   *Doc
 	self  draw.Surface // what Clip hands on: the page, so that it stays a Linker
 	buf   []byte
+	lent  bool    // buf is of blank
 	foot  float64 // y of the drawing's upper edge in points: the page's height, 0 for art
 	prec  int     // decimals of coordinates
 	scale float64 // at which it is placed
@@ -48,10 +51,47 @@ type use struct {
 const unset draw.Color = 1 << 31
 
 func newStream(d *Doc, window draw.Rect, prec int) *stream {
-	s := &stream{doc: d, prec: prec, scale: 1}
+	s := &stream{doc: d, prec: prec, scale: 1, lent: true}
 	s.now = state{fill: unset, stroke: unset, width: -1, cap: -1, join: -1, dash: "?", size: -1, track: math.NaN(), mode: -1, window: window}
 	s.self = s
+	s.buf = blank.take()
 	return s
+}
+
+// trim is called when the stream is written, at least for now: it goes on in room of its own.
+func (s *stream) trim() {
+	if s.lent {
+		room := s.buf
+		s.buf, s.lent = bytes.Clone(room), false
+		blank.put(room)
+	}
+}
+
+// blank is room for streams that are being written, used again: content that grows in room of its own is copied time and again.
+var blank rooms
+
+// rooms is a list of buffers for several goroutines.
+type rooms struct {
+	sync.Mutex
+	idle [][]byte
+}
+
+func (r *rooms) take() []byte {
+	r.Lock()
+	defer r.Unlock()
+	last := len(r.idle) - 1
+	if last < 0 {
+		return nil
+	}
+	b := r.idle[last]
+	r.idle = r.idle[:last]
+	return b[:0]
+}
+
+func (r *rooms) put(b []byte) {
+	r.Lock()
+	defer r.Unlock()
+	r.idle = append(r.idle, b)
 }
 
 // room makes room for n bytes more: at least as many again as there are, for long content is copied at each turn.
