@@ -193,7 +193,7 @@ func turned(p piece.Page, left bool) piece.Page {
 // listed returns the bundles as print plan and slip list them.
 func listed(bundles []bundle) (list []calibration.File) {
 	for _, b := range bundles {
-		list = append(list, calibration.File{Name: b.name + ".pdf", Paper: b.paper, Duplex: b.duplex, Black: b.low, Rows: b.rows})
+		list = append(list, calibration.File{Name: b.name + ".pdf", Paper: b.paper, Duplex: b.duplex, Black: b.low, Plan: b.plan, Rows: b.rows})
 	}
 	return list
 }

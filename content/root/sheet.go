@@ -228,7 +228,7 @@ type Services struct {
 type SlipText struct {
 	ID   string    `yaml:"id" need:"yes" is:"id"`
 	Rule string    `yaml:"rule" is:"rule"`
-	Name lang.Text `yaml:"name" doc:"Where the id does not name something that has a name."`
+	Name lang.Text `yaml:"name" doc:"In place of the name of what the id names."`
 	Text lang.Text `yaml:"text" need:"yes"`
 }
 

@@ -41,6 +41,7 @@ type AutomatonTrait struct {
 	Name    lang.Text `yaml:"name" need:"yes"`
 	Says    lang.Text `yaml:"says" need:"yes" doc:"What it changes, as a whole sentence of the sheet."`
 	Kinds   []string  `yaml:"kinds" words:"kind" doc:"Of powers that may have it; absent: all."`
+	Rule    string    `yaml:"rule" is:"rule" doc:"That says all of it."`
 	Numbers Amounts   `yaml:"numbers" min:"-99" max:"99" doc:"What is added to the numbers of the level."`
 	Pos     lang.Pos
 }

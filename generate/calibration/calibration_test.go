@@ -52,6 +52,24 @@ var booklet = []File{{Name: "1-plain-both.pdf", Paper: piece.PlainPaper, Duplex:
 	{Name: lang.Said{Text: "Booklet"}, Code: "R-1 … R-9", Pages: 18, Copies: 1, Read: true, Folded: true},
 }}}
 
+// TestSlipSaysWhatIsFirst: the slip names the file that begins with K-1, and no page that is in none.
+func TestSlipSaysWhatIsFirst(t *testing.T) {
+	p, game := pen(t, "en")
+	for _, plan := range []bool{true, false} {
+		first, second := everything[0], everything[1]
+		second.Plan = plan
+		on := &drawtest.Letters{}
+		Slip(p, game, papers[0], []File{first, second}).Draw(on)
+		said := ""
+		for _, r := range on.Runs {
+			said += strings.ReplaceAll(r.Text, " ", "")
+		}
+		if strings.Contains(said, "page1of"+second.Name) != plan || strings.Contains(said, "K-1") != plan {
+			t.Errorf("with the plan %v: %s", plan, said)
+		}
+	}
+}
+
 // TestSlipSaysInkAndMargin: each file's ink, and the margin, in the language's figures.
 func TestSlipSaysInkAndMargin(t *testing.T) {
 	for tag, want := range map[string]string{"en": "6.35 mm", "pt-BR": "6,35 mm"} {

@@ -21,6 +21,7 @@ type File struct {
 	Duplex piece.Duplex
 	Rows   []Row
 	Black  bool // the black ink alone
+	Plan   bool // its first page is K-1
 }
 
 // Row is one of its contents.

@@ -49,7 +49,11 @@ func (w *writer) slip(dst draw.Surface, files []File) {
 		w.line(dst, edge+8, y, float64(width*0.36)-8, w.say("order."+tick), bold, 8, typeset.Left)
 		w.line(dst, edge+float64(width*0.38), y, width*0.62, w.say("order."+tick+"Says", "mm", w.margin()), typeset.Style{Font: draw.Sans, Size: 10, Fill: ink.Faded}, 7, typeset.Left)
 	}
-	w.line(dst, edge, y+9, width, w.say("order.check", "mm", ruler), w.text(), 8, typeset.Left)
+	for _, f := range files {
+		if f.Plan {
+			w.line(dst, edge, y+9, width, w.say("order.check", "file", f.Name, "mm", ruler), w.text(), 8, typeset.Left)
+		}
+	}
 	foot := w.sheet.H - 18
 	w.tooHigh(w.say("order.title"), y+13-foot+5)
 	for _, f := range []struct {

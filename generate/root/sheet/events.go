@@ -19,26 +19,22 @@ const (
 	mostRow draw.MM = 17 // the height of a row
 )
 
-// events is sheet C-2: what people do, and which bots care; below, the set-up of the whole table.
+// events is sheet C-2: what people do, and which bots care; below, the set-up of the whole table, and what is typed to the
+// referee.
 func (w *writer) events(t Table) {
 	sheet := w.Game.Sheets.Events
 	w.Head(w.on, w.Sheet, sheet.Title, lang.Text{})
-	x, y := w.Room.X, w.Room.Y+1
-	box := draw.Rect{X: x, Y: y, W: w.Room.W, H: 12.6}
-	w.field(box, w.Moss, 1)
-	w.say(x+4, y+4.4, sheet.Lead, w.Aside(draw.Sans, 9), w.Room.W-8)
-	w.say(x+4, y+9.8, sheet.Example, w.Style(draw.SansBold, 11), w.Room.W-8)
-	y = box.Bottom() + 5.2
+	x, y := w.Room.X, w.Room.Y+5
 	head := w.Aside(draw.SansSemi, 9)
 	w.say(x+youAt, y, sheet.You, head, caresAt-youAt-2)
 	w.say(x+caresAt, y, sheet.Cares, head, thenAt-caresAt-1)
 	w.say(x+thenAt, y, sheet.Then, head, 60)
 	y += 2
 	w.ruled(y, 0.35)
-	const last = 11.0
+	const last, typed = 11.0, 12.6
 	steps := w.SetUp(t.Setup, w.Room.W, "letters", w.letters(t))
 	rows := t.rows(sheet.Rows)
-	high := min(mostRow, (w.Room.Bottom()+3-steps.High-last-y)/float64(len(rows)))
+	high := min(mostRow, (w.Room.Bottom()+1-steps.High-last-typed-y)/float64(len(rows)))
 	for i, row := range rows {
 		if i%2 == 0 {
 			w.stripe(draw.Rect{X: x, Y: y, W: w.Room.W, H: high})
@@ -50,6 +46,10 @@ func (w *writer) events(t Table) {
 	w.say(x, y+6, sheet.Last, w.Aside(draw.TextItalic, 10.5), w.Room.W-ruleWide)
 	w.RuleID(w.on, w.Room.Right()-2, y+6, sheet.LastRule)
 	steps.Draw(w.on, x, y+last, w.Room.W)
+	box := draw.Rect{X: x, Y: w.Room.Bottom() - typed, W: w.Room.W, H: typed}
+	w.field(box, w.Moss, 1)
+	w.say(x+4, box.Y+4.4, sheet.Lead, w.Aside(draw.Sans, 9), w.Room.W-8)
+	w.say(x+4, box.Y+9.8, sheet.Example, w.Style(draw.SansBold, 11), w.Room.W-8)
 }
 
 // letters are the factions of the table, each with its letter.

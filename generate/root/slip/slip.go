@@ -130,10 +130,8 @@ func Services(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
 	add(Service, "riverfolk", words.Advanced, sheet.Costs.Name, sheet.Costs)
 	for _, s := range sheet.Advanced {
 		name := s.Name
-		for _, f := range g.Factions {
-			if f.ID == s.ID {
-				name = f.Name
-			}
+		if f := g.Faction(s.ID); f != nil && name.Other == "" {
+			name = f.Name
 		}
 		add(Buyer, s.ID, words.Advanced, name, s)
 	}
@@ -151,7 +149,7 @@ func Traits(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
 			if f := g.Faction(of); f == nil || f.Second != "" {
 				continue
 			}
-			f := face{id: Trait + "-" + of + "-" + t.ID, owner: of, kind: g.Sheets.Slips.Trait, name: t.Name, say: t.Says, args: look.Numbers(d)}
+			f := face{id: Trait + "-" + of + "-" + t.ID, owner: of, kind: g.Sheets.Slips.Trait, name: t.Name, say: t.Says, rule: t.Rule, args: look.Numbers(d)}
 			list = append(list, f.piece(p, g))
 		}
 	}

@@ -399,7 +399,7 @@ func (r *reader) still(bot *source.Automaton) (rows []Row) {
 	}
 	for _, t := range r.of.Traits {
 		if !steps[t.ID] {
-			rows = append(rows, Row{Trait: true, Wide: true, Name: r.say(t.Name), Text: []Item{{Text: r.say(t.Says)}}})
+			rows = append(rows, Row{Trait: true, Wide: true, Rule: t.Rule, Name: r.say(t.Name), Text: []Item{{Text: r.say(t.Says)}}})
 		}
 	}
 	return rows
