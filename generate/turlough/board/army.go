@@ -19,8 +19,8 @@ const (
 	armyScale            = 0.86
 )
 
-// stand puts a single army beside a settlement, to the right if it can, or where its hex has room; it returns false, and draws nothing, if
-// it would be covered by the cost of a march everywhere.
+// stand puts a single army beside a settlement, or where its hex has room; it returns false, and draws nothing, if the cost of
+// a march would cover it everywhere, or, in a picture smaller than the board, it would straddle a side of its hex.
 func (b *table) stand(h *hex, army soldiers, tokens bool) bool {
 	k := armyScale * min(b.large(), 1.2)
 	foot := h.at.Add(draw.Point{X: 10.9, Y: 1.4})
@@ -35,7 +35,7 @@ func (b *table) stand(h *hex, army soldiers, tokens bool) bool {
 		foot = b.roomFor(h, armyW*k, armyH*k, wish).Add(draw.Point{Y: armyH * k / 2})
 		under = slices.ContainsFunc(b.costs, b.reach(foot, k, army).Meets)
 	}
-	if under {
+	if under || b.least > leastWords && !b.p.chart.holds(h.at, figureAt(foot, k), -1) {
 		return false
 	}
 	marked := false

@@ -226,7 +226,8 @@ func TestRoundelsAreSeen(t *testing.T) {
 	}
 }
 
-// TestPicturesShowNames: the armies of the books' pictures, and their panels, cover no name of a settlement and no shield.
+// TestPicturesShowNames: the armies of the books' pictures, and their panels, cover no name of a settlement and no shield; an army
+// without a panel stands in its hex.
 func TestPicturesShowNames(t *testing.T) {
 	g := kit().game
 	b := New(kit().colour, Options{Game: g})
@@ -244,6 +245,12 @@ func TestPicturesShowNames(t *testing.T) {
 			}
 			tb := &table{Board: b, s: &draw.List{}, least: leastWords / draw.Pt(f.Scale()), costs: b.wayCosts(f), window: f.Window.Inset(fanMargin)}
 			tb.lay(slices.DeleteFunc(slices.Clone(f.Placed), func(q piece.Placed) bool { return b.component(q.Piece).Form != "standee" }))
+			for _, q := range f.Placed {
+				h, alone := b.p.chart.hexAt(q.Place), &table{Board: b, s: &draw.List{}, least: tb.least, costs: tb.costs, window: tb.window}
+				if b.component(q.Piece).Form == "standee" && alone.stand(h, soldiers{Placed: q}, false) && !b.p.chart.holds(h.at, alone.busy[0], -1) {
+					t.Errorf("%s: the army of %s stands across a side of %s", k.Example.ID, q.Owner, h.id)
+				}
+			}
 			for _, r := range tb.busy[len(tb.costs):] {
 				for _, h := range b.p.chart.hexes {
 					if h.town == nil {

@@ -68,7 +68,7 @@ func (f face) draw(dst draw.Surface) {
 	dst.Path(draw.Box(in), line)
 }
 
-// bar is the hazard's sign and name; on an added card a plus stands where the sign is else.
+// bar is the hazard's sign and name; on an added card a plus stands beside the sign.
 func (f face) bar(dst draw.Surface, r draw.Rect) {
 	const titleAt, most, two, least = 13.6, 13, 11.5, 9
 	p := f.pen
@@ -101,13 +101,14 @@ func (f face) bar(dst draw.Surface, r draw.Rect) {
 	b.Draw(dst, r.X+titleAt, base+high/2+0.3-draw.Times(len(b.Lines)-1, b.Lead)/2, typeset.Left)
 }
 
-// plus is a cross in a dark square.
+// plus is a cross in a dark square, with the hazard's sign as the card that adds it has it.
 func (f face) plus(dst draw.Surface, r draw.Rect) {
-	const arm = 3.9
-	p, c := f.pen, r.Centre()
+	const arm = 2.3
+	p, c := f.pen, draw.Point{X: r.X + 3.2, Y: r.Y + 3.2}
 	dst.Path(draw.Box(r), draw.Style{Fill: p.Field(p.Ink.Ink), Stroke: p.Ink.Ink, Width: 0.3, Join: draw.MiterJoin})
 	cross := draw.Line(c.X-arm, c.Y, c.X+arm, c.Y).Move(c.X, c.Y-arm).Line(c.X, c.Y+arm)
-	dst.Path(cross, draw.Style{Stroke: p.On(p.Ink.Bright), Width: 2.3, Cap: draw.ButtCap})
+	dst.Path(cross, draw.Style{Stroke: p.On(p.Ink.Bright), Width: 1.6, Cap: draw.ButtCap})
+	f.sign(dst, draw.Point{X: r.Right() - 0.7 - disc, Y: r.Bottom() - 0.7 - disc}, f.hazard)
 }
 
 // foot marks a proposed effect (T4.5) with a hut, says what an added card is, and has the code at the right.

@@ -91,19 +91,26 @@ func (f face) row(dst draw.Surface, r draw.Rect, s turlough.Sentence, of row) {
 	b.Draw(dst, x, y+p.Set.XHeight(word.Font, b.Size)/2-draw.Times(len(b.Lines)-1, b.Lead)/2, typeset.Left)
 }
 
+// disc is the radius of the sign of a card that another shuffles in.
+const disc draw.MM = 3.6
+
+// sign is a hazard's picture in a disc of its colour: where a card adds it, and on the cards that are added.
+func (f face) sign(dst draw.Surface, at draw.Point, h *turlough.Hazard) {
+	p := f.pen
+	dst.Path(draw.Circle(at.X, at.Y, disc), draw.Style{Fill: p.Field(draw.Hex(h.Field)), Stroke: p.Ink.Ink, Width: p.Line(0.2)})
+	p.Icon(dst, h.Icon, at.X, at.Y, 5.1, draw.Hex(h.Charge))
+}
+
 // adds are the cards that are shuffled into the deck when this one is revealed (T4.4): how many, and the sign of each.
 func (f face) adds(dst draw.Surface, r draw.Rect) {
 	p, y := f.pen, r.Centre().Y
 	dst.Path(draw.Box(r), draw.Fill(p.Field(p.Ink.Panel)))
-	const disc = 3.6
 	number := typeset.Style{Font: draw.SansBold, Size: 18, Fill: p.On(p.Ink.Accent)}
 	x := r.Right() - 2
 	for i := len(f.hazard.Adds) - 1; i >= 0; i-- {
 		a := f.hazard.Adds[i]
-		h := f.game.Hazard(a.Name)
 		x -= disc
-		dst.Path(draw.Circle(x, y, disc), draw.Style{Fill: p.Field(draw.Hex(h.Field)), Stroke: p.Ink.Ink, Width: p.Line(0.2)})
-		p.Icon(dst, h.Icon, x, y, 5.1, draw.Hex(h.Charge))
+		f.sign(dst, draw.Point{X: x, Y: y}, f.game.Hazard(a.Name))
 		x -= disc + 0.8
 		x -= p.Set.Line(dst, x, y+p.Set.CapHeight(number.Font, number.Size)/2, "+"+strconv.Itoa(a.N), number, typeset.Right) + 2
 	}
