@@ -137,10 +137,13 @@ let shownIn = null;
 
 /** How many pixels a unit of the board takes so that the smallest target is a good one for a finger. @param {string[]} places @param {number} width @param {number} height */
 function large(places, width, height) {
-  const b = s.view.board, rs = places.filter((p) => b.places[p]).map((p) => b.places[p].r);
-  if (!rs.length) return Math.max(width / frame()[2], height / frame()[3]); // all of it, as large as it can be
-  const fit = Math.max(width / frame()[2], Math.min(height / frame()[3], 2 * width / frame()[2])), size = 2 * Math.min(...rs); // no sea below it
-  if (48 / size <= 1.6 * fit) return Math.max(fit, 48 / size); // most of it is seen with places that are large enough
+  const b = s.view.board, at = places.filter((p) => b.places[p]).map((p) => b.places[p]), all = Math.min(width / frame()[2], height / frame()[3]);
+  const least = 24 / Math.min(...(at.length ? at : Object.values(b.places)).map((p) => p.r));
+  if (!at.length) return least <= all ? all : Math.max(width / frame()[2], height / frame()[3]); // all of it, or as much as is large enough to be read
+  const fit = Math.max(width / frame()[2], Math.min(height / frame()[3], 2 * width / frame()[2])), size = 48 / least;
+  const wide = (f) => Math.max(...at.map((p) => p[f] + p.r)) - Math.min(...at.map((p) => p[f] - p.r));
+  const seen = Math.max(all, Math.min(width / wide("x"), height / wide("y"))); // each place is in sight
+  if (least <= 1.6 * fit) return Math.max(Math.min(fit, seen), 44 / size); // most of it is seen, and each place, with places that are large enough
   return Math.max(fit, Math.min((width > 560 ? 40 : 69) / size, 4 * fit));
 }
 
