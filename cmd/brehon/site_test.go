@@ -211,6 +211,7 @@ func TestSiteWithoutANetwork(t *testing.T) {
 	}
 	for files, want := range map[string]string{
 		`[new File(["nothing"], "notes.txt")]`:                  "noJournal",
+		`[new File(["nothing"], "notes.journal")]`:              "noJournal",
 		`[new File([new Uint8Array(100)], "a.zip")]`:            "no-zip",
 		`[new File(["- &a [*a]"], "bomb.yaml.journal.sealed")]`: "noJournal",
 	} {

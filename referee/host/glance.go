@@ -132,18 +132,27 @@ func titles(v *View, seen *view.View) map[string]string {
 	return list
 }
 
-// about are the places of the board that the open question names.
+// about are the places of the board that the open question names, and last those of the move that a program proposes.
 func (m *Moment) about(v *View, seen *view.View) (places []string) {
 	if v.Board == nil || v.Over {
 		return nil
 	}
-	for _, a := range seen.State().Turn().Ask.Args {
-		if a.Kind == referee.Number {
-			continue
-		}
-		word := m.match.Game().Grammar().Word(a.Kind, a.Value)
-		if _, ok := v.Board.Places[word]; ok && !slices.Contains(places, word) {
+	g := m.match.Game().Grammar()
+	add := func(k referee.Kind, value int) {
+		word := g.Word(k, value)
+		if _, ok := v.Board.Places[word]; ok && g.Words(k).List != nil && !slices.Contains(places, word) {
 			places = append(places, word)
+		}
+	}
+	for _, a := range seen.State().Turn().Ask.Args {
+		add(a.Kind, a.Value)
+	}
+	if v.Proposed != nil {
+		cmd := m.proposed.Move.Command
+		for _, w := range g.Forms()[cmd.Form] {
+			if w.Gap >= 0 {
+				add(w.Kind, int(cmd.Args[w.Gap]))
+			}
 		}
 	}
 	return places

@@ -94,8 +94,10 @@ async function takeUp(/** @type {any} */ e) {
   const a = await ask("import", {files}), taken = a.body ?? [];
   s.problem = "";
   await look();
-  const lacks = s.games?.find((g) => taken.includes(g.name) && g.lacks);
-  if (a.problem) refuse("file", a.problem.type.endsWith("taken") ? w("nameTaken", {name: a.problem.detail ?? ""}) : told(a.problem));
+  const lacks = s.games?.find((g) => taken.includes(g.name) && g.lacks), lost = taken.filter((/** @type {string} */ name) => !s.games?.some((g) => g.name === name));
+  for (const name of lost) await ask("remove", {name}); // what no game can be read from
+  if (lost.length && !a.problem) refuse("file", w("noJournal"));
+  else if (a.problem) refuse("file", a.problem.type.endsWith("taken") ? w("nameTaken", {name: a.problem.detail ?? ""}) : told(a.problem));
   else if (lacks) refuse("file", told({type: lacks.lacks}));
   else /** @type {HTMLElement | null} */ (document.querySelector(`[data-name="${taken[0]}"]`))?.focus();
 }

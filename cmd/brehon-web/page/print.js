@@ -86,13 +86,13 @@ const kitName = () => [s.game, s.scenario, s.scenario && s.seats ? s.seats : "",
 
 function made() {
   if (!s.files.length) return nothing;
-  const pictures = s.files.filter((f) => /preview.*\.png$/.test(f.path)), sheets = s.files.filter((f) => !pictures.includes(f)), all = s.files.reduce((n, f) => n + f.data.size, 0);
+  const pictures = s.files.filter((f) => /(preview.*|screen\/board)\.png$/.test(f.path)), sheets = s.files.filter((f) => !pictures.includes(f)), all = s.files.reduce((n, f) => n + f.data.size, 0);
   const start = sheets.find((f) => /\/1-[^/]*\.pdf$/.test(f.path));
   return html`<section class="made"><h2 id="made" tabindex="-1">${w("kitReady")}</h2><p>${w("kitFiles", {n: sheets.length})} · <bdi>${size(all)}</bdi> · <bdi>${s.took.toFixed(0)} s</bdi></p>
     <div class="acts"><button class="act main" id="zip" @click=${async () => save(kitName() + ".zip", await zip(s.files))}>${w("allAsZip")}</button></div>
     ${start ? html`<p>${w("startWith", {file: start.path.split("/").at(-1) ?? ""})}</p>` : nothing}
     ${english()}
-    <ul class="files">${sheets.map((f) => html`<li><a href=${f.url} download=${f.path.split("/").at(-1)}><span>${f.title}<small>${f.path.split("/").slice(1).join("/")}${f.pages ? ` · ${w("filePages", {n: f.pages})}` : ""}</small></span></a><span><bdi>${size(f.data.size)}</bdi></span>${/\.(pdf|html)$/.test(f.path) ? html`<a href=${f.url} target="_blank" rel="noopener" aria-label=${`${w("openIt")}: ${f.path.split("/").at(-1)}`}>${w("openIt")}</a>` : nothing}</li>`)}</ul>
+    <ul class="files">${sheets.map((f) => html`<li><a href=${f.url} download=${f.path.split("/").at(-1)}><b>${f.title || f.path.split("/").at(-1)}</b><small>${f.path.split("/").slice(1).join("/")}${f.pages ? ` · ${w("filePages", {n: f.pages})}` : ""}</small></a><span><bdi>${size(f.data.size)}</bdi></span>${/\.(pdf|html)$/.test(f.path) ? html`<a href=${f.url} target="_blank" rel="noopener" aria-label=${`${w("openIt")}: ${f.path.split("/").at(-1)}`}>${w("openIt")}</a>` : nothing}</li>`)}</ul>
     ${pictures.map((f) => html`<figure><img src=${f.url} alt=${w("pictureOf", {file: f.path.split("/").at(-1) ?? ""})}></figure>`)}</section>`;
 }
 

@@ -135,12 +135,17 @@ let zoom = 0, showing = "";
 /** @type {Element | null} */
 let shownIn = null;
 
+/** How wide places are together, or how high. @param {any[]} at @param {"x" | "y"} f */
+const wide = (at, f) => Math.max(...at.map((p) => p[f] + p.r)) - Math.min(...at.map((p) => p[f] - p.r));
+
 /** How many pixels a unit of the board takes so that the smallest target is a good one for a finger. @param {string[]} places @param {number} width @param {number} height */
 function large(places, width, height) {
-  const b = s.view.board, rs = places.filter((p) => b.places[p]).map((p) => b.places[p].r);
-  if (!rs.length) return Math.max(width / frame()[2], height / frame()[3]); // all of it, as large as it can be
-  const fit = Math.max(width / frame()[2], Math.min(height / frame()[3], 2 * width / frame()[2])), size = 2 * Math.min(...rs); // no sea below it
-  if (48 / size <= 1.6 * fit) return Math.max(fit, 48 / size); // most of it is seen with places that are large enough
+  const b = s.view.board, at = places.filter((p) => b.places[p]).map((p) => b.places[p]), all = Math.min(width / frame()[2], height / frame()[3]);
+  const least = 24 / Math.min(...(at.length ? at : Object.values(b.places)).map((p) => p.r));
+  if (!at.length) return least <= all ? all : Math.max(width / frame()[2], height / frame()[3]); // all of it, or as much as is large enough to be read
+  const fit = Math.max(width / frame()[2], Math.min(height / frame()[3], 2 * width / frame()[2])), size = 48 / least;
+  const seen = Math.max(all, Math.min(width / wide(at, "x"), height / wide(at, "y"))); // each place is in sight
+  if (least <= 1.6 * fit) return Math.max(Math.min(fit, seen), 44 / size); // most of it is seen, and each place, with places that are large enough
   return Math.max(fit, Math.min((width > 560 ? 40 : 69) / size, 4 * fit));
 }
 
@@ -160,8 +165,9 @@ function place(look, about) {
   inner.style.inlineSize = `${Math.round(zoom * frame()[2])}px`;
   if (showing === key && shownIn === pan) return;
   showing = key; shownIn = pan;
-  const at = about && spots[about] ? [spots[about]] : (places.length ? places : [...(look.ring ?? []), ...Object.keys(s.view.names ?? {})]).filter((p) => spots[p]).map((p) => spots[p]);
-  if (!at.length) return;
+  const matter = (places.length ? places : [...(look.ring ?? []), ...Object.keys(s.view.names ?? {})]).concat(about).filter((p) => spots[p]).map((p) => spots[p]);
+  if (!matter.length) return;
+  const at = spots[about] && (zoom * wide(matter, "x") > pan.clientWidth + 1 || zoom * wide(matter, "y") > pan.clientHeight + 1) ? [spots[about]] : matter; // all of them, if they are seen together
   const mid = (f) => (Math.min(...at.map(f)) + Math.max(...at.map(f))) / 2;
   pan.scrollTo(zoom * (mid((p) => p.x) - x0) - pan.clientWidth / 2, zoom * (mid((p) => p.y) - y0) - pan.clientHeight / 2);
 }

@@ -88,7 +88,7 @@ function log() {
 export function asking() {
   const go = (/** @type {Event} */ e) => { e.preventDefault(); ask(/** @type {HTMLInputElement} */ (document.getElementById("ask")).value); };
   return html`<form class="asking" @submit=${go}><label for="ask">${w("askHow")}</label><div class="line"><input id="ask" autocomplete="off" autocapitalize="none" spellcheck="false" .value=${s.line} @input=${(e) => { s.line = e.target.value; }}><button class="act">${w("ask")}</button></div>
-    <div class="quick">${[["why", w("why")], ["why not ", w("whyNot")], ["odds", w("odds")], ["rule ", w("rule")], ["help", w("what")]].map(([line, says]) => html`<button type="button" @click=${() => { if (line.endsWith(" ")) { s.line = line; draw(); document.getElementById("ask")?.focus(); } else ask(line); }}>${says}</button>`)}</div></form>
+    <div class="quick">${[["why", w("why")], ["why not ", cap(w("whyNot")) + " …"], ["odds", w("odds")], ["rule ", w("rule")], ["help", w("what")]].map(([line, says]) => html`<button type="button" @click=${() => { if (line.endsWith(" ")) { s.line = line; draw(); document.getElementById("ask")?.focus(); } else ask(line); }}>${says}</button>`)}</div></form>
     ${s.answers.length ? html`<div class="asked" role="status">${s.answers.map((a) => html`<section><b>${a.line}</b>${a.says.map((x) => html`<p>${x}</p>`)}</section>`)}<button class="act quiet" @click=${() => { s.answers = []; draw(); }}>${w("clear")}</button></div>` : nothing}`;
 }
 

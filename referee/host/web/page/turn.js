@@ -93,16 +93,16 @@ export function figures(p) {
   return (main.length ? main : p.cells.filter((x) => x.head).slice(0, 3)).map((x) => html`<span class="fig"><b class="num">${x.says.join(" ")}</b> <i>${x.head}</i></span>`);
 }
 
-/** What a kind of question decides, and its rule: once on each device. */
+/** What the rule of a question says, until it is understood: once on each device. */
 export function help() {
-  const v = s.view, key = v.asked?.key;
-  if (!s.help || v.over || !key || s.seen.has(key) || !v.asked.rule || !v.moves.some((m) => !m.aside)) return nothing;
+  const v = s.view, key = v.asked?.rule;
+  if (!s.help || v.over || !key || s.seen.has(key) || !v.moves.some((m) => !m.aside)) return nothing;
   if (s.explains.key !== key) {
     s.explains = {key, says: ""};
-    wire.post("/ask", {line: "rule " + v.asked.rule}).then((r) => { if (r.ok && s.explains.key === key) { s.explains = {key, says: sentences(r.body.says[0].split("\n")[0])}; draw(); } }, () => {});
+    wire.post("/ask", {line: "rule " + key}).then((r) => { if (r.ok && s.explains.key === key) { s.explains = {key, says: sentences(r.body.says[0].split("\n")[0])}; draw(); } }, () => {});
   }
   if (!s.explains.says) return nothing;
-  return html`<section class="help"><p><b>${w("firstTime")}</b> ${s.explains.says}${rule(v.asked.rule)}</p><button @click=${() => { s.seen.add(key); keep("seen", JSON.stringify([...s.seen])); draw(); }}>${w("gotIt")}</button></section>`;
+  return html`<section class="help"><p><b>${w("firstTime")}</b> ${s.explains.says}${rule(key)}</p><button @click=${() => { s.seen.add(key); keep("seen", JSON.stringify([...s.seen])); draw(); }}>${w("gotIt")}</button></section>`;
 }
 
 /** The first two sentences of a rule's paragraph, without the id that it begins with. @param {string} text */
@@ -145,7 +145,7 @@ export function turn() {
   if (place && s.list && !v.over && !s.sent) return html`${stripe()}${onBoard(place, groups)}`;
   return html`${stripe()}${locked ? html`<p class="stripe" role="status">${w("paused")}</p>` : nothing}${wants()}${question()}${problem()}${chosen()}
     ${v.over ? nothing : s.sent ? html`<p class="sent" role="status">${s.live ? w("sent") : w("keptOnce")}</p>${drawn ? part({slot: "part", way: s.way, dashed: true, ring: ringed(), names: true}, s.way.at(-1), "low") : nothing}${s.live ? nothing : html`<div class="acts"><button class="act quiet" @click=${() => { wire.giveUp(); s.sent = false; draw(); }}>${w("dontSend")}</button></div>`}`
-      : html`${at.size && !s.list ? part({slot: "part", places: [...at.keys()], picked: (p) => pick(at.get(p), p), ring: ringed(), names: true}, "", "low") : nothing}
+      : html`${at.size && !s.list ? part({slot: "part", places: [...at.keys()], picked: (p) => pick(at.get(p), p), ring: ringed(), names: true}, v.proposed ? ringed().at(-1) : "", "low") : nothing}
         ${v.proposed || v.waits ? bot() : nothing}${!at.size && !plays && !v.proposed ? facts() : nothing}
         ${toMove()}${!s.list && !v.waits && (asides || !plays) ? happened(3) : nothing}
         ${!at.size && drawn && (v.you.host || !plays && !v.proposed) && !s.list ? html`<div class="small">${board({slot: "part", ring: ringed(), names: false})}</div>` : nothing}
@@ -182,7 +182,7 @@ function onBoard(place, groups) {
   const says = one ? hints(one) : [];
   const then = one ? v.then?.[one.id] ?? [] : [];
   return html`<div class="picking">${part({slot: "part", places: on ? [...next.keys(), place] : [...first.keys()], picked: (p) => { if (on && next.has(p)) pick(next.get(p) ?? [], p, s.form); else { s.trail = []; pick(first.get(p) ?? [], p); } }, chosen: place, way, ring: ringed(), names: true}, place, "tall")}
-    <section class="sheet" role="status"><div class="points" aria-hidden="true"></div><h2>${one && !plain(one) ? html`${cap(one.verb)}: <span class="to">${title}</span>` : title}</h2>${problem()}
+    <section class="sheet" role="status"><div class="points" aria-hidden="true"></div><h2>${groups.length === 1 && !plain(list[0]) ? html`${cap(list[0].verb)}: <span class="to">${title}</span>` : title}</h2>${problem()}
       ${on ? html`<p class="hint">${w("tapNext")}</p>` : nothing}${says.map((h) => html`<p class="effect">${h.text}${rule(h.rule)}</p>`)}
       ${groups.length === 1 ? (one ? html`${act(one, plain(one) ? name(one) : cap(one.verb))}${then.length ? html`<div class="then" role="group" aria-label=${w("andThen")}>${then.map((id) => follow(one, id))}</div>` : nothing}` : gap(list)) : html`<div class="pair">${order(groups).map((g, i) => verb(g, i === 0))}</div>`}
       <button class="act quiet" data-back @click=${() => pick(null)}>${w("cancel")}</button></section></div>`;
@@ -205,7 +205,7 @@ function bot() {
   const v = s.view, seat = v.proposed?.seat;
   const turn = [];
   for (let i = v.log.length - 1; i >= 0 && seat >= 0 && (v.log[i].seat === seat || v.log[i].seat < 0); i--) if (v.log[i].seat === seat) turn.unshift(v.log[i]);
-  return html`${turn.length ? html`<section class="did"><h2>${w("soFar")}</h2>${turn.slice(-4).map((e) => html`<p><span class="done" aria-hidden="true">✓</span><span>${(e.events?.length ? e.events.map((x) => x.text).join(" ") : cap(e.text))}${e.reason ? html`<small>${e.reason}</small>` : nothing}</span></p>`)}</section>` : nothing}`;
+  return html`${turn.length ? html`<section class="did"><h2>${w("soFar")}</h2>${turn.slice(-4).map((e) => html`<p><span class="done" aria-hidden="true">✓</span><span>${(e.events?.length ? e.events.map((x) => x.text).join(" ") : told(e.text))}${e.reason ? html`<small>${e.reason}</small>` : nothing}</span></p>`)}</section>` : nothing}`;
 }
 
 /** What this device's powers have. */
@@ -217,7 +217,7 @@ function facts() {
 /** What happened; where nothing did, what was typed. @returns {any[]} */
 export function events() {
   const log = s.view.log ?? [], list = log.flatMap((e) => e.events ?? []);
-  return list.length ? list : log.map((e) => ({text: cap(e.text), rule: ""}));
+  return list.length ? list : log.map((e) => ({text: told(e.text), rule: ""}));
 }
 
 /** The last things that happened. @param {number} n */
@@ -287,10 +287,10 @@ function order(groups) {
 
 /** @param {ReturnType<typeof c.verbs>[0]} g @param {boolean} main @param {string} [hint] @param {boolean} [calm] what it destroys is said, but not cried */
 function verb(g, main, hint = "", calm = false) {
-  const twin = c.verbs(s.list ?? s.view.moves).some((o) => o !== g && o.key !== g.key && o.verb === g.verb && !o.aside && !g.aside); // then what else is to be said tells them apart
+  const twin = c.verbs(s.list ?? s.view.moves).some((o) => o.key !== g.key && o.verb === g.verb); // then what else is to be said tells them apart
   const one = g.list.length === 1 ? g.list[0] : null, red = one?.blow?.length && !calm;
   return html`<button class=${red ? "act red" : g.aside ? "act quiet" : main ? "act main" : "act"} data-form=${g.key} data-id=${one?.id ?? nothing} @click=${() => (one ? choose(one) : pick(g.list, s.place, c.form(g.list[0])))}>
-    ${icon(about(g))}<span>${one ? name(one) : cap(g.verb)}${g.aside ? html`<small>${w("anyTime")}</small>` : nothing}${twin && !one ? html`<small>${(s.view.labels?.[c.form(g.list[0])] ?? []).filter((x) => x).join(", ")}</small>` : nothing}${hint ? html`<small>${g.list.length} · ${hint}</small>` : nothing}${one ? hints(one).map((h) => html`<small>${h.text}</small>`) : nothing}</span>
+    ${icon(about(g))}<span>${one ? name(one) : cap(g.verb)}${g.aside ? html`<small>${w("anyTime")}</small>` : nothing}${twin && !one ? html`<small>${(s.view.labels?.[c.form(g.list[0])] ?? []).filter((x) => x).join(", ")}</small>` : nothing}${hint ? html`<small>${hint}</small>` : nothing}${one ? hints(one).map((h) => html`<small>${h.text}</small>`) : nothing}</span>
     ${one ? nothing : html`<span class="go" aria-hidden="true">›</span>`}</button>`;
 }
 

@@ -215,6 +215,7 @@ export async function show(/** @type {string} */ file, line = 0) {
 /** Reads the values of the file that is shown, and what is wrong with them where the game cannot be read. */
 async function read() {
   const d = draft();
+  if (!d) return; // all was dropped meanwhile
   if (d.text !== d.was || !s.outline) { await tried(false); return; }
   const got = await call("fields", {game: s.game, file: d.file}).catch((p) => p);
   if (d !== draft() || d.text !== d.was) return;
