@@ -10,6 +10,7 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
+	"brehon/generate/turlough/lines"
 	"brehon/generate/typeset"
 )
 
@@ -51,13 +52,17 @@ func (b *table) footing(h *hex, k float64, army soldiers, wish draw.Point) (foot
 	for y := -9.0; y <= 18; y++ {
 		for x := -17.0; x <= 17; x++ {
 			at := h.at.Add(draw.Point{X: x, Y: y})
+			cost := float64(0.5 * at.Sub(wish).Len())
+			if cost >= best {
+				continue
+			}
 			r := b.reach(at, k, army)
 			if slices.ContainsFunc(b.costs, r.Meets) || !b.p.chart.holds(h.at, figureAt(at, k), -3) || !b.inside(r) {
 				continue
 			}
-			cost := float64(0.5*at.Sub(wish).Len()) + float64(20*overlap(r, name)) + float64(4*overlap(r, t.drawing)) + float64(5*overlap(r, t.shield.Union(t.code))) + float64(3*overlap(r, h.label()))
+			cost += float64(20*lines.Overlap(r, name)) + float64(4*lines.Overlap(r, t.drawing)) + float64(5*lines.Overlap(r, t.shield.Union(t.code))) + float64(3*lines.Overlap(r, h.label()))
 			for _, o := range b.busy {
-				cost += float64(6 * overlap(r, o))
+				cost += float64(6 * lines.Overlap(r, o))
 			}
 			if !b.p.chart.holds(h.at, figureAt(at, k), 0) { // it straddles a side
 				cost += 25

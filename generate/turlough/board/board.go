@@ -114,13 +114,14 @@ type painter struct {
 	ways  *lines.Index // roads
 	taken lines.Boxes
 	marks []mark
+	tags  *sync.Map // places of names, found before
 }
 
 // bare is a pen that nothing is drawn with.
 var bare = &ornament.Pen{}
 
 func newPainter(pen *ornament.Pen, opts Options) *painter {
-	p := &painter{pen: pen, ink: look.Pigments(opts.Game), low: pen.Low, game: opts.Game, anyScenario: opts.Presence == nil}
+	p := &painter{pen: pen, ink: look.Pigments(opts.Game), low: pen.Low, game: opts.Game, anyScenario: opts.Presence == nil, tags: &sync.Map{}}
 	if opts.Presence != nil {
 		p.presence = *opts.Presence
 	}
@@ -167,7 +168,7 @@ func (p *painter) survey() {
 	}
 	p.chart.layRoads()
 	for _, r := range p.chart.roads {
-		p.ways.Line(append(r.half[0].Points(10), reversed(r.half[1].Points(10))...), roadCasing/2)
+		p.ways.Line(append(r.half[0].Points(10), shape.Reversed(r.half[1].Points(10))...), roadCasing/2)
 	}
 	for _, h := range p.chart.hexes {
 		p.take(h)

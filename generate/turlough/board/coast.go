@@ -29,17 +29,17 @@ func newCoast(land [][]draw.Point, lake []draw.Point, canvas draw.Rect) *coast {
 	for _, pts := range land {
 		pts = hold(pts, canvas.Inset(-12))
 		if ring(pts).Area() < 0 {
-			pts = reversed(pts)
+			pts = shape.Reversed(pts)
 		}
 		c.land = append(c.land, shape.Flatten(pts, true, tension, 4))
 		cs := through(pts)
 		c.shores = append(c.shores, cs...)
-		addFigure(c.outer, cs)
+		shape.AddClosed(c.outer, cs)
 	}
 	if len(lake) > 0 {
 		pts := hold(lake, canvas.Inset(-12))
 		if ring(pts).Area() < 0 {
-			pts = reversed(pts)
+			pts = shape.Reversed(pts)
 		}
 		c.lake = shape.Flatten(pts, true, tension, 4)
 		c.banks = through(pts)
@@ -74,12 +74,6 @@ func hold(pts []draw.Point, r draw.Rect) []draw.Point {
 	return out
 }
 
-func reversed(pts []draw.Point) []draw.Point {
-	out := slices.Clone(pts)
-	slices.Reverse(out)
-	return out
-}
-
 // through is the closed Catmull-Rom curve through pts, piece by piece.
 func through(pts []draw.Point) []curve {
 	p := draw.Smooth(pts, true, tension)
@@ -90,13 +84,6 @@ func through(pts []draw.Point) []curve {
 		at = p.Pts[k+2]
 	}
 	return cs
-}
-
-func addFigure(p *draw.Path, cs []curve) {
-	for i, c := range cs {
-		c.Add(p, i == 0)
-	}
-	p.Close()
 }
 
 // dry reports whether p is on land.
@@ -213,19 +200,19 @@ func (p *painter) lake(s draw.Surface) {
 	if len(p.coast.banks) == 0 {
 		return
 	}
-	shape := &draw.Path{}
-	addFigure(shape, p.coast.banks)
+	basin := &draw.Path{}
+	shape.AddClosed(basin, p.coast.banks)
 	fill, pale := p.ink.Lake, draw.Mix(p.ink.Shore, p.ink.River, 0.15)
 	lines := []shoreLine{{6.0, 0.14}, {3.6, 0.18}, {2.0, 0.20}, {0.9, 0.24}}
 	if p.low {
 		fill, pale = p.ink.Paper, p.ink.Dry
 		lines = lines[2:]
 	}
-	s.Path(shape, draw.Fill(fill))
-	s.Clip(shape, func(in draw.Surface) {
+	s.Path(basin, draw.Fill(fill))
+	s.Clip(basin, func(in draw.Surface) {
 		for _, l := range lines {
-			in.Path(shape, draw.Stroke(pale, 2*l.at+l.width))
-			in.Path(shape, draw.Stroke(fill, 2*l.at-l.width))
+			in.Path(basin, draw.Stroke(pale, 2*l.at+l.width))
+			in.Path(basin, draw.Stroke(fill, 2*l.at-l.width))
 		}
 	})
 }

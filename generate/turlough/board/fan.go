@@ -126,16 +126,17 @@ func (b *table) spot(h *hex, w, t draw.MM) draw.Point {
 			r := box(h.at.X+x, h.at.Y+y, w, t)
 			cost := float64(1.2 * d.Len())
 			if b.window.W > 0 {
-				cost += float64(10 * (float64(r.W*r.H) - overlap(r, b.window)))
+				cost += float64(10 * (float64(r.W*r.H) - lines.Overlap(r, b.window)))
 			}
-			if from, to := leadOf(h, r); h.town != nil && cost < best && lines.Meets(h.town.shield.Union(h.town.code), from, to, fanClear) {
+			if cost >= best {
+				continue
+			}
+			if from, to := leadOf(h, r); h.town != nil && lines.Meets(h.town.shield.Union(h.town.code), from, to, fanClear) {
 				cost += leadHurts
 			}
-			for _, o := range list {
-				if cost >= best {
-					break
-				}
-				cost += float64(o.hurts * overlap(r.Inset(-fanClear), o.Rect))
+			wide := r.Inset(-fanClear)
+			for i := 0; i < len(list) && cost < best; i++ {
+				cost += float64(list[i].hurts * lines.Overlap(wide, list[i].Rect))
 			}
 			if cost < best {
 				best, found = cost, h.at.Add(d)

@@ -154,11 +154,19 @@ func (p *painter) largePlate(t *town, least draw.Pt) draw.Rect {
 	return box(c.X, c.Y, p.width(t.name, st)+2.4, slipH)
 }
 
-// placeTag is the place for a hex's name in at least the given size.
+// placeTag is the place for a hex's name in at least the given size, found once.
 func (p *painter) placeTag(h *hex, least draw.Pt) tag {
-	st := p.placeStyle()
-	st.Size = max(st.Size, least)
-	return p.largeTag(h, st, float64(st.Size/p.placeStyle().Size))
+	type asked struct {
+		of    *hex
+		least draw.Pt
+	}
+	t, ok := p.tags.Load(asked{h, least})
+	if !ok {
+		st := p.placeStyle()
+		st.Size = max(st.Size, least)
+		t, _ = p.tags.LoadOrStore(asked{h, least}, p.largeTag(h, st, float64(st.Size/p.placeStyle().Size)))
+	}
+	return t.(tag)
 }
 
 // largeTag is the place for a name set k times as large: the best that is free, else that of the name on the board.

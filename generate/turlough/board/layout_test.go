@@ -40,7 +40,7 @@ func TestNothingLiesOverAnything(t *testing.T) {
 		}
 		for i, x := range all {
 			for _, y := range all[i+1:] {
-				if overlap(x.box, y.box) > 0 {
+				if lines.Overlap(x.box, y.box) > 0 {
 					t.Errorf("%v lies over %v", x, y)
 				}
 			}

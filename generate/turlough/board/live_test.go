@@ -77,7 +77,7 @@ func lettersApart(t *testing.T, runs []draw.Run, want []string) {
 	}
 	for i, r := range runs {
 		for _, s := range runs[:i] {
-			if overlap(in(r), in(s)) > 0 {
+			if lines.Overlap(in(r), in(s)) > 0 {
 				t.Errorf("%s lies over %s", r.Text, s.Text)
 			}
 		}
@@ -189,7 +189,7 @@ func TestFansCoverNothing(t *testing.T) {
 						continue
 					}
 					for _, r := range []draw.Rect{h.town.drawing, b.p.wordsIn(h, least), h.town.shield, h.town.code} {
-						if over := overlap(panel, r); over > 1.5 {
+						if over := lines.Overlap(panel, r); over > 1.5 {
 							t.Errorf("%d in %s at %.1f pt: the panel covers %.1f mm² of hex %s", n, s.ID, least, over, h.id)
 						}
 					}
@@ -218,8 +218,8 @@ func TestRoundelsAreSeen(t *testing.T) {
 		tb.lay(f.Placed)
 		for _, r := range tb.busy[len(tb.costs):] {
 			for _, c := range tb.costs {
-				if overlap(r, c) > 1 {
-					t.Errorf("%v: an army and a roundel share %.0f mm²", way, overlap(r, c))
+				if lines.Overlap(r, c) > 1 {
+					t.Errorf("%v: an army and a roundel share %.0f mm²", way, lines.Overlap(r, c))
 				}
 			}
 		}
@@ -256,10 +256,10 @@ func TestPicturesShowNames(t *testing.T) {
 					if h.town == nil {
 						continue
 					}
-					if over := overlap(r, b.p.wordsIn(h, tb.least)); over > 4 {
+					if over := lines.Overlap(r, b.p.wordsIn(h, tb.least)); over > 4 {
 						t.Errorf("%s: an army covers %.1f mm² of the name of %s", k.Example.ID, over, h.town.name)
 					}
-					if over := overlap(r, h.town.shield); over > 6 {
+					if over := lines.Overlap(r, h.town.shield); over > 6 {
 						t.Errorf("%s: an army covers %.1f mm² of the shield of %s", k.Example.ID, over, h.town.name)
 					}
 				}

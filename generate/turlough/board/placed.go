@@ -9,6 +9,7 @@ import (
 	"brehon/content/source"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
+	"brehon/generate/turlough/lines"
 	"brehon/generate/typeset"
 )
 
@@ -160,12 +161,12 @@ func (b *table) roomFor(h *hex, w, t draw.MM, wish draw.Point) draw.Point {
 		for x := -9.0; x <= 9; x++ {
 			c := h.at.Add(draw.Point{X: x, Y: y})
 			r := box(c.X, c.Y, w, t)
-			cost := float64(0.15*draw.Point{X: x, Y: y}.Sub(wish).Len()) + float64(overlap(r, h.label())*3)
+			cost := float64(0.15*draw.Point{X: x, Y: y}.Sub(wish).Len()) + float64(lines.Overlap(r, h.label())*3)
 			if h.tag != nil && b.least <= leastWords/smallScale { // else the name goes where the pieces are not
-				cost += overlap(r, name.Inset(-0.8))
+				cost += lines.Overlap(r, name.Inset(-0.8))
 			}
 			for _, o := range b.busy {
-				cost += float64(3 * overlap(r, o))
+				cost += float64(3 * lines.Overlap(r, o))
 			}
 			if !b.p.chart.holds(h.at, r, -1) || !b.inside(r) {
 				cost += 20
@@ -225,7 +226,7 @@ func (b *table) sidestep(r draw.Rect) draw.MM {
 		moved.X += x
 		cost := 0.15 * math.Abs(x)
 		for _, o := range b.busy {
-			cost += overlap(moved, o)
+			cost += lines.Overlap(moved, o)
 		}
 		if cost < best {
 			best, found = cost, x

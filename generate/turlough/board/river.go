@@ -125,7 +125,7 @@ func (r river) banks(extra draw.MM) *draw.Path {
 		n := draw.Point{X: -d.Y, Y: d.X}.Mul((r.width(run/length, length)/2 + extra) / d.Len())
 		left, right = append(left, p.Add(n)), append(right, p.Sub(n))
 	}
-	return bankPath(left, reversed(right), springWidth/2+extra)
+	return bankPath(left, shape.Reversed(right), springWidth/2+extra)
 }
 
 // bankPath joins the two banks: a round head at the source, a straight end at the mouth.

@@ -8,6 +8,7 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
+	"brehon/generate/turlough/lines"
 	"brehon/generate/typeset"
 )
 
@@ -104,9 +105,9 @@ func (b *table) clear(h *hex, wide, high draw.MM) draw.Point {
 			at := h.at.Add(draw.Point{X: float64(x), Y: float64(y)})
 			r := box(at.X, at.Y, wide, high)
 			cost := float64(farAway * at.Sub(wish).Len())
-			cost += float64(offScreen * (float64(r.W*r.H) - overlap(r, b.window)))
+			cost += float64(offScreen * (float64(r.W*r.H) - lines.Overlap(r, b.window)))
 			for _, o := range list {
-				cost += float64(o.hurts * overlap(r, o.Rect))
+				cost += float64(o.hurts * lines.Overlap(r, o.Rect))
 			}
 			if cost < best {
 				best, found = cost, at

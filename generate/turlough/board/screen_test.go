@@ -5,6 +5,7 @@ import (
 
 	"brehon/generate/draw"
 	"brehon/generate/piece"
+	"brehon/generate/turlough/lines"
 )
 
 // TestShieldsHideNoName: on a screen an army in any hex leaves the hex’s name to be read (all but a tenth of it), and stands in its hex; so do two that
@@ -23,7 +24,7 @@ func TestShieldsHideNoName(t *testing.T) {
 				tb.shields(h, at[h].armies)
 				block := tb.busy[0]
 				name := b.p.wordsIn(h, leastWords)
-				if hidden := overlap(block, name); hidden > 0.1*name.W*name.H {
+				if hidden := lines.Overlap(block, name); hidden > 0.1*name.W*name.H {
 					t.Errorf("%d armies in %s hide %.1f mm² of its name", n, h.id, hidden)
 				}
 				if c := block.Centre(); c.Sub(h.at).Len() > b.p.chart.across/2 {

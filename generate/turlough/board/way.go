@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"brehon/generate/draw"
+	"brehon/generate/turlough/shape"
 	"brehon/generate/typeset"
 )
 
@@ -35,7 +36,7 @@ func (c *chart) march(way []string) []draw.Point {
 		if a == nil || b == nil || !ok {
 			continue
 		}
-		out, in := c.marchHalf(a, k).Points(8), reversed(c.marchHalf(b, k.back()).Points(8))
+		out, in := c.marchHalf(a, k).Points(8), shape.Reversed(c.marchHalf(b, k.back()).Points(8))
 		pts = append(pts, out...)
 		pts = append(pts, in[1:]...)
 	}
@@ -44,7 +45,7 @@ func (c *chart) march(way []string) []draw.Point {
 
 // trim takes so much off the line's start and end.
 func trim(pts []draw.Point, start, end draw.MM) []draw.Point {
-	return cutFront(reversed(cutFront(reversed(pts), end)), start)
+	return cutFront(shape.Reversed(cutFront(shape.Reversed(pts), end)), start)
 }
 
 func cutFront(pts []draw.Point, d draw.MM) []draw.Point {

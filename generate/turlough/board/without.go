@@ -3,13 +3,14 @@ package board
 import (
 	"math"
 	"slices"
+	"sync"
 )
 
 // Without is the board without some settlements, for pictures of a year in which they are not there yet. Everything else is where
 // it is on the board: a book with pictures of both holds nearly all of it once. Their hexes bear the name as open country does.
 func (b *Board) Without(absent []string) *Board {
 	painter, chart := *b.p, *b.p.chart
-	painter.chart, painter.presence.Absent = &chart, slices.Clone(absent)
+	painter.chart, painter.presence.Absent, painter.tags = &chart, slices.Clone(absent), &sync.Map{}
 	chart.hexes, chart.byID = slices.Clone(chart.hexes), map[string]*hex{}
 	for i, h := range chart.hexes {
 		if h.town != nil && slices.Contains(absent, h.town.id) {

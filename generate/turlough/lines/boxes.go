@@ -48,3 +48,13 @@ func (t *Boxes) Meet(r draw.Rect) bool {
 	}
 	return false
 }
+
+// Overlap is the area that two boxes share.
+func Overlap(a, b draw.Rect) float64 {
+	w := min(a.Right(), b.Right()) - max(a.X, b.X)
+	h := min(a.Bottom(), b.Bottom()) - max(a.Y, b.Y)
+	if w <= 0 || h <= 0 {
+		return 0
+	}
+	return w * h
+}

@@ -172,3 +172,18 @@ func (c Curve) Add(p *draw.Path, first bool) {
 	}
 	p.Curve(c[1].X, c[1].Y, c[2].X, c[2].Y, c[3].X, c[3].Y)
 }
+
+// Reversed returns the points in the other order.
+func Reversed(pts []draw.Point) []draw.Point {
+	out := slices.Clone(pts)
+	slices.Reverse(out)
+	return out
+}
+
+// AddClosed adds a closed figure of curves, each of which begins where the one before ends, to the path.
+func AddClosed(p *draw.Path, cs []Curve) {
+	for i, c := range cs {
+		c.Add(p, i == 0)
+	}
+	p.Close()
+}
