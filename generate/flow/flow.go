@@ -82,10 +82,10 @@ type filler struct {
 	n      int // columns begun
 	now    Column
 	y      draw.MM
-	empty  bool // the column is empty
-	fresh  bool // nothing has been put into it
-	full   bool // there is no column left
-	parted int  // runs of boxes that keep together and were too high for a column
+	empty  bool   // the column is empty
+	fresh  bool   // nothing has been put into it
+	full   bool   // there is no column left
+	parted int    // runs of boxes that keep together and were too high for a column
 	boxes  []*Box // those to be placed, in the order in which they are
 	list   []Placed
 	over   draw.MM
