@@ -239,9 +239,9 @@ func TestPicturesShowNames(t *testing.T) {
 			}
 			n++
 			pic := k.Example.Picture.(*turlough.Picture)
-			f := b.Picture(pic, 70, 52)
+			f := b.Picture(pic, 70)(52)
 			if f.Scale() < ReadScale {
-				f = b.Picture(pic, 70, 112)
+				f = b.Picture(pic, 70)(112)
 			}
 			tb := &table{Board: b, s: &draw.List{}, least: leastWords / draw.Pt(f.Scale()), costs: b.wayCosts(f), window: f.Window.Inset(fanMargin)}
 			tb.lay(slices.DeleteFunc(slices.Clone(f.Placed), func(q piece.Placed) bool { return b.component(q.Piece).Form != "standee" }))

@@ -36,9 +36,9 @@ const (
 	roomBeside draw.MM = 6
 )
 
-// Picture returns the figure of a picture, w wide and at most tallest high, with its march, armies and tokens. If that would
+// Picture makes figures of a picture, w wide and at most tallest high, with its march, armies and tokens. If that would
 // be too small to read, only hexes with pieces are shown. Its upper left corner is the origin.
-func (b *Board) Picture(pic *turlough.Picture, w, tallest draw.MM) Figure {
+func (b *Board) Picture(pic *turlough.Picture, w draw.MM) func(tallest draw.MM) Figure {
 	f := Figure{Way: pic.Way}
 	concerned := slices.Clone(pic.Way)
 	for _, a := range pic.Armies {
@@ -52,22 +52,26 @@ func (b *Board) Picture(pic *turlough.Picture, w, tallest draw.MM) Figure {
 		f.Placed = append(f.Placed, piece.Placed{Piece: t.Kind, Place: t.At, Count: t.N})
 		concerned = append(concerned, t.At)
 	}
-	window := b.around(f, w, append([]string{pic.From, pic.To}, concerned...))
-	if min(w/window.W, tallest/window.H) < ReadScale && len(concerned) > 0 {
-		window = b.around(f, w, concerned)
+	whole := b.around(f, w, append([]string{pic.From, pic.To}, concerned...))
+	near := sync.OnceValue(func() draw.Rect { return b.around(f, w, concerned) })
+	return func(tallest draw.MM) Figure {
+		f, window := f, whole
+		if min(w/window.W, tallest/window.H) < ReadScale && len(concerned) > 0 {
+			window = near()
+		}
+		h := min(tallest, window.H*w/window.W)
+		f.Window, f.At = b.Shape(window, w, h), draw.Rect{W: w, H: h}
+		if len(concerned) > 0 {
+			f.Quiet = b.neighbours(concerned)
+		}
+		still := f
+		f.laid = sync.OnceValue(func() *draw.List {
+			l := &draw.List{}
+			b.place(l, still)
+			return l
+		})
+		return f
 	}
-	h := min(tallest, window.H*w/window.W)
-	f.Window, f.At = b.Shape(window, w, h), draw.Rect{W: w, H: h}
-	if len(concerned) > 0 {
-		f.Quiet = b.neighbours(concerned)
-	}
-	still := f
-	f.laid = sync.OnceValue(func() *draw.List {
-		l := &draw.List{}
-		b.place(l, still)
-		return l
-	})
-	return f
 }
 
 // around is the window that shows these hexes whole, with the pieces of a figure, for a picture w wide.

@@ -80,10 +80,10 @@ func (p pictures) figure(on *board.Board, shown *turlough.Picture, w draw.MM) bo
 	made := p.drawn.figures[asked{shown, w}]
 	if made == nil {
 		made = sync.OnceValue(func() board.Figure {
-			f := on.Picture(shown, w, min(tallest, 0.75*w))
+			high := on.Picture(shown, w)
+			f := high(min(tallest, 0.75*w))
 			if f.Scale() < board.ReadScale {
-				f = on.Picture(shown, w, highest)
-				f = on.Picture(shown, w, min(highest, 1.01*board.ReadScale*f.Window.H))
+				f = high(min(highest, 1.01*board.ReadScale*high(highest).Window.H))
 			}
 			return f
 		})
