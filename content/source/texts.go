@@ -39,7 +39,7 @@ func each[T any](v reflect.Value, see func(T)) {
 			return
 		}
 	}
-	if want := reflect.TypeFor[T](); v.CanInterface() && (v.Type() == want || want.Kind() == reflect.Interface && v.Type().Implements(want)) { // Interface copies the value
+	if v.CanInterface() && v.Type() == reflect.TypeFor[T]() { // Interface copies the value
 		see(v.Interface().(T))
 		return
 	}

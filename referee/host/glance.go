@@ -140,8 +140,8 @@ func (m *Moment) about(v *View, seen *view.View) (places []string) {
 	g := m.match.Game().Grammar()
 	add := func(k referee.Kind, value int) {
 		word := g.Word(k, value)
-		if _, ok := v.Board.Places[word]; ok && g.Words(k).List != nil && !slices.Contains(places, word) {
-			places = append(places, word)
+		if _, ok := v.Board.Places[word]; ok && g.Words(k).List != nil {
+			places = append(slices.DeleteFunc(places, func(p string) bool { return p == word }), word)
 		}
 	}
 	for _, a := range seen.State().Turn().Ask.Args {

@@ -52,7 +52,7 @@ async function files(folder) {
 
 /** Takes over all files of the folder. Throws what keeps them from it. @param {any} folder */
 async function take(folder) {
-  const now = await files(folder), list = [...now].map(([path, data]) => ({path, data}));
+  const now = await files(folder), list = await Promise.all([...now].map(async ([path, f]) => ({path, data: new Blob([await f.arrayBuffer()])}))); // read once: another program may be writing
   const a = await about("take", {}, [], list.length ? new Uint8Array(await (await zip(list)).arrayBuffer()) : null);
   if (a.problem) throw a.problem;
   seen = new Map([...now].map(([path, f]) => [path, stamp(f)]));

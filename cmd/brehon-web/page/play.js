@@ -36,11 +36,13 @@ function valuesOf(o) { return o.values.filter((/** @type {any} */ v) => !v.needs
 /** The language that a game is played in: that of the page, if the game has it. @param {string} id */
 const tongue = (id) => (offer.games.find((/** @type {any} */ g) => g.id === id)?.langs.some((/** @type {any} */ l) => l.id === lang) ? lang : "en");
 
+/** Looks which games there are; false if that can't be known. */
 async function look() {
   const a = await ask("games");
   s.games = a.body ?? []; s.keeps = a.keeps; fetching.says = "";
   if (a.problem) refuse("new", told(a.problem));
   draw();
+  return !a.problem;
 }
 
 /** Says at a place of the page why something isn't done. @param {string} at @param {string} why */
@@ -93,8 +95,8 @@ async function takeUp(/** @type {any} */ e) {
   if (!files.some((f) => /\.(journal|zip)$/.test(f.path)) || files.some((f) => !/^[A-Za-z0-9-]+\.journal(\.sealed)?$|\.zip$/.test(f.path) || f.data.length > 64 << 20)) { refuse("file", w("noJournal")); return; }
   const a = await ask("import", {files}), taken = a.body ?? [];
   s.problem = "";
-  await look();
-  const lacks = s.games?.find((g) => taken.includes(g.name) && g.lacks), lost = taken.filter((/** @type {string} */ name) => !s.games?.some((g) => g.name === name));
+  const known = await look();
+  const lacks = s.games?.find((g) => taken.includes(g.name) && g.lacks), lost = taken.filter((/** @type {string} */ name) => known && !s.games?.some((g) => g.name === name));
   for (const name of lost) await ask("remove", {name}); // what no game can be read from
   if (lost.length && !a.problem) refuse("file", w("noJournal"));
   else if (a.problem) refuse("file", a.problem.type.endsWith("taken") ? w("nameTaken", {name: a.problem.detail ?? ""}) : told(a.problem));

@@ -40,6 +40,7 @@ async function code(name) {
 const room = 1600;
 
 const unpacked = site.then(({wasm}) => code(wasm));
+unpacked.catch(() => {}); // the program says it
 
 /** The program, started. */
 const program = (async () => {
@@ -109,7 +110,7 @@ const ofFiles = {
     try { for (const f of fresh) await disk.put(f.path, f.data); } catch { return {problem: {type: "urn:brehon:cannot-be-saved"}}; }
     for (const f of files.filter((/** @type {any} */ f) => f.path.endsWith(".zip"))) {
       const a = await asked("attach", {}, f.data);
-      if (a.problem) return a;
+      if (a.problem) return {...a, body: [...games]};
       for (const name of a.body) games.add(name);
     }
     return {body: [...games]};

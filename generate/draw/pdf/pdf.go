@@ -69,6 +69,7 @@ func New(meta Meta) *Doc {
 // Page begins a page; the surface is also a draw.Linker. Pages may be drawn in turns.
 func (d *Doc) Page(p Page) draw.Surface {
 	if n := len(d.pages); n > 0 {
+		d.pages[n-1].flush()
 		d.pages[n-1].trim()
 	}
 	box := draw.Rect{W: p.W, H: p.H}

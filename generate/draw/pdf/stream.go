@@ -54,7 +54,7 @@ func newStream(d *Doc, window draw.Rect, prec int) *stream {
 	s := &stream{doc: d, prec: prec, scale: 1, lent: true}
 	s.now = state{fill: unset, stroke: unset, width: -1, cap: -1, join: -1, dash: "?", size: -1, track: math.NaN(), mode: -1, window: window}
 	s.self = s
-	s.buf = blank.take()
+	s.buf = (*blank.Get().(*[]byte))[:0]
 	return s
 }
 
@@ -63,36 +63,12 @@ func (s *stream) trim() {
 	if s.lent {
 		room := s.buf
 		s.buf, s.lent = bytes.Clone(room), false
-		blank.put(room)
+		blank.Put(&room)
 	}
 }
 
 // blank is room for streams that are being written, used again: content that grows in room of its own is copied time and again.
-var blank rooms
-
-// rooms is a list of buffers for several goroutines.
-type rooms struct {
-	sync.Mutex
-	idle [][]byte
-}
-
-func (r *rooms) take() []byte {
-	r.Lock()
-	defer r.Unlock()
-	last := len(r.idle) - 1
-	if last < 0 {
-		return nil
-	}
-	b := r.idle[last]
-	r.idle = r.idle[:last]
-	return b[:0]
-}
-
-func (r *rooms) put(b []byte) {
-	r.Lock()
-	defer r.Unlock()
-	r.idle = append(r.idle, b)
-}
+var blank = sync.Pool{New: func() any { return &[]byte{} }}
 
 // room makes room for n bytes more: at least as many again as there are, for long content is copied at each turn.
 func (s *stream) room(n int) {

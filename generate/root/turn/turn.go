@@ -137,8 +137,8 @@ func SheetID(faction string) string { return "turn-" + faction }
 // joined is the turn with one target line in place of several with question words.
 func (t Turn) joined() Turn {
 	join := func(list []Item) (joined []Item) {
-		for _, i := range list {
-			if last := len(joined) - 1; i.Ask.Text != "" && last >= 0 && len(joined[last].Signs) > 0 {
+		for k, i := range list {
+			if last := len(joined) - 1; k > 0 && i.Ask.Text != "" && list[k-1].Ask.Text != "" {
 				joined[last].Signs = slices.Concat(joined[last].Signs, i.Signs)
 				continue
 			}

@@ -56,5 +56,5 @@ func Overlap(a, b draw.Rect) float64 {
 	if w <= 0 || h <= 0 {
 		return 0
 	}
-	return w * h
+	return float64(w * h)
 }
