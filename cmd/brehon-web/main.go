@@ -18,7 +18,7 @@ const journals = "/games"
 // What the program takes before it collects at once, in bytes: a browser gives no memory back to a phone that it has handed to a page.
 // With a tenth less a kit takes a tenth longer; while a game is edited, a sheet one and a half times.
 const (
-	memory        = 104 << 20
+	memory        = 110 << 20
 	memoryEditing = 240 << 20
 )
 

@@ -37,7 +37,7 @@ async function code(name) {
 }
 
 /** What the program has of memory from the start, in pages of 64 KiB: each time that it asks for more, the browser stops for a while. */
-const room = 1600;
+const room = 1200;
 
 const unpacked = site.then(({wasm}) => code(wasm));
 unpacked.catch(() => {}); // the program says it
