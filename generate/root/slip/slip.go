@@ -130,7 +130,7 @@ func Services(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
 	add(Service, "riverfolk", words.Advanced, sheet.Costs.Name, sheet.Costs)
 	for _, s := range sheet.Advanced {
 		name := s.Name
-		if f := g.Faction(s.ID); f != nil && name.Other == "" {
+		if f := g.Faction(s.ID); f != nil && name.Empty() {
 			name = f.Name
 		}
 		add(Buyer, s.ID, words.Advanced, name, s)
