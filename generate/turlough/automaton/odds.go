@@ -49,7 +49,7 @@ func (p *page) oddsHead(dst draw.Surface, in draw.Rect) {
 	})
 }
 
-// oddsRow draws a row of the battles needed: every other row tinted, with a dash where no army is enough, and in red more
+// oddsRow draws a row of the battles needed: every other row tinted, with a dash where no army is enough, and in brackets more
 // than one army can have.
 func (p *page) oddsRow(dst draw.Surface, in draw.Rect, row int, needs []int) {
 	ink := p.Pen.Ink
@@ -61,7 +61,7 @@ func (p *page) oddsRow(dst draw.Surface, in draw.Rect, row int, needs []int) {
 		case n == 0:
 			return "–", ink.Faded
 		case n > p.game.Rules.BattleCap:
-			return strconv.Itoa(n), p.Pen.On(ink.Accent)
+			return "(" + strconv.Itoa(n) + ")", p.Pen.On(ink.Accent)
 		default:
 			return strconv.Itoa(n), ink.Ink
 		}
