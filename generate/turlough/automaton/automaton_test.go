@@ -165,9 +165,12 @@ func holds(t *testing.T, at string, p *page, text string) {
 	for ground, needs := range p.game.Rules.Odds(p.As.Numbers["share"]) {
 		row += dense(p.word(oddsRows[ground]).Text)
 		for _, n := range needs {
-			if n == 0 {
+			switch {
+			case n == 0:
 				row += "–"
-			} else {
+			case n > p.game.Rules.BattleCap:
+				row += "(" + strconv.Itoa(n) + ")"
+			default:
 				row += strconv.Itoa(n)
 			}
 		}
@@ -175,11 +178,12 @@ func holds(t *testing.T, at string, p *page, text string) {
 	has(lang.Said{Text: row})
 }
 
-// TestTableOfOdds: the sheet has the odds of its share, as another program has worked them out (turlough.TestOdds).
+// TestTableOfOdds: the sheet has the odds of its share, as another program has worked them out (turlough.TestOdds); what no army can have is
+// in brackets.
 func TestTableOfOdds(t *testing.T) {
 	game, pen := load(t, "en", false)
 	for _, s := range All(game) {
-		for share, want := range map[int]string{50: "1 2 3 4 5 6 7 8 9 10", 60: "2 3 4 5 6 7 8 10 11 12"} {
+		for share, want := range map[int]string{50: "1 2 3 4 5 6 7 8 9 10", 60: "2 3 4 5 6 7 8 10 (11) (12)"} {
 			s.As.Numbers = map[string]int{"share": share}
 			drawn := &letters{}
 			Pages(pen, game, []Sheet{s}, papers[0], 1)[0].Draw(drawn)
